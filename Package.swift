@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "drawbridge",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "drawbridge", targets: ["drawbridge"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        .target(name: "DrawbridgeSource"),
+        .target(name: "DrawbridgeModel", dependencies: ["DrawbridgeSource"]),
+        .target(name: "DrawbridgeSwift", dependencies: ["DrawbridgeSource"]),
+        .target(
+            name: "DrawbridgeExtract",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"]
+        ),
+        .target(
+            name: "DrawbridgeFormats",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
+            exclude: ["DOT/README.md", "MachineDocument/README.md"]
+        ),
+        .systemLibrary(
+            name: "CGraphviz",
+            pkgConfig: "libgvc",
+            providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+        ),
+        .target(
+            name: "DrawbridgeLayout",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz"]
+        ),
+        .executableTarget(
+            name: "drawbridge",
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+                "DrawbridgeLayout",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .target(name: "ExampleMachines"),
+        .testTarget(name: "DrawbridgeSourceTests", dependencies: ["DrawbridgeSource"]),
+        .testTarget(
+            name: "DrawbridgeSwiftTests",
+            dependencies: ["DrawbridgeSource", "DrawbridgeSwift"],
+            exclude: ["Cases"]
+        ),
+        .testTarget(
+            name: "DrawbridgeExtractTests",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract"],
+            exclude: ["Cases"]
+        ),
+        .testTarget(
+            name: "DrawbridgeFormatsTests",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],
+            exclude: ["Cases"]
+        ),
+        .testTarget(
+            name: "DrawbridgeLayoutTests",
+            dependencies: ["DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
+        ),
+        .testTarget(name: "drawbridgeTests", dependencies: ["drawbridge"]),
+        .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
+    ]
+)

@@ -1,0 +1,27 @@
+/// The files of one run, looked up by path, with their line tables made once.
+package struct Sources: Sendable {
+    private var files: [String: (file: SourceFile, lines: LineTable)] = [:]
+
+    package init(_ files: [SourceFile] = []) {
+        for file in files { add(file) }
+    }
+
+    package mutating func add(_ file: SourceFile) {
+        files[file.path] = (file, LineTable(file.bytes))
+    }
+
+    package func file(_ path: String) -> SourceFile? { files[path]?.file }
+
+    /// The start of a range as people name it; line 1, column 1 of a file that is not here.
+    package func place(of range: SourceRange) -> Place {
+        let position = files[range.path]?.lines.position(of: range.offsets.lowerBound) ?? (1, 1)
+        return Place(path: range.path, line: position.line, column: position.column)
+    }
+
+    /// The text of a 1-based line without its line break, or nil where there is none.
+    package func line(_ line: Int, of path: String) -> String? {
+        guard let entry = files[path], let offsets = entry.lines.offsets(ofLine: line) else { return nil }
+        let text = entry.file.text(offsets)
+        return String(text.prefix { !$0.isNewline })
+    }
+}

@@ -1,0 +1,43 @@
+import DrawbridgeSource
+
+/// The tokens of one file: a kind and a start each, in flat arrays. Joined, they are the file, byte for byte.
+package struct Tokens: Sendable {
+    package let source: SourceFile
+    package internal(set) var kinds: [TokenKind]
+    /// UTF-8 offsets. A token ends where the next one starts; the last token, `endOfFile`, is empty.
+    package internal(set) var starts: [UInt32]
+
+    /// Reads the tokens of a file. Never fails, whatever the bytes are.
+    package init(_ source: SourceFile) {
+        var lexer = Lexer(source)
+        self = lexer.readAll()
+    }
+
+    init(source: SourceFile, kinds: [TokenKind], starts: [UInt32]) {
+        self.source = source
+        self.kinds = kinds
+        self.starts = starts
+    }
+
+    package var count: Int { kinds.count }
+
+    /// The UTF-8 offsets of a token.
+    package func offsets(of index: Int) -> Range<Int> {
+        let start = Int(starts[index])
+        return start..<(index + 1 < starts.count ? Int(starts[index + 1]) : source.bytes.count)
+    }
+
+    package func text(of index: Int) -> String {
+        source.text(offsets(of: index))
+    }
+
+    /// Whether a token's bytes are these.
+    package func isText(_ text: StaticString, at index: Int) -> Bool {
+        let offsets = offsets(of: index)
+        guard offsets.count == text.utf8CodeUnitCount else { return false }
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            for i in 0..<offsets.count where bytes[offsets.lowerBound + i] != text.utf8Start[i] { return false }
+            return true
+        }
+    }
+}

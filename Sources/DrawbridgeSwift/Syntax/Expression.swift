@@ -1,0 +1,112 @@
+/// An expression, as far as extraction asks.
+package struct Expression: Sendable {
+    package indirect enum Kind: Sendable {
+        /// `x`, `self`, `super`, `Self`, `$0`, a type's name. Generic arguments are left out. Without backticks.
+        case name(String)
+        /// `base.name`; `.name` has no base. `base?.name` and `base!.name` have a `postfix` base.
+        case member(Expression?, String)
+        case call(Call)
+        case element(Expression, [Argument])
+        case closure(Closure)
+        /// Parentheses: one unlabelled element is the expression itself in parentheses.
+        case tuple([Argument])
+        case array([Expression])
+        case dictionary([(key: Expression, value: Expression)])
+        case boolean(Bool)
+        case `nil`
+        /// Any other literal: number, string (its interpolations are not read), regex.
+        case literal
+        /// `!x`, `-x`, `&x`
+        case prefix(String, Expression)
+        /// `x!`, `x?`
+        case postfix(Expression, String)
+        /// Any infix operator but assignments, folded by the precedence of the standard library's operators.
+        case binary(Expression, String, Expression)
+        /// `=`, `+=` and others that end in `=` and assign.
+        case assignment(Expression, String, Expression)
+        case ternary(Expression, then: Expression, else: Expression)
+        case cast(Expression, CastKind, TypeSyntax)
+        /// `try x`, `await x`, …
+        case effect(Effect, Expression)
+        case ifExpression(IfStatement)
+        case switchExpression(SwitchStatement)
+        /// `\Root.path`
+        case keyPath
+        /// `#name(arguments)`
+        case macro(String, [Argument])
+        case unknown
+    }
+
+    package var kind: Kind
+    package var range: TokenRange
+
+    package init(_ kind: Kind, _ range: TokenRange) {
+        self.kind = kind
+        self.range = range
+    }
+}
+
+package enum CastKind: Sendable, Hashable {
+    case `is`, `as`, conditional, forced
+}
+
+package enum Effect: Sendable, Hashable {
+    case `try`, tryOptional, tryForced, `await`, consume, copy, borrow, unsafe, each
+}
+
+/// `callee(arguments) { … } label: { … }`
+package struct Call: Sendable {
+    package var callee: Expression
+    package var arguments: [Argument]
+    /// The first has no label.
+    package var trailingClosures: [(label: String?, closure: Closure)]
+
+    package init(
+        callee: Expression,
+        arguments: [Argument] = [],
+        trailingClosures: [(label: String?, closure: Closure)] = []
+    ) {
+        self.callee = callee
+        self.arguments = arguments
+        self.trailingClosures = trailingClosures
+    }
+}
+
+package struct Argument: Sendable {
+    package var label: String?
+    package var value: Expression
+
+    package init(label: String? = nil, value: Expression) {
+        self.label = label
+        self.value = value
+    }
+}
+
+package struct Closure: Sendable {
+    /// The names in the capture list: `[weak self, x = y]` has `self` and `x`.
+    package var captures: [String]
+    package var capturesWeakly: Bool
+    package var parameters: [Parameter]
+    package var isAsync: Bool
+    package var result: TypeSyntax?
+    package var body: [Statement]
+    package var range: TokenRange
+
+    package init(
+        captures: [String] = [],
+        capturesWeakly: Bool = false,
+        parameters: [Parameter] = [],
+        isAsync: Bool = false,
+        result: TypeSyntax? = nil,
+        body: [Statement] = [],
+        range: TokenRange
+    ) {
+        self.captures = captures
+        self.capturesWeakly = capturesWeakly
+        self.parameters = parameters
+        self.isAsync = isAsync
+        self.result = result
+        self.body = body
+        self.range = range
+    }
+}

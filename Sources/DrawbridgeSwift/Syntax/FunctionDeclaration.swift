@@ -1,0 +1,73 @@
+/// `func`, `init`, `deinit` or `subscript`.
+package struct FunctionDeclaration: Sendable {
+    package enum Kind: Sendable, Hashable {
+        case function, initializer, deinitializer, `subscript`
+    }
+
+    package var header: DeclarationHeader
+    package var kind: Kind
+    /// The base name without backticks; `init`, `deinit`, `subscript` for those.
+    package var name: String
+    package var genericParameters: [String]
+    package var parameters: [Parameter]
+    package var isAsync: Bool
+    /// `throws` or `rethrows`
+    package var isThrowing: Bool
+    /// Nil for `Void`, where none is written.
+    package var result: TypeSyntax?
+    /// The braces and all between them. Nil in a protocol; for a subscript, its accessor block.
+    package var body: TokenRange?
+
+    package init(
+        header: DeclarationHeader,
+        kind: Kind,
+        name: String,
+        genericParameters: [String] = [],
+        parameters: [Parameter] = [],
+        isAsync: Bool = false,
+        isThrowing: Bool = false,
+        result: TypeSyntax? = nil,
+        body: TokenRange? = nil
+    ) {
+        self.header = header
+        self.kind = kind
+        self.name = name
+        self.genericParameters = genericParameters
+        self.parameters = parameters
+        self.isAsync = isAsync
+        self.isThrowing = isThrowing
+        self.result = result
+        self.body = body
+    }
+
+    /// `name(label:_:)`, as documentation writes it.
+    package var fullName: String {
+        name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
+}
+
+/// A parameter of a function or closure, or an associated value of an enum case.
+package struct Parameter: Sendable {
+    /// The argument label; nil for `_` and for none.
+    package var label: String?
+    /// The name inside the body; the label where there is one name alone.
+    package var name: String?
+    /// Nil in a closure that leaves it out.
+    package var type: TypeSyntax?
+    package var isInout: Bool
+    package var hasDefault: Bool
+
+    package init(
+        label: String? = nil,
+        name: String? = nil,
+        type: TypeSyntax? = nil,
+        isInout: Bool = false,
+        hasDefault: Bool = false
+    ) {
+        self.label = label
+        self.name = name
+        self.type = type
+        self.isInout = isInout
+        self.hasDefault = hasDefault
+    }
+}
