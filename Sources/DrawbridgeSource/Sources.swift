@@ -14,7 +14,7 @@ package struct Sources: Sendable {
 
     /// The start of a range as people name it; line 1, column 1 of a file that is not here.
     package func place(of range: SourceRange) -> Place {
-        let position = files[range.path]?.lines.position(of: range.offsets.lowerBound) ?? (1, 1)
+        let position = files[range.path]?.lines.position(of: range.offsets.lowerBound) ?? (line: 1, column: 1)
         return Place(path: range.path, line: position.line, column: position.column)
     }
 
