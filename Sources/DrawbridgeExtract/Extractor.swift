@@ -7,14 +7,60 @@ import DrawbridgeSwift
 /// What goes in: the files of one or several modules, read. What comes out: every machine that they hold, in the order of
 /// file and place, with a diagnostic for each place that could not be read.
 package struct Extractor: Sendable {
-    private let files: [SwiftFile]
+    private let index: TypeIndex
 
     package init(_ files: [SwiftFile]) {
-        self.files = files
+        index = TypeIndex(files)
     }
 
-    package func machines() -> Parsed<[Machine]> { Parsed([]) }
+    package func machines() -> Parsed<[Machine]> {
+        var parsed = Parsed<[Machine]>([])
+        let candidates = candidates()
+        for candidate in candidates {
+            let extraction = MachineExtraction(index: index, candidate: candidate)
+            guard let (machine, opaque) = extraction.machine(named: name(of: candidate, among: candidates)) else { continue }
+            parsed.value.append(machine)
+            parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
+        }
+        parsed.diagnostics = parsed.diagnostics.inOrder()
+        return parsed
+    }
 
-    /// The lowered form of every machine, for `extract --dump-ir`.
-    package func dump() -> String { "" }
+    /// The lowered form of every candidate's code, for `extract --dump-ir`.
+    package func dump() -> String {
+        candidates().map { candidate in
+            MachineExtraction(index: index, candidate: candidate).lowered().dump()
+        }.joined(separator: "\n")
+    }
+
+    private func candidates() -> [Candidate] {
+        Dialects.all.flatMap { $0.candidates(in: index) }.sorted { a, b in place(of: a) < place(of: b) }
+    }
+
+    private func place(of candidate: Candidate) -> (Int, UInt32) {
+        if let variable = candidate.variable { return (variable.file, variable.declaration.header.range.start) }
+        return (index[candidate.stateType].file, index[candidate.stateType].header.range.start)
+    }
+
+    /// The holder's name; with the variable's where it holds several machines.
+    private func name(of candidate: Candidate, among all: [Candidate]) -> String {
+        let holder = index[candidate.holder].qualifiedName
+        guard let variable = candidate.variable, all.count(where: { $0.holder == candidate.holder }) > 1 else {
+            return holder
+        }
+        return holder + "." + variable.declaration.name
+    }
+
+    private func diagnostic(_ reason: String, at origin: Origin, in machine: Machine) -> Diagnostic {
+        Diagnostic(
+            kind: .opaqueWrite,
+            message: "\(machine.name) may change its state in a way that cannot be read: \(reason)",
+            range: index.files[origin.file].sourceRange(of: origin.range)
+        )
+    }
+}
+
+extension DiagnosticKind {
+    package static let opaqueWrite = DiagnosticKind(
+        "opaque-write", .warning, "the code may write the state in a way that cannot be read")
 }

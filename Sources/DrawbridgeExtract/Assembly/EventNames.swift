@@ -1,0 +1,51 @@
+import DrawbridgeModel
+import DrawbridgeSwift
+
+/// What the steps' events are called: by the entry point's base name, with labels only where these tell overloads apart.
+struct EventNames {
+    private let unit: MachineLowering
+    private let entries: [FunctionID: Entry]
+    private let ambiguous: Set<String>
+
+    init(_ unit: MachineLowering, _ entries: [Entry]) {
+        self.unit = unit
+        self.entries = Dictionary(entries.map { ($0.function, $0) }) { first, _ in first }
+        var seen: [String: Int] = [:]
+        for entry in entries { seen[unit.functions[entry.function.index].name, default: 0] += 1 }
+        ambiguous = Set(seen.filter { $0.value > 1 }.keys)
+    }
+
+    /// The events of one end of a step: one, or one a case of the event enum that led there.
+    func names(of end: AtRest.End) -> [String] {
+        if let awaited = end.row.world.resumedBy { return [awaited] }
+        let function = unit.functions[end.function.index]
+        let name = ambiguous.contains(function.name) ? function.fullName : function.name
+        for (i, values) in end.row.parameters.enumerated() {
+            let slot = function.slots[i + 1]
+            guard slot.isEvent, values != slot.domain.all else { continue }
+            return values.map { name + "." + slot.domain.values[$0].name }
+        }
+        return [name]
+    }
+
+    /// What is known of the events of these transitions: the `// MARK:` section and the comment of their entry points.
+    func events(of transitions: [Transition]) -> [Event] {
+        var seen: Set<String> = []
+        let names = transitions.compactMap(\.event).filter { seen.insert($0).inserted }
+        return names.map(event(named:)).filter { $0.group != nil || $0.documentation != nil }
+    }
+
+    private func event(named name: String) -> Event {
+        let entry = entries.values.first { entry in
+            let function = unit.functions[entry.function.index]
+            return name == function.fullName || name.prefix { $0 != "." } == function.name
+        }
+        guard let entry else { return Event(name: name) }
+        let file = unit.file(entry.declaration.file)
+        return Event(
+            name: name,
+            group: file.mark(before: entry.declaration.range),
+            documentation: file.firstParagraph(before: entry.declaration.range)
+        )
+    }
+}

@@ -1,0 +1,75 @@
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// Makes a machine of what interpretation found.
+struct MachineAssembly {
+    let unit: MachineLowering
+    let entries: [Entry]
+    let atRest: AtRest
+    let initial: ValueSet
+
+    /// At least two states, and a step that changes from one to another by the code's own decision.
+    var isMachine: Bool {
+        unit.stateType.cases.count + (unit.candidate.isOptional ? 1 : 0) > 1
+            && atRest.ends.contains { $0.row.world.hasWritten && $0.row.world.state < unit.domain.values.count }
+    }
+
+    func machine(named name: String, opaque: [Origin: String]) -> Machine {
+        let names = StateNames(unit.domain, ends: atRest.ends.map(\.row.world))
+        let transitions = TransitionAssembly(unit: unit, names: names, events: EventNames(unit, entries))
+            .transitions(of: atRest.ends)
+        return Machine(
+            name: name,
+            variable: variable,
+            stateType: unit.stateType.qualifiedName + (unit.candidate.isOptional ? "?" : ""),
+            documentation: documentation,
+            source: place(of: declaration),
+            initial: names.distinct(initial),
+            states: StateAssembly(unit: unit, names: names, transient: atRest.transient, initial: initial)
+                .states(with: transitions),
+            events: EventNames(unit, entries).events(of: transitions),
+            transitions: transitions,
+            unresolved: unresolved(opaque)
+        )
+    }
+
+    private var variable: String {
+        unit.holder.qualifiedName + "." + (unit.candidate.variable?.declaration.name ?? "self")
+    }
+
+    /// The variable's declaration; that of the enum where it assigns itself.
+    private var declaration: Origin {
+        if let variable = unit.candidate.variable {
+            return Origin(file: variable.file, range: unit.name(of: variable.declaration.header))
+        }
+        return Origin(file: unit.stateType.file, range: unit.name(of: unit.stateType.header))
+    }
+
+    private var documentation: String? {
+        unit.file(unit.holder.file).firstParagraph(before: unit.holder.header.range)
+    }
+
+    private func unresolved(_ opaque: [Origin: String]) -> [Unresolved] {
+        opaque.map { Unresolved(reason: $0.value, source: place(of: $0.key)) }
+            .sorted { ($0.source ?? .none, $0.reason) < ($1.source ?? .none, $1.reason) }
+    }
+
+    private func place(of origin: Origin) -> Place { unit.place(of: origin) }
+}
+
+extension Place {
+    fileprivate static let none = Place(path: "", line: 0, column: 0)
+}
+
+extension MachineLowering {
+    /// The name's token alone.
+    func name(of header: DeclarationHeader) -> TokenRange { TokenRange(header.name, header.name + 1) }
+
+    func place(of origin: Origin) -> Place {
+        let file = file(origin.file)
+        let offset = file.offsets(of: origin.range).lowerBound
+        let position = lineTable(of: origin.file).position(of: offset)
+        return Place(path: file.path, line: position.line, column: position.column)
+    }
+}

@@ -1,0 +1,76 @@
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// From one candidate to its machine: lowered, interpreted, assembled.
+struct MachineExtraction {
+    let index: TypeIndex
+    let candidate: Candidate
+
+    /// The machine and the places that could not be read; nil where the variable is no machine.
+    func machine(named name: String) -> (machine: Machine, opaque: [Origin: String])? {
+        let unit = lowered()
+        let entries = unit.entries()
+        guard !entries.isEmpty else { return nil }
+        var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
+        let start = Start(unit, &interpreter)
+        let atRest = AtRest(
+            &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
+            written: unit.writtenStates)
+        let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
+        guard assembly.isMachine else { return nil }
+        return (assembly.machine(named: name, opaque: interpreter.opaqueWrites), interpreter.opaqueWrites)
+    }
+
+    /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
+    func lowered() -> MachineLowering {
+        var flat: Set<String> = []
+        while true {
+            let domain = Domain.states(of: candidate, in: index, flat: flat)
+            let unit = MachineLowering(index: index, candidate: candidate, domain: domain)
+            _ = unit.entries()
+            if unit.blurredCases.isSubset(of: flat) { return unit }
+            flat.formUnion(unit.blurredCases)
+        }
+    }
+}
+
+/// What a machine starts with.
+struct Start {
+    private(set) var initial: ValueSet = .empty
+    /// The closures that initialisers leave to run later.
+    private(set) var registered: [FunctionID] = []
+
+    init(_ unit: MachineLowering, _ interpreter: inout Interpreter) {
+        let unknown = interpreter.unknownState
+        var before: [Int] = unit.domain.none.map { [$0] } ?? [unknown]
+        if let value = unit.candidate.variable.flatMap(unit.initialValue(of:)) {
+            interpreter = Interpreter(functions: unit.functions, stateCount: unknown)
+            before = interpreter.relation(ofEntry: value).returned[unknown, default: []].map(\.0.world.state)
+        }
+        let initializers = unit.initializers()
+        var after: [Int] = initializers.isEmpty ? before : []
+        for initializer in initializers {
+            let relation = interpreter.relation(ofEntry: initializer)
+            for (row, _) in before.flatMap({ relation.returned[$0, default: []] }) {
+                after.append(row.world.state)
+                registered += row.world.pending.filter { !registered.contains($0) }
+            }
+        }
+        initial = ValueSet(after.filter { $0 != unknown })
+    }
+}
+
+extension MachineLowering {
+    /// The states that any code assigns.
+    var writtenStates: ValueSet {
+        var written = ValueSet.empty
+        for function in functions {
+            function.body.visit { op in
+                guard case .write(let slot, .values(let values), _) = op else { return }
+                if function.slots[slot.index].domain.kind == .states { written = written.union(values) }
+            }
+        }
+        return written
+    }
+}

@@ -1,0 +1,60 @@
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// Makes transitions of the ends of steps: one a (from, event, to, kind), with what all its paths say.
+struct TransitionAssembly {
+    let unit: MachineLowering
+    let names: StateNames
+    let events: EventNames
+
+    private struct Key: Hashable {
+        var from: String
+        var event: String
+        var to: String
+        var kind: Transition.Kind
+    }
+
+    func transitions(of ends: [AtRest.End]) -> [Transition] {
+        var order: [Key] = []
+        var evidence: [Key: Evidence] = [:]
+        for end in ends {
+            for event in events.names(of: end) {
+                guard let key = key(of: end.row.world, event) else { continue }
+                if evidence[key] == nil { order.append(key) }
+                evidence[key, default: Evidence([])].add(end.evidence)
+            }
+        }
+        return order.map { transition($0, evidence[$0] ?? Evidence([])) }
+    }
+
+    private func key(of world: World, _ event: String) -> Key? {
+        guard world.hasWritten || world.hasLooked else { return nil }
+        let (from, to) = (names[world.start], names[world.state])
+        let kind: Transition.Kind = !world.hasWritten ? .ignored : from == to ? .`self` : .external
+        return Key(from: from, event: event, to: to, kind: kind)
+    }
+
+    private func transition(_ key: Key, _ evidence: Evidence) -> Transition {
+        let paths = evidence.paths
+        let places = paths.compactMap(\.write).map(unit.place(of:))
+        return Transition(
+            from: key.from,
+            event: key.event,
+            to: key.to,
+            kind: key.kind,
+            guard: GuardText(paths.map(\.literals)).text,
+            actions: commonActions(paths),
+            source: places.min()
+        )
+    }
+
+    /// The actions that every path takes, in the order of the first.
+    private func commonActions(_ paths: [Path]) -> [String] {
+        guard let first = paths.first else { return [] }
+        var seen: Set<String> = []
+        return first.actions.filter { action in
+            paths.allSatisfy { $0.actions.contains(action) } && seen.insert(action).inserted
+        }
+    }
+}

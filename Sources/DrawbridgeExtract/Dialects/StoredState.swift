@@ -1,0 +1,47 @@
+import DrawbridgeSwift
+
+/// `var state: State` in a struct, class, actor or enum, assigned by its methods.
+struct StoredState: Dialect {
+    func candidates(in index: TypeIndex) -> [Candidate] {
+        index.types.flatMap { type in
+            type.variables.compactMap { candidate($0, of: type, index) }
+        }
+    }
+
+    private func candidate(
+        _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex
+    ) -> Candidate? {
+        let declaration = variable.declaration
+        guard !declaration.isLet, !declaration.isComputed, type.kind != .protocol,
+            let state = stateType(of: variable, in: type, index),
+            index[state.id].kind == .enum, index[state.id].cases.count > 1,
+            isAssigned(declaration.name, in: type, index)
+        else { return nil }
+        return Candidate(holder: type.id, variable: variable, stateType: state.id, isOptional: state.isOptional)
+    }
+
+    /// As it is written, or as the initial value has it: `var state = State.idle`.
+    private func stateType(
+        of variable: Member<VariableDeclaration>, in type: IndexedType, _ index: TypeIndex
+    ) -> ResolvedType? {
+        if let written = variable.declaration.type { return index.resolve(written, in: type.id, file: variable.file) }
+        guard let value = variable.declaration.initialValue else { return nil }
+        let expression = index.files[variable.file].expression(in: value)
+        let callee = if case .call(let call) = expression.kind { call.callee } else { expression }
+        guard let path = callee.path, path.count > 1 else { return nil }
+        let found = index.type(path: Array(path.dropLast()), in: type.id, file: variable.file)
+        return found.map { ResolvedType(id: $0, isOptional: false) }
+    }
+
+    /// A quick look at the tokens of the type's code, initialisers apart.
+    private func isAssigned(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
+        let functions = type.functions.filter { $0.declaration.kind != .initializer }
+        let bodies = functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
+        let accessors = type.variables.flatMap { variable in
+            variable.declaration.accessors.compactMap { accessor in accessor.body.map { (variable.file, $0) } }
+        }
+        return (bodies + accessors).contains { file, body in
+            index.files[file].containsAssignment(to: name, in: body)
+        }
+    }
+}

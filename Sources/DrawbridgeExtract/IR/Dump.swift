@@ -1,0 +1,80 @@
+import DrawbridgeSwift
+
+/// The lowered code as text, for people who want to see what was understood.
+extension MachineLowering {
+    func dump() -> String {
+        let title = holder.qualifiedName + "." + (candidate.variable?.declaration.name ?? "self")
+        let states = domain.values.map(\.text).joined(separator: ", ")
+        return "machine \(title): \(states)\n" + functions.map(dump).joined()
+    }
+
+    private func dump(_ function: LoweredFunction) -> String {
+        let parameters = function.slots.dropFirst().prefix(function.parameterCount).map(\.name).joined(separator: ", ")
+        return "\n  \(function.name)(\(parameters))\n" + lines(function.body, function).map { "    \($0)\n" }.joined()
+    }
+
+    private func lines(_ ops: [Op], _ function: LoweredFunction) -> [String] {
+        ops.flatMap { lines($0, function) }
+    }
+
+    private func lines(_ op: Op, _ function: LoweredFunction) -> [String] {
+        let name = { (slot: Slot) in function.slots[slot.index].name }
+        let nested = { (ops: [Op]) in self.lines(ops, function).map { "  " + $0 } }
+        switch op {
+        case .test(let test, let then, let otherwise):
+            let head = ["test " + text(test, function)] + nested(then)
+            return otherwise.isEmpty ? head : head + ["else"] + nested(otherwise)
+        case .choose(let arms): return arms.flatMap { ["either"] + nested($0) }
+        case .write(let slot, let operand, _): return ["\(name(slot)) = \(text(operand, slot, function))"]
+        case .call(let callee, let arguments, let result):
+            let list = arguments.enumerated().map { text($1, Slot(index: $0 + 1), functions[callee.index]) }
+            return [(result.map { name($0) + " = " } ?? "") + "call \(functions[callee.index].name)(\(list.joined(separator: ", ")))"]
+        case .loop(let body): return ["loop"] + nested(body)
+        case .scope(let label, let body): return ["scope \(label.index)"] + nested(body)
+        case .leave(let exit): return ["leave " + text(exit)]
+        case .attempt(let body, let handlers): return ["attempt"] + nested(body) + ["catch"] + nested(handlers)
+        case .finally(let body, let last): return ["do"] + nested(body) + ["finally"] + nested(last)
+        case .trap: return ["trap"]
+        case .suspend(let event): return ["suspend \(event)"]
+        case .later(let closure): return ["later \(functions[closure.index].name)"]
+        case .act(let text): return ["act \(text)"]
+        case .unknown(let reason, _): return ["unknown: \(reason)"]
+        }
+    }
+
+    private func text(_ exit: Exit) -> String {
+        switch exit {
+        case .return: "return"
+        case .throw: "throw"
+        case .label(let label): "\(label.index)"
+        }
+    }
+
+    private func text(_ operand: Operand, _ slot: Slot, _ function: LoweredFunction) -> String {
+        switch operand {
+        case .values(let values): text(values, function.slots[slot.index].domain)
+        case .slot(let source): source.index < function.slots.count ? function.slots[source.index].name : "argument"
+        case .unknown: "?"
+        }
+    }
+
+    private func text(_ values: ValueSet, _ domain: Domain) -> String {
+        values.map { domain.values[$0].text }.joined(separator: "|")
+    }
+
+    private func text(_ test: Test, _ function: LoweredFunction) -> String {
+        switch test {
+        case .isIn(let slot, let values, _):
+            "\(function.slots[slot.index].name) in {\(text(values, function.slots[slot.index].domain))}"
+        case .same(let one, let other, _): "\(function.slots[one.index].name) == \(function.slots[other.index].name)"
+        case .all(let tests): tests.isEmpty ? "always" : "(" + tests.map { text($0, function) }.joined(separator: " and ") + ")"
+        case .any(let tests): tests.isEmpty ? "never" : "(" + tests.map { text($0, function) }.joined(separator: " or ") + ")"
+        case .not(let inner): "not " + text(inner, function)
+        case .opaque(let words): "“\(words.holds)”"
+        }
+    }
+}
+
+extension Domain.Value {
+    var text: String { inner.map { "\(name).\($0)" } ?? name }
+}

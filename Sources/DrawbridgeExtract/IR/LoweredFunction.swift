@@ -1,0 +1,16 @@
+/// A function, accessor or closure in operations.
+struct LoweredFunction: Sendable {
+    /// As an event is named: the base name.
+    var name: String
+    /// With argument labels, to tell overloads apart.
+    var fullName: String
+    /// Slot 0 is the state; the parameters follow in order, then locals.
+    var slots: [SlotInfo]
+    var parameterCount: Int
+    /// Holds what the function returns, where that is followed.
+    var result: Slot?
+    var body: [Op]
+    /// Looks at the state or writes it, itself or by what it calls.
+    var touchesState: Bool
+    var origin: Origin
+}

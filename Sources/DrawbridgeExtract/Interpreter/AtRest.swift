@@ -1,0 +1,77 @@
+/// The steps of a machine and the states that it can be in between them.
+struct AtRest {
+    /// One end of a step of an entry point or of a closure that ran later.
+    struct End {
+        var function: FunctionID
+        var row: RelationRow
+        var evidence: Evidence
+    }
+
+    /// The states that are set and overwritten within a step alone.
+    private(set) var transient: ValueSet = .empty
+    private(set) var ends: [End] = []
+
+    /// - Parameters:
+    ///   - entries: the entry points, in source order.
+    ///   - registered: closures that an initialiser leaves to run later.
+    ///   - initial: the states that the machine can begin in.
+    ///   - written: the states that any code assigns.
+    init(
+        _ interpreter: inout Interpreter, entries: [FunctionID], registered: [FunctionID], initial: ValueSet,
+        written: ValueSet
+    ) {
+        for entry in entries { add(entry, &interpreter) { _ in true } }
+        follow(registered, &interpreter)
+        settle(stateCount: interpreter.unknownState, initial, written)
+    }
+
+    private mutating func add(_ function: FunctionID, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool) {
+        for (row, evidence) in interpreter.relation(ofEntry: function).ends {
+            // A step that began at an `await` is one of the caller's, wherever that started.
+            guard row.world.resumedBy != nil || startsIn(row.world.start) else { continue }
+            guard row.world.start != interpreter.unknownState else { continue }
+            ends.append(End(function: function, row: row, evidence: evidence))
+        }
+    }
+
+    /// Closures that run later start where the step that left them ended, if that assigned the state; else anywhere.
+    private mutating func follow(_ registered: [FunctionID], _ interpreter: inout Interpreter) {
+        var starts: [FunctionID: Set<Int>] = [:]
+        let everywhere = Set(0..<interpreter.unknownState)
+        var frontier: [(FunctionID, Set<Int>)] = registered.map { ($0, everywhere) }
+        frontier += pending(in: ends[...], everywhere)
+        while !frontier.isEmpty {
+            let (closure, more) = frontier.removeFirst()
+            let new = more.subtracting(starts[closure, default: []])
+            guard !new.isEmpty else { continue }
+            starts[closure, default: []].formUnion(new)
+            let before = ends.count
+            add(closure, &interpreter, startsIn: new.contains)
+            frontier += pending(in: ends[before...], everywhere)
+        }
+    }
+
+    private func pending(in ends: ArraySlice<End>, _ everywhere: Set<Int>) -> [(FunctionID, Set<Int>)] {
+        ends.flatMap { end in
+            end.row.world.pending.map { closure in
+                let isKnown = end.row.world.hasWritten && everywhere.contains(end.row.world.state)
+                return (closure, isKnown ? [end.row.world.state] : everywhere)
+            }
+        }
+    }
+
+    /// Drops the steps that start in transient states; what only those lead to may be transient in turn.
+    private mutating func settle(stateCount: Int, _ initial: ValueSet, _ written: ValueSet) {
+        while true {
+            let reached = ValueSet(ends.filter(\.row.world.hasWritten).map(\.row.world.state).filter { $0 < stateCount })
+            let unsettled = written.subtracting(reached).subtracting(initial)
+            let count = ends.count
+            transient = unsettled
+            ends.removeAll { unsettled.contains($0.row.world.start) }
+            // A step that never looks at the state does not start in one that the machine never is in.
+            let never = ValueSet(upTo: stateCount).subtracting(reached).subtracting(initial)
+            ends.removeAll { never.contains($0.row.world.start) && !$0.row.world.hasLooked && !initial.isEmpty }
+            if ends.count == count { return }
+        }
+    }
+}

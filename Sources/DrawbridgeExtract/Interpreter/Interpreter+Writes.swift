@@ -1,0 +1,65 @@
+extension Interpreter {
+    mutating func write(
+        _ operand: Operand, to slot: Slot, at origin: Origin, in worlds: Worlds, of function: LoweredFunction
+    ) -> Worlds {
+        guard slot.isState else {
+            return worlds.map { world, because in
+                (world.setting(slot, to: value(of: operand, in: world, for: slot, of: function)), because)
+            }
+        }
+        switch operand {
+        case .values(let values):
+            return writeState(Array(values), at: origin, in: worlds)
+        case .slot(let source):
+            return writeState(from: source, at: origin, in: worlds, of: function)
+        case .unknown:
+            note("the value that is assigned cannot be read", at: origin)
+            return writeState([unknownState], at: origin, in: worlds)
+        }
+    }
+
+    /// Every world is in each of these states.
+    func writeState(_ states: [Int], at origin: Origin, in worlds: Worlds) -> Worlds {
+        var result = Worlds()
+        worlds.forEach { world, because in
+            let evidence = because.map { $0.writing(origin) }
+            for state in states { result.add(world.assigned(state), evidence) }
+        }
+        return result
+    }
+
+    /// What an operand can be in a world, as a value of the domain of `slot`.
+    func value(of operand: Operand, in world: World, for slot: Slot, of function: LoweredFunction) -> ValueSet {
+        let all = function.slots[slot.index].domain.all
+        switch operand {
+        case .values(let values): return values
+        case .slot(let source): return value(of: source, in: world, of: function) ?? all
+        case .unknown: return all
+        }
+    }
+
+    /// What a slot can hold in a world; nil where that is not known at all.
+    func value(of slot: Slot, in world: World, of function: LoweredFunction) -> ValueSet? {
+        if slot.isState { return world.state == unknownState ? nil : ValueSet([world.state]) }
+        let value = world.locals[slot.index - 1]
+        return value.isEmpty ? function.slots[slot.index].domain.all : value
+    }
+
+    private mutating func writeState(
+        from source: Slot, at origin: Origin, in worlds: Worlds, of function: LoweredFunction
+    ) -> Worlds {
+        var result = Worlds()
+        var isOpaque = false
+        worlds.forEach { world, because in
+            let evidence = because.map { $0.writing(origin) }
+            let values = value(of: source, in: world, of: function)
+            let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
+            isOpaque = isOpaque || !isKnown
+            for state in isKnown ? Array(values ?? .empty) : [unknownState] {
+                result.add(world.assigned(state), evidence)
+            }
+        }
+        if isOpaque { note("any value may be assigned here", at: origin) }
+        return result
+    }
+}

@@ -1,0 +1,185 @@
+/// Runs operations on sets of worlds.
+///
+/// A function is interpreted once for each tuple of argument values, from every state; a call joins the caller's worlds
+/// with that relation. Recursion is a fixpoint: the relation of a function that is being interpreted is what is known of it
+/// so far, until nothing is added.
+struct Interpreter {
+    /// More worlds than this at one point are told apart by their locals no longer.
+    static let limit = 4096
+
+    let functions: [LoweredFunction]
+    /// One more than the last state: the state that cannot be known.
+    let unknownState: Int
+
+    /// The writes whose value could not be read and that some path reaches, with the reason.
+    private(set) var opaqueWrites: [Origin: String] = [:]
+
+    private var relations: [RelationKey: FunctionRelation] = [:]
+    private var active: [RelationKey: FunctionRelation] = [:]
+    /// The functions whose unfinished relations were used since.
+    private var used: Set<RelationKey> = []
+
+    init(functions: [LoweredFunction], stateCount: Int) {
+        self.functions = functions
+        self.unknownState = stateCount
+    }
+
+    /// What a function does from every state, given what its parameters may hold.
+    mutating func relation(of function: FunctionID, arguments: [ValueSet]) -> FunctionRelation {
+        let key = RelationKey(function: function, arguments: arguments)
+        if let known = relations[key] { return known }
+        if let soFar = active[key] {
+            used.insert(key)
+            return soFar
+        }
+        let result = fixpoint(key)
+        used.remove(key)
+        if used.isEmpty { relations[key] = result }
+        return result
+    }
+
+    /// The relation of an entry point: nothing is known of its parameters.
+    mutating func relation(ofEntry function: FunctionID) -> FunctionRelation {
+        let lowered = functions[function.index]
+        return relation(of: function, arguments: lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all))
+    }
+
+    private mutating func fixpoint(_ key: RelationKey) -> FunctionRelation {
+        var result = FunctionRelation()
+        while true {
+            active[key] = result
+            let next = run(key)
+            let isStable = next.count == result.count
+            result = next
+            if isStable || !used.contains(key) { break }
+        }
+        active[key] = nil
+        return result
+    }
+
+    private mutating func run(_ key: RelationKey) -> FunctionRelation {
+        let function = functions[key.function.index]
+        var worlds = Worlds()
+        var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
+        locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
+        for state in 0...unknownState {
+            worlds.add(World(enteredIn: state, locals: locals), Evidence([.start]))
+        }
+        var flow = run(function.body, worlds, in: function)
+        flow.leave(.return, flow.next)
+        return FunctionRelation(flow, of: function)
+    }
+
+    /// Where the worlds are after these operations.
+    mutating func run(_ ops: [Op], _ worlds: Worlds, in function: LoweredFunction) -> Flow {
+        var flow = Flow(next: worlds)
+        for op in ops {
+            guard !flow.next.isEmpty else { break }
+            let step = run(op, flow.next, in: function)
+            flow.next = step.next.count > Self.limit ? step.next.withoutLocals() : step.next
+            flow.leaveAll(of: step)
+        }
+        return flow
+    }
+
+    private mutating func run(_ op: Op, _ worlds: Worlds, in function: LoweredFunction) -> Flow {
+        switch op {
+        case .test(let test, let then, let otherwise):
+            let (yes, no) = split(worlds, by: test, in: function)
+            return either([(then, yes), (otherwise, no)], in: function)
+        case .choose(let arms):
+            return either(arms.map { ($0, worlds) }, in: function)
+        case .write(let slot, let operand, let origin):
+            return Flow(next: write(operand, to: slot, at: origin, in: worlds, of: function))
+        case .call(let callee, let arguments, let result):
+            return call(callee, arguments, result, worlds, in: function)
+        case .loop(let body):
+            return loop(body, worlds, in: function)
+        case .scope(let label, let body):
+            var flow = run(body, worlds, in: function)
+            flow.next.add(flow.take(.label(label)))
+            return flow
+        case .leave(let exit):
+            var flow = Flow()
+            flow.leave(exit, worlds)
+            return flow
+        case .attempt(let body, let handlers):
+            return attempt(body, handlers, worlds, in: function)
+        case .finally(let body, let last):
+            return finally(body, last, worlds, in: function)
+        case .trap:
+            return Flow()
+        case .suspend(let event):
+            return suspend(until: event, worlds)
+        case .later(let closure):
+            return Flow(next: worlds.map { world, because in (world.leaving(closure), because) })
+        case .act(let text):
+            return Flow(next: worlds.map { world, because in (world, because.map { $0.acting(text) }) })
+        case .unknown(let reason, let origin):
+            opaqueWrites[origin] = reason
+            return Flow(next: writeState([unknownState], at: origin, in: worlds))
+        }
+    }
+
+    mutating func note(_ reason: String, at origin: Origin) {
+        opaqueWrites[origin] = reason
+    }
+}
+
+extension Interpreter {
+    private mutating func either(_ arms: [([Op], Worlds)], in function: LoweredFunction) -> Flow {
+        var flow = Flow()
+        for (ops, worlds) in arms {
+            let arm = run(ops, worlds, in: function)
+            flow.next.add(arm.next)
+            flow.leaveAll(of: arm)
+        }
+        return flow
+    }
+
+    /// Runs the body again from each world that it has not been run from. The worlds are finite, so this ends.
+    private mutating func loop(_ body: [Op], _ worlds: Worlds, in function: LoweredFunction) -> Flow {
+        var flow = Flow()
+        var seen = worlds
+        var frontier = worlds
+        while !frontier.isEmpty {
+            let round = run(body, frontier, in: function)
+            flow.leaveAll(of: round)
+            frontier = round.next.filter { !seen.contains($0) }
+            seen.add(frontier)
+            if seen.count > Self.limit { break }
+        }
+        return flow
+    }
+
+    private mutating func attempt(
+        _ body: [Op], _ handlers: [Op], _ worlds: Worlds, in function: LoweredFunction
+    ) -> Flow {
+        var flow = run(body, worlds, in: function)
+        let thrown = flow.take(.throw)
+        let handled = run(handlers, thrown, in: function)
+        flow.next.add(handled.next)
+        flow.leaveAll(of: handled)
+        return flow
+    }
+
+    private mutating func finally(
+        _ body: [Op], _ last: [Op], _ worlds: Worlds, in function: LoweredFunction
+    ) -> Flow {
+        let inner = run(body, worlds, in: function)
+        var flow = run(last, inner.next, in: function)
+        flow.suspended.add(inner.suspended)
+        for (exit, worlds) in inner.exits {
+            let cleaned = run(last, worlds, in: function)
+            flow.leave(exit, cleaned.next)
+            flow.leaveAll(of: cleaned)
+        }
+        return flow
+    }
+
+    private func suspend(until event: String, _ worlds: Worlds) -> Flow {
+        var flow = Flow(next: worlds.map { world, _ in (world.resumed(by: event), Evidence([.start])) })
+        flow.suspended = worlds
+        return flow
+    }
+}

@@ -1,0 +1,22 @@
+/// One thing that can be true at a point of a step: where the step started, and what holds now.
+///
+/// The relation that a function makes is a set of worlds: start states × present states, told apart by whether the state
+/// was assigned and by what the followed locals hold.
+struct World: Sendable, Hashable {
+    /// The state when the function was entered; what a caller's present state is joined with.
+    var entry: Int
+    /// The state when the step began: `entry`, until an `await` begins another step.
+    var start: Int
+    /// The state now; `StateSpace.unknown` where it cannot be known.
+    var state: Int
+    /// Whether the step has assigned the state.
+    var hasWritten: Bool
+    /// Whether the step has looked at the state.
+    var hasLooked: Bool
+    /// What the step waited for, where it began at an `await`.
+    var resumedBy: String?
+    /// The closures that will run after the step.
+    var pending: [FunctionID]
+    /// What slots 1… may hold. Empty: nothing was assigned yet.
+    var locals: [ValueSet]
+}

@@ -1,0 +1,27 @@
+import DrawbridgeSwift
+
+/// A piece of code that is lowered once: a function, an accessor, or a closure that runs later.
+struct FunctionKey: Sendable, Hashable {
+    enum Role: Sendable, Hashable {
+        case body
+        case accessor(Accessor.Kind)
+        case closure
+        /// What a property starts with.
+        case initialValue
+    }
+
+    var file: Int
+    /// Where its declaration (or closure) stands.
+    var range: TokenRange
+    var role: Role
+    /// Whether `self` is the state, or has it.
+    var receiver: Receiver
+}
+
+/// What `self` means to the machine in a piece of code.
+enum Receiver: Sendable, Hashable {
+    /// The type that holds the state variable.
+    case holder
+    /// The state: the code is a member of the state enum.
+    case state
+}

@@ -1,0 +1,102 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    mutating func assign(_ value: Expression, to target: Expression, _ name: String, at range: TokenRange) {
+        if name == "=", case .tuple(let targets) = target.kind, targets.count > 1 {
+            return assign(value, toEach: targets, at: range)
+        }
+        guard name == "=", let slot = slot(of: target) else {
+            return assign(value, toOther: target, name, at: range)
+        }
+        let operand = evaluate(value, as: domain(of: slot))
+        if slot.isState { writeState(operand, at: range) } else { emit(.write(slot, operand, origin(range))) }
+    }
+
+    /// `(a, b) = (c, d)`
+    private mutating func assign(_ value: Expression, toEach targets: [Argument], at range: TokenRange) {
+        if case .tuple(let values) = value.kind, values.count == targets.count {
+            for (target, value) in zip(targets, values) { assign(value.value, to: target.value, "=", at: range) }
+            return
+        }
+        evaluateForEffects(value)
+        for target in targets {
+            guard let slot = slot(of: target.value) else { continue }
+            emit(.write(slot, .unknown, origin(range)))
+        }
+    }
+
+    private mutating func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
+        if case .closure(let closure) = value.kind {
+            return emitLater(closure, named: target.lastName ?? "closure")
+        }
+        if case .name("_") = target.kind { return evaluateForEffects(value) }
+        if name == "=", isReceiver(target) {
+            evaluateForEffects(value)
+            return emit(.unknown("self is replaced as a whole", origin(range)))
+        }
+        if name == "=", let property = property(of: target) { return assign(value, to: property, at: range) }
+        if let base = target.base { _ = evaluate(base, as: nil) }
+        evaluateForEffects(value)
+    }
+
+    /// Writes the state; its observers run then.
+    private mutating func writeState(_ operand: Operand, at range: TokenRange) {
+        guard let variable = unit.candidate.variable, !inlined.contains(variable.declaration.header.range),
+            variable.declaration.accessors.contains(where: { $0.kind == .didSet })
+        else { return emit(.write(.state, operand, origin(range))) }
+        let old = newSlot("oldValue", unit.domain)
+        emit(.write(old, .slot(.state), origin(range)))
+        emit(.write(.state, operand, origin(range)))
+        let observer = unit.observer(of: variable)
+        unit.noteCall(of: observer)
+        emit(.call(observer, arguments: [.slot(old)], result: nil))
+    }
+
+    /// The property of the unit that an assignment sets, where setting it runs code.
+    private func property(of target: Expression) -> GetterTarget? {
+        let (base, name): (Expression?, String)
+        switch target.kind {
+        case .name(let plain): (base, name) = (nil, plain)
+        case .member(let inner, let plain): (base, name) = (inner, plain)
+        default: return nil
+        }
+        if base == nil, scope[name] != nil { return nil }
+        guard let receiver = base.map(receiver(of:)) ?? receiver else { return nil }
+        let found = type(of: receiver).variables.first { variable in
+            variable.declaration.name == name
+                && variable.declaration.accessors.contains { $0.kind == .set || $0.kind == .didSet }
+        }
+        return found.map { GetterTarget(variable: $0, receiver: receiver) }
+    }
+
+    private mutating func assign(_ value: Expression, to property: GetterTarget, at range: TokenRange) {
+        let setter = unit.setter(of: property)
+        let lowered = unit.functions[setter.index]
+        let domain = lowered.parameterCount > 0 ? lowered.slots[1].domain : nil
+        let operand = evaluate(value, as: domain)
+        guard lowered.touchesState else { return }
+        touchesState = true
+        unit.noteCall(of: setter)
+        emit(.call(setter, arguments: domain == nil ? [] : [operand], result: nil))
+    }
+}
+
+extension Expression {
+    /// `x` of `x.name`
+    var base: Expression? {
+        if case .member(let base, _) = kind { return base }
+        if case .element(let base, _) = kind { return base }
+        return nil
+    }
+
+    /// `name` of `x.name` and of `name`
+    var lastName: String? {
+        switch kind {
+        case .name(let name), .member(_, let name): name
+        case .postfix(let inner, _), .effect(_, let inner): inner.lastName
+        case .call(let call): call.callee.lastName
+        case .element(let base, _): base.lastName
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    mutating func lower(_ branch: IfStatement, result: Slot?) {
+        let out = newLabel()
+        breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil, needsName: true))
+        scope.enter()
+        var ops = collect { lowering in
+            let condition = lowering.lower(branch.conditions)
+            let then = lowering.collect { $0.lower(branch.body, result: result) }
+            lowering.scope.leave()
+            let otherwise = lowering.collect { lowering in
+                if let body = branch.elseBody { lowering.lower(body, result: result) }
+            }
+            lowering.emit(.test(condition.test, then: condition.bindings + then, else: otherwise))
+        }
+        breakTargets.removeLast()
+        if branch.label != nil { ops = [.scope(out, ops)] }
+        emit(ops)
+    }
+
+    /// The names that a guard binds go on to the end of the scope around it.
+    mutating func lower(_ branch: GuardStatement) {
+        let outer = scope
+        let condition = lower(branch.conditions)
+        let inner = scope
+        scope = outer
+        let otherwise = collect { $0.lower(branch.elseBody) }
+        scope = inner
+        emit(.test(condition.test, then: condition.bindings, else: otherwise))
+    }
+
+    /// Arms are tried in order. Swift's switches are exhaustive, so no path goes past the last one.
+    mutating func lower(_ branch: SwitchStatement, result: Slot?) {
+        let out = newLabel()
+        breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil))
+        let ops = collect { lowering in
+            let subject = lowering.subject(branch.subject)
+            lowering.lower(branch.arms[...], of: subject, result: result)
+        }
+        breakTargets.removeLast()
+        emit(.scope(out, ops))
+    }
+
+    private mutating func lower(_ arms: ArraySlice<SwitchArm>, of subject: Subject, result: Slot?) {
+        guard let arm = arms.first else { return emit(.trap) }
+        scope.enter()
+        let matching = arm.items.isEmpty ? Matching() : match(arm, subject)
+        let body = collect { lowering in
+            lowering.emit(matching.bindings)
+            lowering.lower(lowering.statements(of: arms), result: result)
+        }
+        scope.leave()
+        if arm.items.isEmpty, arms.count == 1 { return emit(body) }
+        let rest = arm.items.isEmpty ? nil : arms.dropFirst()
+        // A `default` that is not the last arm is still tried last.
+        guard let rest else { return lower(arms.dropFirst() + [arm], of: subject, result: result) }
+        emit(matching.before)
+        let otherwise = collect { $0.lower(rest, of: subject, result: result) }
+        emit(.test(matching.test, then: body, else: otherwise))
+    }
+
+    /// The statements of the first arm; with those of the next where it falls through.
+    private func statements(of arms: ArraySlice<SwitchArm>) -> [Statement] {
+        guard let arm = arms.first else { return [] }
+        guard let last = arm.body.last, case .fallthrough = last.kind else { return arm.body }
+        return arm.body.dropLast() + statements(of: arms.dropFirst())
+    }
+
+    /// What all items of an arm come to: any of them.
+    private mutating func match(_ arm: SwitchArm, _ subject: Subject) -> Matching {
+        var all = Matching(test: .never)
+        var tests: [Test] = []
+        for item in arm.items {
+            var matching = match(item.pattern, subject)
+            if let condition = item.condition { matching = adding(condition, to: matching) }
+            tests.append(matching.test)
+            all.before += matching.before
+            all.bindings = matching.bindings
+        }
+        all.test = tests.count == 1 ? tests[0] : .any(tests)
+        return all
+    }
+
+    /// `where`: looked at after the pattern. What it does besides is done before, for want of a place between.
+    private mutating func adding(_ condition: Expression, to matching: Matching) -> Matching {
+        var matching = matching
+        var test = Test.always
+        let before = collect { test = $0.test(condition) }
+        guard !before.isEmpty else {
+            matching.test = .allOf([matching.test, test])
+            return matching
+        }
+        let holds = newSlot("where", .boolean)
+        let here = origin(condition.range)
+        matching.before += [.write(holds, .values(Domain.isFalse), here)]
+        let set = Op.write(holds, .values(Domain.isTrue), here)
+        matching.before += [.test(matching.test, then: before + [.test(test, then: [set], else: [])], else: [])]
+        matching.test = .isIn(holds, Domain.isTrue, nil)
+        return matching
+    }
+}

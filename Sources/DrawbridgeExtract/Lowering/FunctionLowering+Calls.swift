@@ -1,0 +1,124 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    /// Does a call; says what its value is, as far as the domain can tell.
+    mutating func evaluate(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+        if case .closure(let closure) = call.callee.kind {
+            return inline(closure, arguments: call.arguments.map(\.value), as: domain)
+        }
+        if case .name(let name) = call.callee.kind {
+            if let binding = scope[name] { return evaluate(call, boundTo: binding, named: name, as: domain) }
+            if lowerKnown(name, call) { return .unknown }
+        }
+        if let target = target(of: call) { return self.call(target, call, as: domain, at: range) }
+        return evaluateForeign(call, at: range)
+    }
+
+    /// `fatalError()` and `precondition(c)`
+    private mutating func lowerKnown(_ name: String, _ call: Call) -> Bool {
+        if KnownCalls.traps.contains(name) || unit.neverReturns(name) {
+            emit(.trap)
+            return true
+        }
+        guard KnownCalls.checks.contains(name), let condition = call.arguments.first?.value else { return false }
+        let test = test(condition)
+        emit(.test(test, then: [], else: [.trap]))
+        return true
+    }
+
+    private mutating func evaluate(
+        _ call: Call, boundTo binding: Binding, named name: String, as domain: Domain?
+    ) -> Operand {
+        switch binding {
+        case .localFunction(let function):
+            return inline(function, call, as: domain)
+        case .closure(let closure, let scope, let file):
+            return inline(closure, in: scope, of: file, arguments: call.arguments.map(\.value), as: domain)
+        case .slot, .inner, .receiver, .opaque:
+            return evaluateForeign(call, at: call.callee.range)
+        }
+    }
+
+    // MARK: Functions of the unit
+
+    /// A function of the unit: by its relation, or in place where it takes a closure.
+    private mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+        let function = target.function.declaration
+        let values = function.match(call) ?? []
+        let takesClosure = values.contains { if case .closure = $0?.kind { true } else { false } }
+        if takesClosure, !inlined.contains(function.header.range) {
+            return inline(target, values, as: domain)
+        }
+        let id = unit.function(target)
+        unit.noteCall(of: id)
+        let lowered = unit.functions[id.index]
+        guard lowered.touchesState || isTrying && function.isThrowing else {
+            for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
+            return .unknown
+        }
+        touchesState = touchesState || lowered.touchesState
+        let arguments = operands(for: function, values, file: target.function.file)
+        return emitCall(id, arguments, lowered, domain)
+    }
+
+    /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
+    private mutating func operands(
+        for function: FunctionDeclaration, _ values: [Expression?], file: Int
+    ) -> [Operand] {
+        var operands: [Operand] = []
+        for (parameter, value) in zip(function.parameters, values) {
+            let domain = unit.domain(of: parameter.type, file: file, scope: typeScope)
+            let operand = value.map { evaluate($0, as: domain) } ?? .unknown
+            if domain != nil, !parameter.isInout { operands.append(operand) }
+        }
+        return operands
+    }
+
+    private mutating func emitCall(
+        _ id: FunctionID, _ arguments: [Operand], _ lowered: LoweredFunction, _ domain: Domain?
+    ) -> Operand {
+        let result = domain == nil ? nil : unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
+        emit(.call(id, arguments: arguments, result: result))
+        return result.map(Operand.slot) ?? .unknown
+    }
+
+    /// A computed property.
+    mutating func call(_ getter: GetterTarget) -> Operand {
+        let id = unit.getter(getter)
+        let lowered = unit.functions[id.index]
+        guard lowered.touchesState else { return .unknown }
+        touchesState = true
+        unit.noteCall(of: id)
+        let result = unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
+        emit(.call(id, arguments: [], result: result))
+        return result.map(Operand.slot) ?? .unknown
+    }
+
+    // MARK: Other functions
+
+    /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
+    private mutating func evaluateForeign(_ call: Call, at range: TokenRange) -> Operand {
+        if let base = call.callee.base { _ = evaluate(base, as: nil) }
+        let name = call.callee.lastName ?? ""
+        for argument in call.arguments {
+            if case .closure(let closure) = argument.value.kind {
+                evaluate(closure, passedTo: name, label: argument.label)
+            } else {
+                _ = evaluate(argument.value, as: nil)
+            }
+        }
+        for trailing in call.trailingClosures { evaluate(trailing.closure, passedTo: name, label: trailing.label) }
+        if isTrying { emitMayThrow() }
+        return .unknown
+    }
+
+    /// A call that stands alone is told as an action, unless it is for the log or belongs to the machine itself.
+    mutating func noteAction(_ call: Call, at range: TokenRange) {
+        guard let name = call.callee.lastName, !KnownCalls.logging.contains(name), !KnownCalls.traps.contains(name),
+            !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
+        else { return }
+        if let target = target(of: call), unit.functions[unit.function(target).index].touchesState { return }
+        if case .name(let name) = call.callee.kind, scope[name] != nil { return }
+        emit(.act(actionText(call)))
+    }
+}

@@ -1,0 +1,173 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    /// A closure that is given to a function whose source is not followed.
+    mutating func evaluate(_ closure: Closure, passedTo name: String, label: String?) {
+        switch timing(of: closure, passedTo: name) {
+        case .now: _ = inline(closure, arguments: [], as: nil)
+        case .repeatedly:
+            let body = collect { _ = $0.inline(closure, arguments: [], as: nil) }
+            guard !body.isEmpty else { return }
+            let out = newLabel()
+            emit(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
+        case .later:
+            emitLater(closure, named: label ?? name)
+        }
+    }
+
+    private enum Timing { case now, repeatedly, later }
+
+    private func timing(of closure: Closure, passedTo name: String) -> Timing {
+        if closure.capturesWeakly { return .later }
+        if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
+        if KnownCalls.runsNow(name) { return .now }
+        // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
+        if unit.isValueType(receiver) { return .now }
+        if KnownCalls.later.contains(name) { return .later }
+        return unit.keepsClosure(name) ? .later : .now
+    }
+
+    /// A closure that runs after the step: a step of its own, where it is of any concern.
+    mutating func emitLater(_ closure: Closure, named name: String) {
+        emitLater(closure, scope, file, named: name)
+    }
+
+    mutating func emitLater(_ closure: Closure, _ scope: Scope, _ file: Int, named name: String) {
+        let key = FunctionKey(file: file, range: closure.range, role: .closure, receiver: receiver)
+        let id = unit.function(key) { lowering in
+            lowering.name = name
+            lowering.fullName = name
+            lowering.scope = scope.withoutSlots
+            lowering.inlined = inlined
+            lowering.declareParameters(of: closure)
+            lowering.lower(closure.body)
+        }
+        guard unit.functions[id.index].touchesState else { return }
+        unit.noteCall(of: id)
+        emit(.later(id))
+        touchesState = true
+    }
+
+    /// A closure that runs at once, in place.
+    mutating func inline(_ closure: Closure, arguments: [Expression], as domain: Domain?) -> Operand {
+        inline(closure, in: scope, of: file, arguments: arguments, as: domain)
+    }
+
+    mutating func inline(
+        _ closure: Closure, in inner: Scope, of innerFile: Int, arguments: [Expression], as domain: Domain?
+    ) -> Operand {
+        guard !inlined.contains(closure.range) else { return .unknown }
+        let bindings = arguments.map { binding(of: $0) }
+        let (outerScope, outerFile) = (scope, file)
+        scope = inner
+        file = innerFile
+        scope.enter()
+        declareParameters(of: closure)
+        for (i, binding) in bindings.enumerated() {
+            let name = i < closure.parameters.count ? closure.parameters[i].name : "$\(i)"
+            if let name { scope.declare(name, binding) }
+        }
+        let value = lowerInPlace(closure.body, closure.range, as: domain)
+        scope = outerScope
+        file = outerFile
+        return value
+    }
+
+    fileprivate mutating func declareParameters(of closure: Closure) {
+        for name in closure.parameters.compactMap(\.name) { scope.declare(name, .opaque) }
+        for name in closure.captures where name != "self" && scope[name] == nil { scope.declare(name, .opaque) }
+    }
+
+    /// What an argument is to a closure or function that is lowered in place: `&state` is the state itself.
+    private mutating func binding(of argument: Expression) -> Binding {
+        switch argument.kind {
+        case .prefix("&", let inner):
+            return slot(of: inner).map(Binding.slot) ?? .opaque
+        case .closure(let closure):
+            return .closure(closure, scope, file: file)
+        case .name(let name):
+            if case .closure? = scope[name] { return scope[name] ?? .opaque }
+        default:
+            break
+        }
+        guard let domain = domain(of: argument) else {
+            evaluateForEffects(argument)
+            return isReceiver(argument) ? .receiver : .opaque
+        }
+        let value = evaluate(argument, as: domain)
+        let slot = newSlot(shortText(argument.range), domain)
+        emit(.write(slot, value, origin(argument.range)))
+        return .slot(slot)
+    }
+
+    // MARK: Functions in place
+
+    mutating func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
+        guard let values = function.match(call), !inlined.contains(function.header.range) else { return .unknown }
+        return inline(function, values, in: scope, of: file, as: domain)
+    }
+
+    /// A function of the unit that takes a closure: only in place is the closure's effect known.
+    mutating func inline(_ target: CallTarget, _ values: [Expression?], as domain: Domain?) -> Operand {
+        let outer = receiver
+        let bindings = values.map { $0.map { binding(of: $0) } }
+        receiver = target.receiver
+        defer { receiver = outer }
+        unit.noteInlined(target)
+        return inline(
+            target.function.declaration, bindings: bindings, in: Scope(), of: target.function.file, as: domain)
+    }
+
+    private mutating func inline(
+        _ function: FunctionDeclaration, _ values: [Expression?], in inner: Scope, of innerFile: Int, as domain: Domain?
+    ) -> Operand {
+        let bindings = values.map { $0.map { binding(of: $0) } }
+        return inline(function, bindings: bindings, in: inner, of: innerFile, as: domain)
+    }
+
+    private mutating func inline(
+        _ function: FunctionDeclaration, bindings: [Binding?], in inner: Scope, of innerFile: Int, as domain: Domain?
+    ) -> Operand {
+        guard let body = function.body else { return .unknown }
+        let (outerScope, outerFile) = (scope, file)
+        scope = inner
+        file = innerFile
+        scope.enter()
+        for (parameter, binding) in zip(function.parameters, bindings) {
+            if let name = parameter.name { scope.declare(name, binding ?? .opaque) }
+        }
+        let value = lowerInPlace(unit.file(file).statements(in: body), function.header.range, as: domain)
+        scope = outerScope
+        file = outerFile
+        return value
+    }
+
+    /// A body whose `return` goes on after it.
+    private mutating func lowerInPlace(_ body: [Statement], _ range: TokenRange, as domain: Domain?) -> Operand {
+        let out = newLabel()
+        let slot = domain.map { newSlot("value", $0) }
+        let (outerTarget, outerBreaks, outerTrying) = (returnTarget, breakTargets, isTrying)
+        returnTarget = ReturnTarget(exit: .label(out), slot: slot)
+        breakTargets = []
+        isTrying = false
+        inlined.append(range)
+        let ops = collect { $0.lower(body, result: slot) }
+        inlined.removeLast()
+        (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
+        emit(.scope(out, ops))
+        return slot.map(Operand.slot) ?? .unknown
+    }
+}
+
+extension Scope {
+    /// The same names, for code that runs when the slots are gone.
+    fileprivate var withoutSlots: Scope {
+        mapBindings { binding in
+            switch binding {
+            case .slot(let slot) where !slot.isState: .opaque
+            case .inner: .opaque
+            case .slot, .localFunction, .closure, .receiver, .opaque: binding
+            }
+        }
+    }
+}

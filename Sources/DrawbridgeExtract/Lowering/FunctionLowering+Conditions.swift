@@ -1,0 +1,82 @@
+import DrawbridgeSwift
+
+/// What conditions come to: the test, and what is to be done where it holds.
+struct LoweredCondition {
+    var test: Test
+    var bindings: [Op] = []
+}
+
+extension FunctionLowering {
+    /// The conditions of an `if`, `guard` or `while`: in order, as far as the first that fails. What they do besides
+    /// (a helper that is called, a name that is bound) is done in its place.
+    mutating func lower(_ conditions: [Condition]) -> LoweredCondition {
+        lower(conditions[...])
+    }
+
+    private mutating func lower(_ conditions: ArraySlice<Condition>) -> LoweredCondition {
+        guard let condition = conditions.first else { return LoweredCondition(test: .always) }
+        let first = lower(condition)
+        var rest = LoweredCondition(test: .always)
+        let between = collect { $0.isTrying = false; rest = $0.lower(conditions.dropFirst()) }
+        if between.isEmpty, first.bindings.isEmpty || conditions.count == 1 {
+            return LoweredCondition(test: .allOf([first.test, rest.test]), bindings: first.bindings + rest.bindings)
+        }
+        return inOrder(first, between, rest, at: condition.range)
+    }
+
+    /// Two conditions with operations between them: what they come to is kept in a slot.
+    private mutating func inOrder(
+        _ first: LoweredCondition, _ between: [Op], _ rest: LoweredCondition, at range: TokenRange
+    ) -> LoweredCondition {
+        let holds = newSlot("condition", .boolean)
+        let here = origin(range)
+        let set = Op.write(holds, .values(Domain.isTrue), here)
+        let second = Op.test(rest.test, then: rest.bindings + [set], else: [])
+        emit(.write(holds, .values(Domain.isFalse), here))
+        emit(.test(first.test, then: first.bindings + between + [second], else: []))
+        return LoweredCondition(test: .isIn(holds, Domain.isTrue, nil))
+    }
+
+    private mutating func lower(_ condition: Condition) -> LoweredCondition {
+        switch condition.kind {
+        case .expression(let expression):
+            return LoweredCondition(test: test(expression))
+        case .pattern(let pattern, let value):
+            let matching = match(pattern, subject(value))
+            emit(matching.before)
+            return LoweredCondition(test: matching.test, bindings: matching.bindings)
+        case .binding(let pattern, let type, let value):
+            return lowerUnwrapping(pattern, type, value)
+        case .availability:
+            return LoweredCondition(test: .opaque(words(condition.range)))
+        }
+    }
+
+    /// `if let x = y`, `guard let self`
+    private mutating func lowerUnwrapping(
+        _ pattern: Pattern, _ type: TypeSyntax?, _ value: Expression?
+    ) -> LoweredCondition {
+        guard case .name(let name) = pattern.kind else {
+            if let value { evaluateForEffects(value) }
+            return LoweredCondition(test: .opaque(words(pattern.range)))
+        }
+        let subject = value ?? Expression(.name(name), pattern.range)
+        if isReceiver(subject) {
+            scope.declare(name, .receiver)
+            return LoweredCondition(test: .always)
+        }
+        guard let domain = domain(of: subject), let none = domain.none else {
+            evaluateForEffects(subject)
+            scope.declare(name, .opaque)
+            return LoweredCondition(test: .opaque(unwrappingWords(name, subject)))
+        }
+        let operand = evaluate(subject, as: domain)
+        let slot = newSlot(name, domain)
+        emit(.write(slot, operand, origin(subject.range)))
+        scope.declare(name, .slot(slot))
+        if case .slot(let source) = operand, source.isState {
+            return LoweredCondition(test: .not(.isIn(.state, ValueSet([none]), nil)))
+        }
+        return LoweredCondition(test: .not(.isIn(slot, ValueSet([none]), unwrappingWords(name, subject).swapped)))
+    }
+}

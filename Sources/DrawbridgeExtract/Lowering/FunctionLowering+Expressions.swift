@@ -1,0 +1,210 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    /// Does what an expression does, in order; its value is of no concern.
+    mutating func evaluateForEffects(_ expression: Expression) {
+        switch expression.kind {
+        case .assignment(let target, let name, let value):
+            assign(value, to: target, name, at: expression.range)
+        case .call(let call):
+            _ = evaluate(call, as: nil, at: expression.range)
+            noteAction(call, at: expression.range)
+        default:
+            _ = evaluate(expression, as: nil)
+        }
+    }
+
+    /// Does what an expression does, in order; says what its value is, as far as the domain can tell.
+    mutating func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
+        if let slot = slot(of: expression) { return .slot(use(slot)) }
+        if let domain, let constant = constant(expression, in: domain) {
+            evaluateArguments(of: expression)
+            return constant
+        }
+        switch expression.kind {
+        case .call(let call):
+            return evaluate(call, as: domain, at: expression.range)
+        case .member(let base, let name):
+            return evaluate(member: name, of: base, as: domain, at: expression.range)
+        case .name(let name):
+            return evaluate(member: name, of: nil, as: domain, at: expression.range)
+        case .tuple(let elements) where elements.count == 1:
+            return evaluate(elements[0].value, as: domain)
+        case .postfix(let inner, _):
+            return evaluate(inner, as: domain)
+        case .cast(let inner, let kind, _):
+            return evaluate(inner, as: kind == .as ? domain : nil)
+        case .effect(let effect, let inner):
+            return evaluate(effect, inner, as: domain)
+        case .ternary, .ifExpression, .switchExpression:
+            return branch(expression, as: domain)
+        case .assignment:
+            evaluateForEffects(expression)
+            return .unknown
+        case .closure(let closure):
+            emitLater(closure, named: "closure")
+            return .unknown
+        case .prefix, .binary:
+            return evaluateOperator(expression, as: domain)
+        case .tuple, .array, .dictionary, .element, .macro:
+            evaluateArguments(of: expression)
+            return .unknown
+        case .boolean, .nil, .literal, .keyPath, .unknown:
+            return .unknown
+        }
+    }
+
+    /// The parts of an expression whose own value is known or of no concern.
+    private mutating func evaluateArguments(of expression: Expression) {
+        switch expression.kind {
+        case .call(let call): for argument in call.arguments { _ = evaluate(argument.value, as: nil) }
+        case .tuple(let elements): for element in elements { _ = evaluate(element.value, as: nil) }
+        case .array(let elements): for element in elements { _ = evaluate(element, as: nil) }
+        case .dictionary(let pairs):
+            for pair in pairs {
+                _ = evaluate(pair.key, as: nil)
+                _ = evaluate(pair.value, as: nil)
+            }
+        case .element(let base, let arguments):
+            _ = evaluate(base, as: nil)
+            for argument in arguments { _ = evaluate(argument.value, as: nil) }
+        case .macro(_, let arguments): for argument in arguments { _ = evaluate(argument.value, as: nil) }
+        default: break
+        }
+    }
+
+    /// `a ? b : c` and `if` and `switch` as expressions: each branch writes what it comes to.
+    private mutating func branch(_ expression: Expression, as domain: Domain?) -> Operand {
+        let domain = domain ?? self.domain(of: expression)
+        let slot = domain.map { newSlot("value", $0) }
+        switch expression.kind {
+        case .ternary(let condition, let then, let otherwise):
+            let test = test(condition)
+            let arms = [then, otherwise].map { arm in
+                collect { lowering in
+                    let value = lowering.evaluate(arm, as: domain)
+                    if let slot { lowering.emit(.write(slot, value, lowering.origin(arm.range))) }
+                }
+            }
+            emit(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): lower(branch, result: slot)
+        case .switchExpression(let branch): lower(branch, result: slot)
+        default: break
+        }
+        return slot.map(Operand.slot) ?? .unknown
+    }
+
+    /// A comparison or a logical operator, where what it says of the state is of use; else the operands' effects.
+    private mutating func evaluateOperator(_ expression: Expression, as domain: Domain?) -> Operand {
+        guard domain?.kind == .boolean else {
+            switch expression.kind {
+            case .prefix(let name, let inner): return evaluate(prefix: name, inner, at: expression.range)
+            case .binary(let one, _, let other):
+                _ = evaluate(one, as: nil)
+                _ = evaluate(other, as: nil)
+            default: break
+            }
+            return .unknown
+        }
+        let test = test(expression)
+        if case .opaque = test { return .unknown }
+        let slot = newSlot(shortText(expression.range), .boolean)
+        let here = origin(expression.range)
+        emit(
+            .test(
+                test, then: [.write(slot, .values(Domain.isTrue), here)],
+                else: [.write(slot, .values(Domain.isFalse), here)]))
+        return .slot(slot)
+    }
+
+    /// `&state` gives the state away to be changed.
+    private mutating func evaluate(prefix name: String, _ inner: Expression, at range: TokenRange) -> Operand {
+        if name == "&", slot(of: inner) == .state {
+            emit(.unknown("the state is passed inout to code that is not followed", origin(range)))
+            return .unknown
+        }
+        return evaluate(inner, as: nil)
+    }
+
+    private mutating func evaluate(_ effect: Effect, _ inner: Expression, as domain: Domain?) -> Operand {
+        switch effect {
+        case .try:
+            return evaluateTrying(inner, as: domain)
+        case .tryOptional, .tryForced:
+            var value = Operand.unknown
+            let body = collect { value = $0.evaluateTrying(inner, as: domain) }
+            emit(.attempt(body, catch: effect == .tryForced ? [.trap] : []))
+            return effect == .tryForced ? value : .unknown
+        case .await:
+            return evaluate(awaiting: inner, as: domain)
+        case .consume, .copy, .borrow, .unsafe, .each:
+            return evaluate(inner, as: domain)
+        }
+    }
+
+    private mutating func evaluateTrying(_ inner: Expression, as domain: Domain?) -> Operand {
+        let outer = isTrying
+        isTrying = true
+        let value = evaluate(inner, as: domain)
+        isTrying = outer
+        return value
+    }
+
+    /// A step ends where code outside the unit is waited for; a function of the unit says itself where it waits.
+    private mutating func evaluate(awaiting inner: Expression, as domain: Domain?) -> Operand {
+        let outerTrying = isTrying
+        let value = evaluate(inner.withoutTry, as: domain, suspends: true)
+        isTrying = outerTrying
+        return value
+    }
+
+    private mutating func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
+        if case .call(let call) = expression.kind, target(of: call) != nil { return evaluate(expression, as: domain) }
+        let throwing = isTrying
+        isTrying = false
+        let value = evaluate(expression, as: domain)
+        emit(.suspend(callName(expression)))
+        isTrying = throwing
+        if throwing { emitMayThrow() }
+        return value
+    }
+
+    /// A call that is not followed either throws or does not.
+    mutating func emitMayThrow() {
+        emit(.choose([[.leave(.throw)], []]))
+    }
+
+    /// A property that has code, or a plain one.
+    private mutating func evaluate(
+        member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
+    ) -> Operand {
+        if case .closure(let closure, let scope, let file)? = base == nil ? scope[name] : nil {
+            emitLater(closure, scope, file, named: name)
+            return .unknown
+        }
+        if let getter = getter(named: name, base: base) { return call(getter) }
+        if let constant = staticConstant(name, base, as: domain) { return constant }
+        if let base { _ = evaluate(base, as: nil) }
+        return .unknown
+    }
+
+    /// `State.initial` where that is a `static let` of the state enum.
+    private mutating func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
+        guard let domain, domain.kind == .states else { return nil }
+        let found = unit.stateType.variables.first {
+            $0.declaration.name == name && !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])
+        }
+        guard let found, let value = found.declaration.initialValue else { return nil }
+        let outer = file
+        file = found.file
+        defer { file = outer }
+        return constant(unit.file(found.file).expression(in: value), in: domain)
+    }
+}
+
+extension Expression {
+    fileprivate var withoutTry: Expression {
+        if case .effect(.try, let inner) = kind { return inner.withoutTry }
+        return self
+    }
+}

@@ -1,0 +1,160 @@
+import DrawbridgeSwift
+
+/// What expressions refer to.
+extension FunctionLowering {
+    /// The slot that an expression names; nil where it is none that is followed.
+    func slot(of expression: Expression) -> Slot? {
+        switch expression.kind {
+        case .name(let name):
+            if let binding = scope[name] {
+                if case .slot(let slot) = binding { return slot }
+                return nil
+            }
+            if name == "self" { return receiver == .state && unit.candidate.isSelfAssigning ? .state : stateReceiver }
+            return receiver == .holder && name == stateName ? .state : nil
+        case .member(let base?, let name):
+            return name == stateName && receiver == .holder && (isReceiver(base) || isHolderType(base)) ? .state : nil
+        case .tuple(let elements) where elements.count == 1:
+            return slot(of: elements[0].value)
+        case .effect(let effect, let inner) where effect == .consume || effect == .copy || effect == .borrow:
+            return slot(of: inner)
+        case .postfix(let inner, _):
+            return slot(of: inner)
+        case .closure, .call, .member, .element, .tuple, .array, .dictionary, .boolean, .nil, .literal, .prefix,
+            .binary, .assignment, .ternary, .cast, .effect, .ifExpression, .switchExpression, .keyPath, .macro,
+            .unknown:
+            return nil
+        }
+    }
+
+    /// In a member of the state enum, `self` is the state.
+    private var stateReceiver: Slot? { receiver == .state ? .state : nil }
+
+    private var stateName: String? { unit.candidate.variable?.declaration.name }
+
+    /// `self`, or what stands for it after `guard let self`.
+    func isReceiver(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name(let name):
+            if let binding = scope[name] {
+                if case .receiver = binding { return true }
+                return false
+            }
+            return name == "self"
+        case .postfix(let inner, _): return isReceiver(inner)
+        case .tuple(let elements) where elements.count == 1: return isReceiver(elements[0].value)
+        default: return false
+        }
+    }
+
+    /// `Self` or the holder's name, where the variable is static.
+    private func isHolderType(_ expression: Expression) -> Bool {
+        guard let variable = unit.candidate.variable, case .name(let name) = expression.kind else { return false }
+        guard !variable.declaration.header.modifiers.isDisjoint(with: [.static, .class]) else { return false }
+        return name == "Self" || name == unit.holder.name
+    }
+
+    /// The constant of a domain that an expression is: `.idle`, `State.idle`, `.content(.empty)`, `nil`, `true`.
+    func constant(_ expression: Expression, in domain: Domain) -> Operand? {
+        switch expression.kind {
+        case .boolean(let value) where domain.kind == .boolean:
+            return .values(value ? Domain.isTrue : Domain.isFalse)
+        case .nil:
+            return domain.none.map { .values(ValueSet([$0])) }
+        case .member(let base, let name):
+            guard base.map({ isType($0, of: domain) }) ?? true else { return nil }
+            if name == "none", let none = domain.none { return .values(ValueSet([none])) }
+            return domain.values(ofCase: name).map(Operand.values)
+        case .call(let call):
+            return constant(call, in: domain)
+        case .tuple(let elements) where elements.count == 1:
+            return constant(elements[0].value, in: domain)
+        case .name(let name) where receiver == .state && scope[name] == nil && domain.kind == .states:
+            return nil
+        default:
+            return nil
+        }
+    }
+
+    private func constant(_ call: Call, in domain: Domain) -> Operand? {
+        guard case .member(let base, let name) = call.callee.kind, base.map({ isType($0, of: domain) }) ?? true else {
+            return nil
+        }
+        if name == "some", domain.isOptional, call.arguments.count == 1 {
+            return constant(call.arguments[0].value, in: domain)
+        }
+        guard let values = domain.values(ofCase: name) else { return nil }
+        guard domain.hasInner(name) else { return .values(values) }
+        guard call.arguments.count == 1 else { return .values(values) }
+        return inner(of: name, call.arguments[0].value, in: domain)
+    }
+
+    /// The value of a case by what it is given to carry: a constant of the inner enum, or one that was bound before.
+    private func inner(of outer: String, _ argument: Expression, in domain: Domain) -> Operand {
+        if case .member(_, let name) = argument.kind, let values = domain.values(ofCase: outer, inner: name) {
+            return .values(values)
+        }
+        if case .call(let call) = argument.kind, case .member(_, let name) = call.callee.kind,
+            let values = domain.values(ofCase: outer, inner: name)
+        {
+            return .values(values)
+        }
+        if case .name(let name) = argument.kind, case .inner(let slot, outer) = scope[name] { return .slot(slot) }
+        unit.blurredCases.insert(outer)
+        return domain.values(ofCase: outer).map(Operand.values) ?? .unknown
+    }
+
+    /// Whether an expression names the domain's type: `State`, `Machine.State`, `Self`.
+    private func isType(_ expression: Expression, of domain: Domain) -> Bool {
+        guard let path = expression.path else { return false }
+        if path == ["Optional"] { return domain.isOptional }
+        guard let type = unit.index.type(path: path, in: typeScope, file: file) else { return false }
+        switch domain.kind {
+        case .states: return type == unit.candidate.stateType
+        case .enumeration(let id): return type == id
+        case .boolean: return false
+        }
+    }
+
+    /// The domain of an expression's value; nil where it is not followed.
+    func domain(of expression: Expression) -> Domain? {
+        if let slot = slot(of: expression) { return domain(of: slot) }
+        switch expression.kind {
+        case .boolean: return .boolean
+        case .prefix("!", _): return .boolean
+        case .binary(_, let name, _): return Self.comparisons.contains(name) ? .boolean : nil
+        case .tuple(let elements) where elements.count == 1: return domain(of: elements[0].value)
+        case .effect(_, let inner): return domain(of: inner)
+        case .ternary(_, let then, let otherwise): return domain(of: then) ?? domain(of: otherwise)
+        case .member(let base?, let name): return domain(ofMember: name, base: base, expression)
+        case .name(let name): return domain(ofMember: name, base: nil, expression)
+        case .call(let call): return domain(of: call)
+        default: return nil
+        }
+    }
+
+    static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~="]
+
+    private func domain(ofMember name: String, base: Expression?, _ expression: Expression) -> Domain? {
+        if let base, isType(base, of: unit.domain), unit.domain.values(ofCase: name) != nil { return unit.domain }
+        guard let getter = getter(named: name, base: base) else { return nil }
+        return unit.domain(of: getter.variable.declaration.type, file: getter.variable.file, scope: typeScope)
+    }
+
+    private func domain(of call: Call) -> Domain? {
+        if constant(call, in: unit.domain) != nil, case .member(.some, _) = call.callee.kind { return unit.domain }
+        guard let target = target(of: call) else { return nil }
+        return unit.domain(of: target.function.declaration.result, file: target.function.file, scope: typeScope)
+    }
+}
+
+extension Expression {
+    /// The names of `A.B.C`; nil for anything else.
+    var path: [String]? {
+        switch kind {
+        case .name(let name): [name]
+        case .member(let base?, let name): base.path.map { $0 + [name] }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import DrawbridgeSwift
+
+/// What is matched against patterns.
+indirect enum Subject {
+    case slot(Slot)
+    /// The enum that a case of the slot's domain carries.
+    case inner(of: Slot, case: String)
+    case tuple([Subject])
+    /// A value that is not followed, as the code writes it.
+    case opaque(String)
+}
+
+/// What a pattern comes to.
+struct Matching {
+    /// To be done before the test.
+    var before: [Op] = []
+    var test: Test = .always
+    /// To be done where it holds: what the pattern binds.
+    var bindings: [Op] = []
+}
+
+extension FunctionLowering {
+    /// What a `switch` or `if case` looks at; evaluated for its effects where it is not followed.
+    mutating func subject(_ expression: Expression) -> Subject {
+        switch expression.kind {
+        case .tuple(let elements) where elements.count > 1:
+            return .tuple(elements.map { subject($0.value) })
+        case .name(let name):
+            if case .inner(let slot, let outer) = scope[name] { return .inner(of: use(slot), case: outer) }
+        default:
+            break
+        }
+        if let slot = slot(of: expression) { return .slot(use(slot)) }
+        guard let domain = domain(of: expression) else {
+            evaluateForEffects(expression)
+            return .opaque(text(expression.range))
+        }
+        let value = evaluate(expression, as: domain)
+        let slot = newSlot(text(expression.range), domain)
+        emit(.write(slot, value, origin(expression.range)))
+        return .slot(slot)
+    }
+
+    mutating func match(_ pattern: Pattern, _ subject: Subject) -> Matching {
+        switch pattern.kind {
+        case .wildcard:
+            return Matching()
+        case .binding(let inner):
+            return match(inner, subject)
+        case .name(let name):
+            return bind(name, to: subject, at: pattern.range)
+        case .tuple(let elements):
+            return match(elements, of: subject, pattern)
+        case .optional(let inner):
+            return matchSome(inner, subject, pattern)
+        case .enumCase(_, let name, let payload):
+            return match(caseNamed: name, payload, subject, pattern)
+        case .expression(let expression):
+            return match(expression, subject, pattern)
+        case .isType, .asType:
+            for name in pattern.boundNames { scope.declare(name, .opaque) }
+            return Matching(test: .opaque(words(pattern, subject)))
+        }
+    }
+
+    private mutating func bind(_ name: String, to subject: Subject, at range: TokenRange) -> Matching {
+        switch subject {
+        case .slot(let slot):
+            let copy = newSlot(name, domain(of: slot))
+            scope.declare(name, .slot(copy))
+            return Matching(bindings: [.write(copy, .slot(slot), origin(range))])
+        case .inner(let slot, let outer):
+            let copy = newSlot(name, domain(of: slot))
+            scope.declare(name, .inner(of: copy, case: outer))
+            return Matching(bindings: [.write(copy, .slot(slot), origin(range))])
+        case .tuple, .opaque:
+            scope.declare(name, .opaque)
+            return Matching()
+        }
+    }
+
+    private mutating func match(_ elements: [PatternElement], of subject: Subject, _ pattern: Pattern) -> Matching {
+        if elements.count == 1 { return match(elements[0].pattern, subject) }
+        guard case .tuple(let subjects) = subject, subjects.count == elements.count else {
+            for name in pattern.boundNames { scope.declare(name, .opaque) }
+            return Matching(test: pattern.isIrrefutable ? .always : .opaque(words(pattern, subject)))
+        }
+        var all = Matching()
+        var tests: [Test] = []
+        for (element, part) in zip(elements, subjects) {
+            let matching = match(element.pattern, part)
+            all.before += matching.before
+            all.bindings += matching.bindings
+            tests.append(matching.test)
+        }
+        all.test = .allOf(tests)
+        return all
+    }
+
+    /// `p?` and `.some(p)`
+    private mutating func matchSome(_ inner: Pattern, _ subject: Subject, _ pattern: Pattern) -> Matching {
+        guard case .slot(let slot) = subject, let none = domain(of: slot).none else {
+            for name in pattern.boundNames { scope.declare(name, .opaque) }
+            return Matching(test: .opaque(words(pattern, subject)))
+        }
+        var matching = match(inner, subject)
+        matching.test = .allOf([.not(.isIn(slot, ValueSet([none]), words(pattern, subject, slot))), matching.test])
+        return matching
+    }
+
+    private mutating func match(
+        caseNamed name: String, _ payload: [PatternElement]?, _ subject: Subject, _ pattern: Pattern
+    ) -> Matching {
+        switch subject {
+        case .slot(let slot):
+            let domain = domain(of: slot)
+            if let none = domain.none {
+                if name == "some", domain.values(ofCase: "some") == nil, let inner = payload?.first?.pattern {
+                    return matchSome(inner, subject, pattern)
+                }
+                if name == "none" { return isIn(slot, ValueSet([none]), payload, pattern) }
+            }
+            if let payload, payload.count == 1, domain.hasInner(name) {
+                return match(payload[0].pattern, .inner(of: slot, case: name))
+            }
+            return isIn(slot, domain.values(ofCase: name) ?? .empty, payload, pattern)
+        case .inner(let slot, let outer):
+            return isIn(slot, domain(of: slot).values(ofCase: outer, inner: name) ?? .empty, payload, pattern)
+        case .tuple, .opaque:
+            for name in pattern.boundNames { scope.declare(name, .opaque) }
+            return Matching(test: .opaque(words(pattern, subject)))
+        }
+    }
+
+    /// The slot holds one of these; and what the case carries fits the payload's patterns, which is not followed.
+    private mutating func isIn(
+        _ slot: Slot, _ values: ValueSet, _ payload: [PatternElement]?, _ pattern: Pattern
+    ) -> Matching {
+        for name in pattern.boundNames { scope.declare(name, .opaque) }
+        let isIn = Test.isIn(slot, values, words(pattern, .slot(slot), slot))
+        let isSure = payload?.allSatisfy { $0.pattern.isIrrefutable } ?? true
+        return Matching(test: isSure ? isIn : .allOf([isIn, .opaque(words(pattern, .slot(slot)))]))
+    }
+
+    private mutating func match(_ expression: Expression, _ subject: Subject, _ pattern: Pattern) -> Matching {
+        if case .slot(let slot) = subject, case .values(let values) = constant(expression, in: domain(of: slot)) {
+            return isIn(slot, values, nil, pattern)
+        }
+        evaluateForEffects(expression)
+        return Matching(test: .opaque(words(pattern, subject)))
+    }
+}
+
+extension Pattern {
+    /// The names that it binds, in order.
+    var boundNames: [String] {
+        switch kind {
+        case .wildcard, .isType, .expression: []
+        case .name(let name): [name]
+        case .binding(let inner), .optional(let inner), .asType(let inner, _): inner.boundNames
+        case .tuple(let elements): elements.flatMap(\.pattern.boundNames)
+        case .enumCase(_, _, let payload): (payload ?? []).flatMap(\.pattern.boundNames)
+        }
+    }
+
+    /// Fits every value.
+    var isIrrefutable: Bool {
+        switch kind {
+        case .wildcard, .name: true
+        case .binding(let inner): inner.isIrrefutable
+        case .tuple(let elements): elements.allSatisfy(\.pattern.isIrrefutable)
+        case .optional, .enumCase, .isType, .asType, .expression: false
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    /// Statements in a scope of their own. Where `result` is given and the statements are a single expression, that is
+    /// written to it, as the language has it for functions, closures and `if` and `switch` expressions.
+    mutating func lower(_ statements: [Statement], result: Slot? = nil) {
+        scope.enter()
+        declareLocalFunctions(statements)
+        if let result, statements.count == 1 {
+            lowerResult(statements[0], to: result)
+        } else {
+            lowerInOrder(statements[...])
+        }
+        scope.leave()
+    }
+
+    /// A local function may be called above its declaration.
+    private mutating func declareLocalFunctions(_ statements: [Statement]) {
+        for statement in statements {
+            if case .declaration(.function(let function)) = statement.kind {
+                scope.declare(function.name, .localFunction(function))
+            }
+        }
+    }
+
+    private mutating func lowerInOrder(_ statements: ArraySlice<Statement>) {
+        guard let first = statements.first else { return }
+        let rest = statements.dropFirst()
+        if case .defer(let body) = first.kind {
+            let last = collect { $0.lower(body) }
+            let remaining = collect { $0.lowerInOrder(rest) }
+            emit(.finally(remaining, last))
+        } else {
+            lower(first)
+            lowerInOrder(rest)
+        }
+    }
+
+    private mutating func lowerResult(_ statement: Statement, to slot: Slot) {
+        switch statement.kind {
+        case .expression(let expression):
+            let value = evaluate(expression, as: domain(of: slot))
+            emit(.write(slot, value, origin(statement.range)))
+        case .if(let branch):
+            lower(branch, result: slot)
+        case .switch(let branch):
+            lower(branch, result: slot)
+        default:
+            lower(statement)
+        }
+    }
+
+    private mutating func lower(_ statement: Statement) {
+        switch statement.kind {
+        case .expression(let expression): evaluateForEffects(expression)
+        case .declaration(let declaration): declare(declaration)
+        case .binding(let binding): lower(binding, at: statement.range)
+        case .if(let branch): lower(branch, result: nil)
+        case .guard(let branch): lower(branch)
+        case .switch(let branch): lower(branch, result: nil)
+        case .for(let loop): lower(loop)
+        case .while(let loop): lower(loop)
+        case .repeat(let loop): lower(loop)
+        case .do(let block): lower(block)
+        case .defer(let body): emit(collect { $0.lower(body) })
+        case .return(let value): lowerReturn(value, at: statement.range)
+        case .throw(let error):
+            evaluateForEffects(error)
+            emit(.leave(.throw))
+        case .break(let label): leave(label, isContinue: false)
+        case .continue(let label): leave(label, isContinue: true)
+        // Its arm goes on with the next one's statements: see `lower(_: SwitchStatement)`.
+        case .fallthrough: break
+        case .conditional(let branches, let hasElse): lower(branches, hasElse: hasElse)
+        case .other: break
+        case .unknown: lowerUnknown(statement.range)
+        }
+    }
+
+    private mutating func declare(_ declaration: Declaration) {
+        if case .variable(let variable) = declaration { scope.declare(variable.name, .opaque) }
+    }
+
+    /// Which branch of an `#if` stands, the reader cannot know.
+    private mutating func lower(_ branches: [[Statement]], hasElse: Bool) {
+        var arms = branches.map { branch in collect { $0.lowerInOrder(branch[...]) } }
+        if !hasElse { arms.append([]) }
+        emit(.choose(arms))
+    }
+
+    /// What is not understood is of concern where it names the state.
+    private mutating func lowerUnknown(_ range: TokenRange) {
+        let name = unit.candidate.variable?.declaration.name ?? "self"
+        guard unit.file(file).containsAssignment(to: name, in: range) else { return }
+        emit(.unknown("this statement cannot be read", origin(range)))
+    }
+
+    private mutating func lowerReturn(_ value: Expression?, at range: TokenRange) {
+        if let value {
+            if let slot = returnTarget.slot {
+                let operand = evaluate(value, as: domain(of: slot))
+                emit(.write(slot, operand, origin(range)))
+            } else {
+                evaluateForEffects(value)
+            }
+        }
+        emit(.leave(returnTarget.exit))
+    }
+
+    private mutating func leave(_ name: String?, isContinue: Bool) {
+        let target = breakTargets.last { target in
+            if let name { return target.name == name }
+            return !target.needsName && (!isContinue || target.continueLabel != nil)
+        }
+        guard let target else { return }
+        emit(.leave(.label(isContinue ? target.continueLabel ?? target.breakLabel : target.breakLabel)))
+    }
+
+    // MARK: Local variables
+
+    private mutating func lower(_ binding: BindingStatement, at range: TokenRange) {
+        guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
+        if let value = binding.value, case .closure(let closure) = value.kind {
+            return scope.declare(name, .closure(closure, scope, file: file))
+        }
+        guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
+            if let value = binding.value { evaluateForEffects(value) }
+            return scope.declare(name, .opaque)
+        }
+        let value = binding.value.map { evaluate($0, as: domain) }
+        let slot = newSlot(name, domain)
+        scope.declare(name, .slot(slot))
+        if let value { emit(.write(slot, value, origin(range))) }
+    }
+
+    private mutating func lowerTuple(_ binding: BindingStatement) {
+        if let value = binding.value { evaluateForEffects(value) }
+        for name in binding.pattern.boundNames { scope.declare(name, .opaque) }
+    }
+}

@@ -1,0 +1,113 @@
+import DrawbridgeSwift
+
+/// A function of the unit that a call calls.
+struct CallTarget {
+    var function: Member<FunctionDeclaration>
+    var receiver: Receiver
+}
+
+/// A computed property of the unit.
+struct GetterTarget {
+    var variable: Member<VariableDeclaration>
+    var receiver: Receiver
+}
+
+/// Which code of the unit a name stands for.
+extension FunctionLowering {
+    func target(of call: Call) -> CallTarget? {
+        switch call.callee.kind {
+        case .name(let name):
+            guard scope[name] == nil else { return nil }
+            return target(name, call, receiver)
+        case .member(let base?, let name):
+            guard let receiver = receiver(of: base) else { return nil }
+            return target(name, call, receiver)
+        default:
+            return nil
+        }
+    }
+
+    private func target(_ name: String, _ call: Call, _ receiver: Receiver) -> CallTarget? {
+        let found = type(of: receiver).functions.first {
+            $0.declaration.name == name && $0.declaration.body != nil && $0.declaration.accepts(call)
+        }
+        return found.map { CallTarget(function: $0, receiver: receiver) }
+    }
+
+    func getter(named name: String, base: Expression?) -> GetterTarget? {
+        if base == nil, scope[name] != nil { return nil }
+        guard let receiver = base.map(receiver(of:)) ?? receiver else { return nil }
+        let found = type(of: receiver).variables.first { $0.declaration.name == name && $0.declaration.isComputed }
+        return found.map { GetterTarget(variable: $0, receiver: receiver) }
+    }
+
+    func type(of receiver: Receiver) -> IndexedType {
+        receiver == .holder ? unit.holder : unit.stateType
+    }
+
+    /// What a base is to the machine: the holder, the state, or nothing.
+    func receiver(of base: Expression) -> Receiver? {
+        if slot(of: base) == .state { return .state }
+        if isReceiver(base) { return receiver }
+        guard let path = base.path, scope[path[0]] == nil else { return nil }
+        if path == ["Self"] { return receiver }
+        guard let type = unit.index.type(path: path, in: typeScope, file: file) else { return nil }
+        if type == unit.candidate.holder { return .holder }
+        return type == unit.candidate.stateType ? .state : nil
+    }
+}
+
+extension FunctionDeclaration {
+    /// Whether a call's arguments fit the parameters by their labels.
+    func accepts(_ call: Call) -> Bool { match(call) != nil }
+
+    /// The argument of each parameter, nil where its default stands; nil where the call does not fit.
+    func match(_ call: Call) -> [Expression?]? {
+        var rest = call.arguments[...]
+        var trailing = call.trailingClosures[...]
+        var values: [Expression?] = []
+        for (i, parameter) in parameters.enumerated() {
+            if let next = rest.first, next.label == parameter.label {
+                values.append(next.value)
+                rest.removeFirst()
+            } else if rest.isEmpty, let next = trailing.first, parameter.takesClosure,
+                next.label == nil || next.label == parameter.label,
+                parameters[(i + 1)...].count(where: \.takesClosure) >= trailing.count - 1
+            {
+                values.append(Expression(.closure(next.closure), next.closure.range))
+                trailing.removeFirst()
+            } else if parameter.hasDefault || parameter.isVariadic {
+                values.append(nil)
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty && trailing.isEmpty ? values : nil
+    }
+}
+
+extension Parameter {
+    /// Of a function type, an optional one too; or of a type that may be one (an alias).
+    var takesClosure: Bool {
+        switch type {
+        case .function: true
+        case .optional(let inner), .implicitlyUnwrapped(let inner):
+            Parameter(type: inner).takesClosure
+        case .named(let names): names.count == 1 && names[0].arguments.isEmpty && !Self.plain.contains(names[0].name)
+        default: false
+        }
+    }
+
+    private static let plain: Set<String> = ["Int", "String", "Bool", "Double", "Float", "UInt"]
+
+    fileprivate var isVariadic: Bool { false }
+
+    /// Kept by the function beyond its return.
+    var isEscaping: Bool {
+        switch type {
+        case .function(_, _, let isEscaping): isEscaping
+        case .optional: true
+        default: false
+        }
+    }
+}

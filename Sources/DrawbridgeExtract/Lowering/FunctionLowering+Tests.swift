@@ -1,0 +1,109 @@
+import DrawbridgeSwift
+
+extension FunctionLowering {
+    /// A condition. What it does besides (a helper that is called) is emitted before.
+    mutating func test(_ expression: Expression) -> Test {
+        switch expression.kind {
+        case .boolean(let value):
+            return value ? .always : .never
+        case .tuple(let elements) where elements.count == 1:
+            return test(elements[0].value)
+        case .prefix("!", let inner):
+            return .not(test(inner))
+        case .binary(let one, "&&", let other):
+            return test(one, other, isAnd: true, at: expression.range)
+        case .binary(let one, "||", let other):
+            return test(one, other, isAnd: false, at: expression.range)
+        case .binary(let one, "==", let other):
+            return compare(one, other, expression)
+        case .binary(let one, "!=", let other):
+            return .not(compare(one, other, expression))
+        case .call(let call):
+            if let test = containment(call) { return test }
+        default:
+            break
+        }
+        guard domain(of: expression)?.kind == .boolean || expression.isWrapped else {
+            evaluateForEffects(expression)
+            return .opaque(words(expression.range))
+        }
+        return testOfValue(expression)
+    }
+
+    /// A followed value that is true.
+    private mutating func testOfValue(_ expression: Expression) -> Test {
+        switch evaluate(expression, as: .boolean) {
+        case .slot(let slot) where domain(of: slot).kind == .boolean:
+            return .isIn(slot, Domain.isTrue, words(expression.range))
+        case .values(let values) where values == Domain.isTrue: return .always
+        case .values(let values) where values == Domain.isFalse: return .never
+        case .slot, .values, .unknown: return .opaque(words(expression.range))
+        }
+    }
+
+    /// The right side is looked at only where the left side leaves the answer open.
+    private mutating func test(_ one: Expression, _ other: Expression, isAnd: Bool, at range: TokenRange) -> Test {
+        let first = test(one)
+        var second = Test.always
+        let between = collect { second = $0.test(other) }
+        if between.isEmpty { return isAnd ? .all([first, second]) : .any([first, second]) }
+        let holds = newSlot("condition", .boolean)
+        let here = origin(range)
+        let set = Op.write(holds, .values(Domain.isTrue), here)
+        emit(.write(holds, .values(Domain.isFalse), here))
+        let open = between + [.test(second, then: [set], else: [])]
+        emit(.test(first, then: isAnd ? open : [set], else: isAnd ? [] : open))
+        return .isIn(holds, Domain.isTrue, nil)
+    }
+
+    private mutating func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
+        let words = words(equal: one, other)
+        if let slot = slot(of: one), let test = compare(slot, other, words) { return test }
+        if let slot = slot(of: other), let test = compare(slot, one, words) { return test }
+        evaluateForEffects(one)
+        evaluateForEffects(other)
+        return .opaque(words)
+    }
+
+    private mutating func compare(_ slot: Slot, _ other: Expression, _ words: Words) -> Test? {
+        let domain = domain(of: slot)
+        if case .values(let values) = constant(other, in: domain) {
+            let isIn = Test.isIn(use(slot), values, slot.isState || slots[slot.index].isEvent ? nil : words)
+            guard case .call = other.kind, values.single != nil || !domain.isComposite(values) else { return isIn }
+            return .allOf([isIn, .opaque(words)])
+        }
+        guard let second = self.slot(of: other), self.domain(of: second) == domain else { return nil }
+        return .same(use(slot), use(second), words)
+    }
+
+    /// `[.a, .b].contains(state)`
+    private mutating func containment(_ call: Call) -> Test? {
+        guard case .member(let base?, "contains") = call.callee.kind, case .array(let elements) = base.kind,
+            call.arguments.count == 1, let slot = slot(of: call.arguments[0].value)
+        else { return nil }
+        var values = ValueSet.empty
+        for element in elements {
+            guard case .values(let more) = constant(element, in: domain(of: slot)) else { return nil }
+            values = values.union(more)
+        }
+        let words = Words(
+            holds: shortText(call.arguments[0].value.range) + " is in " + shortText(base.range),
+            fails: shortText(call.arguments[0].value.range) + " is not in " + shortText(base.range))
+        return .isIn(use(slot), values, slot.isState || slots[slot.index].isEvent ? nil : words)
+    }
+}
+
+extension Expression {
+    /// `try x`, `await x`, `(x)`: of interest for what is inside.
+    fileprivate var isWrapped: Bool {
+        if case .effect = kind { return true }
+        return false
+    }
+}
+
+extension Domain {
+    /// Whether these are the values of a case that is told apart by what it carries.
+    func isComposite(_ set: ValueSet) -> Bool {
+        set.contains { values[$0].inner != nil }
+    }
+}

@@ -1,0 +1,138 @@
+import DrawbridgeSwift
+
+/// Lowers the statements of one function to operations.
+///
+/// The extensions have one topic each: statements, branches, conditions, patterns, expressions, calls, closures.
+struct FunctionLowering {
+    /// Where `return` leads to and what it is to write.
+    struct ReturnTarget {
+        var exit: Exit
+        var slot: Slot?
+    }
+
+    /// What `break` and `continue` can leave.
+    struct BreakTarget {
+        var name: String?
+        var breakLabel: Label
+        /// Nil for a switch, or for an `if` and `do` that has a name.
+        var continueLabel: Label?
+        /// Only by its name: an `if` or a `do`.
+        var needsName = false
+    }
+
+    let unit: MachineLowering
+    var receiver: Receiver
+    /// The file whose tokens are being read.
+    var file: Int
+    var scope = Scope()
+    var name = ""
+    var fullName = ""
+    var slots: [SlotInfo]
+    var parameterCount = 0
+    var result: Slot?
+    var returnTarget = ReturnTarget(exit: .return, slot: nil)
+    var breakTargets: [BreakTarget] = []
+    var touchesState = false
+    /// Whether a call that is not understood may throw here: the innermost `try`.
+    var isTrying = false
+    /// The functions that are being lowered in place, so that recursion ends.
+    var inlined: [TokenRange] = []
+
+    private let origin: Origin
+    private var ops: [Op] = []
+    private var labelCount = 0
+
+    init(unit: MachineLowering, key: FunctionKey) {
+        self.unit = unit
+        self.receiver = key.receiver
+        self.file = key.file
+        self.origin = Origin(file: key.file, range: key.range)
+        self.slots = [SlotInfo(name: "state", domain: unit.domain)]
+    }
+
+    /// The scope of the code's type, for looking up names of types.
+    var typeScope: TypeID {
+        switch receiver {
+        case .holder: unit.candidate.holder
+        case .state: unit.candidate.stateType
+        }
+    }
+
+    mutating func emit(_ op: Op) {
+        if op.isStateWrite { touchesState = true }
+        ops.append(op)
+    }
+
+    mutating func emit(_ more: [Op]) { ops += more }
+
+    /// The operations that the body emits, instead of emitting them.
+    mutating func collect(_ body: (inout FunctionLowering) -> Void) -> [Op] {
+        let outer = ops
+        ops = []
+        body(&self)
+        let collected = ops
+        ops = outer
+        return collected
+    }
+
+    mutating func newLabel() -> Label {
+        labelCount += 1
+        return Label(index: labelCount)
+    }
+
+    mutating func newSlot(_ name: String, _ domain: Domain) -> Slot {
+        slots.append(SlotInfo(name: name, domain: domain))
+        return Slot(index: slots.count - 1)
+    }
+
+    func origin(_ range: TokenRange) -> Origin { Origin(file: file, range: range) }
+
+    func domain(of slot: Slot) -> Domain { slots[slot.index].domain }
+
+    func domain(of type: TypeSyntax?) -> Domain? {
+        unit.domain(of: type, file: file, scope: typeScope)
+    }
+
+    /// A slot that is being read; that of the state is noted.
+    mutating func use(_ slot: Slot) -> Slot {
+        if slot.isState { touchesState = true }
+        return slot
+    }
+
+    mutating func finish() -> LoweredFunction {
+        LoweredFunction(
+            name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
+            body: ops.simplified(), touchesState: touchesState || ops.contains { if case .trap = $0 { true } else { false } },
+            origin: origin
+        )
+    }
+}
+
+extension [Op] {
+    /// Without scopes that nothing leaves and tests that decide nothing.
+    fileprivate func simplified() -> [Op] {
+        flatMap { op -> [Op] in
+            switch op {
+            case .scope(let label, let body):
+                let inner = body.simplified()
+                return inner.leaves(label) ? [.scope(label, inner)] : inner
+            case .test(let test, let then, let otherwise):
+                return [.test(test, then: then.simplified(), else: otherwise.simplified())]
+            case .choose(let arms):
+                return [.choose(arms.map { $0.simplified() })]
+            case .loop(let body):
+                return [.loop(body.simplified())]
+            case .attempt(let body, let handlers):
+                return [.attempt(body.simplified(), catch: handlers.simplified())]
+            case .finally(let body, let last):
+                return [.finally(body.simplified(), last.simplified())]
+            default:
+                return [op]
+            }
+        }
+    }
+
+    private func leaves(_ label: Label) -> Bool {
+        contains { if case .leave(.label(label)) = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,36 @@
+/// What functions mean whose source is not at hand. Data, not code.
+enum KnownCalls {
+    /// Never return.
+    static let traps: Set<String> = [
+        "fatalError", "preconditionFailure", "assertionFailure", "abort", "exit", "_exit", "fatal",
+    ]
+
+    /// Trap where their first argument is false.
+    static let checks: Set<String> = ["precondition", "assert"]
+
+    /// Run their closure before they return, any number of times.
+    static let repeating: Set<String> = [
+        "map", "compactMap", "flatMap", "forEach", "filter", "reduce", "contains", "first", "firstIndex", "last",
+        "lastIndex", "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "mapValues", "compactMapValues", "prefix",
+        "drop", "partition", "split", "merge", "merging", "reversed", "enumerated", "lazy",
+    ]
+
+    /// Run their closure after they have returned.
+    static let later: Set<String> = [
+        "async", "asyncAfter", "addOperation", "sink", "whenComplete", "whenSuccess", "whenFailure", "execute",
+        "scheduleTask", "scheduledTimer", "subscribe", "addTask", "detached", "Task", "perform", "dataTask", "observe",
+        "asyncDetached", "addObserver", "submit", "flatMapError", "recover", "always", "cascade", "onTermination",
+    ]
+
+    /// Run their closure once, before they return: `withLock`, `withUnsafeBytes`, …
+    static func runsNow(_ name: String) -> Bool {
+        guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return name == "sync" }
+        return next.isUppercase && name != "withTaskCancellationHandler"
+    }
+
+    /// Tell about the run and do nothing for the machine.
+    static let logging: Set<String> = [
+        "print", "debugPrint", "dump", "NSLog", "os_log", "log", "trace", "debug", "info", "notice", "warning", "error",
+        "critical", "fault",
+    ]
+}

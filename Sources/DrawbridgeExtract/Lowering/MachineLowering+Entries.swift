@@ -1,0 +1,121 @@
+import DrawbridgeSwift
+
+/// Where steps begin.
+struct Entry: Sendable {
+    var function: FunctionID
+    /// The declaration's tokens, for its documentation and section.
+    var declaration: Origin
+}
+
+extension MachineLowering {
+    /// Lowers all code that may change the state and says which of it code outside may call. In source order.
+    func entries() -> [Entry] {
+        let all = lowerAll()
+        return all.filter { entry in
+            writesState(entry.function) && (!called.contains(entry.function) || isCalledFromOutside(entry))
+        }
+    }
+
+    /// The initialisers, lowered.
+    func initializers() -> [FunctionID] {
+        members.filter { $0.declaration.kind == .initializer }.map { function(CallTarget(function: $0, receiver: receiver)) }
+    }
+
+    private var receiver: Receiver { candidate.isSelfAssigning ? .state : .holder }
+
+    private var members: [Member<FunctionDeclaration>] {
+        (candidate.isSelfAssigning ? stateType : holder).functions.filter { $0.declaration.body != nil }
+    }
+
+    private func lowerAll() -> [Entry] {
+        var entries: [Entry] = []
+        for member in members where member.declaration.kind != .initializer {
+            let id = function(CallTarget(function: member, receiver: receiver))
+            entries.append(Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
+        }
+        for variable in (candidate.isSelfAssigning ? stateType : holder).variables where !isState(variable) {
+            entries += accessors(of: variable)
+        }
+        _ = initializers()
+        return entries.sorted { ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start) }
+    }
+
+    private func isState(_ variable: Member<VariableDeclaration>) -> Bool {
+        guard let state = candidate.variable else { return false }
+        return state.file == variable.file && state.declaration.header.range == variable.declaration.header.range
+    }
+
+    /// A property whose setting or observing runs code.
+    private func accessors(of variable: Member<VariableDeclaration>) -> [Entry] {
+        let declaration = variable.declaration
+        let origin = Origin(file: variable.file, range: declaration.header.range)
+        let target = GetterTarget(variable: variable, receiver: receiver)
+        var ids: [FunctionID] = []
+        if declaration.isComputed { ids.append(getter(target)) }
+        if declaration.accessors.contains(where: { $0.kind == .set || $0.kind == .didSet }) { ids.append(setter(of: target)) }
+        return ids.map { Entry(function: $0, declaration: origin) }
+    }
+
+    /// Whether a function, or one that it calls, assigns the state.
+    func writesState(_ id: FunctionID) -> Bool {
+        var seen: Set<FunctionID> = []
+        func visit(_ id: FunctionID) -> Bool {
+            guard seen.insert(id).inserted else { return false }
+            return functions[id.index].body.contains { op in
+                switch op {
+                case .call(let callee, _, _), .later(let callee): op.isStateWrite || visit(callee)
+                default: op.isStateWrite
+                }
+            }
+        }
+        return visit(id)
+    }
+
+    /// Whether code outside the type calls a function that the type itself calls too.
+    private func isCalledFromOutside(_ entry: Entry) -> Bool {
+        guard let member = members.first(where: {
+            $0.file == entry.declaration.file && $0.declaration.header.range == entry.declaration.range
+        }) else { return false }
+        let modifiers = member.declaration.header.modifiers
+        if modifiers.contains(.private) { return false }
+        let isLocal = modifiers.contains(.fileprivate)
+        return index.files.indices.contains { i in
+            (!isLocal || i == member.file) && calls(in: i, of: member.declaration)
+        }
+    }
+
+    private func calls(in file: Int, of function: FunctionDeclaration) -> Bool {
+        index.files[file].memberCalls(named: function.name).contains { call in
+            !isInside(call.name, file) && function.accepts(call) && mayHold(call.receiver)
+        }
+    }
+
+    /// Whether a token stands in the machine's own types.
+    private func isInside(_ token: Int, _ file: Int) -> Bool {
+        index.declarations(of: candidate.holder).contains { $0.file == file && $0.range.indices.contains(token) }
+    }
+
+    /// Whether a variable of this name may hold the machine: one of that type does, or none of that name is known.
+    private func mayHold(_ receiver: String?) -> Bool {
+        guard let receiver else { return true }
+        let types = index.variableTypes(named: receiver)
+        return types.isEmpty || types.contains(candidate.holder)
+    }
+}
+
+extension FunctionDeclaration {
+    fileprivate func accepts(_ call: MemberCall) -> Bool {
+        var labels = call.labels[...]
+        var trailing = call.trailingClosures
+        for parameter in parameters {
+            if let next = labels.first, next == parameter.label {
+                labels.removeFirst()
+            } else if trailing > 0, parameter.takesClosure {
+                trailing -= 1
+            } else if !parameter.hasDefault {
+                return false
+            }
+        }
+        return labels.isEmpty && trailing == 0
+    }
+}

@@ -1,0 +1,142 @@
+import DrawbridgeSwift
+
+/// The functions, accessors and initial values of a unit.
+extension MachineLowering {
+    func function(_ target: CallTarget) -> FunctionID {
+        let function = target.function.declaration
+        let key = FunctionKey(
+            file: target.function.file, range: function.header.range, role: .body, receiver: target.receiver)
+        return self.function(key) { lowering in
+            lowering.name = function.name
+            lowering.fullName = function.fullName
+            lowering.declareParameters(of: function)
+            lowering.declareResult(function.result)
+            lowering.lowerBody(function.body, isImplicit: function.result != nil)
+        }
+    }
+
+    func getter(_ target: GetterTarget) -> FunctionID {
+        accessor(.get, of: target) { lowering in
+            lowering.declareResult(target.variable.declaration.type)
+        }
+    }
+
+    /// The setter, or the `didSet` of a stored property.
+    func setter(of target: GetterTarget) -> FunctionID {
+        let variable = target.variable.declaration
+        let kind: Accessor.Kind = variable.accessors.contains { $0.kind == .set } ? .set : .didSet
+        return accessor(kind, of: target) { lowering in
+            let accessor = variable.accessors.first { $0.kind == kind }
+            let name = accessor?.parameter ?? (kind == .set ? "newValue" : "oldValue")
+            lowering.declareParameter(name, variable.type, isFollowed: kind == .set)
+        }
+    }
+
+    /// The `didSet` of the state variable.
+    func observer(of variable: Member<VariableDeclaration>) -> FunctionID {
+        let target = GetterTarget(variable: variable, receiver: .holder)
+        return accessor(.didSet, of: target) { lowering in
+            let accessor = variable.declaration.accessors.first { $0.kind == .didSet }
+            lowering.declareState(accessor?.parameter ?? "oldValue")
+            // The state that an observer assigns does not call it again.
+            lowering.inlined.append(variable.declaration.header.range)
+        }
+    }
+
+    private func accessor(
+        _ kind: Accessor.Kind, of target: GetterTarget, _ prepare: (inout FunctionLowering) -> Void
+    ) -> FunctionID {
+        let variable = target.variable.declaration
+        let key = FunctionKey(
+            file: target.variable.file, range: variable.header.range, role: .accessor(kind), receiver: target.receiver)
+        return function(key) { lowering in
+            lowering.name = variable.name
+            lowering.fullName = variable.name
+            prepare(&lowering)
+            let body = variable.accessors.first { $0.kind == kind }?.body
+            lowering.lowerBody(body, isImplicit: kind == .get)
+        }
+    }
+
+    /// What the variable starts with, where it is declared.
+    func initialValue(of variable: Member<VariableDeclaration>) -> FunctionID? {
+        guard let value = variable.declaration.initialValue else { return nil }
+        let key = FunctionKey(
+            file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .holder)
+        return function(key) { lowering in
+            let expression = lowering.unit.file(variable.file).expression(in: value)
+            let operand = lowering.evaluate(expression, as: lowering.unit.domain)
+            lowering.emit(.write(.state, operand, lowering.origin(value)))
+        }
+    }
+
+    func resultDomain(of id: FunctionID) -> Domain? {
+        let function = functions[id.index]
+        return function.result.map { function.slots[$0.index].domain }
+    }
+
+    // MARK: What is known of types and functions around
+
+    func isValueType(_ receiver: Receiver) -> Bool {
+        switch receiver {
+        case .state: return true
+        case .holder:
+            let kind = holder.kind
+            return kind == .struct || kind == .enum
+        }
+    }
+
+    /// Whether a free function of the sources has the result `Never`.
+    func neverReturns(_ name: String) -> Bool {
+        index.functions.contains { function in
+            guard function.declaration.name == name, case .named(let path) = function.declaration.result else {
+                return false
+            }
+            return path.last?.name == "Never"
+        }
+    }
+
+    /// Whether a function of the sources with this name keeps the closure it takes; where none is known, it may.
+    func keepsClosure(_ name: String) -> Bool {
+        let known = index.types.lazy.flatMap(\.functions).map(\.declaration).filter {
+            $0.name == name && $0.parameters.contains(where: \.takesClosure)
+        }
+        guard let first = known.first else { return true }
+        return first.parameters.contains { $0.takesClosure && $0.isEscaping }
+    }
+}
+
+extension FunctionLowering {
+    fileprivate mutating func declareParameters(of function: FunctionDeclaration) {
+        for parameter in function.parameters {
+            if let name = parameter.name {
+                declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
+            }
+        }
+    }
+
+    fileprivate mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
+        guard isFollowed, let domain = domain(of: type) else { return scope.declare(name, .opaque) }
+        let slot = newSlot(name, domain)
+        parameterCount += 1
+        scope.declare(name, .slot(slot))
+    }
+
+    fileprivate mutating func declareState(_ name: String) {
+        let slot = newSlot(name, unit.domain)
+        parameterCount += 1
+        scope.declare(name, .slot(slot))
+    }
+
+    fileprivate mutating func declareResult(_ type: TypeSyntax?) {
+        guard let domain = domain(of: type) else { return }
+        let slot = newSlot("result", domain)
+        result = slot
+        returnTarget.slot = slot
+    }
+
+    fileprivate mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
+        guard let body else { return }
+        lower(unit.file(file).statements(in: body), result: isImplicit ? result : nil)
+    }
+}

@@ -1,0 +1,81 @@
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// Lowers all code of one candidate to functions of operations, each once, when it is first asked for.
+///
+/// A class, because lowering one function asks for others while it is under way.
+final class MachineLowering {
+    let index: TypeIndex
+    let candidate: Candidate
+    let domain: Domain
+
+    private(set) var functions: [LoweredFunction] = []
+    private var ids: [FunctionKey: FunctionID] = [:]
+    /// The functions that some function of the unit calls.
+    private(set) var called: Set<FunctionID> = []
+    /// The cases that were assigned with an inner value that could not be read.
+    var blurredCases: Set<String> = []
+    private var lineTables: [Int: LineTable] = [:]
+
+    init(index: TypeIndex, candidate: Candidate, domain: Domain) {
+        self.index = index
+        self.candidate = candidate
+        self.domain = domain
+    }
+
+    var holder: IndexedType { index[candidate.holder] }
+    var stateType: IndexedType { index[candidate.stateType] }
+
+    func lineTable(of file: Int) -> LineTable {
+        if let known = lineTables[file] { return known }
+        let table = LineTable(index.files[file].source.bytes)
+        lineTables[file] = table
+        return table
+    }
+
+    func file(_ index: Int) -> SwiftFile { self.index.files[index] }
+
+    /// The lowered function of a key. While it is being lowered itself, what it touches is not known yet: taken as the state.
+    func function(_ key: FunctionKey, lower: (inout FunctionLowering) -> Void) -> FunctionID {
+        if let id = ids[key] { return id }
+        let id = FunctionID(index: functions.count)
+        ids[key] = id
+        let origin = Origin(file: key.file, range: key.range)
+        functions.append(LoweredFunction(placeholderAt: origin))
+        var lowering = FunctionLowering(unit: self, key: key)
+        lower(&lowering)
+        functions[id.index] = lowering.finish()
+        return id
+    }
+
+    func noteCall(of id: FunctionID) { called.insert(id) }
+
+    /// A function that is lowered in place is called all the same.
+    func noteInlined(_ target: CallTarget) { called.insert(function(target)) }
+
+    /// The domain of a written type; nil where its values are not followed.
+    func domain(of type: TypeSyntax?, file: Int, scope: TypeID?) -> Domain? {
+        guard let type else { return nil }
+        if case .named(let names) = type, names.count == 1, names[0].name == "Bool" { return .boolean }
+        return index.resolve(type, in: scope, file: file).flatMap(domain(of:))
+    }
+
+    func domain(of resolved: ResolvedType) -> Domain? {
+        if resolved.id == candidate.stateType { return resolved.isOptional && !domain.isOptional ? nil : domain }
+        let type = index[resolved.id]
+        guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= 256 else { return nil }
+        var values = type.cases.map { Domain.Value(name: $0.declaration.name) }
+        if resolved.isOptional { values.append(Domain.Value(name: "none")) }
+        return Domain(kind: .enumeration(resolved.id), values: values, isOptional: resolved.isOptional)
+    }
+}
+
+extension LoweredFunction {
+    /// Stands in for a function that is being lowered.
+    fileprivate init(placeholderAt origin: Origin) {
+        self.init(
+            name: "", fullName: "", slots: [], parameterCount: 0, result: nil, body: [], touchesState: true,
+            origin: origin
+        )
+    }
+}

@@ -1,0 +1,40 @@
+import DrawbridgeSwift
+
+/// What the names in a piece of code mean.
+enum Binding {
+    case slot(Slot)
+    /// The enum that a case of the slot's domain carries.
+    case inner(of: Slot, case: String)
+    case localFunction(FunctionDeclaration)
+    /// With the scope and the file that it stands in.
+    case closure(Closure, Scope, file: Int)
+    /// Another name of `self`.
+    case receiver
+    /// Of no concern, but hides what is outside.
+    case opaque
+}
+
+/// The scopes around a place, innermost last.
+struct Scope {
+    private var frames: [[String: Binding]] = [[:]]
+
+    mutating func enter() { frames.append([:]) }
+    mutating func leave() { frames.removeLast() }
+
+    mutating func declare(_ name: String, _ binding: Binding) {
+        frames[frames.count - 1][name] = binding
+    }
+
+    subscript(name: String) -> Binding? {
+        for frame in frames.reversed() {
+            if let binding = frame[name] { return binding }
+        }
+        return nil
+    }
+
+    func mapBindings(_ change: (Binding) -> Binding) -> Scope {
+        var scope = self
+        scope.frames = frames.map { $0.mapValues(change) }
+        return scope
+    }
+}
