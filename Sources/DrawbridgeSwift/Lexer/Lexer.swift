@@ -1,9 +1,146 @@
 import DrawbridgeSource
 
+/// Reads the tokens of one file, in one pass from the first byte to the last.
+///
+/// Each production is one function. It starts at `position`, moves it past what it reads (by a byte at least) and appends
+/// the tokens. Where the language needs to know more than the bytes, `strings` has it: the string literals that are open.
+///
+/// Source of the rules: The Swift Programming Language, Lexical Structure; where it is silent, swift-syntax.
 struct Lexer {
-    let source: SourceFile
-    init(_ source: SourceFile) { self.source = source }
-    mutating func readAll() -> Tokens {
-        Tokens(source: source, kinds: [.unknown, .endOfFile], starts: [0, UInt32(source.bytes.count)])
+    let bytes: UnsafeBufferPointer<UInt8>
+    let classes = ByteClass.table
+    let keywords = KeywordTable.shared
+    /// Room for the tokens: one a byte at most, and the end.
+    let kinds: UnsafeMutableBufferPointer<TokenKind>
+    let starts: UnsafeMutableBufferPointer<UInt32>
+
+    /// The offset of the next byte.
+    var position = 0
+    /// The tokens appended so far.
+    var count = 0
+    /// The string literals around `position`, the innermost last.
+    var strings: [OpenString] = []
+    var failed = FailedSearches()
+
+    static func read(_ source: SourceFile) -> Tokens {
+        let capacity = source.bytes.count + 1
+        let kinds = UnsafeMutableBufferPointer<TokenKind>.allocate(capacity: capacity)
+        let starts = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: capacity)
+        defer {
+            kinds.deallocate()
+            starts.deallocate()
+        }
+        let count = source.bytes.withUnsafeBufferPointer { bytes in
+            var lexer = Lexer(bytes: bytes, kinds: kinds, starts: starts)
+            lexer.readAll()
+            return lexer.count
+        }
+        return Tokens(source: source, kinds: Array(kinds[..<count]), starts: Array(starts[..<count]))
+    }
+}
+
+extension Lexer {
+    @inline(__always)
+    var isAtEnd: Bool { position >= bytes.count }
+
+    /// The byte so far ahead of `position`; 0 past the end.
+    @inline(__always)
+    func peek(_ distance: Int = 0) -> UInt8 {
+        position + distance < bytes.count ? bytes[position + distance] : 0
+    }
+
+    /// Appends the token from `start` to `position`.
+    @inline(__always)
+    mutating func append(_ kind: TokenKind, from start: Int) {
+        kinds[count] = kind
+        starts[count] = UInt32(truncatingIfNeeded: start)
+        count &+= 1
+    }
+
+    /// Reads a token of `length` bytes.
+    @inline(__always)
+    mutating func read(_ kind: TokenKind, length: Int = 1) {
+        append(kind, from: position)
+        position += length
+    }
+
+    /// The last token that is no trivia, or the one before it.
+    func previousToken(before index: Int? = nil) -> Int? {
+        var index = index ?? count
+        while index > 0 {
+            index -= 1
+            if !kinds[index].isTrivia { return index }
+        }
+        return nil
+    }
+}
+
+private extension Lexer {
+    /// file := shebang? (token | trivia | string-text)*
+    mutating func readAll() {
+        readShebangIfPresent()
+        while !isAtEnd {
+            if let string = strings.last, string.parentheses == nil {
+                readStringText(string)
+            } else {
+                readToken()
+            }
+        }
+        append(.endOfFile, from: bytes.count)
+    }
+
+    /// One token of code, or one run of trivia.
+    mutating func readToken() {
+        switch classes[Int(bytes[position])] {
+        case .letter: readName()
+        case .space: readWhiteSpace()
+        case .punctuation: readPunctuation()
+        case .operatorHead: readOperatorOrComment()
+        case .digit: readNumber()
+        case .colon: read(peek(1) == ":" ? .colonColon : .colon, length: peek(1) == ":" ? 2 : 1)
+        case .quote: readStringStart(hashes: 0)
+        case .pound: readPound()
+        case .backtick: readQuotedIdentifier()
+        case .dollar: readDollarIdentifier()
+        case .nonASCII: readNonASCII()
+        case .unknown: read(.unknown)
+        }
+    }
+
+    mutating func readPunctuation() {
+        switch bytes[position] {
+        case "(":
+            openParenthesis()
+            read(.leftParen)
+        case ")":
+            read(.rightParen)
+            closeParenthesis()
+        case "{": read(.leftBrace)
+        case "}": read(.rightBrace)
+        case "[": read(.leftSquare)
+        case "]": read(.rightSquare)
+        case ",": read(.comma)
+        case ";": read(.semicolon)
+        case "@": read(.at)
+        default: read(.backslash)
+        }
+    }
+
+    /// A name, an operator, white space or something unknown that starts with a byte beyond ASCII.
+    mutating func readNonASCII() {
+        if let length = lengthOfUnicodeSpace {
+            read(.space, length: length)
+        } else if let scalar = DecodedScalar(bytes, at: position) {
+            // A combining character cannot start a name, but nothing else either.
+            if scalar.continuesName {
+                readName()
+            } else if scalar.startsOperator {
+                readOperator()
+            } else {
+                read(.unknown, length: scalar.length)
+            }
+        } else {
+            read(.unknown)
+        }
     }
 }

@@ -9,8 +9,7 @@ package struct Tokens: Sendable {
 
     /// Reads the tokens of a file. Never fails, whatever the bytes are.
     package init(_ source: SourceFile) {
-        var lexer = Lexer(source)
-        self = lexer.readAll()
+        self = Lexer.read(source)
     }
 
     init(source: SourceFile, kinds: [TokenKind], starts: [UInt32]) {
@@ -29,6 +28,15 @@ package struct Tokens: Sendable {
 
     package func text(of index: Int) -> String {
         source.text(offsets(of: index))
+    }
+
+    /// Which reserved word a token is; nil if it is none.
+    package func keyword(at index: Int) -> Keyword? {
+        guard kinds[index] == .keyword else { return nil }
+        let offsets = offsets(of: index)
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            KeywordTable.shared.keyword(bytes.baseAddress! + offsets.lowerBound, count: offsets.count)
+        }
     }
 
     /// Whether a token's bytes are these.

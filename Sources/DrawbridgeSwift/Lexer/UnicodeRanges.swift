@@ -1,0 +1,42 @@
+/// The ranges of Unicode that names and operators are made of, beyond ASCII.
+///
+/// Source: The Swift Programming Language, Lexical Structure, grammar of an identifier (`identifier-character`) and of an
+/// operator (`operator-head`, `operator-character`).
+enum UnicodeRanges {
+    typealias Range = (first: UInt32, last: UInt32)
+
+    /// Whether sorted ranges hold a scalar.
+    static func contains(_ scalar: UInt32, in ranges: [Range]) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].last < scalar { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].first <= scalar
+    }
+
+    /// What continues a name; the planes 1 to 14 are one rule, in `DecodedScalar`.
+    static let name: [Range] = [
+        (0xA8, 0xA8), (0xAA, 0xAA), (0xAD, 0xAD), (0xAF, 0xAF), (0xB2, 0xB5), (0xB7, 0xBA), (0xBC, 0xBE),
+        (0xC0, 0xD6), (0xD8, 0xF6), (0xF8, 0x167F), (0x1681, 0x180D), (0x180F, 0x1FFF), (0x200B, 0x200D),
+        (0x202A, 0x202E), (0x203F, 0x2040), (0x2054, 0x2054), (0x2060, 0x218F), (0x2460, 0x24FF), (0x2776, 0x2793),
+        (0x2C00, 0x2DFF), (0x2E80, 0x2FFF), (0x3004, 0x3007), (0x3021, 0x302F), (0x3031, 0xD7FF), (0xF900, 0xFD3D),
+        (0xFD40, 0xFDCF), (0xFDF0, 0xFE44), (0xFE47, 0xFFF8),
+    ]
+
+    /// Combining characters: parts of a name and of an operator, not their beginning.
+    static let combining: [Range] = [
+        (0x300, 0x36F), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F),
+    ]
+
+    static let operatorHead: [Range] = [
+        (0xA1, 0xA7), (0xA9, 0xA9), (0xAB, 0xAC), (0xAE, 0xAE), (0xB0, 0xB1), (0xB6, 0xB6), (0xBB, 0xBB), (0xBF, 0xBF),
+        (0xD7, 0xD7), (0xF7, 0xF7), (0x2016, 0x2017), (0x2020, 0x2027), (0x2030, 0x203E), (0x2041, 0x2053),
+        (0x2055, 0x205E), (0x2190, 0x23FF), (0x2500, 0x2775), (0x2794, 0x2BFF), (0x2E00, 0x2E7F), (0x3001, 0x3003),
+        (0x3008, 0x3030),
+    ]
+
+    /// Variation selectors, which continue an operator.
+    static let variationSelectors: [Range] = [(0xFE00, 0xFE0F), (0xE0100, 0xE01EF)]
+}
