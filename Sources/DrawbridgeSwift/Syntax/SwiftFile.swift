@@ -32,10 +32,3 @@ package struct SwiftFile: Sendable {
         source.text(offsets(of: range))
     }
 }
-
-extension SwiftFile {
-    /// Reads the declarations of a file. Never fails: what is not understood is an `unknown` node.
-    package init(reading source: SourceFile) {
-        self.init(tokens: Tokens(source), declarations: [])
-    }
-}

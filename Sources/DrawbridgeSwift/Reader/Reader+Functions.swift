@@ -1,0 +1,81 @@
+extension Reader {
+    /// function := "func" name generic-parameters? parameters effects ("->" type)? where? body?
+    ///           | "init" ("?" | "!")? … | "subscript" … | "deinit" body
+    mutating func readFunction(_ head: DeclarationHead) -> FunctionDeclaration {
+        var name = cursor.index
+        let kind = readFunctionKind()
+        if kind == .function { name = cursor.index }
+        let text = kind == .function ? readFunctionName() : cursor.text(of: name)
+        let generics = readGenericParametersIfPresent()
+        let parameters = isAt(.leftParen) ? readParameters(labelled: kind.labelsSingleNames(text)) : []
+        let effects = readEffects()
+        let result = skip(.arrow) ? readType() : nil
+        skipWhereIfPresent()
+        let body = readBracesIfPresent()
+        return FunctionDeclaration(
+            header: head.header(name: name, end: cursor.previousEnd),
+            kind: kind,
+            name: text,
+            genericParameters: generics,
+            parameters: parameters,
+            isAsync: effects.isAsync,
+            isThrowing: effects.isThrowing,
+            result: result,
+            body: body
+        )
+    }
+
+    /// Takes the word that says which kind of function it is, and the mark of an initialiser that may fail.
+    private mutating func readFunctionKind() -> FunctionDeclaration.Kind {
+        let word = cursor.word
+        cursor.advance()
+        switch word {
+        case .`init`:
+            if isAt(.postfixQuestionMark) || isAt(.exclamationMark) { cursor.advance() }
+            return .initializer
+        case .deinit: return .deinitializer
+        case .subscript: return .subscript
+        default: return .function
+        }
+    }
+
+    /// Takes a function's name, which may be an operator.
+    ///
+    /// The `<` at the end of `==<T>` opens the generic parameters.
+    private mutating func readFunctionName() -> String {
+        if isAtName { return readName() }
+        let text = cursor.text
+        let isGluedToGenerics = text.utf8.count > 1 && text.hasSuffix("<") && cursor.kind(at: cursor.index + 1).isName
+        guard isGluedToGenerics else {
+            if !isAt(.leftParen), !isAt(.leftBrace), !isAt(.rightBrace) { cursor.advance() }
+            return text
+        }
+        for _ in 1..<text.utf8.count { cursor.advanceOneByte() }
+        return String(text.dropLast())
+    }
+
+    /// effects := ("async" | "reasync" | "throws" ("(" type ")")? | "rethrows")*
+    mutating func readEffects() -> (isAsync: Bool, isThrowing: Bool) {
+        var effects = (isAsync: false, isThrowing: false)
+        while true {
+            switch cursor.word {
+            case .async, .reasync: effects.isAsync = true
+            case .throws, .rethrows: effects.isThrowing = true
+            // `try` and `await` here are slips that the compiler reports and reads on behind.
+            default: return effects
+            }
+            cursor.advance()
+            if isAt(.leftParen), effects.isThrowing, !cursor.startsLine { skipGroup() }
+        }
+    }
+}
+
+extension FunctionDeclaration.Kind {
+    /// Whether a parameter's one name is its label too. Operators and subscripts have no labels unless they write them.
+    func labelsSingleNames(_ name: String) -> Bool {
+        guard self == .function else { return self == .initializer }
+        guard let first = name.unicodeScalars.first else { return true }
+        return first == "_" || first.properties.isAlphabetic || first.properties.numericType != nil
+            || first.properties.isEmoji && first.value > 0x7F
+    }
+}

@@ -1,0 +1,120 @@
+extension Reader {
+    /// variables := ("var" | "let") binding ("," binding)*
+    mutating func readVariables(_ head: DeclarationHead, into declarations: inout [Declaration]) {
+        let isLet = cursor.isAt(.let)
+        cursor.advance()
+        var variables: [VariableDeclaration] = []
+        repeat {
+            readVariable(head, isLet: isLet, into: &variables)
+        } while skip(.comma)
+        for var variable in variables {
+            variable.header.range = range(from: head.start)
+            declarations.append(.variable(variable))
+        }
+    }
+
+    /// binding := pattern (":" type)? ("=" expression)? accessors?
+    private mutating func readVariable(
+        _ head: DeclarationHead,
+        isLet: Bool,
+        into variables: inout [VariableDeclaration]
+    ) {
+        let isTuple = isAt(.leftParen)
+        let names = readVariableNames()
+        var type = skip(.colon) ? readType() : nil
+        var value: TokenRange?
+        if skip(.equal) { value = skipInitialValue() }
+        let accessors = isAt(.leftBrace) ? readAccessors() : []
+        if isTuple { (type, value) = (nil, nil) }
+        for name in names {
+            variables.append(
+                VariableDeclaration(
+                    header: head.header(name: name, end: cursor.previousEnd),
+                    name: cursor.name(of: name),
+                    isLet: isLet,
+                    type: type,
+                    initialValue: value,
+                    accessors: accessors
+                )
+            )
+        }
+    }
+
+    /// The tokens of the names: one, or those in a tuple pattern.
+    private mutating func readVariableNames() -> [Int] {
+        let start = cursor.index
+        guard isAt(.leftParen) else {
+            guard isAtName else { return [] }
+            cursor.advance()
+            return [start]
+        }
+        skipGroup()
+        return (start..<cursor.previousEnd).filter { index in
+            cursor.kind(at: index) == .identifier && cursor.kind(at: cursor.next(after: index)) != .colon
+        }
+    }
+
+    /// Takes an initial value without reading it, and gives its tokens.
+    ///
+    /// It ends before the accessors, the next binding, a semicolon, the closing brace, or the next line that does not
+    /// go on with it.
+    mutating func skipInitialValue() -> TokenRange {
+        let start = cursor.index
+        var goesOn = true
+        while !cursor.isAtEnd, !endsInitialValue(goesOn) {
+            goesOn = cursor.kind.expectsOperand || cursor.isAt(.else) || isAtPrefixWord
+            skipTokenOrGroup()
+        }
+        return range(from: start)
+    }
+
+    private func endsInitialValue(_ goesOn: Bool) -> Bool {
+        switch cursor.kind {
+        case .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile: return true
+        case .comma: return isBindingAhead
+        case .leftBrace: return isAtAccessorBlock
+        default: return cursor.startsLine && !goesOn && !continuesExpression
+        }
+    }
+
+    /// Whether the first token of a line goes on with the expression above it.
+    private var continuesExpression: Bool {
+        switch cursor.kind {
+        case .binaryOperator, .equal, .infixQuestionMark, .colon, .period, .arrow: return true
+        case .keyword: return cursor.isAt(.as) || cursor.isAt(.is) || cursor.isAt(.else)
+        case .poundIf: return cursor.kind(at: indexBehindDirectives()) == .period
+        case .poundElseif, .poundElse, .poundEndif: return cursor.kind(at: indexBehindDirectives()) == .period
+        default: return isAtTrailingClosureLabel
+        }
+    }
+
+    private var isAtPrefixWord: Bool {
+        switch cursor.word {
+        case .try, .await, .as, .is, .in, .inout: true
+        default: false
+        }
+    }
+
+    /// Whether another binding stands behind the comma, and not the next generic argument.
+    private var isBindingAhead: Bool {
+        let name = cursor.next
+        guard cursor.kind(at: name).isName else { return cursor.kind(at: name) == .leftParen }
+        switch cursor.kind(at: cursor.next(after: name)) {
+        case .equal, .colon, .leftBrace: return true
+        case .comma: return cursor.kind(at: name) == .identifier
+        default: return false
+        }
+    }
+}
+
+extension TokenKind {
+    /// Whether an operand has to follow, on the same line or a later one.
+    var expectsOperand: Bool {
+        switch self {
+        case .binaryOperator, .prefixOperator, .equal, .arrow, .colon, .period, .infixQuestionMark, .prefixAmpersand, .comma,
+            .backslash, .pound, .at:
+            true
+        default: false
+        }
+    }
+}
