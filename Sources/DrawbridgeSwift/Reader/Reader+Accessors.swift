@@ -91,7 +91,8 @@ extension Word {
         case .rightBrace: self == .get || self == .set
         case .leftParen: self == .set || self == .willSet || self == .didSet
         case .identifier, .keyword, .at, .semicolon:
-            (self == .get || self == .set || self == .`init`) && (nextWord?.followsAccessor ?? (next == .at || next == .semicolon))
+            (self == .get || self == .set || self == .`init`)
+                && (nextWord?.followsAccessor ?? (next == .at || next == .semicolon))
         default: false
         }
     }
@@ -99,7 +100,9 @@ extension Word {
     /// What may stand behind `get` in a protocol: effects, or another accessor.
     private var followsAccessor: Bool {
         switch self {
-        case .async, .throws, .rethrows, .get, .set, .mutating, .nonmutating, .modifyAccessor, .readAccessor, .borrowing: true
+        case .async, .throws, .rethrows, .get, .set, .mutating, .nonmutating, .modifyAccessor, .readAccessor,
+            .borrowing:
+            true
         default: false
         }
     }

@@ -80,7 +80,9 @@ extension Reader {
     private func indexBehindModifier(at index: Int) -> Int {
         let next = cursor.next(after: index)
         let detail = cursor.next(after: next)
-        guard cursor.kind(at: next) == .leftParen, cursor.word(at: detail)?.isModifierDetail == true else { return next }
+        guard cursor.kind(at: next) == .leftParen, cursor.word(at: detail)?.isModifierDetail == true else {
+            return next
+        }
         return cursor.next(after: cursor.next(after: detail))
     }
 }

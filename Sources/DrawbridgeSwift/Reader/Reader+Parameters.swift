@@ -38,7 +38,9 @@ extension Reader {
             cursor.advance()
             return Parameter(label: labelled ? name : nil, name: name)
         }
-        guard cursor.kind(at: second).isName, cursor.kind(at: cursor.next(after: second)) == .colon else { return Parameter() }
+        guard cursor.kind(at: second).isName, cursor.kind(at: cursor.next(after: second)) == .colon else {
+            return Parameter()
+        }
         let label = readParameterName()
         let name = readParameterName()
         cursor.advance()
@@ -68,7 +70,7 @@ extension Reader {
     }
 
     var isAtEllipsis: Bool {
-        isAt(.ellipsis) || isAt(.postfixOperator) && cursor.text == "..."
+        cursor.kind.isOperator && cursor.firstByte == UInt8(ascii: ".") && cursor.text == "..."
     }
 
     /// `isolated`, `consuming` and others may stand before a parameter's names, too.

@@ -4,7 +4,7 @@ extension Reader {
         cursor.advance()
         var goesOn = true
         while !cursor.isAtEnd, !isAt(.rightBrace), !isAt(.semicolon), goesOn || !cursor.startsLine || continuesLine {
-            goesOn = cursor.kind.expectsMore
+            goesOn = cursor.kind.expectsMore || cursor.isAt(.where)
             skipTokenOrGroup()
         }
         return .other(range(from: head.start))

@@ -7,7 +7,11 @@ extension Reader {
         let parameters = readGenericParametersIfPresent()
         let inherits = skip(.colon) ? readInheritedTypes() : []
         skipWhereIfPresent()
-        let members = nested({ $0.readMembers() }, tooDeep: { _ = $0.readBracesIfPresent(); return [] })
+        let members = nested(
+            { $0.readMembers() },
+            tooDeep: {
+                _ = $0.readBracesIfPresent(); return []
+            })
         return TypeDeclaration(
             header: head.header(name: name, end: cursor.previousEnd),
             kind: kind,

@@ -98,9 +98,11 @@ extension Reader {
         return .named(names + [name])
     }
 
-    /// named-type := name generic-arguments?
+    /// named-type := (name "::")? name generic-arguments?
     mutating func readNamedType() -> NamedType {
-        let name = readName()
+        var name = readName()
+        // `Module::Name`: which module it is from does not matter here.
+        while skip(.colonColon) { name = readName() }
         guard isAtAngle, cursor.touchesPrevious else { return NamedType(name) }
         return NamedType(name, readGenericArgumentsIfPresent() ?? [])
     }
@@ -110,7 +112,8 @@ extension Word {
     /// A word before a type that says how its value is passed or held, or that it is opaque.
     var isTypeSpecifier: Bool {
         switch self {
-        case .inout, .borrowing, .consuming, .ownedOld, .sharedOld, .sending, .isolated, .constant, .some, .any, .each, .repeat,
+        case .inout, .borrowing, .consuming, .ownedOld, .sharedOld, .sending, .isolated, .constant, .some, .any, .each,
+            .repeat,
             .nonisolated:
             true
         default: false

@@ -111,7 +111,8 @@ extension TokenKind {
     /// Whether an operand has to follow, on the same line or a later one.
     var expectsOperand: Bool {
         switch self {
-        case .binaryOperator, .prefixOperator, .equal, .arrow, .colon, .period, .infixQuestionMark, .prefixAmpersand, .comma,
+        case .binaryOperator, .prefixOperator, .equal, .arrow, .colon, .period, .infixQuestionMark, .prefixAmpersand,
+            .comma,
             .backslash, .pound, .at:
             true
         default: false

@@ -88,7 +88,7 @@ extension TokenKind {
 
     var isOperator: Bool {
         switch self {
-        case .binaryOperator, .prefixOperator, .postfixOperator, .ellipsis, .equal, .prefixAmpersand, .exclamationMark,
+        case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .prefixAmpersand, .exclamationMark,
             .postfixQuestionMark, .infixQuestionMark, .arrow:
             true
         default: false
@@ -101,5 +101,13 @@ extension TokenKind {
         case .poundIf, .poundElseif, .poundElse, .poundEndif: true
         default: false
         }
+    }
+}
+
+extension Reader {
+    /// Whether `label: {` stands here, which goes on with the call before it.
+    var isAtTrailingClosureLabel: Bool {
+        guard isAtName, cursor.nextKind == .colon, !cursor.isAt(.default) else { return false }
+        return cursor.kind(at: cursor.next(after: cursor.next)) == .leftBrace
     }
 }

@@ -84,8 +84,7 @@ struct TokenCursor {
         case UInt8(ascii: "?"): .postfixQuestionMark
         case UInt8(ascii: "!"): .exclamationMark
         case UInt8(ascii: "="): .equal
-        case UInt8(ascii: "."): .ellipsis
-        default: .binaryOperator
+        default: .postfixOperator
         }
     }
 }

@@ -23,7 +23,8 @@ extension Word {
         case .required: .required
         case .consuming, .consumingOld: .consuming
         case .borrowing: .borrowing
-        case .async, .distributed, .dynamic, .infix, .isolated, .optional, .postfix, .prefix, .sending, .constant: .other
+        case .async, .distributed, .dynamic, .infix, .isolated, .optional, .postfix, .prefix, .sending, .constant:
+            .other
         default: nil
         }
     }
@@ -39,7 +40,8 @@ extension Word {
     /// Whether the word, with a token of this kind behind it, begins a declaration.
     func introduces(_ next: TokenKind) -> Bool {
         switch self {
-        case .associatedtype, .case, .deinit, .enum, .extension, .func, .import, .`init`, .let, .operator, .precedencegroup,
+        case .associatedtype, .case, .deinit, .enum, .extension, .func, .import, .`init`, .let, .operator,
+            .precedencegroup,
             .protocol, .struct, .subscript, .typealias, .var:
             true
         case .class: next.isName

@@ -28,7 +28,8 @@ enum Word: String, CaseIterable {
     case `inout`, some, any, each, of
 
     // Statements
-    case `break`, `catch`, `continue`, `default`, `defer`, discard, `do`, `else`, `fallthrough`, `for`, `guard`, `if`, `in`
+    case `break`, `catch`, `continue`, `default`, `defer`, discard, `do`, `else`, `fallthrough`, `for`, `guard`, `if`,
+        `in`
     case `repeat`, `return`, `switch`, then, `throw`, unknown, `while`, yield
 
     // Expressions
