@@ -1,2 +1,36 @@
 #pragma once
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#if __has_include(<graphviz/gvc.h>)
 #include <graphviz/gvc.h>
+#include <graphviz/gvplugin.h>
+#include <graphviz/gvplugin_textlayout.h>
+#else
+#include <gvc.h>
+#include <gvplugin.h>
+#include <gvplugin_textlayout.h>
+#endif
+
+// What a text layout engine answers: `unsigned char` in Graphviz 2, `bool` in newer ones.
+typedef __typeof__(((struct gvtextlayout_engine_s *)0)->textlayout(NULL, NULL)) drawbridge_answer;
+
+static inline drawbridge_answer drawbridge_yes(void) { return 1; }
+
+// The length is an `unsigned int` in Graphviz 2 and a `size_t` in newer ones. A zeroed `size_t` serves both on
+// little-endian machines.
+static inline int drawbridge_render(GVC_t *context, Agraph_t *graph, const char *format, char **data, size_t *length) {
+    *data = NULL;
+    *length = 0;
+    return gvRenderData(context, graph, format, data, (void *)length);
+}
+
+// Graphviz 2 takes `char *` where it does not write.
+static inline const char *drawbridge_get(void *object, const char *name) { return agget(object, (char *)name); }
+
+static inline const char *drawbridge_name(void *object) { return agnameof(object); }
+
+// Macros, which Swift does not see.
+static inline Agnode_t *drawbridge_tail(Agedge_t *edge) { return AGTAIL(edge); }
+static inline Agnode_t *drawbridge_head(Agedge_t *edge) { return AGHEAD(edge); }

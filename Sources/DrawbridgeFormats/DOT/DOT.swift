@@ -1,0 +1,81 @@
+extension DiagramFormat {
+    package static let dot = DiagramFormat(
+        name: "dot", fileExtensions: ["dot", "gv"], writer: DOTWriter(), fates: DOT.fates)
+}
+
+/// How the DOT language spells things (https://graphviz.org/doc/info/lang.html).
+package enum DOT {
+    /// Everything is drawn, nothing is read back.
+    static let fates: [Feature: Fate] = {
+        var fates = Dictionary(uniqueKeysWithValues: Feature.allCases.map { ($0, Fate.shown) })
+        for feature in [Feature.transientStates, .variables] { fates[feature] = .lost }
+        return fates
+    }()
+
+    /// An identifier, always in quotes. Inside quotes DOT itself knows only `\"`; a backslash is doubled, since one
+    /// before the closing quote would take it along. Different texts stay different.
+    package static func identifier(_ text: String) -> String {
+        quoted(text) { character in
+            switch character {
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\0": "\\0"
+            default: nil
+            }
+        }
+    }
+
+    /// A text that is shown: control characters become pictures of themselves, since XML has no place for them.
+    package static func text(_ text: String) -> String {
+        quoted(text) { $0 == "\n" ? "\\n" : nil }
+    }
+
+    /// Lines that start at the left edge of their label.
+    package static func lines(_ lines: [String]) -> String {
+        guard lines.count > 1 else { return text(lines.first ?? "") }
+        return "\"" + lines.map { escaped($0) { $0 == "\n" ? "\\l" : nil } + "\\l" }.joined() + "\""
+    }
+
+    /// Text inside an HTML-like label.
+    package static func html(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { html, scalar in
+            switch scalar {
+            case "&": html += "&amp;"
+            case "<": html += "&lt;"
+            case ">": html += "&gt;"
+            case "\"": html += "&quot;"
+            case "\n": html += "<BR/>"
+            default: html.unicodeScalars.append(visible(scalar))
+            }
+        }
+    }
+}
+
+private extension DOT {
+    static func quoted(_ text: String, special: (Unicode.Scalar) -> String?) -> String {
+        "\"" + escaped(text, special: special) + "\""
+    }
+
+    static func escaped(_ text: String, special: (Unicode.Scalar) -> String?) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if let text = special(scalar) {
+                escaped += text
+            } else if scalar == "\"" || scalar == "\\" {
+                escaped += "\\"
+                escaped.unicodeScalars.append(scalar)
+            } else {
+                escaped.unicodeScalars.append(visible(scalar))
+            }
+        }
+    }
+
+    /// U+0000 to U+001F have pictures at U+2400; what else XML forbids becomes U+FFFD.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0xFFFE, 0xFFFF: "\u{FFFD}"
+        default: scalar
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import DrawbridgeModel
+
+/// Writes DOT, a graph a machine, in the look of UML state diagrams.
+package struct DOTWriter: DiagramWriter {
+    package var options: DrawingOptions
+
+    package init(options: DrawingOptions = DrawingOptions()) {
+        self.options = options
+    }
+
+    package func write(_ machines: [Machine]) -> Written {
+        let texts = machines.map { machine in
+            var drawing = DOTDrawing(machine: machine, options: options)
+            return drawing.write()
+        }
+        return Written(texts.joined(separator: "\n"), losses: Loss.losses(of: machines, fates: DOT.fates))
+    }
+}

@@ -1,0 +1,45 @@
+import DrawbridgeModel
+
+/// One arrow of a drawing: all the transitions between two states that look alike.
+package struct Arrow: Sendable, Hashable {
+    package enum Style: Sendable, Hashable {
+        case solid, interleaved, ignored
+    }
+
+    package var from: String
+    package var to: String
+    package var style: Style
+    package var transitions: [Transition]
+}
+
+extension Machine {
+    /// The arrows that these options show, in the order of their first transitions.
+    package func arrows(_ options: DrawingOptions) -> [Arrow] {
+        var arrows: [Arrow] = []
+        var places: [Arrow: Int] = [:]
+        for transition in transitions where options.shows(transition) {
+            var arrow = Arrow(
+                from: transition.from, to: transition.to, style: transition.arrowStyle, transitions: [])
+            let place = places[arrow] ?? arrows.count
+            places[arrow] = place
+            arrow.transitions = [transition]
+            if place == arrows.count { arrows.append(arrow) } else { arrows[place].transitions.append(transition) }
+        }
+        return arrows
+    }
+}
+
+private extension DrawingOptions {
+    func shows(_ transition: Transition) -> Bool {
+        if transition.kind == .ignored { return shows.contains(.ignored) }
+        if transition.certainty == .interleaved, !shows.contains(.interleaved) { return false }
+        return transition.from != transition.to || shows.contains(.self)
+    }
+}
+
+private extension Transition {
+    var arrowStyle: Arrow.Style {
+        if kind == .ignored { return .ignored }
+        return certainty == .interleaved ? .interleaved : .solid
+    }
+}

@@ -1,0 +1,43 @@
+/// What a drawing shows, and how it lies.
+package struct DrawingOptions: Sendable, Hashable {
+    /// Where arrows tend to point.
+    package enum Direction: String, Sendable, Hashable, CaseIterable {
+        case down, right, up, left
+    }
+
+    /// What can be left out of a drawing, named as `--show` takes it.
+    package enum Part: String, Sendable, Hashable, CaseIterable {
+        case guards, actions
+        /// Transitions that end where they started.
+        case `self`
+        /// Events that a state looks at and that leave it alone.
+        case ignored
+        /// The associated values of a state.
+        case payload
+        /// Transitions that hold only if another step came between the halves of a suspended one.
+        case interleaved
+        /// File and line of each state and transition, in its tooltip.
+        case source
+    }
+
+    package var direction: Direction
+    package var theme: Theme
+    package var shows: Set<Part>
+    /// Draws a transition that leaves every state as one arrow from *any state*.
+    package var foldsAnyState: Bool
+
+    /// What a drawing shows unless it is told otherwise.
+    package static let usualParts: Set<Part> = [.guards, .actions, .self, .payload, .source]
+
+    package init(
+        direction: Direction = .down,
+        theme: Theme = .automatic,
+        shows: Set<Part> = DrawingOptions.usualParts,
+        foldsAnyState: Bool = true
+    ) {
+        self.direction = direction
+        self.theme = theme
+        self.shows = shows
+        self.foldsAnyState = foldsAnyState
+    }
+}

@@ -1,0 +1,65 @@
+import DrawbridgeModel
+
+extension Feature {
+    /// Whether the machine has any of it, so that losing it means something.
+    package func isUsed(by machine: Machine) -> Bool {
+        switch self {
+        case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
+            .interleaving:
+            machine.transitions.contains(where: isUsed(by:))
+        case .severalInitialStates: machine.initial.count > 1
+        case .unresolved: !machine.unresolved.isEmpty
+        case .eventGroups: machine.events.contains { $0.group != nil }
+        case .variables: machine.variable != nil || machine.stateType != nil
+        case .documentation: machine.hasDocumentation
+        case .places: machine.hasPlaces
+        case .entryAndExit, .payload, .labels, .composites, .parallelStates, .finalStates, .choices, .forksAndJoins,
+            .junctions, .history, .transientStates:
+            machine.states.contains(where: isUsed(by:))
+        }
+    }
+}
+
+private extension Feature {
+    func isUsed(by transition: Transition) -> Bool {
+        switch self {
+        case .guards: transition.guard != nil
+        case .actions: !transition.actions.isEmpty
+        case .anyState: transition.from == "*"
+        case .unreadTargets: transition.to == "?"
+        case .selfTransitions: transition.kind == .self
+        case .internalTransitions: transition.kind == .internal
+        case .ignoredEvents: transition.kind == .ignored
+        case .interleaving: transition.certainty == .interleaved
+        default: false
+        }
+    }
+
+    func isUsed(by state: State) -> Bool {
+        switch self {
+        case .entryAndExit: !state.entry.isEmpty || !state.exit.isEmpty
+        case .payload: !state.payload.isEmpty
+        case .labels: state.label != nil
+        case .composites: state.kind == .composite
+        case .parallelStates: state.kind == .parallel
+        case .finalStates: state.kind == .final
+        case .choices: state.kind == .choice
+        case .forksAndJoins: state.kind == .fork || state.kind == .join
+        case .junctions: state.kind == .junction
+        case .history: state.kind == .history || state.kind == .deepHistory
+        case .transientStates: state.kind == .transient
+        default: false
+        }
+    }
+}
+
+private extension Machine {
+    var hasDocumentation: Bool {
+        documentation != nil || states.contains { $0.documentation != nil }
+            || events.contains { $0.documentation != nil }
+    }
+
+    var hasPlaces: Bool {
+        source != nil || states.contains { $0.source != nil } || transitions.contains { $0.source != nil }
+    }
+}

@@ -1,0 +1,39 @@
+/// The parts of a machine that some formats cannot carry.
+package enum Feature: String, Sendable, Hashable, CaseIterable {
+    case guards, actions, entryAndExit, payload, labels, documentation
+    case composites, parallelStates, finalStates, choices, forksAndJoins, junctions, history, transientStates
+    case severalInitialStates, anyState, unreadTargets, unresolved
+    case selfTransitions, internalTransitions, ignoredEvents, interleaving, eventGroups
+    case variables, places
+
+    /// In the plural, as a sentence goes on: "guards".
+    package var summary: String {
+        switch self {
+        case .guards: "guards"
+        case .actions: "actions"
+        case .entryAndExit: "entry and exit actions"
+        case .payload: "associated values"
+        case .labels: "labels beside names"
+        case .documentation: "doc comments"
+        case .composites: "composite states"
+        case .parallelStates: "parallel states"
+        case .finalStates: "final states"
+        case .choices: "choices"
+        case .forksAndJoins: "forks and joins"
+        case .junctions: "junctions"
+        case .history: "history states"
+        case .transientStates: "transient states"
+        case .severalInitialStates: "second and further initial states"
+        case .anyState: "transitions from any state"
+        case .unreadTargets: "targets that could not be read"
+        case .unresolved: "notes on unread code"
+        case .selfTransitions: "self transitions"
+        case .internalTransitions: "internal transitions"
+        case .ignoredEvents: "ignored events"
+        case .interleaving: "marks of interleaved transitions"
+        case .eventGroups: "groups of events"
+        case .variables: "names of the variable and its type"
+        case .places: "places in the sources"
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// Text, and what it could not carry.
+package struct Written: Sendable, Hashable {
+    package var text: String
+    package var losses: [Loss]
+
+    package init(_ text: String, losses: [Loss] = []) {
+        self.text = text
+        self.losses = losses
+    }
+}

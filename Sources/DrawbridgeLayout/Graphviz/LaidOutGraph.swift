@@ -1,0 +1,69 @@
+import CGraphviz
+
+/// A graph that Graphviz has laid out, for as long as it lives.
+struct LaidOutGraph {
+    let context: OpaquePointer
+    let graph: UnsafeMutablePointer<Agraph_t>
+
+    /// What Graphviz's own renderer makes of it, or nil where that failed.
+    func data(as format: String) -> [UInt8]? {
+        var data: UnsafeMutablePointer<CChar>?
+        var length = 0
+        let status = drawbridge_render(context, graph, format, &data, &length)
+        defer { if let data { gvFreeRenderData(data) } }
+        guard status == 0, let data else { return nil }
+        return data.withMemoryRebound(to: UInt8.self, capacity: length) {
+            Array(UnsafeBufferPointer(start: $0, count: length))
+        }
+    }
+
+    /// Where everything lies. Graphviz's `xdot` renderer leaves it in attributes of nodes, edges and clusters.
+    func drawing() -> XDotDrawing? {
+        guard data(as: "xdot") != nil else { return nil }
+        var drawing = XDotDrawing(bounds: attribute("bb", of: graph))
+        drawing.background = item(graph, name: "")
+        addClusters(of: graph, to: &drawing)
+        var next = agfstnode(graph)
+        while let node = next {
+            drawing.nodes.append(item(node, name: name(of: node)))
+            addEdges(from: node, to: &drawing)
+            next = agnxtnode(graph, node)
+        }
+        return drawing
+    }
+}
+
+private extension LaidOutGraph {
+    func addClusters(of parent: UnsafeMutablePointer<Agraph_t>, to drawing: inout XDotDrawing) {
+        var next = agfstsubg(parent)
+        while let cluster = next {
+            drawing.clusters.append(item(cluster, name: name(of: cluster)))
+            addClusters(of: cluster, to: &drawing)
+            next = agnxtsubg(cluster)
+        }
+    }
+
+    func addEdges(from node: UnsafeMutablePointer<Agnode_t>, to drawing: inout XDotDrawing) {
+        var next = agfstout(graph, node)
+        while let edge = next {
+            let ends = name(of: drawbridge_tail(edge)) + " → " + name(of: drawbridge_head(edge))
+            drawing.edges.append(item(edge, name: ends))
+            next = agnxtout(graph, edge)
+        }
+    }
+
+    func item(_ object: UnsafeMutableRawPointer, name: String) -> XDotItem {
+        let operations = XDotItem.drawingAttributes.flatMap { XDotReader.read(attribute($0, of: object)) }
+        return XDotItem(
+            name: name, classes: attribute("class", of: object), tooltip: attribute("tooltip", of: object),
+            operations: operations)
+    }
+
+    func name(of object: UnsafeMutableRawPointer) -> String {
+        drawbridge_name(object).map { String(cString: $0) } ?? ""
+    }
+
+    func attribute(_ name: String, of object: UnsafeMutableRawPointer) -> String {
+        drawbridge_get(object, name).map { String(cString: $0) } ?? ""
+    }
+}

@@ -1,0 +1,54 @@
+import CGraphviz
+
+/// Our measure of texts as a Graphviz plugin.
+///
+/// Graphviz would ask the fonts of this machine, and a browser on another one has others: its texts would leave their
+/// boxes, and every machine would draw another picture.
+enum TextPlugin {
+    // Graphviz keeps pointers to all of these; they are made once and live as long as the program.
+    nonisolated(unsafe) static let library: UnsafeMutablePointer<gvplugin_library_t> = {
+        let engine = pointer(
+            to: gvtextlayout_engine_t(textlayout: { span, _ in
+                if let span { measure(&span.pointee) }
+                return drawbridge_yes()
+            }))
+        let types = list(
+            of: gvplugin_installed_t(
+                id: 0, type: constant("textlayout"), quality: 1_000_000, engine: engine, features: nil))
+        let apis = list(of: gvplugin_api_t(api: API_textlayout, types: types))
+        return pointer(to: gvplugin_library_t(packagename: constant("drawbridge"), apis: apis))
+    }()
+}
+
+private extension TextPlugin {
+    static func measure(_ span: inout textspan_t) {
+        guard let font = span.font?.pointee, let text = span.str else { return }
+        let isBold = font.flags & UInt32(HTML_BF) != 0
+        span.size.x = TextMetrics.width(of: String(cString: text), isBold: isBold) * font.size
+        span.size.y = TextMetrics.lineHeight * font.size
+        span.yoffset_layout = 0
+        span.yoffset_centerline = TextMetrics.centreline * font.size
+        span.layout = nil
+        span.free_layout = nil
+    }
+
+    static func pointer<Value>(to value: Value) -> UnsafeMutablePointer<Value> {
+        let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        pointer.initialize(to: value)
+        return pointer
+    }
+
+    /// One entry and the zeroed one that ends a list in C.
+    static func list<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
+        let bytes = UnsafeMutableRawPointer.allocate(
+            byteCount: 2 * MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment)
+        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: 2 * MemoryLayout<Value>.stride)
+        let list = bytes.bindMemory(to: Value.self, capacity: 2)
+        list.pointee = value
+        return list
+    }
+
+    static func constant(_ text: StaticString) -> UnsafeMutablePointer<CChar> {
+        UnsafeMutableRawPointer(mutating: text.utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}
