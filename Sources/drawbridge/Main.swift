@@ -1,4 +1,10 @@
 import ArgumentParser
 
+/// Where the process starts and ends. All that a run touches is handed in here, so tests hand in something else.
 @main
-struct Drawbridge: ParsableCommand {}
+enum Main {
+    static func main() {
+        let exit = Drawbridge.run(Array(CommandLine.arguments.dropFirst()), in: Surroundings(.system))
+        exit.leave()
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import DrawbridgeFormats
+
+extension DrawingOptions.Direction: ExpressibleByArgument {}
+extension Theme: ExpressibleByArgument {}
+
+/// How drawings look.
+struct DrawingStyle: ParsableArguments {
+    @Option(help: "Where arrows tend to point.")
+    var direction = DrawingOptions.Direction.down
+
+    @Option(help: "The colours; automatic follows the reader's light or dark mode where the format can.")
+    var theme = Theme.automatic
+
+    @Option(
+        name: .customLong("show"),
+        help: ArgumentHelp(
+            "What is shown beside states and arrows, with commas between.",
+            discussion: """
+                Of \(partNames); usual stands for \(usualNames), all and none for themselves.
+                """,
+            valueName: "parts"))
+    var shown = ["usual"]
+
+    @Flag(name: .customLong("fold-any"), inversion: .prefixedNo, help: "One arrow for what leaves every state.")
+    var foldsAnyState = true
+
+    /// Fails on a part that is unknown.
+    func options() throws -> DrawingOptions {
+        DrawingOptions(direction: direction, theme: theme, shows: try parts(), foldsAnyState: foldsAnyState)
+    }
+}
+
+private extension DrawingStyle {
+    typealias Part = DrawingOptions.Part
+
+    static var partNames: String { Part.allCases.map(\.rawValue).joined(separator: ", ") }
+    static var usualNames: String {
+        Part.allCases.filter(DrawingOptions.usualParts.contains).map(\.rawValue).joined(separator: ",")
+    }
+
+    func parts() throws(Failure) -> Set<Part> {
+        var parts: Set<Part> = []
+        for name in shown.flatMap({ $0.split(separator: ",") }) { parts.formUnion(try Self.parts(named: String(name))) }
+        return parts
+    }
+
+    static func parts(named name: String) throws(Failure) -> Set<Part> {
+        switch name {
+        case "usual": return DrawingOptions.usualParts
+        case "all": return Set(Part.allCases)
+        case "none": return []
+        default: break
+        }
+        if let part = Part(rawValue: name) { return [part] }
+        let names = Part.allCases.map(\.rawValue) + ["usual", "all", "none"]
+        throw Failure("--show does not know \(name); \(NearestNames(of: name, among: names).sentence(plural: "parts"))")
+    }
+}

@@ -1,0 +1,5 @@
+import DrawbridgeModel
+
+extension MachineTable {
+    var json: String { "" }
+}

@@ -1,0 +1,42 @@
+import DrawbridgeSource
+
+/// Findings as compilers write them, so that editors know what to do with them:
+///
+///     Sources/Call.swift:12:9: warning: what is written here cannot be read [opaque-write]
+///             state = next()
+///             ^
+struct DiagnosticText {
+    var sources: Sources
+    var console: Console
+
+    func text(of diagnostics: [Diagnostic]) -> String {
+        diagnostics.inOrder().map(text).joined()
+    }
+}
+
+private extension DiagnosticText {
+    func text(of diagnostic: Diagnostic) -> String {
+        let severity = console.paint(diagnostic.kind.severity)
+        let message = "\(severity): \(diagnostic.message) [\(diagnostic.kind.id)]"
+        return entry(message, at: diagnostic.range) + diagnostic.notes.map(text).joined()
+    }
+
+    func text(of note: Note) -> String {
+        entry("\(console.paint(.note)): \(note.message)", at: note.range)
+    }
+
+    func entry(_ message: String, at range: SourceRange?) -> String {
+        guard let range else { return "drawbridge: \(message)\n" }
+        let place = sources.place(of: range)
+        return "\(place): \(message)\n" + excerpt(at: place)
+    }
+
+    /// The line and a caret under the place.
+    func excerpt(at place: Place) -> String {
+        guard let line = sources.line(place.line, of: place.path), !line.isEmpty else { return "" }
+        // A column counts bytes. Tabs stay, so that the caret stands right at any width of a tab.
+        let before = String(decoding: line.utf8.prefix(place.column - 1), as: UTF8.self)
+        let indent = String(before.map { $0 == "\t" ? "\t" : " " })
+        return "\(line)\n\(indent)\(console.paint("^", .green))\n"
+    }
+}

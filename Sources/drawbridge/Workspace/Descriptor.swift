@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// An open file of the system, read and written whole. On failure `errno` says why.
+struct Descriptor {
+    let number: Int32
+
+    init(_ number: Int32) {
+        self.number = number
+    }
+
+    /// Reads to the end. Nil where the system refuses or there are more than `limit` bytes (`errno` is then `EFBIG`).
+    func readAll(expecting size: Int, limit: Int) -> [UInt8]? {
+        // One byte more than expected: so that a file of the expected size ends in the same buffer.
+        guard var bytes = readChunk(capacity: min(max(size, 0), limit) + 1) else { return nil }
+        while true {
+            guard bytes.count <= limit else {
+                errno = EFBIG
+                return nil
+            }
+            guard let more = readChunk(capacity: 1 << 16) else { return nil }
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+    }
+
+    /// Writes all bytes; false where the system refuses.
+    func writeAll(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var start = 0
+            while start < buffer.count {
+                let count = write(number, buffer.baseAddress! + start, buffer.count - start)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return false }
+                start += count
+            }
+            return true
+        }
+    }
+}
+
+private extension Descriptor {
+    /// Up to `capacity` bytes; none at the end.
+    func readChunk(capacity: Int) -> [UInt8]? {
+        var refused = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            repeat {
+                let more = read(number, buffer.baseAddress! + count, capacity - count)
+                if more < 0 && errno == EINTR { continue }
+                refused = more < 0
+                guard more > 0 else { return }
+                count += more
+            } while count < capacity
+        }
+        return refused ? nil : bytes
+    }
+}

@@ -1,0 +1,67 @@
+/// Looks for Swift files in a folder and in the folders within.
+///
+/// Not searched: hidden folders, folders that hold what tools have fetched or built, what `.gitignore` files leave out, and
+/// links, which could lead to the same file twice or around in a circle. The folder that was asked for is searched whatever it is.
+struct FolderSearch {
+    /// Folders that package managers and Xcode fill.
+    static let skippedFolders: Set<[UInt8]> = Set(
+        ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+
+    private let root: [UInt8]
+    private let absoluteRoot: [UInt8]
+    private var files: [[UInt8]] = []
+
+    /// The paths of the Swift files below a folder, relative to it, in no order.
+    ///
+    /// - Parameters:
+    ///   - folder: As it is shown to people and opened.
+    ///   - absoluteFolder: Without links, to find the repository around it.
+    static func swiftFiles(below folder: String, absoluteFolder: String) throws(Failure) -> [[UInt8]] {
+        var search = FolderSearch(root: Array(folder.utf8), absoluteRoot: Array(absoluteFolder.utf8))
+        try search.visit([], rules: .around(search.absoluteRoot))
+        return search.files
+    }
+
+    private init(root: [UInt8], absoluteRoot: [UInt8]) {
+        self.root = root
+        self.absoluteRoot = absoluteRoot
+    }
+}
+
+private extension FolderSearch {
+    /// - Parameter folder: Relative to the root; empty for the root itself.
+    mutating func visit(_ folder: [UInt8], rules: IgnoreRules) throws(Failure) {
+        guard let entries = FolderEntry.all(in: join(root, folder)) else {
+            throw .system("search", String(decoding: join(root, folder), as: UTF8.self))
+        }
+        var rules = rules
+        if entries.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }) {
+            rules.addFile(in: join(absoluteRoot, folder))
+        }
+        for entry in entries where isCandidate(entry) {
+            let path = join(folder, entry.name)
+            if rules.ignore(join(absoluteRoot, path), isFolder: entry.kind == .folder) { continue }
+            if entry.kind == .folder { try visit(path, rules: rules) } else { files.append(path) }
+        }
+    }
+
+    func isCandidate(_ entry: FolderEntry) -> Bool {
+        guard entry.name.first != .dot else { return false }
+        return switch entry.kind {
+        case .folder: !Self.skippedFolders.contains(entry.name)
+        case .file: entry.name.hasSuffix(".swift")
+        case .link, .other: false
+        }
+    }
+
+    func join(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {
+        if folder.isEmpty || name.isEmpty { return folder + name }
+        return folder.last == .slash ? folder + name : folder + [.slash] + name
+    }
+}
+
+extension [UInt8] {
+    func hasSuffix(_ ending: StaticString) -> Bool {
+        ending.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
+    }
+}

@@ -1,0 +1,80 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension Workspace {
+    /// The files that the inputs of a command line stand for, each once, in the byte-wise order of their paths.
+    ///
+    /// An input is a Swift file, a machine document, a folder that is searched for Swift files, or `-`. No input is `.`.
+    func inputPaths(_ inputs: [String]) throws(Failure) -> [InputPath] {
+        var paths: [InputPath] = []
+        for input in inputs.isEmpty ? ["."] : inputs { paths += try inputPaths(of: input) }
+        var seen: Set<String> = []
+        let unique = paths.sorted { $0.isNamed && !$1.isNamed }.filter { seen.insert($0.path).inserted }
+        return unique.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+}
+
+private extension Workspace {
+    func inputPaths(of input: String) throws(Failure) -> [InputPath] {
+        if input == "-" { return [.standardInput] }
+        guard !input.isEmpty else { throw Failure("an input is empty; name a Swift file or a folder") }
+        guard let status = FileStatus(located(input)) else { throw missing(input) }
+        let path = shown(input)
+        switch status.kind {
+        case .folder: return try swiftFiles(in: input)
+        case .file: return [InputPath(path: path, kind: try kind(of: input), isNamed: true)]
+        case .link, .other: return [InputPath(path: path, kind: .either, isNamed: true)]
+        }
+    }
+
+    func kind(of file: String) throws(Failure) -> InputPath.Kind {
+        if file.hasSuffix(".swift") { return .swift }
+        if file.hasSuffix(".json") { return .document }
+        throw Failure("cannot tell what \(file) is; name a Swift file (.swift), a machine document (.json) or a folder")
+    }
+
+    func swiftFiles(in folder: String) throws(Failure) -> [InputPath] {
+        let located = located(folder)
+        let found = try FolderSearch.swiftFiles(below: located, absoluteFolder: Self.withoutLinks(located) ?? located)
+        guard !found.isEmpty else {
+            throw Failure(
+                "there is no Swift file in \(folder); name a folder that holds Swift sources "
+                    + "(folders such as .build and Pods and what git ignores are not searched)")
+        }
+        let prefix = prefix(for: shown(folder))
+        var paths: [InputPath] = []
+        for file in found {
+            guard let name = String(validating: file, as: UTF8.self) else { throw notUTF8(prefix, file) }
+            paths.append(InputPath(path: prefix + name, kind: .swift, isNamed: false))
+        }
+        return paths
+    }
+
+    func prefix(for folder: String) -> String {
+        if folder == "." { return "" }
+        return folder.hasSuffix("/") ? folder : folder + "/"
+    }
+
+    func notUTF8(_ prefix: String, _ file: [UInt8]) -> Failure {
+        let name = String(decoding: file, as: UTF8.self)
+        return Failure("the name of \(prefix)\(name) is not UTF-8; rename the file or leave its folder out")
+    }
+
+    /// Why there is nothing at a path: no such file, a link that leads nowhere, a folder that may not be entered.
+    func missing(_ input: String) -> Failure {
+        let code = errno
+        guard code == ENOENT else { return .system("read", input, code: code) }
+        guard FileStatus(located(input), followingLinks: false) == nil else {
+            return Failure("\(input) is a link to a file that is not there; name the file itself")
+        }
+        if input.contains("\u{FFFD}") {
+            return Failure("there is no \(input); if its name is not UTF-8, rename the file")
+        }
+        return Failure("there is no file or folder \(input); check the path")
+    }
+}

@@ -1,0 +1,90 @@
+import DrawbridgeSource
+import DrawbridgeSwift
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension Workspace {
+    /// Reads what the inputs of a command line name, on all cores.
+    ///
+    /// - Parameter progress: Called with the count of files read and of all, from any thread.
+    func read(_ inputs: [String], progress: @Sendable (Int, Int) -> Void = { _, _ in }) throws(Failure) -> InputFiles {
+        let paths = try inputPaths(inputs)
+        let results = paths.mapConcurrently(progress: progress) { read($0) }
+        var files = InputFiles()
+        var seen: Set<FileStatus.Identity> = []
+        for result in results {
+            let file = try result.get()
+            if let identity = file.identity, !seen.insert(identity).inserted { continue }
+            switch file.content {
+            case .swift(let swift): files.swift.append(swift)
+            case .document(let document): files.documents.append(document)
+            case .skipped(let reason): files.skipped.append(reason)
+            }
+        }
+        return files
+    }
+}
+
+/// What became of one path.
+private struct ReadFile: Sendable {
+    enum Content: Sendable {
+        case swift(SwiftFile)
+        case document(SourceFile)
+        case skipped(String)
+    }
+
+    /// Tells whether two paths lead to one file; nil for what can be read only once anyway.
+    var identity: FileStatus.Identity?
+    var content: Content
+}
+
+private extension Workspace {
+    func read(_ input: InputPath) -> Result<ReadFile, Failure> {
+        Result { () throws(Failure) in
+            let (bytes, identity) = try bytes(of: input)
+            // What git and grep go by: no text holds a zero byte.
+            if bytes.prefix(8000).contains(0) {
+                let reason = "\(input.path) is not text (it holds a zero byte)"
+                if input.isNamed { throw Failure("\(reason); name a Swift file in UTF-8, or leave it out") }
+                return ReadFile(identity: identity, content: .skipped(reason))
+            }
+            return ReadFile(identity: identity, content: content(bytes, of: input))
+        }
+    }
+
+    func content(_ bytes: [UInt8], of input: InputPath) -> ReadFile.Content {
+        let source = SourceFile(path: input.path, bytes: bytes)
+        switch input.kind {
+        case .swift: return .swift(SwiftFile(reading: source))
+        case .document: return .document(source)
+        case .either:
+            // No Swift file starts with a brace, and every machine document does.
+            let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+            return first == UInt8(ascii: "{") ? .document(source) : .swift(SwiftFile(reading: source))
+        }
+    }
+
+    func bytes(of input: InputPath) throws(Failure) -> ([UInt8], FileStatus.Identity?) {
+        if input == .standardInput {
+            return (try bytes(of: Descriptor(STDIN_FILENO), expecting: 1 << 16, path: input.path), nil)
+        }
+        let descriptor = Descriptor(open(located(input.path), O_RDONLY | O_CLOEXEC))
+        guard descriptor.number >= 0 else { throw .system("read", input.path) }
+        defer { close(descriptor.number) }
+        guard let status = FileStatus(descriptor) else { throw .system("read", input.path) }
+        let bytes = try bytes(of: descriptor, expecting: status.size, path: input.path)
+        return (bytes, status.kind == .file ? status.identity : nil)
+    }
+
+    func bytes(of descriptor: Descriptor, expecting size: Int, path: String) throws(Failure) -> [UInt8] {
+        if let bytes = descriptor.readAll(expecting: size, limit: Self.sizeLimit) { return bytes }
+        guard errno == EFBIG else { throw .system("read", path) }
+        throw Failure("\(path) is larger than \(Self.sizeLimit >> 20) MB; leave it out")
+    }
+}

@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension Workspace {
+    /// Writes a file whole or not at all: into a temporary file beside it, which then takes its place.
+    ///
+    /// A file that is there keeps its permissions; a link keeps leading to it. A pipe or a device is written straight.
+    func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        guard let status = FileStatus(located(path)) else { return try writeNew(bytes, to: path) }
+        switch status.kind {
+        case .folder:
+            throw Failure("cannot write \(path): it is a folder; name a file in it, or end its name with /")
+        case .file:
+            guard access(located(path), W_OK) == 0 else { throw .system("write", path) }
+            let target = Self.withoutLinks(located(path)) ?? located(path)
+            try replace(target, with: bytes, permissions: status.permissions, shown: path)
+        case .link, .other:
+            try writeStraight(bytes, to: path)
+        }
+    }
+
+    /// Makes a folder and those around it, where they are not there.
+    func makeFolder(_ path: String) throws(Failure) {
+        var made = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            made += part + "/"
+            if mkdir(located(made), 0o777) == 0 || errno == EEXIST && isFolder(made) { continue }
+            if errno == EEXIST || errno == ENOTDIR {
+                throw Failure("cannot write into \(path): \(made.dropLast()) is a file; choose another folder")
+            }
+            throw .system("make the folder", made)
+        }
+    }
+
+    func isFolder(_ path: String) -> Bool {
+        FileStatus(located(path))?.kind == .folder
+    }
+}
+
+private extension Workspace {
+    func writeNew(_ bytes: [UInt8], to path: String) throws(Failure) {
+        guard FileStatus(located(path), followingLinks: false) == nil else {
+            throw Failure("cannot write \(path): it is a link to a file that is not there; remove the link")
+        }
+        let folder = Self.folder(of: path)
+        guard isFolder(folder) else {
+            throw Failure("cannot write \(path): there is no folder \(folder); make it first")
+        }
+        try replace(located(path), with: bytes, permissions: nil, shown: path)
+    }
+
+    func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?, shown path: String) throws(Failure) {
+        // Beside the target: only within one file system a file takes another one's place in one step.
+        let temporary = Self.folder(of: target) + "/.drawbridge-\(getpid()).tmp"
+        let descriptor = Descriptor(open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666))
+        guard descriptor.number >= 0 else { throw .system("write", path) }
+        let isWritten =
+            (permissions.map { fchmod(descriptor.number, $0) == 0 } ?? true) && descriptor.writeAll(bytes)
+        let code = errno
+        close(descriptor.number)
+        guard isWritten, rename(temporary, target) == 0 else {
+            let code = isWritten ? errno : code
+            unlink(temporary)
+            throw .system("write", path, code: code)
+        }
+    }
+
+    func writeStraight(_ bytes: [UInt8], to path: String) throws(Failure) {
+        let descriptor = Descriptor(open(located(path), O_WRONLY | O_CLOEXEC))
+        guard descriptor.number >= 0 else { throw .system("write", path) }
+        defer { close(descriptor.number) }
+        guard descriptor.writeAll(bytes) else { throw .system("write", path) }
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
