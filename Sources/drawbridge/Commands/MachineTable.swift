@@ -2,7 +2,7 @@ import DrawbridgeModel
 
 /// The machines as rows: name, numbers, place.
 struct MachineTable {
-    private let machines: [Machine]
+    let machines: [Machine]
 
     init(_ machines: [Machine]) {
         self.machines = machines

@@ -40,7 +40,7 @@ struct RenderCommand: Command {
     @OptionGroup(title: "Style") var style: DrawingStyle
 
     func run(in surroundings: Surroundings) throws -> Exit {
-        let drawing = Drawing(options: try style.options())
+        let drawing = Drawing(options: try style.options(), console: surroundings.console)
         let target = try RenderTarget(output: output, formatNames: formatNames, in: surroundings.workspace)
         let machines = try input.machines(in: surroundings)
         guard !machines.value.isEmpty else { return .findings }
