@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What is measured against: swift-syntax; and real code, fetched as packages so that everyone measures the same bytes.
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        // Not built, only read: the corpus.
+        .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    ],
+    targets: [
+        // The sources of the package next door, by symbolic links: its `package` access ends at its own border.
+        .target(name: "DrawbridgeSource"),
+        .target(name: "DrawbridgeSwift", dependencies: ["DrawbridgeSource"]),
+        .target(name: "Corpus", dependencies: ["DrawbridgeSource"]),
+        .executableTarget(
+            name: "token-equality",
+            dependencies: [
+                "Corpus", "DrawbridgeSource", "DrawbridgeSwift",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            path: "Sources/TokenEquality"
+        ),
+        .executableTarget(
+            name: "parse-speed",
+            dependencies: [
+                "Corpus", "DrawbridgeSource", "DrawbridgeSwift",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            path: "Sources/ParseSpeed"
+        ),
+    ]
+)
