@@ -71,7 +71,7 @@ private extension Comparison {
     mutating func compareEqualRanges() -> Bool {
         guard our < ours.count, their < theirs.count, ours[our].range == theirs[their].range else { return false }
         let (mine, other) = (ours[our], theirs[their])
-        if mine.kind != other.kind {
+        if mine.kind != other.kind || other.isTypePunctuation {
             explain(Rule(mine, other, in: source), mine, "\(mine.kind), theirs \(other.kind)")
         }
         our += 1

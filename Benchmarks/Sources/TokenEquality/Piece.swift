@@ -4,9 +4,11 @@ import SwiftSyntax
 
 /// A token or a comment, of either lexer, in our words.
 struct Piece {
-    let kind: DrawbridgeSwift.TokenKind
+    var kind: DrawbridgeSwift.TokenKind
     /// UTF-8 offsets in the file.
-    let range: Range<Int>
+    var range: Range<Int>
+    /// Whether swift-syntax's parser says that it is an angle bracket or an ellipsis of a type.
+    var isTypePunctuation = false
 
     /// What our lexer reads: all but white space and the end of the file.
     static func ours(_ tokens: Tokens) -> [Piece] {
@@ -25,11 +27,17 @@ struct Piece {
             pieces += comments(in: token.leadingTrivia, from: offset)
             offset += token.leadingTriviaLength.utf8Length
             let end = offset + token.trimmedLength.utf8Length
-            pieces.append(Piece(kind: token.tokenKind.inOurWords, range: offset..<end))
+            pieces.append(piece(token.tokenKind, offset..<end))
             pieces += comments(in: token.trailingTrivia, from: end)
             offset = end + token.trailingTriviaLength.utf8Length
         }
         return pieces + comments(in: tree.endOfFileToken.leadingTrivia, from: offset)
+    }
+
+    private static func piece(_ kind: SwiftSyntax.TokenKind, _ range: Range<Int>) -> Piece {
+        Piece(
+            kind: kind.inOurWords, range: range, isTypePunctuation: [.leftAngle, .rightAngle, .ellipsis].contains(kind)
+        )
     }
 
     private static func comments(in trivia: Trivia, from start: Int) -> [Piece] {

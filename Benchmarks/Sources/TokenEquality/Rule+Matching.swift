@@ -11,19 +11,26 @@ extension Rule {
         case (.interpolationStart, .backslash): self = .interpolationStart
         case (.quotedIdentifier, .identifier): self = .quotedIdentifier
         case (.dollarIdentifier, .identifier): self = .dollarIdentifier
-        case (.prefixOperator, .binaryOperator), (.postfixOperator, .binaryOperator):
-            self = ["<", ">", "..."].contains(text) ? .typePunctuation : .operatorAsName
+        case (.prefixOperator, _), (.postfixOperator, _), (.binaryOperator, _):
+            guard their.isTypePunctuation else { return nil }
+            self = .typePunctuation
         default: return nil
         }
     }
 
     /// The rule by which two groups of pieces may cut one range differently.
     init?(_ ours: ArraySlice<Piece>, _ theirs: ArraySlice<Piece>, in source: SourceFile) {
-        guard let our = ours.first, ours.count == 1, Self.isUnbroken(theirs), theirs.first?.range.lowerBound == our.range.lowerBound
+        guard let our = ours.first, ours.count == 1, Self.isUnbroken(theirs),
+            theirs.first?.range.lowerBound == our.range.lowerBound
         else { return nil }
         switch our.kind {
         case .interpolationStart where theirs.map(\.kind) == [.backslash, .rawDelimiter]: self = .interpolationStart
-        case .binaryOperator, .prefixOperator, .postfixOperator, .arrow: self = .splitOperator
+        case .binaryOperator, .postfixOperator:
+            guard theirs.first?.isTypePunctuation == true, source.bytes[our.range.lowerBound] == UInt8(ascii: ">")
+            else {
+                return nil
+            }
+            self = .splitAngleBracket
         case .float where theirs.map(\.kind) == [.integer, .period, .integer]: self = .version
         default: return nil
         }

@@ -20,10 +20,8 @@ enum Rule: String, CaseIterable {
     case dollarIdentifier = "dollar sign and name"
     /// `<` and `>` around generic arguments are operators to a lexer, and so is `...` after a type.
     case typePunctuation = "angle bracket or ellipsis of a type"
-    /// One operator to a lexer is several tokens to a parser: `>>`, `>?`, `>=` after generic arguments, `<-` and `*`
-    case splitOperator = "operator that only a parser can split"
-    /// Which of prefix, postfix and infix an operator is, the parser says anew where it is a name: `func + (…)`.
-    case operatorAsName = "operator as a name"
+    /// `>>`, `>?`, `>!` after generic arguments are one operator to a lexer; only a parser can split them.
+    case splitAngleBracket = "operator that begins with a closing angle bracket"
     /// `10.15` in `@available` is a version, which only a parser knows.
     case version = "version number"
 }
