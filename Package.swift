@@ -59,7 +59,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DrawbridgeLayoutTests",
-            dependencies: ["DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
         ),
         .testTarget(name: "drawbridgeTests", dependencies: ["drawbridge"]),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),

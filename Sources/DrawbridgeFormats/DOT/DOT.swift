@@ -33,8 +33,11 @@ package enum DOT {
     /// Lines that start at the left edge of their label.
     package static func lines(_ lines: [String]) -> String {
         guard lines.count > 1 else { return text(lines.first ?? "") }
-        return "\"" + lines.map { escaped($0) { $0 == "\n" ? "\\l" : nil } + "\\l" }.joined() + "\""
+        return "\"" + lines.map { escaped($0) + "\\l" }.joined() + "\""
     }
+
+    /// A line inside quotes.
+    static func escaped(_ line: String) -> String { escaped(line) { _ in nil } }
 
     /// Text inside an HTML-like label.
     package static func html(_ text: String) -> String {

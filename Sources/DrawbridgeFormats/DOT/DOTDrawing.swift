@@ -5,83 +5,50 @@ struct DOTDrawing {
     let machine: Machine
     let options: DrawingOptions
     let palette: Palette
+    let nesting: Nesting
+    let names: DOTNames
+    let groups: EventGroups
+    let arrows: [Arrow]
     private var text = ""
     private var depth = 0
 
     init(machine: Machine, options: DrawingOptions) {
+        let machine = options.foldsAnyState ? machine.foldingAnyState() : machine
         self.machine = machine
         self.options = options
-        self.palette = .fixed(options.theme)
+        palette = .fixed(options.theme)
+        nesting = Nesting(machine)
+        names = DOTNames(machine, nesting: nesting)
+        groups = EventGroups(machine)
+        arrows = machine.arrows(options)
     }
 
     mutating func write() -> String {
-        open("digraph \(DOT.identifier(machine.name))")
-        writeDefaults()
-        writeInitial()
-        writeStates(in: nil)
-        for arrow in machine.arrows(options) { write(arrow) }
-        close()
+        block("digraph \(DOT.identifier(machine.name))") { drawing in
+            drawing.writeDefaults()
+            drawing.writeStates(drawing.nesting.roots)
+            drawing.writeStrangers()
+            drawing.writeInitialArrows()
+            for arrow in drawing.arrows { drawing.write(arrow) }
+        }
         return text
     }
-}
 
-private extension DOTDrawing {
     mutating func line(_ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
     }
 
-    mutating func open(_ head: String) {
-        line(head + " {")
-        depth += 1
+    mutating func node(_ name: String, _ attributes: DOTAttributes) {
+        line(DOT.identifier(name) + attributes.text)
     }
 
-    mutating func close() {
+    mutating func block(_ head: String, _ body: (inout DOTDrawing) -> Void) {
+        line(head + " {")
+        depth += 1
+        body(&self)
         depth -= 1
         line("}")
     }
 
-    mutating func writeDefaults() {
-        let font = ("fontname", "\"Helvetica,Arial,sans-serif\"")
-        var graph = DOTAttributes([font])
-        graph.add([
-            ("label", "<<B>\(DOT.html(machine.name))</B>>"), ("labelloc", "t"), ("fontsize", "18"),
-            ("bgcolor", "\"\(palette[.paper])\""), ("fontcolor", "\"\(palette[.ink])\""), ("compound", "true"),
-        ])
-        line("graph" + graph.text)
-        line(
-            "node"
-                + DOTAttributes([
-                    font, ("shape", "box"), ("style", "\"rounded,filled\""),
-                    ("fillcolor", "\"\(palette[.stateFill])\""),
-                    ("color", "\"\(palette[.stateLine])\""), ("fontcolor", "\"\(palette[.ink])\""), ("fontsize", "13"),
-                ]).text)
-        line(
-            "edge"
-                + DOTAttributes([
-                    font, ("color", "\"\(palette[.arrow])\""), ("fontcolor", "\"\(palette[.label])\""),
-                    ("fontsize", "11"),
-                ]).text)
-    }
-
-    mutating func writeInitial() {
-        for name in machine.initial {
-            line(
-                "\(DOT.identifier("initial " + name)) [shape=point, width=0.16, label=\"\", color=\"\(palette[.ink])\"]"
-            )
-            line("\(DOT.identifier("initial " + name)) -> \(DOT.identifier(name))")
-        }
-    }
-
-    mutating func writeStates(in parent: String?) {
-        for state in machine.children(of: parent) where state.kind != .transient {
-            line(
-                DOT.identifier(state.name)
-                    + DOTAttributes([("label", DOT.text(state.label ?? state.name)), ("class", "\"state\"")]).text)
-        }
-    }
-
-    mutating func write(_ arrow: Arrow) {
-        let labels = arrow.transitions.compactMap(\.event)
-        line("\(DOT.identifier(arrow.from)) -> \(DOT.identifier(arrow.to)) [label=\(DOT.lines(labels))]")
-    }
+    func colour(_ role: Palette.Role) -> String { DOT.identifier(palette[role]) }
 }

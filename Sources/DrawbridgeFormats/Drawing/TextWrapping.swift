@@ -1,51 +1,82 @@
-/// Breaks a text into lines of at most `width` characters where it can: after a space or a comma, before an operator;
-/// in the middle of a word only where one word is longer than a line.
+/// Breaks a text into lines of at most `width` columns: at spaces; where a word is longer than a line, at the commas,
+/// dots, brackets and operators of code; and only then anywhere.
 package func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
-    var line: [Character] = []
-    for piece in pieces(of: text) {
-        if !line.isEmpty, line.count + trimmedCount(piece) > width {
-            lines.append(trimmed(line))
-            line = []
+    var line = ""
+    for piece in pieces(of: text, width: width) {
+        if columns(of: line) + columns(of: withoutSpaceAtEnd(piece)) > width, !line.isEmpty {
+            lines.append(withoutSpaceAtEnd(line))
+            line = ""
         }
         line += piece
-        while line.count > width, trimmed(line).count > width {
-            lines.append(String(line.prefix(width)))
-            line.removeFirst(width)
-        }
+        while columns(of: withoutSpaceAtEnd(line)) > width { lines.append(removeLine(from: &line, width: width)) }
     }
-    if !trimmed(line).isEmpty || lines.isEmpty { lines.append(trimmed(line)) }
+    if !line.isEmpty || lines.isEmpty { lines.append(withoutSpaceAtEnd(line)) }
     return lines
 }
 
-/// The text in at most `count` characters, the last of them `…` where something was cut off.
-package func shortened(_ text: String, to count: Int) -> String {
-    guard text.count > count else { return text }
-    return trimmed(Array(text.prefix(max(count - 1, 0)))) + "…"
+/// The text in at most `limit` columns, the last of them `…` where something was cut off.
+package func shortened(_ text: String, to limit: Int) -> String {
+    guard columns(of: text) > limit else { return text }
+    var start = text
+    return withoutSpaceAtEnd(removeLine(from: &start, width: limit - 1)) + "…"
 }
 
-/// Stretches that should stay in one line, each with the space behind it.
-private func pieces(of text: String) -> [[Character]] {
-    var pieces: [[Character]] = []
-    var piece: [Character] = []
+/// Runs of white space as one space each, none at the ends.
+package func inOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+/// How much room a text takes where a Latin letter takes 1 and a Chinese one 2.
+package func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+}
+
+private func columns(of character: Character) -> Int {
+    let first = character.unicodeScalars.first.map(\.value) ?? 0
+    let isWide = (0x1100...0x115F).contains(first) || (0x2E80...0xD7FF).contains(first) || first >= 0x1F000
+    return isWide ? 2 : 1
+}
+
+/// Stretches that should stay in one line, each with the space behind it. Long ones are cut where code can be cut.
+private func pieces(of text: String, width: Int) -> [String] {
+    cut(text, where: mayBreak).flatMap { columns(of: $0) > width ? cut($0, where: mayBreakCode) : [$0] }
+}
+
+private func cut(_ text: String, where mayCut: (_ piece: String, _ next: Character) -> Bool) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
     for character in text {
-        if let last = piece.last, breaks(between: last, and: character) {
+        if !piece.isEmpty, mayCut(piece, character) {
             pieces.append(piece)
-            piece = []
+            piece = ""
         }
         piece.append(character)
     }
-    if !piece.isEmpty { pieces.append(piece) }
-    return pieces
+    return piece.isEmpty ? pieces : pieces + [piece]
 }
 
-private func breaks(between last: Character, and next: Character) -> Bool {
-    if next == " " { return false }
-    return last == " " || last == "," || last == ";" || next == "." || next == "("
+/// An operator stays with what follows it: a line that begins with `&&` says that it goes on.
+private func mayBreak(after piece: String, before next: Character) -> Bool {
+    guard let last = piece.last, next != " " else { return false }
+    if columns(of: last) == 2 || columns(of: next) == 2 { return true }
+    return last == " " && !piece.allSatisfy { "&|=!<>+-*/ ".contains($0) }
 }
 
-private func trimmed(_ line: [Character]) -> String {
-    String(line[..<(line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0)])
+private func mayBreakCode(after piece: String, before next: Character) -> Bool {
+    guard let last = piece.last else { return false }
+    return ",;".contains(last) || ".([/&|=!<>".contains(next) && !".([/&|=!<>".contains(last)
 }
 
-private func trimmedCount(_ piece: [Character]) -> Int { trimmed(piece).count }
+/// At least one character, so that every caller's loop ends.
+private func removeLine(from text: inout String, width: Int) -> String {
+    var line = ""
+    while let next = text.first, line.isEmpty || columns(of: line) + columns(of: next) <= width {
+        line.append(text.removeFirst())
+    }
+    return line
+}
+
+private func withoutSpaceAtEnd(_ text: String) -> String {
+    String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
+}

@@ -2,3 +2,21 @@ extension DiagramFormat {
     package static let machineDocument = DiagramFormat(
         name: "json", fileExtensions: ["json"], reader: MachineDocumentReader(), writer: MachineDocumentWriter())
 }
+
+/// The keys of the machine document, in the order in which they are written.
+enum MachineDocument {
+    /// The value of `drawbridge`. It grows when a document of today could be misread.
+    static let version = 1
+
+    static let document = ["drawbridge", "machines"]
+    static let machine = [
+        "name", "variable", "stateType", "documentation", "source", "initial", "states", "events", "transitions",
+        "unresolved",
+    ]
+    static let state = ["name", "label", "kind", "parent", "payload", "documentation", "entry", "exit", "source"]
+    static let payloadField = ["label", "type"]
+    static let event = ["name", "group", "documentation"]
+    static let transition = ["from", "event", "to", "kind", "guard", "actions", "certainty", "source"]
+    static let unresolved = ["reason", "source"]
+    static let place = ["file", "line", "column"]
+}

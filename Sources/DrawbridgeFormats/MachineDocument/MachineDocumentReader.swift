@@ -1,9 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the machine document.
+/// Reads the machine document. Strict: a key that it does not know is an error, since a misspelt one would otherwise
+/// be a silent default. Keys that may be left out get the values that the model's initialisers give.
 package struct MachineDocumentReader: DiagramReader {
     package init() {}
 
-    package func read(_ source: SourceFile) -> Parsed<[Machine]> { Parsed([]) }
+    package func read(_ source: SourceFile) -> Parsed<[Machine]> {
+        let json = JSONReader.read(source)
+        guard let value = json.value else { return Parsed([], diagnostics: json.diagnostics) }
+        var document = DocumentReading(path: source.path)
+        let machines = document.readDocument(value)
+        return Parsed(machines, diagnostics: json.diagnostics + document.findings)
+    }
 }

@@ -1,8 +1,61 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
-/// Writes the machine document: all machines in one.
+/// Writes the machine document: all machines in one. Nothing is lost.
 package struct MachineDocumentWriter: DiagramWriter {
     package init() {}
 
-    package func write(_ machines: [Machine]) -> Written { Written("{}\n") }
+    package func write(_ machines: [Machine]) -> Written {
+        Written(
+            object(MachineDocument.document, .integer(MachineDocument.version), .array(machines.map(json))).text)
+    }
+}
+
+private extension MachineDocumentWriter {
+    func json(_ machine: Machine) -> JSONText {
+        object(
+            MachineDocument.machine,
+            .string(machine.name), .optional(machine.variable), .optional(machine.stateType),
+            .optional(machine.documentation), json(machine.source), .strings(machine.initial),
+            .array(machine.states.map(json)), .array(machine.events.map(json)),
+            .array(machine.transitions.map(json)), .array(machine.unresolved.map(json)))
+    }
+
+    func json(_ state: State) -> JSONText {
+        object(
+            MachineDocument.state,
+            .string(state.name), .optional(state.label), .string(state.kind.rawValue), .optional(state.parent),
+            .array(state.payload.map(json)), .optional(state.documentation), .strings(state.entry),
+            .strings(state.exit), json(state.source))
+    }
+
+    func json(_ field: PayloadField) -> JSONText {
+        object(MachineDocument.payloadField, .optional(field.label), .string(field.type))
+    }
+
+    func json(_ event: Event) -> JSONText {
+        object(MachineDocument.event, .string(event.name), .optional(event.group), .optional(event.documentation))
+    }
+
+    func json(_ transition: Transition) -> JSONText {
+        object(
+            MachineDocument.transition,
+            .string(transition.from), .optional(transition.event), .string(transition.to),
+            .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),
+            .string(transition.certainty.rawValue), json(transition.source))
+    }
+
+    func json(_ unresolved: Unresolved) -> JSONText {
+        object(MachineDocument.unresolved, .string(unresolved.reason), json(unresolved.source))
+    }
+
+    func json(_ place: Place?) -> JSONText {
+        guard let place else { return .null }
+        return object(MachineDocument.place, .string(place.path), .integer(place.line), .integer(place.column))
+    }
+
+    func object(_ keys: [String], _ values: JSONText...) -> JSONText {
+        precondition(keys.count == values.count, "a key was added and its value is not written")
+        return .object(zip(keys, values).map { (name: $0, value: $1) })
+    }
 }

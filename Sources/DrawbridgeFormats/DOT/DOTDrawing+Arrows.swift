@@ -1,0 +1,109 @@
+import DrawbridgeModel
+
+/// Arrows: the initial ones and those of transitions.
+extension DOTDrawing {
+    mutating func writeInitialArrows() {
+        for name in machine.initial where names.isDrawn(name) {
+            var attributes = DOTAttributes([("class", "initial"), ("tooltip", DOT.text("initial state"))])
+            if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
+            edge(names.aside("initial \(name)"), names.node(of: name), attributes)
+        }
+    }
+
+    mutating func write(_ arrow: Arrow) {
+        var attributes = DOTAttributes([("class", "\"\(classes(of: arrow))\"")])
+        attributes.add(label(of: arrow))
+        attributes.add(look(of: arrow))
+        attributes.add(clusterEnds(of: arrow))
+        attributes.add("tooltip", DOT.text(tooltip(of: arrow)))
+        edge(tail(of: arrow), head(of: arrow), attributes)
+    }
+
+    /// Whether this arrow joins a composite state with itself or with a state inside it.
+    func needsAnchor(_ arrow: Arrow, at name: String) -> Bool {
+        guard nesting.hasChildren(name) else { return false }
+        return (arrow.from == name && (arrow.to == name || nesting.lies(arrow.to, in: name)))
+            || (arrow.to == name && nesting.lies(arrow.from, in: name))
+    }
+}
+
+private extension DOTDrawing {
+    mutating func edge(_ from: String, _ to: String, _ attributes: DOTAttributes) {
+        line("\(DOT.identifier(from)) -> \(DOT.identifier(to))\(attributes.text)")
+    }
+
+    func tail(of arrow: Arrow) -> String {
+        if arrow.from == "*", !names.isDrawn("*") { return names.aside("any state to \(arrow.to)") }
+        return needsAnchor(arrow, at: arrow.from) ? names.anchor(of: arrow.from) : names.node(of: arrow.from)
+    }
+
+    func head(of arrow: Arrow) -> String {
+        if arrow.to == "?", !names.isDrawn("?") { return names.aside("unread from \(arrow.from)") }
+        return needsAnchor(arrow, at: arrow.to) ? names.anchor(of: arrow.to) : names.node(of: arrow.to)
+    }
+
+    /// Cuts the arrow off at the border of a composite, unless it runs inside that.
+    func clusterEnds(of arrow: Arrow) -> [(String, String)] {
+        var ends: [(String, String)] = []
+        if nesting.hasChildren(arrow.from), !needsAnchor(arrow, at: arrow.from) {
+            ends.append(("ltail", DOT.identifier(names.cluster(of: arrow.from))))
+        }
+        if nesting.hasChildren(arrow.to), !needsAnchor(arrow, at: arrow.to) {
+            ends.append(("lhead", DOT.identifier(names.cluster(of: arrow.to))))
+        }
+        return ends
+    }
+
+    func classes(of arrow: Arrow) -> String {
+        switch arrow.style {
+        case .solid: "transition"
+        case .interleaved: "transition interleaved"
+        case .ignored: "transition ignored"
+        }
+    }
+
+    func look(of arrow: Arrow) -> [(String, String)] {
+        var look: [(String, String)] = []
+        if let role = onlyRole(of: arrow) { look += [("color", colour(role)), ("fontcolor", colour(role))] }
+        switch arrow.style {
+        case .solid: break
+        case .interleaved: look.append(("style", "dashed"))
+        case .ignored: look += [("style", "dotted"), ("arrowhead", "open")]
+        }
+        return look
+    }
+
+    /// The colour of all the arrow's events, or nil where they differ.
+    func onlyRole(of arrow: Arrow) -> Palette.Role? {
+        let roles = Set(arrow.transitions.map { groups.mark(of: $0.event)?.role })
+        return roles.count == 1 ? roles.first ?? nil : nil
+    }
+
+    func label(of arrow: Arrow) -> [(String, String)] {
+        let labels = arrow.transitions.map { (lines: lines(of: $0), role: groups.mark(of: $0.event)?.role) }
+        guard labels.contains(where: { !$0.lines.isEmpty }) else { return [] }
+        guard Set(labels.map(\.role)).count > 1 else { return [("label", DOT.lines(labels.flatMap(\.lines)))] }
+        let html = labels.flatMap { label in
+            label.lines.map { line in
+                "<FONT COLOR=\"\(palette[label.role ?? .label])\">\(DOT.html(line))</FONT><BR ALIGN=\"LEFT\"/>"
+            }
+        }
+        return [("label", "<\(html.joined())>")]
+    }
+
+    /// A space at each end keeps a label off its arrow, which DOT draws right beside it.
+    func lines(of transition: Transition) -> [String] {
+        let mark = groups.mark(of: transition.event).map { $0.shape + " " } ?? ""
+        let lines = TransitionLabel(transition, options: options).lines
+        return lines.enumerated().map { i, line in " \(i == 0 ? mark : "   ")\(line) " }
+    }
+
+    func tooltip(of arrow: Arrow) -> String {
+        let lines = arrow.transitions.map { transition in
+            let label = TransitionLabel(transition, options: options).fullText
+            let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
+            return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
+        }
+        return lines.joined(separator: "\n")
+    }
+}

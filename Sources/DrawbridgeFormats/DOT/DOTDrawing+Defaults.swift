@@ -1,0 +1,58 @@
+/// What holds for the whole graph: fonts, colours, title and legend.
+extension DOTDrawing {
+    mutating func writeDefaults() {
+        line("graph" + graphAttributes.text)
+        line("node" + nodeAttributes.text)
+        line("edge" + edgeAttributes.text)
+    }
+}
+
+private extension DOTDrawing {
+    // The first of these fonts that a machine has; Graphviz on Linux finds one that is as wide as Helvetica.
+    static let font = ("fontname", "\"Helvetica,Arial,sans-serif\"")
+
+    var graphAttributes: DOTAttributes {
+        DOTAttributes([
+            Self.font, ("fontsize", "18"), ("fontcolor", colour(.ink)), ("label", title), ("labelloc", "t"),
+            ("tooltip", DOT.text(machine.documentation ?? machine.name)),
+            ("rankdir", rankDirection), ("compound", "true"), ("nodesep", "0.4"), ("ranksep", "0.45"), ("pad", "0.2"),
+            ("bgcolor", colour(.paper)),
+        ])
+    }
+
+    var nodeAttributes: DOTAttributes {
+        DOTAttributes([
+            Self.font, ("fontsize", "13"), ("fontcolor", colour(.ink)), ("shape", "box"),
+            ("style", "\"rounded,filled\""), ("fillcolor", colour(.stateFill)), ("color", colour(.stateLine)),
+            ("height", "0.45"), ("margin", "\"0.18,0.08\""),
+        ])
+    }
+
+    var edgeAttributes: DOTAttributes {
+        DOTAttributes([
+            Self.font, ("fontsize", "11"), ("fontcolor", colour(.label)), ("color", colour(.arrow)),
+            ("arrowsize", "0.75"),
+        ])
+    }
+
+    var rankDirection: String {
+        switch options.direction {
+        case .down: "TB"
+        case .right: "LR"
+        case .up: "BT"
+        case .left: "RL"
+        }
+    }
+
+    /// The name, and below it the groups of events with their marks.
+    var title: String {
+        let legend = groups.names.compactMap { name in
+            groups.mark(ofGroup: name).map { mark in
+                "<FONT COLOR=\"\(palette[mark.role])\">\(mark.shape) \(DOT.html(name))</FONT>"
+            }
+        }
+        let name = "<B>\(DOT.html(machine.name))</B>"
+        guard !legend.isEmpty else { return "<\(name)>" }
+        return "<\(name)<BR/><FONT POINT-SIZE=\"12\">\(legend.joined(separator: "&#160;&#160;&#160;"))</FONT>>"
+    }
+}

@@ -1,0 +1,131 @@
+import DrawbridgeModel
+
+/// States: nodes, and clusters for those that hold others.
+extension DOTDrawing {
+    mutating func writeStates(_ states: [State]) {
+        for state in states {
+            if nesting.hasChildren(state.name) { writeCluster(state) } else { writeNode(state) }
+            writeInitialDot(state)
+        }
+    }
+
+    /// A dot from which the arrow to an initial state comes.
+    private mutating func writeInitialDot(_ state: State) {
+        guard machine.initial.contains(state.name) else { return }
+        node(
+            names.aside("initial \(state.name)"),
+            DOTAttributes([
+                ("class", "initial"), ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"),
+                ("style", "filled"), ("fillcolor", colour(.ink)), ("color", colour(.ink)),
+                ("tooltip", DOT.text("initial state")),
+            ]))
+    }
+
+    /// What arrows begin or end at and the machine does not list: `*`, `?`, and names that no state has.
+    mutating func writeStrangers() {
+        for arrow in arrows where arrow.from == "*" && !names.isDrawn("*") { writeAnyState(for: arrow) }
+        for arrow in arrows where arrow.to == "?" && !names.isDrawn("?") { writeUnread(for: arrow) }
+        var written: Set<String> = ["*", "?"]
+        for name in arrows.flatMap({ [$0.from, $0.to] }) where !names.isDrawn(name) && written.insert(name).inserted {
+            node(name, DOTAttributes([("class", "\"state unknown\""), ("label", stateName(name))] + doubtful))
+        }
+    }
+}
+
+private extension DOTDrawing {
+    mutating func writeCluster(_ state: State) {
+        block("subgraph \(DOT.identifier(names.cluster(of: state.name)))") { drawing in
+            drawing.line("graph" + drawing.clusterAttributes(state).text)
+            if drawing.arrows.contains(where: { drawing.needsAnchor($0, at: state.name) }) {
+                drawing.node(drawing.names.anchor(of: state.name), drawing.anchorAttributes)
+            }
+            drawing.writeStates(drawing.nesting.children(of: state.name))
+        }
+    }
+
+    mutating func writeNode(_ state: State) {
+        var attributes = DOTAttributes([("class", "\"state \(state.kind.rawValue)\"")])
+        attributes.add(shape(of: state))
+        attributes.add("tooltip", DOT.text(tooltip(of: state)))
+        node(state.name, attributes)
+    }
+
+    func shape(of state: State) -> [(String, String)] {
+        let dot = [("label", "\"\""), ("style", "filled"), ("fillcolor", colour(.ink)), ("color", colour(.ink))]
+        switch state.kind {
+        case .simple, .composite, .parallel, .transient: return [("label", label(of: state))] + margin(of: state)
+        case .final: return finalShape(of: state)
+        case .choice:
+            return [
+                ("shape", "diamond"), ("label", "\"\""), ("style", "filled"), ("width", "0.35"), ("height", "0.35"),
+            ]
+        case .fork, .join: return [("shape", "box")] + dot + barSize
+        case .junction: return [("shape", "circle")] + dot + [("width", "0.12"), ("height", "0.12")]
+        case .history: return circle("H")
+        case .deepHistory: return circle("H*")
+        }
+    }
+
+    /// A final state without words is UML's ring; one with a name keeps it, in a double border.
+    func finalShape(of state: State) -> [(String, String)] {
+        guard state.label == "" || ["final", "[*]"].contains(state.label ?? state.name) else {
+            return [("label", label(of: state)), ("peripheries", "2")] + margin(of: state)
+        }
+        return [
+            ("shape", "doublecircle"), ("label", "\"\""), ("width", "0.13"), ("height", "0.13"), ("style", "filled"),
+            ("fillcolor", colour(.ink)), ("color", colour(.ink)),
+        ]
+    }
+
+    func circle(_ text: String) -> [(String, String)] {
+        [
+            ("shape", "circle"), ("label", DOT.text(text)), ("fontsize", "10"), ("width", "0.3"), ("height", "0.3"),
+            ("fixedsize", "true"),
+        ]
+    }
+
+    var barSize: [(String, String)] {
+        let isFlat = options.direction == .down || options.direction == .up
+        return [("width", isFlat ? "0.9" : "0.06"), ("height", isFlat ? "0.06" : "0.9")]
+    }
+
+    var doubtful: [(String, String)] {
+        [("style", "\"rounded,dashed\""), ("color", colour(.doubt)), ("fontcolor", colour(.doubt))]
+    }
+
+    mutating func writeAnyState(for arrow: Arrow) {
+        node(
+            names.aside("any state to \(arrow.to)"),
+            DOTAttributes([
+                ("class", "any"), ("label", "\"any state\""), ("fontsize", "11"), ("style", "\"rounded,dotted\""),
+                ("color", colour(.arrow)), ("fontcolor", colour(.quiet)), ("height", "0.3"),
+                ("margin", "\"0.12,0.04\""), ("tooltip", DOT.text("from every state")),
+            ]))
+    }
+
+    mutating func writeUnread(for arrow: Arrow) {
+        let reasons = machine.unresolved.map(\.reason).joined(separator: "\n")
+        node(
+            names.aside("unread from \(arrow.from)"),
+            DOTAttributes(
+                [("class", "unread"), ("label", "\"?\""), ("width", "0.4")] + doubtful
+                    + [("tooltip", DOT.text("could not be read\n" + reasons))]))
+    }
+
+    var anchorAttributes: DOTAttributes {
+        DOTAttributes([
+            ("class", "anchor"), ("shape", "point"), ("width", "0.05"), ("color", colour(.arrow)),
+            ("tooltip", "\" \""),
+        ])
+    }
+
+    func clusterAttributes(_ state: State) -> DOTAttributes {
+        let isRegion = machine.states.contains { $0.kind == .parallel && $0.name == state.parent }
+        return DOTAttributes([
+            ("class", "\"state \(state.kind.rawValue)\""), ("label", clusterLabel(of: state)), ("fontsize", "13"),
+            ("style", isRegion ? "\"rounded,filled,dashed\"" : "\"rounded,filled\""),
+            ("fillcolor", colour(.compositeFill)), ("color", colour(.compositeLine)), ("margin", "12"),
+            ("tooltip", DOT.text(tooltip(of: state))),
+        ])
+    }
+}

@@ -1,0 +1,46 @@
+import DrawbridgeModel
+
+extension Machine {
+    /// The machine with one transition from `*` in place of those that leave every state at rest alike: same event,
+    /// target, guard and actions. The one that stays in its target may be missing, since it changes nothing there.
+    package func foldingAnyState() -> Machine {
+        let sources = Set(statesAtRest.filter { $0.kind != .final }.map(\.name))
+        guard sources.count > 2 else { return self }
+        let alike = Dictionary(grouping: changes, by: TransitionFromAnywhere.init)
+        let whole = Set(alike.filter { sources.subtracting($1.map(\.from)).subtracting([$0.to]).isEmpty }.keys)
+        var folded = self
+        var written: Set<TransitionFromAnywhere> = []
+        folded.transitions = transitions.compactMap { transition in
+            let kind = TransitionFromAnywhere(transition)
+            guard transition.kind != .ignored, whole.contains(kind) else { return transition }
+            return written.insert(kind).inserted ? transition.fromAnyState : nil
+        }
+        return folded
+    }
+}
+
+/// A transition but for where it begins.
+private struct TransitionFromAnywhere: Hashable {
+    var event: String?
+    var to: String
+    var guardText: String?
+    var actions: [String]
+    var certainty: Transition.Certainty
+
+    init(_ transition: Transition) {
+        event = transition.event
+        to = transition.to
+        guardText = transition.guard
+        actions = transition.actions
+        certainty = transition.certainty
+    }
+}
+
+private extension Transition {
+    var fromAnyState: Transition {
+        var transition = self
+        transition.from = "*"
+        transition.kind = .external
+        return transition
+    }
+}

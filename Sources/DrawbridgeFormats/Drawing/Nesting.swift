@@ -1,0 +1,52 @@
+import DrawbridgeModel
+
+/// Which states of a drawing lie inside which.
+///
+/// Total for any machine: a state whose parent is missing, not drawn or inside the state itself stands outside.
+package struct Nesting: Sendable {
+    /// The outermost states, in the machine's order.
+    package private(set) var roots: [State] = []
+    private var inside: [String: [State]] = [:]
+    private var parents: [String: String] = [:]
+
+    package init(_ machine: Machine) {
+        let states = machine.statesAtRest
+        let wishes = Dictionary(states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
+        for state in states {
+            if let parent = state.parent, Self.leadsOut(from: parent, of: state.name, wishes) {
+                inside[parent, default: []].append(state)
+                parents[state.name] = parent
+            } else {
+                roots.append(state)
+            }
+        }
+    }
+
+    package func children(of name: String) -> [State] { inside[name] ?? [] }
+
+    package func hasChildren(_ name: String) -> Bool { inside[name] != nil }
+
+    /// Whether one state lies in another, at any depth. No state lies in itself.
+    package func lies(_ name: String, in outer: String) -> Bool {
+        var next = parents[name]
+        while let parent = next {
+            if parent == outer { return true }
+            next = parents[parent]
+        }
+        return false
+    }
+}
+
+private extension Nesting {
+    /// Whether the way outwards from `parent` ends, and not in `name`.
+    static func leadsOut(from parent: String, of name: String, _ wishes: [String: String?]) -> Bool {
+        guard wishes[parent] != nil else { return false }
+        var way: Set<String> = [name]
+        var next: String? = parent
+        while let current = next {
+            guard way.insert(current).inserted else { return false }
+            next = wishes[current] ?? nil
+        }
+        return true
+    }
+}

@@ -1,0 +1,142 @@
+import DrawbridgeSource
+
+/// Reads JSON as RFC 8259 has it, no more and no less, and keeps the place of every value.
+///
+/// The first fault of syntax ends the reading: what follows it would be guesses. A repeated name is kept, and is for
+/// the caller to judge.
+package struct JSONReader {
+    /// Deeper nesting is refused. Far more than any diagram has, far less than a thread's stack.
+    package static let depthLimit = 200
+
+    package static let malformed = DiagnosticKind("malformed-json", .error, "the file is not JSON")
+
+    let source: SourceFile
+    var offset = 0
+    private var depth = 0
+
+    private init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    /// The value of the whole file, or nil and an error that says where the text stops being JSON.
+    package static func read(_ source: SourceFile) -> Parsed<JSONValue?> {
+        var reader = JSONReader(source)
+        do {
+            return Parsed(try reader.readDocument())
+        } catch {
+            let range = SourceRange(path: source.path, offsets: error.offsets)
+            return Parsed(nil, diagnostics: [Diagnostic(kind: malformed, message: error.message, range: range)])
+        }
+    }
+}
+
+/// Why the reading ended.
+struct JSONFault: Error {
+    var message: String
+    var offsets: Range<Int>
+}
+
+private extension JSONReader {
+    /// JSON-text = ws value ws. A byte order mark before it is passed over, as section 8.1 allows.
+    mutating func readDocument() throws(JSONFault) -> JSONValue {
+        if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        let value = try readValue()
+        skipSpace()
+        guard offset == source.bytes.count else { throw fault("there is more after the end of the value") }
+        return value
+    }
+
+    /// value = false / null / true / object / array / number / string
+    mutating func readValue() throws(JSONFault) -> JSONValue {
+        skipSpace()
+        let start = offset
+        let kind: JSONValue.Kind
+        switch peek {
+        case UInt8(ascii: "{"): kind = try nested { reader throws(JSONFault) in .object(try reader.readMembers()) }
+        case UInt8(ascii: "["): kind = try nested { reader throws(JSONFault) in .array(try reader.readElements()) }
+        case UInt8(ascii: "\""): kind = .string(try readString())
+        case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): kind = .number(try readNumber())
+        case nil: throw fault("the text ends where a value should be")
+        default: kind = try readWord()
+        }
+        return JSONValue(kind, offsets: start..<offset)
+    }
+
+    mutating func nested(
+        _ read: (inout JSONReader) throws(JSONFault) -> JSONValue.Kind
+    ) throws(JSONFault) -> JSONValue.Kind {
+        guard depth < Self.depthLimit else { throw fault("more than \(Self.depthLimit) brackets inside each other") }
+        depth += 1
+        defer { depth -= 1 }
+        return try read(&self)
+    }
+
+    /// object = "{" [ member *( "," member ) ] "}"
+    mutating func readMembers() throws(JSONFault) -> [JSONMember] {
+        try readList(until: UInt8(ascii: "}")) { reader throws(JSONFault) in try reader.readMember() }
+    }
+
+    /// array = "[" [ value *( "," value ) ] "]"
+    mutating func readElements() throws(JSONFault) -> [JSONValue] {
+        try readList(until: UInt8(ascii: "]")) { reader throws(JSONFault) in try reader.readValue() }
+    }
+
+    mutating func readList<Element>(
+        until end: UInt8, _ readElement: (inout JSONReader) throws(JSONFault) -> Element
+    ) throws(JSONFault) -> [Element] {
+        offset += 1
+        skipSpace()
+        if skip(end) { return [] }
+        var elements: [Element] = []
+        while true {
+            elements.append(try readElement(&self))
+            skipSpace()
+            if skip(end) { return elements }
+            guard skip(UInt8(ascii: ",")) else { throw fault("here should be a comma or \(name(of: end))") }
+        }
+    }
+
+    /// member = string ":" value
+    mutating func readMember() throws(JSONFault) -> JSONMember {
+        skipSpace()
+        let start = offset
+        guard peek == UInt8(ascii: "\"") else { throw fault("here should be a name in quotes") }
+        let name = try readString()
+        let end = offset
+        skipSpace()
+        guard skip(UInt8(ascii: ":")) else { throw fault("here should be a colon") }
+        return JSONMember(name: name, nameOffsets: start..<end, value: try readValue())
+    }
+
+    mutating func readWord() throws(JSONFault) -> JSONValue.Kind {
+        for (word, kind) in [("true", JSONValue.Kind.bool(true)), ("false", .bool(false)), ("null", .null)]
+        where source.bytes[offset...].starts(with: word.utf8) {
+            offset += word.utf8.count
+            return kind
+        }
+        throw fault("here should be a value")
+    }
+}
+
+extension JSONReader {
+    var peek: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard peek == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// At the next byte, or at the end of the file.
+    func fault(_ message: String) -> JSONFault { fault(message, from: offset) }
+
+    func fault(_ message: String, from start: Int) -> JSONFault {
+        JSONFault(message: message, offsets: start..<max(start, min(offset + 1, source.bytes.count)))
+    }
+
+    private mutating func skipSpace() {
+        while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
+    }
+
+    private func name(of byte: UInt8) -> String { "“\(String(UnicodeScalar(byte)))”" }
+}

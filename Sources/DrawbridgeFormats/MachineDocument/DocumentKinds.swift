@@ -1,0 +1,12 @@
+import DrawbridgeSource
+
+/// The faults of a machine document, beside those of JSON itself.
+extension DiagnosticKind {
+    static let unknownKey = DiagnosticKind("unknown-key", .error, "the document has a key that means nothing")
+    static let missingKey = DiagnosticKind("missing-key", .error, "the document lacks a key")
+    static let duplicateKey = DiagnosticKind("duplicate-key", .error, "an object of the document has a key twice")
+    static let wrongType = DiagnosticKind("wrong-type", .error, "a value of the document is of another type")
+    static let badValue = DiagnosticKind("bad-value", .error, "a value of the document is not possible")
+    static let duplicateState = DiagnosticKind("duplicate-state", .error, "two states have one name")
+    static let danglingEdge = DiagnosticKind("dangling-edge", .error, "a name of a state is that of none")
+}

@@ -1,0 +1,75 @@
+import DrawbridgeSource
+
+/// What the values have to be, whatever they mean. A value of the wrong type is reported and stands for an empty one.
+extension DocumentReading {
+    /// The members of an object, by name. Unknown, repeated and missing keys are reported here.
+    mutating func readFields(of value: JSONValue, keys: [String], required: [String]) -> [String: JSONValue] {
+        guard let members = value.object else {
+            report(.wrongType, "here should be an object", at: value)
+            return [:]
+        }
+        var fields: [String: JSONValue] = [:]
+        for member in members {
+            if !keys.contains(member.name) {
+                let known = keys.joined(separator: ", ")
+                report(.unknownKey, "“\(member.name)” is no key here; the keys are \(known)", at: member.nameOffsets)
+            } else if fields[member.name] != nil {
+                report(
+                    .duplicateKey, "“\(member.name)” stands here twice; the first one counts", at: member.nameOffsets)
+            } else {
+                fields[member.name] = member.value
+            }
+        }
+        for key in required where !members.contains(where: { $0.name == key }) {
+            report(.missingKey, "“\(key)” is missing", at: value.offsets.lowerBound..<value.offsets.lowerBound + 1)
+        }
+        return fields
+    }
+
+    mutating func readString(_ value: JSONValue?) -> String {
+        guard let value else { return "" }
+        if value.string == nil { report(.wrongType, "here should be a string", at: value) }
+        return value.string ?? ""
+    }
+
+    mutating func readOptionalString(_ value: JSONValue?) -> String? {
+        guard let value, !value.isNull else { return nil }
+        if value.string == nil { report(.wrongType, "here should be a string or null", at: value) }
+        return value.string
+    }
+
+    mutating func readStrings(_ value: JSONValue?) -> [String] {
+        readList(value) { $0.readString($1) }
+    }
+
+    mutating func readList<Element>(
+        _ value: JSONValue?, _ readElement: (inout DocumentReading, JSONValue) -> Element
+    ) -> [Element] {
+        guard let value else { return [] }
+        if value.array == nil { report(.wrongType, "here should be a list", at: value) }
+        return (value.array ?? []).map { readElement(&self, $0) }
+    }
+
+    /// A whole number from 1, as lines and columns are.
+    mutating func readCount(_ value: JSONValue?) -> Int {
+        guard let value else { return 1 }
+        if let count = value.integer, count >= 1 { return count }
+        report(.badValue, "here should be a whole number from 1", at: value)
+        return 1
+    }
+
+    /// One of the words of an enum.
+    mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(_ value: JSONValue?) -> Word? {
+        guard let value else { return nil }
+        guard let text = value.string else {
+            report(.wrongType, "here should be a string", at: value)
+            return nil
+        }
+        let word = Word(rawValue: text)
+        if word == nil {
+            let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+            report(.badValue, "“\(text)” is none of \(words)", at: value)
+        }
+        return word
+    }
+}
