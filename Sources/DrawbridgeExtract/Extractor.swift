@@ -34,7 +34,10 @@ package struct Extractor: Sendable {
     }
 
     private func candidates() -> [Candidate] {
-        Dialects.all.flatMap { $0.candidates(in: index) }.sorted { a, b in place(of: a) < place(of: b) }
+        let all = Dialects.all.flatMap { $0.candidates(in: index) }
+        let held = Set(all.filter { !$0.isSelfAssigning }.map(\.stateType))
+        // An enum that changes itself and is held by a machine's variable is that machine's helper.
+        return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted { place(of: $0) < place(of: $1) }
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {

@@ -2,7 +2,7 @@ import DrawbridgeSwift
 
 /// The values that a slot can hold: the cases of an enum, or true and false.
 ///
-/// An Optional adds the value `none`, the last one. A case that carries another enum of interest is several values, one an
+/// An Optional adds the value `none`, the first one. A case that carries another enum of interest is several values, one an
 /// inner case.
 struct Domain: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
@@ -29,7 +29,7 @@ struct Domain: Sendable, Hashable {
     var all: ValueSet { ValueSet(upTo: values.count) }
 
     /// The value `none` of an Optional.
-    var none: Int? { isOptional ? values.count - 1 : nil }
+    var none: Int? { isOptional ? 0 : nil }
 
     /// The values of a case; nil where the domain has no such case.
     func values(ofCase name: String, inner: String? = nil) -> ValueSet? {

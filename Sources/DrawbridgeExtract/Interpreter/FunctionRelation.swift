@@ -40,7 +40,7 @@ struct FunctionRelation: Sendable {
 
     /// Every end of a step, in the order of the states it was entered in.
     var ends: [(RelationRow, Evidence)] {
-        let all = [returned, thrown, suspended]
+        let all = [suspended, returned, thrown]
         let entries = Set(all.flatMap(\.keys)).sorted()
         return entries.flatMap { entry in all.flatMap { $0[entry, default: []] } }
     }

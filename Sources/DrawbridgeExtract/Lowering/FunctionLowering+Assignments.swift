@@ -89,6 +89,16 @@ extension Expression {
         return nil
     }
 
+    /// `x` of `x.y.name()`
+    var root: String? {
+        switch kind {
+        case .name(let name): name
+        case .member(let base?, _), .element(let base, _), .postfix(let base, _), .effect(_, let base): base.root
+        case .call(let call): call.callee.root
+        default: nil
+        }
+    }
+
     /// `name` of `x.name` and of `name`
     var lastName: String? {
         switch kind {

@@ -112,13 +112,14 @@ extension FunctionLowering {
         return .unknown
     }
 
-    /// A call that stands alone is told as an action, unless it is for the log or belongs to the machine itself.
+    /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
+    /// machine itself.
     mutating func noteAction(_ call: Call, at range: TokenRange) {
         guard let name = call.callee.lastName, !KnownCalls.logging.contains(name), !KnownCalls.traps.contains(name),
             !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
         if let target = target(of: call), unit.functions[unit.function(target).index].touchesState { return }
-        if case .name(let name) = call.callee.kind, scope[name] != nil { return }
+        if let root = call.callee.root, scope[root] != nil || root.first?.isUppercase == true { return }
         emit(.act(actionText(call)))
     }
 }

@@ -18,6 +18,10 @@ extension FunctionLowering {
             return compare(one, other, expression)
         case .binary(let one, "!=", let other):
             return .not(compare(one, other, expression))
+        case .binary(let one, _, let other):
+            evaluateForEffects(one)
+            evaluateForEffects(other)
+            return .opaque(words(expression.range))
         case .call(let call):
             if let test = containment(call) { return test }
         default:

@@ -77,6 +77,12 @@ extension MachineLowering {
 
     // MARK: What is known of types and functions around
 
+    /// Whether a parameter of this domain says what has happened: an enum of the sources that is not generic.
+    func isEvent(_ domain: Domain) -> Bool {
+        guard case .enumeration(let id) = domain.kind else { return false }
+        return index[id].genericParameters.isEmpty
+    }
+
     func isValueType(_ receiver: Receiver) -> Bool {
         switch receiver {
         case .state: return true
@@ -118,6 +124,7 @@ extension FunctionLowering {
     fileprivate mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
         guard isFollowed, let domain = domain(of: type) else { return scope.declare(name, .opaque) }
         let slot = newSlot(name, domain)
+        slots[slot.index].isEvent = unit.isEvent(domain) && !slots.contains(where: \.isEvent)
         parameterCount += 1
         scope.declare(name, .slot(slot))
     }

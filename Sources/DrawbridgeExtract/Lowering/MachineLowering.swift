@@ -64,8 +64,8 @@ final class MachineLowering {
         if resolved.id == candidate.stateType { return resolved.isOptional && !domain.isOptional ? nil : domain }
         let type = index[resolved.id]
         guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= 256 else { return nil }
-        var values = type.cases.map { Domain.Value(name: $0.declaration.name) }
-        if resolved.isOptional { values.append(Domain.Value(name: "none")) }
+        let none = resolved.isOptional ? [Domain.Value(name: "none")] : []
+        let values = none + type.cases.map { Domain.Value(name: $0.declaration.name) }
         return Domain(kind: .enumeration(resolved.id), values: values, isOptional: resolved.isOptional)
     }
 }

@@ -4,13 +4,12 @@ extension Domain {
     /// The states of a candidate. A case that carries one other enum of the sources is a state for each of that enum's
     /// cases, but for those in `flat`.
     static func states(of candidate: Candidate, in index: TypeIndex, flat: Set<String>) -> Domain {
-        var values: [Value] = []
+        var values: [Value] = candidate.isOptional ? [Value(name: "none")] : []
         for member in index[candidate.stateType].cases {
             let name = member.declaration.name
             let inner = flat.contains(name) ? [] : innerCases(of: member, candidate, index)
             values += inner.isEmpty ? [Value(name: name)] : inner.map { Value(name: name, inner: $0) }
         }
-        if candidate.isOptional { values.append(Value(name: "none")) }
         return Domain(kind: .states, values: values, isOptional: candidate.isOptional)
     }
 

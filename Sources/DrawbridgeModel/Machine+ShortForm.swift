@@ -1,0 +1,26 @@
+extension Machine {
+    /// The machine as a few lines that read like a review: what tests assert and people compare.
+    ///
+    ///     initial: idle
+    ///     states: idle, open, closed (final)
+    ///     idle → open : open [hasKey] / ring
+    ///
+    /// The states and transitions are in the machine's order. Ignored events are left out.
+    package var shortForm: String {
+        let names = states.map { $0.kind == .simple ? $0.name : "\($0.name) (\($0.kind.rawValue))" }
+        var lines = ["initial: " + initial.joined(separator: ", "), "states: " + names.joined(separator: ", ")]
+        lines += changes.map(\.shortForm)
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Transition {
+    /// `idle → open : open [hasKey] / ring`
+    package var shortForm: String {
+        var text = "\(from) → \(to)"
+        if let event { text += " : \(event)" }
+        if let `guard` { text += " [\(`guard`)]" }
+        if !actions.isEmpty { text += " / " + actions.joined(separator: "; ") }
+        return certainty == .proven ? text : text + " (\(certainty.rawValue))"
+    }
+}

@@ -1,0 +1,31 @@
+import DrawbridgeExtract
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+import Testing
+
+/// Swift in, machines out: what the Markdown files under `Cases` say.
+@Suite struct ExtractionTests {
+    @Test(arguments: Case.all(in: "Cases"))
+    func `a case is extracted as its file says`(_ example: Case) throws {
+        let sources = try #require(example.blocks["swift"], "a case needs a block of Swift")
+        let expected = try #require(example.blocks["machine"], "a case needs a block that says which machines")
+        let files = sources.enumerated().map { number, text in
+            SwiftFile(reading: SourceFile(path: "Source\(number).swift", text: text))
+        }
+        let result = Extractor(files).machines()
+        #expect(result.value.map(\.caseForm).joined(separator: "\n\n") == expected.joined(separator: "\n\n"))
+        let lines = Sources(files.map(\.source))
+        let found = result.diagnostics.map { "\($0.range.map { lines.place(of: $0).line } ?? 0): [\($0.kind.id)]" }
+        #expect(found.joined(separator: "\n") == example.blocks["diagnostics", default: []].joined(separator: "\n"))
+    }
+
+    @Test func `there are cases`() {
+        #expect(Case.all(in: "Cases").count > 20)
+    }
+}
+
+extension Machine {
+    /// The short form under the machine's name.
+    fileprivate var caseForm: String { name + "\n" + shortForm }
+}
