@@ -9,10 +9,13 @@ struct MachineAssembly {
     let atRest: AtRest
     let initial: ValueSet
 
-    /// At least two states, and a step that changes from one to another by the code's own decision.
+    /// Some step leads from one state to another by the code's own decision. Without one, the variable is a setting that
+    /// callers choose, or a store whose payload changes.
     var isMachine: Bool {
-        unit.stateType.cases.count + (unit.candidate.isOptional ? 1 : 0) > 1
-            && atRest.ends.contains { $0.row.world.hasWritten && $0.row.world.state < unit.domain.values.count }
+        let values = unit.domain.values
+        return atRest.ends.map(\.row.world).contains { world in
+            world.hasWritten && world.state < values.count && values[world.start] != values[world.state]
+        }
     }
 
     func machine(named name: String, opaque: [Origin: String]) -> Machine {

@@ -57,11 +57,28 @@ struct Start {
                 registered += row.world.pending.filter { !registered.contains($0) }
             }
         }
-        initial = ValueSet(after.filter { $0 != unknown })
+        let values = unit.candidate.isSelfAssigning ? unit.heldValues : .empty
+        initial = ValueSet(after.filter { $0 != unknown }).union(values)
     }
 }
 
 extension MachineLowering {
+    /// What the variables of the enum's type start with, where they are declared.
+    var heldValues: ValueSet {
+        var held = ValueSet.empty
+        for (type, variable) in index.types.flatMap({ type in type.variables.map { (type.id, $0) } }) {
+            guard let written = variable.declaration.type, let value = variable.declaration.initialValue,
+                index.resolve(written, in: type, file: variable.file)?.id == candidate.stateType
+            else { continue }
+            let key = FunctionKey(
+                file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .state)
+            let lowering = FunctionLowering(unit: self, key: key)
+            let constant = lowering.constant(index.files[variable.file].expression(in: value), in: domain)
+            if case .values(let values) = constant { held = held.union(values) }
+        }
+        return held
+    }
+
     /// The states that any code assigns.
     var writtenStates: ValueSet {
         var written = ValueSet.empty

@@ -30,17 +30,14 @@ extension FunctionLowering {
             return emitLater(closure, named: target.lastName ?? "closure")
         }
         if case .name("_") = target.kind { return evaluateForEffects(value) }
-        if name == "=", isReceiver(target) {
-            evaluateForEffects(value)
-            return emit(.unknown("self is replaced as a whole", origin(range)))
-        }
+        if name == "=", isReceiver(target) { return replaceReceiver(with: value) }
         if name == "=", let property = property(of: target) { return assign(value, to: property, at: range) }
         if let base = target.base { _ = evaluate(base, as: nil) }
         evaluateForEffects(value)
     }
 
     /// Writes the state; its observers run then.
-    private mutating func writeState(_ operand: Operand, at range: TokenRange) {
+    mutating func writeState(_ operand: Operand, at range: TokenRange) {
         guard let variable = unit.candidate.variable, !inlined.contains(variable.declaration.header.range),
             variable.declaration.accessors.contains(where: { $0.kind == .didSet })
         else { return emit(.write(.state, operand, origin(range))) }

@@ -1,7 +1,7 @@
 import DrawbridgeSwift
 
 extension FunctionLowering {
-    mutating func lower(_ branch: IfStatement, result: Slot?) {
+    mutating func lower(_ branch: IfStatement, result: Destination?) {
         let out = newLabel()
         breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil, needsName: true))
         scope.enter()
@@ -31,7 +31,7 @@ extension FunctionLowering {
     }
 
     /// Arms are tried in order. Swift's switches are exhaustive, so no path goes past the last one.
-    mutating func lower(_ branch: SwitchStatement, result: Slot?) {
+    mutating func lower(_ branch: SwitchStatement, result: Destination?) {
         let out = newLabel()
         breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil))
         let ops = collect { lowering in
@@ -42,7 +42,7 @@ extension FunctionLowering {
         emit(.scope(out, ops))
     }
 
-    private mutating func lower(_ arms: ArraySlice<SwitchArm>, of subject: Subject, result: Slot?) {
+    private mutating func lower(_ arms: ArraySlice<SwitchArm>, of subject: Subject, result: Destination?) {
         guard let arm = arms.first else { return emit(.trap) }
         scope.enter()
         let matching = arm.items.isEmpty ? Matching() : match(arm, subject)

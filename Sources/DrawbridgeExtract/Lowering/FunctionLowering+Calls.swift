@@ -47,7 +47,9 @@ extension FunctionLowering {
         let values = function.match(call) ?? []
         let takesClosure = values.contains { if case .closure = $0?.kind { true } else { false } }
         if takesClosure, !inlined.contains(function.header.range) {
-            return inline(target, values, as: domain)
+            let slot = domain.map { newSlot("value", $0) }
+            inline(target, values, result: slot.map(Destination.slot))
+            return slot.map(Operand.slot) ?? .unknown
         }
         let id = unit.function(target)
         unit.noteCall(of: id)

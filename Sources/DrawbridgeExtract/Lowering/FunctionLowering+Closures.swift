@@ -67,10 +67,11 @@ extension FunctionLowering {
             let name = i < closure.parameters.count ? closure.parameters[i].name : "$\(i)"
             if let name { scope.declare(name, binding) }
         }
-        let value = lowerInPlace(closure.body, closure.range, as: domain)
+        let slot = domain.map { newSlot("value", $0) }
+        lowerInPlace(closure.body, closure.range, result: slot.map(Destination.slot))
         scope = outerScope
         file = outerFile
-        return value
+        return slot.map(Operand.slot) ?? .unknown
     }
 
     fileprivate mutating func declareParameters(of closure: Closure) {
@@ -104,31 +105,27 @@ extension FunctionLowering {
 
     mutating func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
         guard let values = function.match(call), !inlined.contains(function.header.range) else { return .unknown }
-        return inline(function, values, in: scope, of: file, as: domain)
+        let slot = domain.map { newSlot("value", $0) }
+        let bindings = values.map { $0.map { binding(of: $0) } }
+        inline(function, bindings, in: scope, of: file, result: slot.map(Destination.slot))
+        return slot.map(Operand.slot) ?? .unknown
     }
 
-    /// A function of the unit that takes a closure: only in place is the closure's effect known.
-    mutating func inline(_ target: CallTarget, _ values: [Expression?], as domain: Domain?) -> Operand {
+    /// A function of the unit in place: one that takes a closure, or makes a new holder.
+    mutating func inline(_ target: CallTarget, _ values: [Expression?], result: Destination?) {
         let outer = receiver
         let bindings = values.map { $0.map { binding(of: $0) } }
         receiver = target.receiver
-        defer { receiver = outer }
         unit.noteInlined(target)
-        return inline(
-            target.function.declaration, bindings: bindings, in: Scope(), of: target.function.file, as: domain)
+        inline(target.function.declaration, bindings, in: Scope(), of: target.function.file, result: result)
+        receiver = outer
     }
 
     private mutating func inline(
-        _ function: FunctionDeclaration, _ values: [Expression?], in inner: Scope, of innerFile: Int, as domain: Domain?
-    ) -> Operand {
-        let bindings = values.map { $0.map { binding(of: $0) } }
-        return inline(function, bindings: bindings, in: inner, of: innerFile, as: domain)
-    }
-
-    private mutating func inline(
-        _ function: FunctionDeclaration, bindings: [Binding?], in inner: Scope, of innerFile: Int, as domain: Domain?
-    ) -> Operand {
-        guard let body = function.body else { return .unknown }
+        _ function: FunctionDeclaration, _ bindings: [Binding?], in inner: Scope, of innerFile: Int,
+        result: Destination?
+    ) {
+        guard let body = function.body else { return }
         let (outerScope, outerFile) = (scope, file)
         scope = inner
         file = innerFile
@@ -136,26 +133,23 @@ extension FunctionLowering {
         for (parameter, binding) in zip(function.parameters, bindings) {
             if let name = parameter.name { scope.declare(name, binding ?? .opaque) }
         }
-        let value = lowerInPlace(unit.file(file).statements(in: body), function.header.range, as: domain)
+        lowerInPlace(unit.file(file).statements(in: body), function.header.range, result: result)
         scope = outerScope
         file = outerFile
-        return value
     }
 
     /// A body whose `return` goes on after it.
-    private mutating func lowerInPlace(_ body: [Statement], _ range: TokenRange, as domain: Domain?) -> Operand {
+    mutating func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
         let out = newLabel()
-        let slot = domain.map { newSlot("value", $0) }
         let (outerTarget, outerBreaks, outerTrying) = (returnTarget, breakTargets, isTrying)
-        returnTarget = ReturnTarget(exit: .label(out), slot: slot)
+        returnTarget = ReturnTarget(exit: .label(out), destination: result)
         breakTargets = []
         isTrying = false
         inlined.append(range)
-        let ops = collect { $0.lower(body, result: slot) }
+        let ops = collect { $0.lower(body, result: result) }
         inlined.removeLast()
         (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
         emit(.scope(out, ops))
-        return slot.map(Operand.slot) ?? .unknown
     }
 }
 

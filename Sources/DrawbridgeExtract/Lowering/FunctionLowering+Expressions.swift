@@ -87,8 +87,8 @@ extension FunctionLowering {
                 }
             }
             emit(.test(test, then: arms[0], else: arms[1]))
-        case .ifExpression(let branch): lower(branch, result: slot)
-        case .switchExpression(let branch): lower(branch, result: slot)
+        case .ifExpression(let branch): lower(branch, result: slot.map(Destination.slot))
+        case .switchExpression(let branch): lower(branch, result: slot.map(Destination.slot))
         default: break
         }
         return slot.map(Operand.slot) ?? .unknown

@@ -3,7 +3,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// Statements in a scope of their own. Where `result` is given and the statements are a single expression, that is
     /// written to it, as the language has it for functions, closures and `if` and `switch` expressions.
-    mutating func lower(_ statements: [Statement], result: Slot? = nil) {
+    mutating func lower(_ statements: [Statement], result: Destination? = nil) {
         scope.enter()
         declareLocalFunctions(statements)
         if let result, statements.count == 1 {
@@ -36,17 +36,22 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func lowerResult(_ statement: Statement, to slot: Slot) {
+    private mutating func lowerResult(_ statement: Statement, to destination: Destination) {
         switch statement.kind {
-        case .expression(let expression):
-            let value = evaluate(expression, as: domain(of: slot))
-            emit(.write(slot, value, origin(statement.range)))
-        case .if(let branch):
-            lower(branch, result: slot)
-        case .switch(let branch):
-            lower(branch, result: slot)
-        default:
-            lower(statement)
+        case .expression(let expression): write(expression, to: destination)
+        case .if(let branch): lower(branch, result: destination)
+        case .switch(let branch): lower(branch, result: destination)
+        default: lower(statement)
+        }
+    }
+
+    private mutating func write(_ value: Expression, to destination: Destination) {
+        switch destination {
+        case .slot(let slot):
+            let operand = evaluate(value, as: domain(of: slot))
+            emit(.write(slot, operand, origin(value.range)))
+        case .receiver:
+            replaceReceiver(with: value)
         }
     }
 
@@ -63,7 +68,7 @@ extension FunctionLowering {
         case .repeat(let loop): lower(loop)
         case .do(let block): lower(block)
         case .defer(let body): emit(collect { $0.lower(body) })
-        case .return(let value): lowerReturn(value, at: statement.range)
+        case .return(let value): lowerReturn(value)
         case .throw(let error):
             evaluateForEffects(error)
             emit(.leave(.throw))
@@ -95,11 +100,10 @@ extension FunctionLowering {
         emit(.unknown("this statement cannot be read", origin(range)))
     }
 
-    private mutating func lowerReturn(_ value: Expression?, at range: TokenRange) {
+    private mutating func lowerReturn(_ value: Expression?) {
         if let value {
-            if let slot = returnTarget.slot {
-                let operand = evaluate(value, as: domain(of: slot))
-                emit(.write(slot, operand, origin(range)))
+            if let destination = returnTarget.destination {
+                write(value, to: destination)
             } else {
                 evaluateForEffects(value)
             }

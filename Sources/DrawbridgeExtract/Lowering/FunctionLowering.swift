@@ -4,10 +4,17 @@ import DrawbridgeSwift
 ///
 /// The extensions have one topic each: statements, branches, conditions, patterns, expressions, calls, closures.
 struct FunctionLowering {
-    /// Where `return` leads to and what it is to write.
+    /// What takes the value of a body, an `if` or a `switch`.
+    enum Destination {
+        case slot(Slot)
+        /// `self` as a whole: the value is a new holder with a state of its own.
+        case receiver
+    }
+
+    /// Where `return` leads to and what takes its value.
     struct ReturnTarget {
         var exit: Exit
-        var slot: Slot?
+        var destination: Destination?
     }
 
     /// What `break` and `continue` can leave.
@@ -30,7 +37,7 @@ struct FunctionLowering {
     var slots: [SlotInfo]
     var parameterCount = 0
     var result: Slot?
-    var returnTarget = ReturnTarget(exit: .return, slot: nil)
+    var returnTarget = ReturnTarget(exit: .return, destination: nil)
     var breakTargets: [BreakTarget] = []
     var touchesState = false
     /// Whether a call that is not understood may throw here: the innermost `try`.

@@ -139,11 +139,11 @@ extension FunctionLowering {
         guard let domain = domain(of: type) else { return }
         let slot = newSlot("result", domain)
         result = slot
-        returnTarget.slot = slot
+        returnTarget.destination = .slot(slot)
     }
 
     fileprivate mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
         guard let body else { return }
-        lower(unit.file(file).statements(in: body), result: isImplicit ? result : nil)
+        lower(unit.file(file).statements(in: body), result: isImplicit ? returnTarget.destination : nil)
     }
 }
