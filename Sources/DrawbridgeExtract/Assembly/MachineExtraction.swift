@@ -72,7 +72,7 @@ extension MachineLowering {
             else { continue }
             let key = FunctionKey(
                 file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .state)
-            let lowering = FunctionLowering(unit: self, key: key)
+            let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
             let constant = lowering.constant(index.files[variable.file].expression(in: value), in: domain)
             if case .values(let values) = constant { held = held.union(values) }
         }

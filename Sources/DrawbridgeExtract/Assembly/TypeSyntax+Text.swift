@@ -20,6 +20,15 @@ extension TypeSyntax {
         }
     }
 
+    /// As a value of this type would be called: `error` of an `Error?`.
+    var valueName: String {
+        switch self {
+        case .optional(let inner), .implicitlyUnwrapped(let inner), .opaque(let inner): inner.valueName
+        case .named(let names): (names.last?.name).map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "value"
+        default: "value"
+        }
+    }
+
     private var isCompound: Bool {
         switch self {
         case .function, .composition, .opaque: true

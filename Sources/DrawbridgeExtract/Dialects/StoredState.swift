@@ -15,7 +15,7 @@ struct StoredState: Dialect {
         guard !declaration.isLet, !declaration.isComputed, type.kind != .protocol,
             let state = stateType(of: variable, in: type, index),
             index[state.id].kind == .enum, index[state.id].cases.count > 1,
-            isAssigned(declaration.name, in: type, index)
+            mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
         else { return nil }
         return Candidate(holder: type.id, variable: variable, stateType: state.id, isOptional: state.isOptional)
     }
@@ -33,8 +33,16 @@ struct StoredState: Dialect {
         return found.map { ResolvedType(id: $0, isOptional: false) }
     }
 
-    /// A quick look at the tokens of the type's code, initialisers apart.
-    private func isAssigned(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
+    /// The enum has methods that assign `self`, so that `state.advance()` changes the variable.
+    private func changesItself(_ state: IndexedType, _ index: TypeIndex) -> Bool {
+        state.functions.contains { member in
+            guard let body = member.declaration.body, member.declaration.kind == .function else { return false }
+            return index.files[member.file].containsAssignment(to: "self", in: body)
+        }
+    }
+
+    /// A quick look at the tokens of the type's code, initialisers apart: is the variable assigned, or `self` with it?
+    private func mayChange(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
         let functions = type.functions.filter { $0.declaration.kind != .initializer }
         let bodies = functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
         let accessors = type.variables.flatMap { variable in
@@ -42,6 +50,7 @@ struct StoredState: Dialect {
         }
         return (bodies + accessors).contains { file, body in
             index.files[file].containsAssignment(to: name, in: body)
+                || type.kind != .class && type.kind != .actor && index.files[file].containsAssignment(to: "self", in: body)
         }
     }
 }

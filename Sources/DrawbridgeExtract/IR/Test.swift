@@ -27,21 +27,3 @@ indirect enum Test: Sendable {
     }
 }
 
-/// A condition in the code's own words, both ways.
-struct Words: Sendable, Hashable {
-    var holds: String
-    var fails: String
-    /// What is looked at, where several conditions exclude each other: the subject of a `switch`.
-    var subject: String?
-
-    init(holds: String, fails: String, subject: String? = nil) {
-        self.holds = holds
-        self.fails = fails
-        self.subject = subject
-    }
-}
-
-extension Words {
-    /// Of the opposite condition.
-    var swapped: Words { Words(holds: fails, fails: holds, subject: subject) }
-}

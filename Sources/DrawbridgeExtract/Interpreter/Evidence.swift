@@ -48,8 +48,11 @@ struct Path: Sendable, Hashable {
         )
     }
 
-    func adding(_ literal: Literal) -> Path {
-        literals.contains(literal) ? self : Path(literals: literals + [literal], actions: actions, write: write)
+    /// Nil where the literal contradicts what holds already.
+    func adding(_ literal: Literal) -> Path? {
+        if literals.contains(literal) { return self }
+        if literal.words.occasion != nil, literals.contains(where: literal.contradicts) { return nil }
+        return Path(literals: literals + [literal], actions: actions, write: write)
     }
 
     /// What holds on both paths; the first one's assignment.
@@ -69,4 +72,8 @@ struct Literal: Sendable, Hashable {
 
     var text: String { holds ? words.holds : words.fails }
     var negated: Literal { Literal(words: words, holds: !holds) }
+
+    fileprivate func contradicts(_ other: Literal) -> Bool {
+        other == negated || holds && other.holds && words.excludes(other.words)
+    }
 }

@@ -51,8 +51,8 @@ extension Interpreter {
             let value = value(of: slot, in: world, of: function) ?? .empty
             let (inside, outside) = (value.intersection(values), value.subtracting(values))
             let words = inside.isEmpty || outside.isEmpty ? nil : words
-            if !inside.isEmpty { yes.add(world.setting(slot, to: inside), because.assuming(words, true)) }
-            if !outside.isEmpty { no.add(world.setting(slot, to: outside), because.assuming(words, false)) }
+            if !inside.isEmpty { yes.add(world.setting(slot, to: inside), assuming: words, true, because) }
+            if !outside.isEmpty { no.add(world.setting(slot, to: outside), assuming: words, false, because) }
         }
         return (yes, no)
     }
@@ -70,8 +70,8 @@ extension Interpreter {
             let canDiffer = !(isSure && a == b)
             let words = canBeSame && canDiffer ? words : nil
             let world = one.isState || other.isState ? world.looked : world
-            if canBeSame { yes.add(world.narrowed(one, a, other, b), because.assuming(words, true)) }
-            if canDiffer { no.add(world, because.assuming(words, false)) }
+            if canBeSame { yes.add(world.narrowed(one, a, other, b), assuming: words, true, because) }
+            if canDiffer { no.add(world, assuming: words, false, because) }
         }
         return (yes, no)
     }
@@ -91,17 +91,17 @@ extension World {
 extension Worlds {
     fileprivate func assuming(_ words: Words, _ holds: Bool) -> Worlds {
         var result = Worlds()
-        forEach { world, because in
-            let evidence = because.assuming(words, holds)
-            if !evidence.paths.isEmpty { result.add(world, evidence) }
-        }
+        forEach { world, because in result.add(world, assuming: words, holds, because) }
         return result
     }
-}
 
-extension Evidence {
-    fileprivate func assuming(_ words: Words?, _ holds: Bool) -> Evidence {
-        guard let words else { return self }
-        return map { $0.adding(Literal(words: words, holds: holds)) }
+    /// Adds a world by the paths on which a condition may hold; where there is none, the world cannot be.
+    fileprivate mutating func add(_ world: World, assuming words: Words?, _ holds: Bool, _ because: Evidence) {
+        guard let words else {
+            add(world, because)
+            return
+        }
+        let paths = because.paths.compactMap { $0.adding(Literal(words: words, holds: holds)) }
+        if !paths.isEmpty { add(world, Evidence(paths)) }
     }
 }

@@ -52,6 +52,7 @@ extension Path {
     func writing(_ origin: Origin) -> Path {
         var path = self
         path.write = origin
+        path.literals = literals.map { Literal(words: $0.words.later, holds: $0.holds) }
         return path
     }
 }

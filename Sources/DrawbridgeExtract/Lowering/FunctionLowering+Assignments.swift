@@ -45,7 +45,7 @@ extension FunctionLowering {
         emit(.write(old, .slot(.state), origin(range)))
         emit(.write(.state, operand, origin(range)))
         let observer = unit.observer(of: variable)
-        unit.noteCall(of: observer)
+        unit.noteCall(of: observer, by: self.id)
         emit(.call(observer, arguments: [.slot(old)], result: nil))
     }
 
@@ -73,7 +73,7 @@ extension FunctionLowering {
         let operand = evaluate(value, as: domain)
         guard lowered.touchesState else { return }
         touchesState = true
-        unit.noteCall(of: setter)
+        unit.noteCall(of: setter, by: self.id)
         emit(.call(setter, arguments: domain == nil ? [] : [operand], result: nil))
     }
 }

@@ -36,6 +36,7 @@ extension FunctionLowering {
         breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil))
         let ops = collect { lowering in
             let subject = lowering.subject(branch.subject)
+            lowering.occasion = lowering.unit.newOccasion()
             lowering.lower(branch.arms[...], of: subject, result: result)
         }
         breakTargets.removeLast()
@@ -46,11 +47,13 @@ extension FunctionLowering {
         guard let arm = arms.first else { return emit(.trap) }
         scope.enter()
         let matching = arm.items.isEmpty ? Matching() : match(arm, subject)
+        let occasion = occasion
         let body = collect { lowering in
             lowering.emit(matching.bindings)
             lowering.lower(lowering.statements(of: arms), result: result)
         }
         scope.leave()
+        self.occasion = occasion
         if arm.items.isEmpty, arms.count == 1 { return emit(body) }
         let rest = arm.items.isEmpty ? nil : arms.dropFirst()
         // A `default` that is not the last arm is still tried last.

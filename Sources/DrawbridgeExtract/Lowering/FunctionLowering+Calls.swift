@@ -52,7 +52,7 @@ extension FunctionLowering {
             return slot.map(Operand.slot) ?? .unknown
         }
         let id = unit.function(target)
-        unit.noteCall(of: id)
+        unit.noteCall(of: id, by: self.id)
         let lowered = unit.functions[id.index]
         guard lowered.touchesState || isTrying && function.isThrowing else {
             for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
@@ -90,7 +90,7 @@ extension FunctionLowering {
         let lowered = unit.functions[id.index]
         guard lowered.touchesState else { return .unknown }
         touchesState = true
-        unit.noteCall(of: id)
+        unit.noteCall(of: id, by: self.id)
         let result = unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
         emit(.call(id, arguments: [], result: result))
         return result.map(Operand.slot) ?? .unknown

@@ -43,7 +43,7 @@ extension FunctionLowering {
             lowering.lower(closure.body)
         }
         guard unit.functions[id.index].touchesState else { return }
-        unit.noteCall(of: id)
+        unit.noteCall(of: id, by: self.id)
         emit(.later(id))
         touchesState = true
     }
@@ -116,7 +116,7 @@ extension FunctionLowering {
         let outer = receiver
         let bindings = values.map { $0.map { binding(of: $0) } }
         receiver = target.receiver
-        unit.noteInlined(target)
+        unit.noteCall(of: unit.function(target), by: id)
         inline(target.function.declaration, bindings, in: Scope(), of: target.function.file, result: result)
         receiver = outer
     }

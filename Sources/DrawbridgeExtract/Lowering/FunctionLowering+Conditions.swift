@@ -42,7 +42,9 @@ extension FunctionLowering {
         case .expression(let expression):
             return LoweredCondition(test: test(expression))
         case .pattern(let pattern, let value):
-            let matching = match(pattern, subject(value))
+            let subject = subject(value)
+            occasion = unit.newOccasion()
+            let matching = match(pattern, subject)
             emit(matching.before)
             return LoweredCondition(test: matching.test, bindings: matching.bindings)
         case .binding(let pattern, let type, let value):

@@ -138,8 +138,32 @@ extension FunctionLowering {
     ) -> Matching {
         for name in pattern.boundNames { scope.declare(name, .opaque) }
         let isIn = Test.isIn(slot, values, words(pattern, .slot(slot), slot))
-        let isSure = payload?.allSatisfy { $0.pattern.isIrrefutable } ?? true
-        return Matching(test: isSure ? isIn : .allOf([isIn, .opaque(words(pattern, .slot(slot)))]))
+        guard let payload, payload.contains(where: { !$0.pattern.isIrrefutable }) else { return Matching(test: isIn) }
+        let fields = unit.payload(of: values, in: domain(of: slot))
+        guard fields.count == payload.count else {
+            return Matching(test: .allOf([isIn, .opaque(words(pattern, .slot(slot)))]))
+        }
+        let tests = zip(fields, payload).map { test($1.pattern, ofField: $0) }
+        return Matching(test: .allOf([isIn] + tests))
+    }
+
+    /// What a case carries is not followed; the same question twice in one `switch` has one answer, though.
+    private func test(_ pattern: Pattern, ofField name: String) -> Test {
+        if pattern.isIrrefutable { return .always }
+        var isNone = Words(holds: "\(name) == nil", fails: "\(name) != nil")
+        isNone.occasion = occasion
+        switch pattern.kind {
+        case .binding(let inner): return test(inner, ofField: name)
+        case .expression(let value) where value.isNil: return .opaque(isNone)
+        case .enumCase(_, "none", nil): return .opaque(isNone)
+        case .enumCase(_, "some", let payload):
+            let inner = payload?.first.map { test($0.pattern, ofField: name) } ?? .always
+            return .allOf([.not(.opaque(isNone)), inner])
+        case .optional(let inner):
+            return .allOf([.not(.opaque(isNone)), test(inner, ofField: name)])
+        default:
+            return .opaque(words(pattern, .opaque(name)))
+        }
     }
 
     private mutating func match(_ expression: Expression, _ subject: Subject, _ pattern: Pattern) -> Matching {
@@ -171,5 +195,12 @@ extension Pattern {
         case .tuple(let elements): elements.allSatisfy(\.pattern.isIrrefutable)
         case .optional, .enumCase, .isType, .asType, .expression: false
         }
+    }
+}
+
+extension Expression {
+    var isNil: Bool {
+        if case .nil = kind { return true }
+        return false
     }
 }

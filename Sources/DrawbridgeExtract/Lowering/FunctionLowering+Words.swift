@@ -39,10 +39,14 @@ extension FunctionLowering {
 
     /// Of a pattern against a value that is not followed.
     func words(_ pattern: Pattern, _ subject: Subject) -> Words {
-        let text = shortText(pattern.range).withoutBindingKeyword
+        let plainCase = pattern.plainCase
+        let text = plainCase.map { "." + $0 } ?? shortText(pattern.range).withoutBindingKeyword
         let what = words(of: subject)
-        guard let what else { return Words(holds: text, fails: "not " + text, subject: "state") }
-        return Words(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
+        var words = what.map { Words(holds: "\($0) is \(text)", fails: "\($0) is not \(text)", subject: $0) }
+            ?? Words(holds: text, fails: "not " + text, subject: "state")
+        words.occasion = occasion
+        words.isCase = plainCase != nil
+        return words
     }
 
     /// Of a pattern against a slot: nothing for the state and the event, which the arrow itself names.
@@ -73,6 +77,18 @@ extension FunctionLowering {
         }
         let full = name + "(" + arguments.joined(separator: ", ") + ")"
         return full.utf8.count <= 40 ? full : name + (arguments.isEmpty ? "()" : "(…)")
+    }
+}
+
+extension Pattern {
+    /// The case that it names, where it fits all values of it.
+    fileprivate var plainCase: String? {
+        switch kind {
+        case .binding(let inner): return inner.plainCase
+        case .enumCase(_, let name, let payload):
+            return payload?.allSatisfy(\.pattern.isIrrefutable) ?? true ? name : nil
+        default: return nil
+        }
     }
 }
 

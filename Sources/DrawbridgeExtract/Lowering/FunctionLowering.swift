@@ -28,6 +28,7 @@ struct FunctionLowering {
     }
 
     let unit: MachineLowering
+    let id: FunctionID
     var receiver: Receiver
     /// The file whose tokens are being read.
     var file: Int
@@ -45,12 +46,16 @@ struct FunctionLowering {
     /// The functions that are being lowered in place, so that recursion ends.
     var inlined: [TokenRange] = []
 
+    /// The `switch` or `if case` whose patterns are being lowered.
+    var occasion = Occasion(index: 0)
+
     private let origin: Origin
     private var ops: [Op] = []
     private var labelCount = 0
 
-    init(unit: MachineLowering, key: FunctionKey) {
+    init(unit: MachineLowering, id: FunctionID, key: FunctionKey) {
         self.unit = unit
+        self.id = id
         self.receiver = key.receiver
         self.file = key.file
         self.origin = Origin(file: key.file, range: key.range)

@@ -83,6 +83,21 @@ extension MachineLowering {
         return index[id].genericParameters.isEmpty
     }
 
+    /// What the case of these values carries, as conditions name it: by label, else by type.
+    func payload(of values: ValueSet, in domain: Domain) -> [String] {
+        guard let first = values.first(where: { _ in true }), let type = type(of: domain) else { return [] }
+        let member = type.cases.first { $0.declaration.name == domain.values[first].name }
+        return (member?.declaration.payload ?? []).map { $0.label ?? $0.type?.valueName ?? "value" }
+    }
+
+    private func type(of domain: Domain) -> IndexedType? {
+        switch domain.kind {
+        case .states: stateType
+        case .enumeration(let id): index[id]
+        case .boolean: nil
+        }
+    }
+
     func isValueType(_ receiver: Receiver) -> Bool {
         switch receiver {
         case .state: return true

@@ -15,6 +15,7 @@ final class MachineLowering {
     private(set) var called: Set<FunctionID> = []
     /// The cases that were assigned with an inner value that could not be read.
     var blurredCases: Set<String> = []
+    private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
     init(index: TypeIndex, candidate: Candidate, domain: Domain) {
@@ -42,16 +43,21 @@ final class MachineLowering {
         ids[key] = id
         let origin = Origin(file: key.file, range: key.range)
         functions.append(LoweredFunction(placeholderAt: origin))
-        var lowering = FunctionLowering(unit: self, key: key)
+        var lowering = FunctionLowering(unit: self, id: id, key: key)
         lower(&lowering)
         functions[id.index] = lowering.finish()
         return id
     }
 
-    func noteCall(of id: FunctionID) { called.insert(id) }
+    func newOccasion() -> Occasion {
+        occasionCount += 1
+        return Occasion(index: occasionCount)
+    }
 
-    /// A function that is lowered in place is called all the same.
-    func noteInlined(_ target: CallTarget) { called.insert(function(target)) }
+    /// A function that only calls itself is called by nothing.
+    func noteCall(of callee: FunctionID, by caller: FunctionID) {
+        if callee != caller { called.insert(callee) }
+    }
 
     /// The domain of a written type; nil where its values are not followed.
     func domain(of type: TypeSyntax?, file: Int, scope: TypeID?) -> Domain? {
