@@ -104,7 +104,7 @@ extension Reader {
     }
 
     /// Takes what is left of a parameter that was not understood.
-    private mutating func skipToSeparator() {
+    mutating func skipToSeparator() {
         while !cursor.isAtEnd, !isAt(.comma), !isAt(.rightParen), !isAt(.rightBrace) {
             skipTokenOrGroup()
         }

@@ -44,7 +44,7 @@ extension Reader {
         let type = readType()
         switch specifier {
         case .inout: return .inout(type)
-        case .some, .any: return .opaque(type)
+        case .someType, .any: return .opaque(type)
         default:
             guard case .function(let parameters, let result, _) = type, isEscaping else { return type }
             return .function(parameters: parameters, result: result, isEscaping: true)
@@ -112,7 +112,8 @@ extension Word {
     /// A word before a type that says how its value is passed or held, or that it is opaque.
     var isTypeSpecifier: Bool {
         switch self {
-        case .inout, .borrowing, .consuming, .ownedOld, .sharedOld, .sending, .isolated, .constant, .some, .any, .each,
+        case .inout, .borrowing, .consuming, .ownedOld, .sharedOld, .sending, .isolated, .constant, .someType, .any,
+            .each,
             .repeat,
             .nonisolated:
             true

@@ -5,8 +5,8 @@
 /// The rules are those of *The Swift Programming Language*, "Summary of the Grammar", as far as extraction asks.
 struct Reader {
     var cursor: TokenCursor
-    /// Whether `{` behind a callee may be the body of the statement that is being read.
-    var bracesMayBeBody = false
+    /// What `{` behind an operand is, where the expression stands that is being read.
+    var braces = BraceMeaning.closure
     /// How many nodes are open around the one that is being read.
     private var depth = 0
 
@@ -24,6 +24,26 @@ struct Reader {
         guard depth < Self.deepest else { return tooDeep(&self) }
         depth += 1
         defer { depth -= 1 }
+        return read(&self)
+    }
+}
+
+extension Reader {
+    /// What `{` behind an operand opens.
+    enum BraceMeaning {
+        /// A trailing closure.
+        case closure
+        /// The body of `if`, `while`, `for`, `switch` or `catch`, unless what follows it says otherwise.
+        case body
+        /// Accessors, if they begin like some; else a trailing closure.
+        case accessors
+    }
+
+    /// Reads with another meaning of braces, and restores the one before.
+    mutating func withBraces<Node>(_ meaning: BraceMeaning, _ read: (inout Reader) -> Node) -> Node {
+        let before = braces
+        braces = meaning
+        defer { braces = before }
         return read(&self)
     }
 }

@@ -10,4 +10,20 @@ extension SwiftFile {
         }
         self.init(tokens: tokens, declarations: declarations)
     }
+
+    /// The statements of a function's or accessor's body, braces included.
+    package func statements(in body: TokenRange) -> [Statement] {
+        tokens.withCursor(over: body) { cursor in
+            var reader = Reader(cursor)
+            return reader.readBody()
+        }
+    }
+
+    /// The expression that a run of tokens is: an initial value, say.
+    package func expression(in range: TokenRange) -> Expression {
+        tokens.withCursor(over: range) { cursor in
+            var reader = Reader(cursor)
+            return reader.readWholeExpression()
+        }
+    }
 }

@@ -25,7 +25,9 @@ enum Word: String, CaseIterable {
     case mutateAccessor = "mutate"
     case addressAccessor = "unsafeAddress"
     case mutableAddressAccessor = "_mutableAddress"
-    case `inout`, some, any, each, of
+    /// Not `some`: an optional has a case of that name.
+    case someType = "some"
+    case `inout`, any, each, of
 
     // Statements
     case `break`, `catch`, `continue`, `default`, `defer`, discard, `do`, `else`, `fallthrough`, `for`, `guard`, `if`,

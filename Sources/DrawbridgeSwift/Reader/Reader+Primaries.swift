@@ -1,0 +1,124 @@
+extension Reader {
+    /// primary := name | literal | implicit-member | tuple | array | dictionary | closure | key-path | macro | if | switch
+    mutating func readPrimary() -> Expression {
+        let start = cursor.index
+        let kind = readPrimaryKind()
+        return Expression(kind, range(from: start))
+    }
+
+    private mutating func readPrimaryKind() -> Expression.Kind {
+        switch cursor.kind {
+        case .identifier, .keyword: return readWordPrimary()
+        case .quotedIdentifier, .dollarIdentifier, .wildcard: return readNamePrimary()
+        case .integer, .float, .stringQuote, .multilineStringQuote, .rawDelimiter, .regexSlash:
+            skipLiteral()
+            return .literal
+        case .period: return readMemberNameIfPresent().map { .member(nil, $0) } ?? .unknown
+        case .leftParen: return .tuple(readArguments())
+        case .leftSquare: return readCollection()
+        case .leftBrace: return .closure(readClosure())
+        case .backslash: return readKeyPath()
+        case .pound: return readMacro()
+        default: return readOperatorNameIfPresent() ?? .unknown
+        }
+    }
+
+    private mutating func readWordPrimary() -> Expression.Kind {
+        switch cursor.word {
+        case .true, .false:
+            defer { cursor.advance() }
+            return .boolean(cursor.isAt(.true))
+        case .nil:
+            cursor.advance()
+            return .nil
+        case .if: return .ifExpression(readIf(label: nil))
+        case .switch: return .switchExpression(readSwitch(label: nil))
+        case .any, .someType, .repeat, .inout:
+            guard isNameAhead else { return isAt(.identifier) ? readNamePrimary() : .unknown }
+            cursor.advance()
+            return readPrimaryKind()
+        case .self, .super, .selfType, .anyType, .`init`: return readNamePrimary()
+        default: return isAt(.identifier) ? readNamePrimary() : .unknown
+        }
+    }
+
+    /// name := identifier ("::" identifier)? generic-arguments? argument-labels?
+    private mutating func readNamePrimary() -> Expression.Kind {
+        var name = readName()
+        while isAt(.colonColon), cursor.nextKind.isName {
+            cursor.advance()
+            name = readName()
+        }
+        _ = readGenericArgumentsOfExpressionIfPresent()
+        skipArgumentLabelsIfPresent()
+        return .name(name)
+    }
+
+    private var isNameAhead: Bool {
+        let next = cursor.next
+        guard !cursor.startsLine(next) else { return false }
+        return cursor.kind(at: next) == .leftParen
+            || cursor.kind(at: next).isName && cursor.word(at: next)?.endsType != true
+    }
+
+    /// An operator that stands for its function: `reduce(0, +)`.
+    private mutating func readOperatorNameIfPresent() -> Expression.Kind? {
+        guard cursor.kind.isOperator else { return nil }
+        switch cursor.nextKind {
+        case .rightParen, .comma, .rightSquare: break
+        default: return nil
+        }
+        let name = cursor.text
+        cursor.advance()
+        return .name(name)
+    }
+
+    /// Takes a number, a string with its interpolations, or a regular expression.
+    private mutating func skipLiteral() {
+        _ = skip(.rawDelimiter)
+        let opening = cursor.kind
+        cursor.advance()
+        while isAt(.stringSegment) || isAt(.interpolationStart) || isAt(.regexPattern) {
+            let opensInterpolation = isAt(.interpolationStart)
+            cursor.advance()
+            if opensInterpolation, isAt(.leftParen) { skipGroup() }
+        }
+        guard opening == .stringQuote || opening == .multilineStringQuote || opening == .regexSlash else { return }
+        if isAt(opening), cursor.touchesPrevious { cursor.advance() }
+        if isAt(.rawDelimiter), cursor.touchesPrevious { cursor.advance() }
+    }
+
+    /// array := "[" (expression ("," expression)*)? "]"
+    /// dictionary := "[" (":" | pair ("," pair)*) "]"
+    private mutating func readCollection() -> Expression.Kind {
+        cursor.advance()
+        var keys: [Expression] = []
+        var values: [Expression] = []
+        withBraces(.closure) { reader in
+            while !reader.cursor.isAtEnd, !reader.isAtClosingBracket {
+                if !reader.isAt(.colon) { keys.append(reader.readElement()) }
+                if reader.skip(.colon), !reader.isAt(.rightSquare) { values.append(reader.readElement()) }
+                guard reader.skip(.comma) else { break }
+            }
+        }
+        _ = skip(.rightSquare)
+        guard !values.isEmpty || keys.isEmpty && cursor.kind(at: cursor.previousEnd - 2) == .colon else {
+            return .array(keys)
+        }
+        return .dictionary(zip(keys, values).map { (key: $0, value: $1) })
+    }
+
+    var isAtClosingBracket: Bool { isAt(.rightSquare) || isAt(.rightParen) || isAt(.rightBrace) }
+
+    /// An expression between separators; what is left before the next one was not understood.
+    mutating func readElement() -> Expression {
+        while cursor.kind.isConditionalDirective { skipDirective() }
+        let start = cursor.index
+        let expression = readExpression()
+        if isAt(.comma) || isAt(.colon) || isAtClosingBracket || cursor.kind.isConditionalDirective {
+            return expression
+        }
+        while !cursor.isAtEnd, !isAt(.comma), !isAtClosingBracket { skipTokenOrGroup() }
+        return Expression(.unknown, range(from: start))
+    }
+}
