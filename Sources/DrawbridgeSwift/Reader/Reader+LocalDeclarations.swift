@@ -33,7 +33,7 @@ extension Reader {
         let start = cursor.index
         let pattern = readPattern(.bound)
         let type = skip(.colon) ? readType() : nil
-        let value = skip(.equal) ? withBraces(.accessors) { $0.readExpression(.ternary) } : nil
+        let value = skip(.equal) ? withBraces(.accessors) { $0.readExpression() } : nil
         guard isAt(.leftBrace), case .name(let name) = pattern.kind else {
             let binding = BindingStatement(isLet: isLet, pattern: pattern, type: type, value: value)
             return Statement(.binding(binding), range(from: start))

@@ -6,6 +6,10 @@ extension Reader {
         switch cursor.kind {
         case .keyword, .identifier:
             if let effect = effectAhead { return readEffect(effect, lowest) }
+            if isAtSilentWord {
+                cursor.advance()
+                return readExpression(lowest)
+            }
         case .prefixOperator, .prefixAmpersand: return readPrefixExpression()
         case .at:
             // The attributes of a function type: `[@Sendable () -> Void]()`.
@@ -39,6 +43,18 @@ extension Reader {
             return word == .self || word == .super || word == .try || word == .selfType
         default: return false
         }
+    }
+
+    /// Whether a word stands here that says something about a type or a pack, and leaves the value what it is.
+    private var isAtSilentWord: Bool {
+        switch cursor.word {
+        case .any, .someType, .repeat, .inout: break
+        default: return false
+        }
+        let next = cursor.next
+        guard !cursor.startsLine(next) else { return false }
+        return cursor.kind(at: next) == .leftParen && !cursor.touchesPrevious(next)
+            || cursor.kind(at: next).isName && cursor.word(at: next)?.endsType != true
     }
 
     /// effect := "try" ("?" | "!")? | "await" | "consume" | "copy" | "borrow" | "unsafe" | "each"

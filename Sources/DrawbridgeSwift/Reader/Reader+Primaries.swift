@@ -33,10 +33,6 @@ extension Reader {
             return .nil
         case .if: return .ifExpression(readIf(label: nil))
         case .switch: return .switchExpression(readSwitch(label: nil))
-        case .any, .someType, .repeat, .inout:
-            guard isNameAhead else { return isAt(.identifier) ? readNamePrimary() : .unknown }
-            cursor.advance()
-            return readPrimaryKind()
         case .self, .super, .selfType, .anyType, .`init`: return readNamePrimary()
         default: return isAt(.identifier) ? readNamePrimary() : .unknown
         }
@@ -52,13 +48,6 @@ extension Reader {
         _ = readGenericArgumentsOfExpressionIfPresent()
         skipArgumentLabelsIfPresent()
         return .name(name)
-    }
-
-    private var isNameAhead: Bool {
-        let next = cursor.next
-        guard !cursor.startsLine(next) else { return false }
-        return cursor.kind(at: next) == .leftParen
-            || cursor.kind(at: next).isName && cursor.word(at: next)?.endsType != true
     }
 
     /// An operator that stands for its function: `reduce(0, +)`.

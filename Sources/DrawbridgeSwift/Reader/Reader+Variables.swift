@@ -98,8 +98,10 @@ extension Reader {
     /// Whether another binding stands behind the comma, and not the next generic argument.
     private var isBindingAhead: Bool {
         let name = cursor.next
-        guard cursor.kind(at: name).isName else { return cursor.kind(at: name) == .leftParen }
-        switch cursor.kind(at: cursor.next(after: name)) {
+        let isTuple = cursor.kind(at: name) == .leftParen
+        guard isTuple || cursor.kind(at: name).isName else { return false }
+        let last = isTuple ? cursor.endOfGroup(at: name) - 1 : name
+        switch cursor.kind(at: cursor.next(after: last)) {
         case .equal, .colon, .leftBrace: return true
         case .comma: return cursor.kind(at: name) == .identifier
         default: return false
