@@ -18,7 +18,9 @@ package struct Extractor: Sendable {
         let candidates = candidates()
         for candidate in candidates {
             let extraction = MachineExtraction(index: index, candidate: candidate)
-            guard let (machine, opaque) = extraction.machine(named: name(of: candidate, among: candidates)) else { continue }
+            guard let (machine, opaque) = extraction.machine(named: name(of: candidate, among: candidates)) else {
+                continue
+            }
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }

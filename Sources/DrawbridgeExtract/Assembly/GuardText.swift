@@ -52,7 +52,8 @@ struct GuardText {
     /// The literal of `one` that need not hold, because `other` covers the case where it does not.
     private func complement(_ one: Set<Literal>, _ other: Set<Literal>) -> Literal? {
         one.first { literal in
-            other.contains(literal.negated) && other.subtracting([literal.negated]).isSubset(of: one.subtracting([literal]))
+            other.contains(literal.negated)
+                && other.subtracting([literal.negated]).isSubset(of: one.subtracting([literal]))
         }
     }
 }

@@ -11,7 +11,8 @@ extension TypeSyntax {
         case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
         case .tuple(let elements): "(" + elements.map(\.text).joined(separator: ", ") + ")"
         case .function(let parameters, let result, let isEscaping):
-            (isEscaping ? "@escaping " : "") + "(" + parameters.map(\.text).joined(separator: ", ") + ") -> " + result.text
+            (isEscaping ? "@escaping " : "") + "(" + parameters.map(\.text).joined(separator: ", ") + ") -> "
+                + result.text
         case .opaque(let inner): inner.text
         case .inout(let inner): "inout " + inner.text
         case .composition(let parts): parts.map(\.text).joined(separator: " & ")

@@ -28,7 +28,10 @@ extension MachineLowering {
         case .write(let slot, let operand, _): return ["\(name(slot)) = \(text(operand, slot, function))"]
         case .call(let callee, let arguments, let result):
             let list = arguments.enumerated().map { text($1, Slot(index: $0 + 1), functions[callee.index]) }
-            return [(result.map { name($0) + " = " } ?? "") + "call \(functions[callee.index].name)(\(list.joined(separator: ", ")))"]
+            return [
+                (result.map { name($0) + " = " } ?? "")
+                    + "call \(functions[callee.index].name)(\(list.joined(separator: ", ")))"
+            ]
         case .loop(let body): return ["loop"] + nested(body)
         case .scope(let label, let body): return ["scope \(label.index)"] + nested(body)
         case .leave(let exit): return ["leave " + text(exit)]
@@ -67,8 +70,10 @@ extension MachineLowering {
         case .isIn(let slot, let values, _):
             "\(function.slots[slot.index].name) in {\(text(values, function.slots[slot.index].domain))}"
         case .same(let one, let other, _): "\(function.slots[one.index].name) == \(function.slots[other.index].name)"
-        case .all(let tests): tests.isEmpty ? "always" : "(" + tests.map { text($0, function) }.joined(separator: " and ") + ")"
-        case .any(let tests): tests.isEmpty ? "never" : "(" + tests.map { text($0, function) }.joined(separator: " or ") + ")"
+        case .all(let tests):
+            tests.isEmpty ? "always" : "(" + tests.map { text($0, function) }.joined(separator: " and ") + ")"
+        case .any(let tests):
+            tests.isEmpty ? "never" : "(" + tests.map { text($0, function) }.joined(separator: " or ") + ")"
         case .not(let inner): "not " + text(inner, function)
         case .opaque(let words): "“\(words.holds)”"
         }

@@ -63,7 +63,8 @@ struct AtRest {
     /// Drops the steps that start in transient states; what only those lead to may be transient in turn.
     private mutating func settle(stateCount: Int, _ initial: ValueSet, _ written: ValueSet) {
         while true {
-            let reached = ValueSet(ends.filter(\.row.world.hasWritten).map(\.row.world.state).filter { $0 < stateCount })
+            let reached = ValueSet(
+                ends.filter(\.row.world.hasWritten).map(\.row.world.state).filter { $0 < stateCount })
             let unsettled = written.subtracting(reached).subtracting(initial)
             let count = ends.count
             transient = unsettled

@@ -41,7 +41,8 @@ struct Interpreter {
     /// The relation of an entry point: nothing is known of its parameters.
     mutating func relation(ofEntry function: FunctionID) -> FunctionRelation {
         let lowered = functions[function.index]
-        return relation(of: function, arguments: lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all))
+        return relation(
+            of: function, arguments: lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all))
     }
 
     private mutating func fixpoint(_ key: RelationKey) -> FunctionRelation {

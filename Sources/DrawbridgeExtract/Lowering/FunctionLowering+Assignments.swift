@@ -25,7 +25,8 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
+    private mutating func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange)
+    {
         if case .closure(let closure) = value.kind {
             return emitLater(closure, named: target.lastName ?? "closure")
         }

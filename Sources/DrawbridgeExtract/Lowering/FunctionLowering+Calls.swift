@@ -42,7 +42,8 @@ extension FunctionLowering {
     // MARK: Functions of the unit
 
     /// A function of the unit: by its relation, or in place where it takes a closure.
-    private mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+    private mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand
+    {
         let function = target.function.declaration
         let values = function.match(call) ?? []
         let takesClosure = values.contains { if case .closure = $0?.kind { true } else { false } }

@@ -17,7 +17,9 @@ extension FunctionLowering {
         guard let condition = conditions.first else { return LoweredCondition(test: .always) }
         let first = lower(condition)
         var rest = LoweredCondition(test: .always)
-        let between = collect { $0.isTrying = false; rest = $0.lower(conditions.dropFirst()) }
+        let between = collect {
+            $0.isTrying = false; rest = $0.lower(conditions.dropFirst())
+        }
         if between.isEmpty, first.bindings.isEmpty || conditions.count == 1 {
             return LoweredCondition(test: .allOf([first.test, rest.test]), bindings: first.bindings + rest.bindings)
         }

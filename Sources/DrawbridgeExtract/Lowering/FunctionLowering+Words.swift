@@ -34,7 +34,8 @@ extension FunctionLowering {
 
     func unwrappingWords(_ name: String, _ value: Expression) -> Words {
         let text = shortText(value)
-        return Words(holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
+        return Words(
+            holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
     }
 
     /// Of a pattern against a value that is not followed.
@@ -126,7 +127,9 @@ extension String {
     /// The opposite, as a programmer would write it.
     fileprivate var negated: String {
         if hasPrefix("!"), !contains(" ") { return String(dropFirst()) }
-        for (one, other) in [(" == ", " != "), (" != ", " == "), (" <= ", " > "), (" >= ", " < "), (" < ", " >= "), (" > ", " <= ")]
+        for (one, other) in [
+            (" == ", " != "), (" != ", " == "), (" <= ", " > "), (" >= ", " < "), (" < ", " >= "), (" > ", " <= "),
+        ]
         where ranges(of: one).count == 1 && !contains("&&") && !contains("||") {
             return replacing(one, with: other)
         }

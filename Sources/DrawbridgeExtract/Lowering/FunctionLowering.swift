@@ -114,7 +114,8 @@ struct FunctionLowering {
     mutating func finish() -> LoweredFunction {
         LoweredFunction(
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
-            body: ops.simplified(), touchesState: touchesState || ops.contains { if case .trap = $0 { true } else { false } },
+            body: ops.simplified(),
+            touchesState: touchesState || ops.contains { if case .trap = $0 { true } else { false } },
             origin: origin
         )
     }

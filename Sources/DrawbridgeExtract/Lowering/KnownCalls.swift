@@ -11,7 +11,8 @@ enum KnownCalls {
     /// Run their closure before they return, any number of times.
     static let repeating: Set<String> = [
         "map", "compactMap", "flatMap", "forEach", "filter", "reduce", "contains", "first", "firstIndex", "last",
-        "lastIndex", "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "mapValues", "compactMapValues", "prefix",
+        "lastIndex", "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "mapValues", "compactMapValues",
+        "prefix",
         "drop", "partition", "split", "merge", "merging", "reversed", "enumerated", "lazy",
     ]
 

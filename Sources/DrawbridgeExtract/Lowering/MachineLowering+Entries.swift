@@ -18,7 +18,9 @@ extension MachineLowering {
 
     /// The initialisers, lowered.
     func initializers() -> [FunctionID] {
-        members.filter { $0.declaration.kind == .initializer }.map { function(CallTarget(function: $0, receiver: receiver)) }
+        members.filter { $0.declaration.kind == .initializer }.map {
+            function(CallTarget(function: $0, receiver: receiver))
+        }
     }
 
     private var receiver: Receiver { candidate.isSelfAssigning ? .state : .holder }
@@ -31,13 +33,16 @@ extension MachineLowering {
         var entries: [Entry] = []
         for member in members where member.declaration.kind != .initializer {
             let id = function(CallTarget(function: member, receiver: receiver))
-            entries.append(Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
+            entries.append(
+                Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
         }
         for variable in (candidate.isSelfAssigning ? stateType : holder).variables where !isState(variable) {
             entries += accessors(of: variable)
         }
         _ = initializers()
-        return entries.sorted { ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start) }
+        return entries.sorted {
+            ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
+        }
     }
 
     private func isState(_ variable: Member<VariableDeclaration>) -> Bool {
@@ -52,7 +57,9 @@ extension MachineLowering {
         let target = GetterTarget(variable: variable, receiver: receiver)
         var ids: [FunctionID] = []
         if declaration.isComputed { ids.append(getter(target)) }
-        if declaration.accessors.contains(where: { $0.kind == .set || $0.kind == .didSet }) { ids.append(setter(of: target)) }
+        if declaration.accessors.contains(where: { $0.kind == .set || $0.kind == .didSet }) {
+            ids.append(setter(of: target))
+        }
         return ids.map { Entry(function: $0, declaration: origin) }
     }
 
@@ -73,9 +80,11 @@ extension MachineLowering {
 
     /// Whether code outside the type calls a function that the type itself calls too.
     private func isCalledFromOutside(_ entry: Entry) -> Bool {
-        guard let member = members.first(where: {
-            $0.file == entry.declaration.file && $0.declaration.header.range == entry.declaration.range
-        }) else { return false }
+        guard
+            let member = members.first(where: {
+                $0.file == entry.declaration.file && $0.declaration.header.range == entry.declaration.range
+            })
+        else { return false }
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
