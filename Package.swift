@@ -61,7 +61,10 @@ let package = Package(
             name: "DrawbridgeLayoutTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
         ),
-        .testTarget(name: "drawbridgeTests", dependencies: ["drawbridge"]),
+        .testTarget(
+            name: "drawbridgeTests",
+            dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"]
+        ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
     ]
 )

@@ -7,7 +7,7 @@ struct NearestNames {
         var seen: Set<String> = []
         all = names.filter { seen.insert($0).inserted }
         let wanted = name.lowercased()
-        let limit = max(2, name.count / 3)
+        let limit = max(1, name.count / 3)
         let near = all.map { (name: $0, distance: Self.distance(wanted, $0.lowercased())) }
             .filter { $0.distance <= limit || $0.name.lowercased().hasPrefix(wanted) }
         nearest = near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)

@@ -1,0 +1,58 @@
+import DrawbridgeSource
+import Testing
+
+@testable import drawbridge
+
+struct DiagnosticTextTests {
+    static let file = SourceFile(path: "Call.swift", text: "func end() {\n\tlet é = 1; state = next()\n}\n")
+    static let kind = DiagnosticKind("opaque-write", .warning, "")
+
+    @Test func `a finding shows its line and a caret under the place`() {
+        let diagnostic = Diagnostic(
+            kind: Self.kind, message: "what is written here cannot be read", range: range(of: "state"),
+            notes: [Note("the function is here", at: range(of: "func"))])
+        #expect(
+            text(of: diagnostic) == """
+                Call.swift:2:14: warning: what is written here cannot be read [opaque-write]
+                \tlet é = 1; state = next()
+                \t           ^
+                Call.swift:1:1: note: the function is here
+                func end() {
+                ^
+
+                """)
+    }
+
+    @Test func `a finding without a place is a line`() {
+        let diagnostic = Diagnostic(kind: Self.kind, message: "nothing was compared", range: nil)
+        #expect(text(of: diagnostic) == "drawbridge: warning: nothing was compared [opaque-write]\n")
+    }
+
+    @Test func `a place at the end of the file has a caret too`() {
+        let end = Self.file.bytes.count
+        let diagnostic = Diagnostic(
+            kind: Self.kind, message: "unfinished",
+            range: SourceRange(path: "Call.swift", offsets: (end - 2)..<(end - 2)))
+        #expect(text(of: diagnostic) == "Call.swift:3:1: warning: unfinished [opaque-write]\n}\n^\n")
+    }
+
+    @Test func `colours stand where they are asked for`() {
+        let diagnostic = Diagnostic(kind: Self.kind, message: "here", range: nil)
+        #expect(
+            text(of: diagnostic, inColour: true)
+                == "drawbridge: \u{1B}[1;35mwarning\u{1B}[0m: here [opaque-write]\n")
+    }
+
+    private func range(of text: String) -> SourceRange? {
+        Self.file.text(0..<Self.file.bytes.count).firstRange(of: text).map { found in
+            let all = Self.file.text(0..<Self.file.bytes.count)
+            let start = all.utf8.distance(from: all.startIndex, to: found.lowerBound)
+            return SourceRange(path: Self.file.path, offsets: start..<(start + text.utf8.count))
+        }
+    }
+
+    private func text(of diagnostic: Diagnostic, inColour: Bool = false) -> String {
+        let console = Console(write: { _ in }, writeMessage: { _ in }, isWatched: false, usesColour: inColour)
+        return DiagnosticText(sources: Sources([Self.file]), console: console).text(of: [diagnostic])
+    }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+@testable import drawbridge
+
+/// One run of the command line within this process: what it wrote and how it left.
+struct Run {
+    let exit: Exit
+    let output: String
+    let messages: String
+
+    init(_ arguments: String..., in folder: TestFolder) {
+        self.init(arguments, in: folder)
+    }
+
+    init(_ arguments: [String], in folder: TestFolder) {
+        let recording = Recording()
+        exit = Drawbridge.run(arguments, in: Surroundings(recording.console, workspace: folder.workspace))
+        output = recording.output.withLock { $0 }
+        messages = recording.messages.withLock { $0 }
+    }
+}
+
+private final class Recording: Sendable {
+    let output = Mutex("")
+    let messages = Mutex("")
+
+    var console: Console {
+        Console(
+            write: { [self] text in output.withLock { $0 += text } },
+            writeMessage: { [self] text in messages.withLock { $0 += text } },
+            isWatched: false,
+            usesColour: false
+        )
+    }
+}
