@@ -31,7 +31,7 @@ struct GlobSet {
 }
 
 private extension GlobSet {
-    /// range := byte ("-" byte)?; a range that runs backwards is empty.
+    /// range := byte ("-" byte)?; of a range that runs backwards, git takes the first byte.
     static func readRange(from first: UInt8, _ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>]? {
         guard let low = readByte(first, &rest) else { return nil }
         guard rest.first == UInt8(ascii: "-"), let end = rest.dropFirst().first, end != UInt8(ascii: "]") else {
@@ -39,7 +39,7 @@ private extension GlobSet {
         }
         rest.removeFirst(2)
         guard let high = readByte(end, &rest) else { return nil }
-        return low <= high ? [low...high] : []
+        return [low...max(low, high)]
     }
 
     /// A byte as it is, or the one behind a backslash.

@@ -27,7 +27,9 @@ struct IgnorePattern {
         isAnchored = line.contains(.slash)
         if line.first == .slash { line = line.dropFirst() }
         segments = line.split(separator: .slash, omittingEmptySubsequences: false).map { segment in
-            segment.elementsEqual([UInt8(ascii: "*"), UInt8(ascii: "*")]) ? .anyFolders : .name(Glob(Array(segment)))
+            // Three stars are two for git.
+            segment.count > 1 && segment.allSatisfy { $0 == UInt8(ascii: "*") }
+                ? .anyFolders : .name(Glob(Array(segment)))
         }
     }
 
