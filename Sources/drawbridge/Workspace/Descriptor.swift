@@ -17,15 +17,17 @@ struct Descriptor {
     /// Reads to the end. Nil where the system refuses or there are more than `limit` bytes (`errno` is then `EFBIG`).
     func readAll(expecting size: Int, limit: Int) -> [UInt8]? {
         // One byte more than expected: so that a file of the expected size ends in the same buffer.
-        guard var bytes = readChunk(capacity: min(max(size, 0), limit) + 1) else { return nil }
+        var bytes: [UInt8] = []
+        var capacity = min(max(size, 0), limit) + 1
         while true {
+            guard let chunk = readChunk(capacity: capacity) else { return nil }
+            bytes = bytes.isEmpty ? chunk : bytes + chunk
             guard bytes.count <= limit else {
                 errno = EFBIG
                 return nil
             }
-            guard let more = readChunk(capacity: 1 << 16) else { return nil }
-            if more.isEmpty { return bytes }
-            bytes += more
+            if chunk.count < capacity { return bytes }
+            capacity = max(bytes.count, 1 << 16)
         }
     }
 
@@ -45,7 +47,7 @@ struct Descriptor {
 }
 
 private extension Descriptor {
-    /// Up to `capacity` bytes; none at the end.
+    /// As many bytes as `capacity`; fewer only at the end.
     func readChunk(capacity: Int) -> [UInt8]? {
         var refused = false
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
