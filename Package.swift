@@ -66,5 +66,6 @@ let package = Package(
             dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
+        .testTarget(name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift"]),
     ]
 )

@@ -1,0 +1,52 @@
+import Testing
+
+/// The boundaries of docs/ARCHITECTURE.md, as far as the compiler does not hold them.
+struct BoundaryTests {
+    /// What each target may import. A new line here needs a line in Sources/README.md.
+    static let allowed: [String: Set<String>] = [
+        "DrawbridgeSource": [],
+        "DrawbridgeModel": ["DrawbridgeSource"],
+        "DrawbridgeSwift": ["DrawbridgeSource"],
+        "DrawbridgeExtract": ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"],
+        "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeLayout": [
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",
+        ],
+        "drawbridge": [
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+            "DrawbridgeLayout", "ArgumentParser", "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
+        ],
+    ]
+
+    @Test func `a target imports only what it may`() {
+        for file in OurFile.all {
+            let strange = Set(file.imports).subtracting(Self.allowed[file.target] ?? [])
+            #expect(
+                strange.isEmpty,
+                """
+                \(file.path) imports \(strange.sorted().joined(separator: ", ")): the core takes bytes and gives values, \
+                so that it is testable and the same everywhere. Touch the system in Sources/drawbridge alone.
+                """)
+        }
+    }
+
+    @Test func `only the workspace and the console touch the system`() {
+        let system: Set = ["Darwin", "Glibc", "Musl"]
+        for file in OurFile.all where file.target == "drawbridge" && !system.isDisjoint(with: file.imports) {
+            let folders = ["Sources/drawbridge/Workspace/", "Sources/drawbridge/Console/"]
+            let isExcepted = ["Exit", "Failure"].contains(file.name)
+            #expect(
+                isExcepted || folders.contains { file.path.hasPrefix($0) },
+                "\(file.path) calls the system: commands take a Workspace and a Console, so that tests can hand in theirs."
+            )
+        }
+    }
+
+    @Test func `every target is explained`() throws {
+        let readme = try Document("Sources/README.md").text
+        for target in Set(OurFile.all.map(\.target)) {
+            #expect(
+                readme.contains("`\(target)`"), "Sources/README.md says what each target is for; \(target) is missing")
+        }
+    }
+}
