@@ -35,7 +35,14 @@ struct ListTests {
         #expect(
             MachineTable(Self.machines).json == #"""
                 [
-                  {"name": "Door", "states": 2, "transitions": 1, "events": 1, "unresolved": 0, "source": {"file": "Sources/Door.swift", "line": 12, "column": 3}},
+                  {
+                    "name": "Door",
+                    "states": 2,
+                    "transitions": 1,
+                    "events": 1,
+                    "unresolved": 0,
+                    "source": {"file": "Sources/Door.swift", "line": 12, "column": 3}
+                  },
                   {"name": "A \"quoted\" name", "states": 0, "transitions": 0, "events": 0, "unresolved": 1, "source": null}
                 ]
 

@@ -1,39 +1,27 @@
+import DrawbridgeFormats
 import DrawbridgeModel
 
 extension MachineTable {
-    /// The rows as a JSON array of objects, a row a line.
+    /// The rows as a JSON array of objects.
     var json: String {
-        let rows = machines.map { "  {" + Self.fields(of: $0).joined(separator: ", ") + "}" }
-        return rows.isEmpty ? "[]\n" : "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+        JSONText.array(machines.map(Self.object)).text
     }
 }
 
 private extension MachineTable {
-    static func fields(of machine: Machine) -> [String] {
-        let place = machine.source.map {
-            #"{"file": \#(quoted($0.path)), "line": \#($0.line), "column": \#($0.column)}"#
+    static func object(_ machine: Machine) -> JSONText {
+        let source = machine.source.map { place in
+            JSONText.object([
+                ("file", .string(place.path)), ("line", .integer(place.line)), ("column", .integer(place.column)),
+            ])
         }
-        return [
-            #""name": \#(quoted(machine.name))"#,
-            #""states": \#(machine.statesAtRest.count)"#,
-            #""transitions": \#(machine.changes.count)"#,
-            #""events": \#(machine.eventNames.count)"#,
-            #""unresolved": \#(machine.unresolved.count)"#,
-            #""source": \#(place ?? "null")"#,
-        ]
-    }
-
-    /// A string of JSON (RFC 8259, section 7).
-    static func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"": #"\""#
-            case "\\": #"\\"#
-            case "\n": #"\n"#
-            case ..<" ": #"\u00"# + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: String(scalar)
-            }
-        }
-        return "\"" + escaped.joined() + "\""
+        return .object([
+            ("name", .string(machine.name)),
+            ("states", .integer(machine.statesAtRest.count)),
+            ("transitions", .integer(machine.changes.count)),
+            ("events", .integer(machine.eventNames.count)),
+            ("unresolved", .integer(machine.unresolved.count)),
+            ("source", source ?? .null),
+        ])
     }
 }

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The built program, run as a process of its own.
+enum Executable {
+    struct Run {
+        var status: Int
+        var output: String
+        var messages: String
+    }
+
+    /// Waits for the end. Both outputs are small here: they fit into their pipes.
+    static func run(_ arguments: [String], input: String = "") throws -> Run {
+        let process = Process()
+        let (input, inputPipe) = (Data(input.utf8), Pipe())
+        let (output, messages) = (Pipe(), Pipe())
+        process.executableURL = folder.appending(path: "drawbridge")
+        process.arguments = arguments
+        (process.standardInput, process.standardOutput, process.standardError) = (inputPipe, output, messages)
+        try process.run()
+        try inputPipe.fileHandleForWriting.write(contentsOf: input)
+        try inputPipe.fileHandleForWriting.close()
+        let run = try Run(
+            status: 0,
+            output: String(decoding: output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+            messages: String(decoding: messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
+        process.waitUntilExit()
+        return Run(status: Int(process.terminationStatus), output: run.output, messages: run.messages)
+    }
+
+    /// Where the package manager puts what it builds: beside the tests.
+    private static var folder: URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+        return bundle.bundlePath.hasSuffix(".xctest")
+            ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    }
+}
