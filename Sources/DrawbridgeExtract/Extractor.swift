@@ -39,7 +39,9 @@ package struct Extractor: Sendable {
         let all = Dialects.all.flatMap { $0.candidates(in: index) }
         let held = Set(all.filter { !$0.isSelfAssigning }.map(\.stateType))
         // An enum that changes itself and is held by a machine's variable is that machine's helper.
-        return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted { place(of: $0) < place(of: $1) }
+        return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted {
+            place(of: $0) < place(of: $1)
+        }
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {

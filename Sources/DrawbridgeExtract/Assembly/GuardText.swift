@@ -6,10 +6,22 @@ struct GuardText {
     /// More alternatives than this are said to be many.
     private static let limit = 4
 
-    private var alternatives: [[Literal]]
+    private struct Term: Hashable {
+        var words: Words
+        var holds: Bool
 
-    init(_ paths: [[Literal]]) {
-        alternatives = paths.map(Self.withoutImplied)
+        var text: String { holds ? words.holds : words.fails }
+        var negated: Term { Term(words: words, holds: !holds) }
+    }
+
+    private var alternatives: [[Term]]
+
+    init(_ paths: [[Literal]], _ words: Interned<Words>) {
+        alternatives = paths.map { literals in
+            var seen: Set<Term> = []
+            let terms = literals.map { Term(words: words[$0.words].timeless, holds: $0.holds) }
+            return Self.withoutImplied(terms.filter { seen.insert($0).inserted })
+        }
         while simplifyOnce() {}
     }
 
@@ -23,10 +35,10 @@ struct GuardText {
     }
 
     /// `x is .b` says already that `x` is not `.a`.
-    private static func withoutImplied(_ literals: [Literal]) -> [Literal] {
-        let decided = Set(literals.filter(\.holds).compactMap(\.words.subject))
-        return literals.filter { literal in
-            guard !literal.holds, let subject = literal.words.subject else { return true }
+    private static func withoutImplied(_ terms: [Term]) -> [Term] {
+        let decided = Set(terms.filter { $0.holds && $0.words.isCase }.compactMap(\.words.subject))
+        return terms.filter { term in
+            guard !term.holds, let subject = term.words.subject else { return true }
             return !decided.contains(subject)
         }
     }
@@ -39,8 +51,8 @@ struct GuardText {
                     alternatives.remove(at: j)
                     return true
                 }
-                if let literal = complement(one, other) {
-                    alternatives[i].removeAll { $0 == literal }
+                if let term = complement(one, other) {
+                    alternatives[i].removeAll { $0 == term }
                     if one.count == other.count { alternatives.remove(at: j) }
                     return true
                 }
@@ -49,11 +61,11 @@ struct GuardText {
         return false
     }
 
-    /// The literal of `one` that need not hold, because `other` covers the case where it does not.
-    private func complement(_ one: Set<Literal>, _ other: Set<Literal>) -> Literal? {
-        one.first { literal in
-            other.contains(literal.negated)
-                && other.subtracting([literal.negated]).isSubset(of: one.subtracting([literal]))
+    /// The term of `one` that need not hold, because `other` covers the case where it does not.
+    private func complement(_ one: Set<Term>, _ other: Set<Term>) -> Term? {
+        alternatives.joined().first { term in
+            one.contains(term) && other.contains(term.negated)
+                && other.subtracting([term.negated]).isSubset(of: one.subtracting([term]))
         }
     }
 }

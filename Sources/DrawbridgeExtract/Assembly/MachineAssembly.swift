@@ -18,10 +18,12 @@ struct MachineAssembly {
         }
     }
 
-    func machine(named name: String, opaque: [Origin: String]) -> Machine {
+    func machine(named name: String, _ interpreter: Interpreter) -> Machine {
         let names = StateNames(unit.domain, ends: atRest.ends.map(\.row.world))
-        let transitions = TransitionAssembly(unit: unit, names: names, events: EventNames(unit, entries))
-            .transitions(of: atRest.ends)
+        let events = EventNames(unit, entries)
+        let transitions = TransitionAssembly(
+            unit: unit, names: names, events: events, words: interpreter.words, texts: interpreter.texts
+        ).transitions(of: atRest.ends)
         return Machine(
             name: name,
             variable: variable,
@@ -31,9 +33,9 @@ struct MachineAssembly {
             initial: names.distinct(initial),
             states: StateAssembly(unit: unit, names: names, transient: atRest.transient, initial: initial)
                 .states(with: transitions),
-            events: EventNames(unit, entries).events(of: transitions),
+            events: events.events(of: transitions),
             transitions: transitions,
-            unresolved: unresolved(opaque)
+            unresolved: unresolved(interpreter.opaqueWrites)
         )
     }
 

@@ -19,7 +19,7 @@ struct MachineExtraction {
             written: unit.writtenStates)
         let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
         guard assembly.isMachine else { return nil }
-        return (assembly.machine(named: name, opaque: interpreter.opaqueWrites), interpreter.opaqueWrites)
+        return (assembly.machine(named: name, interpreter), interpreter.opaqueWrites)
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.

@@ -7,6 +7,8 @@ struct TransitionAssembly {
     let unit: MachineLowering
     let names: StateNames
     let events: EventNames
+    let words: Interned<Words>
+    let texts: Interned<String>
 
     private struct Key: Hashable {
         var from: String
@@ -43,7 +45,7 @@ struct TransitionAssembly {
             event: key.event,
             to: key.to,
             kind: key.kind,
-            guard: GuardText(paths.map(\.literals)).text,
+            guard: GuardText(paths.map(\.literals), words).text,
             actions: commonActions(paths),
             source: places.min()
         )
@@ -52,9 +54,10 @@ struct TransitionAssembly {
     /// The actions that every path takes, in the order of the first.
     private func commonActions(_ paths: [Path]) -> [String] {
         guard let first = paths.first else { return [] }
-        var seen: Set<String> = []
-        return first.actions.filter { action in
+        var seen: Set<Int> = []
+        let common = first.actions.filter { action in
             paths.allSatisfy { $0.actions.contains(action) } && seen.insert(action).inserted
         }
+        return common.map { texts[$0] }
     }
 }

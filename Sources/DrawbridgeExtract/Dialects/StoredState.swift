@@ -50,7 +50,8 @@ struct StoredState: Dialect {
         }
         return (bodies + accessors).contains { file, body in
             index.files[file].containsAssignment(to: name, in: body)
-                || type.kind != .class && type.kind != .actor && index.files[file].containsAssignment(to: "self", in: body)
+                || type.kind != .class && type.kind != .actor
+                    && index.files[file].containsAssignment(to: "self", in: body)
         }
     }
 }

@@ -35,6 +35,7 @@ extension MachineLowering {
         case .loop(let body): return ["loop"] + nested(body)
         case .scope(let label, let body): return ["scope \(label.index)"] + nested(body)
         case .leave(let exit): return ["leave " + text(exit)]
+        case .local(_, let body): return lines(body, function)
         case .attempt(let body, let handlers): return ["attempt"] + nested(body) + ["catch"] + nested(handlers)
         case .finally(let body, let last): return ["do"] + nested(body) + ["finally"] + nested(last)
         case .trap: return ["trap"]

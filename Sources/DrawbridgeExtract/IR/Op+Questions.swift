@@ -20,7 +20,7 @@ extension Op {
         switch self {
         case .test(_, let then, let otherwise): [then, otherwise]
         case .choose(let arms): arms
-        case .loop(let body), .scope(_, let body): [body]
+        case .loop(let body), .scope(_, let body), .local(_, let body): [body]
         case .attempt(let body, let handlers): [body, handlers]
         case .finally(let body, let last): [body, last]
         case .write, .call, .leave, .trap, .suspend, .later, .act, .unknown: []

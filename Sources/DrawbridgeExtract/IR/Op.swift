@@ -17,6 +17,8 @@ indirect enum Op: Sendable {
     case leave(Exit)
     /// Throws in the first part lead to the second.
     case attempt([Op], catch: [Op])
+    /// Slots that are of no use any more afterwards.
+    case local(Range<Int>, [Op])
     /// However the first part ends (but for traps), the second runs then: `defer`.
     case finally([Op], [Op])
     /// The path ends and never was: `fatalError`.

@@ -26,4 +26,3 @@ indirect enum Test: Sendable {
         return kept.count == 1 ? kept[0] : .all(kept)
     }
 }
-

@@ -23,17 +23,22 @@ struct Words: Sendable, Hashable {
         return words
     }
 
-    /// The same words, at a time when the answer may be another.
-    var later: Words {
+    /// The words whatever the time.
+    var timeless: Words {
         var words = self
         words.occasion = nil
         return words
     }
 
-    /// Whether both cannot hold at once.
-    func excludes(_ other: Words) -> Bool {
-        guard let occasion, occasion == other.occasion, let subject, subject == other.subject else { return false }
-        return isCase && other.isCase && holds != other.holds
+    /// The conditions of one group exclude each other.
+    var group: Group? {
+        guard isCase, let occasion, let subject else { return nil }
+        return Group(occasion: occasion, subject: subject)
+    }
+
+    struct Group: Sendable, Hashable {
+        var occasion: Occasion
+        var subject: String
     }
 }
 

@@ -1,7 +1,7 @@
 /// Why a world can be: the paths that lead to it.
 struct Evidence: Sendable {
     /// More paths than this to one world are joined to what they have in common.
-    static let limit = 24
+    static let limit = 16
 
     private(set) var paths: [Path]
 
@@ -32,17 +32,22 @@ struct Evidence: Sendable {
 
 /// One way through a step.
 struct Path: Sendable, Hashable {
-    static let start = Path(literals: [], actions: [], write: nil)
+    static let start = Path(literals: [], settled: 0, actions: [], write: nil)
 
     /// The conditions beside the state, in order.
     var literals: [Literal]
-    var actions: [String]
+    /// How many of them were asked before the state was last assigned: the same question may have another answer since.
+    var settled: Int
+    /// Ids of the interpreter's texts.
+    var actions: [Int]
     /// The last assignment of the state.
     var write: Origin?
 
     func followed(by next: Path) -> Path {
-        Path(
-            literals: literals + next.literals.filter { !literals.contains($0) },
+        let more = next.literals.filter { !literals.contains($0) }
+        return Path(
+            literals: literals + more,
+            settled: next.write == nil ? settled : literals.count + more.count,
             actions: actions + next.actions,
             write: next.write ?? write
         )
@@ -51,29 +56,46 @@ struct Path: Sendable, Hashable {
     /// Nil where the literal contradicts what holds already.
     func adding(_ literal: Literal) -> Path? {
         if literals.contains(literal) { return self }
-        if literal.words.occasion != nil, literals.contains(where: literal.contradicts) { return nil }
-        return Path(literals: literals + [literal], actions: actions, write: write)
+        if literal.isLasting, literals[settled...].contains(where: literal.contradicts) { return nil }
+        var path = self
+        path.literals.append(literal)
+        return path
+    }
+
+    func acting(_ action: Int) -> Path {
+        var path = self
+        path.actions.append(action)
+        return path
+    }
+
+    func writing(_ origin: Origin) -> Path {
+        var path = self
+        path.write = origin
+        path.settled = literals.count
+        return path
     }
 
     /// What holds on both paths; the first one's assignment.
     func common(with other: Path) -> Path {
-        Path(
-            literals: literals.filter(other.literals.contains),
-            actions: actions.filter(other.actions.contains),
-            write: write ?? other.write
-        )
+        let shared = literals.filter(other.literals.contains)
+        return Path(
+            literals: shared, settled: shared.count, actions: actions.filter(other.actions.contains),
+            write: write ?? other.write)
     }
 }
 
 /// A condition that holds on a path, or its negation.
 struct Literal: Sendable, Hashable {
-    var words: Words
+    /// The id of its words.
+    var words: Int
+    /// The conditions of one group exclude each other. Nil: it excludes none.
+    var group: Int?
+    /// Whether the same question has the same answer until the state is assigned.
+    var isLasting: Bool
     var holds: Bool
 
-    var text: String { holds ? words.holds : words.fails }
-    var negated: Literal { Literal(words: words, holds: !holds) }
-
-    fileprivate func contradicts(_ other: Literal) -> Bool {
-        other == negated || holds && other.holds && words.excludes(other.words)
+    func contradicts(_ other: Literal) -> Bool {
+        if other.words == words { return other.holds != holds }
+        return holds && other.holds && group != nil && group == other.group
     }
 }

@@ -1,6 +1,6 @@
 extension Interpreter {
     /// The worlds in which a condition may hold, and those in which it may fail; narrowed to fit.
-    func split(_ worlds: Worlds, by test: Test, in function: LoweredFunction) -> (yes: Worlds, no: Worlds) {
+    mutating func split(_ worlds: Worlds, by test: Test, in function: LoweredFunction) -> (yes: Worlds, no: Worlds) {
         switch test {
         case .isIn(let slot, let values, let words):
             return slot.isState
@@ -16,11 +16,13 @@ extension Interpreter {
             let (yes, no) = split(worlds, by: inner, in: function)
             return (no, yes)
         case .opaque(let words):
-            return (worlds.assuming(words, true), worlds.assuming(words, false))
+            return splitByWords(worlds, words)
         }
     }
 
-    private func splitByAll(_ worlds: Worlds, _ tests: [Test], in function: LoweredFunction) -> (Worlds, Worlds) {
+    private mutating func splitByAll(_ worlds: Worlds, _ tests: [Test], in function: LoweredFunction) -> (
+        Worlds, Worlds
+    ) {
         var yes = worlds
         var no = Worlds()
         for test in tests {
@@ -42,36 +44,38 @@ extension Interpreter {
         return (yes, no)
     }
 
-    private func splitByLocal(
+    private mutating func splitByLocal(
         _ worlds: Worlds, _ slot: Slot, _ values: ValueSet, _ words: Words?, in function: LoweredFunction
     ) -> (Worlds, Worlds) {
         var yes = Worlds()
         var no = Worlds()
+        let literal = words.map { self.literal($0) }
         worlds.forEach { world, because in
             let value = value(of: slot, in: world, of: function) ?? .empty
             let (inside, outside) = (value.intersection(values), value.subtracting(values))
-            let words = inside.isEmpty || outside.isEmpty ? nil : words
-            if !inside.isEmpty { yes.add(world.setting(slot, to: inside), assuming: words, true, because) }
-            if !outside.isEmpty { no.add(world.setting(slot, to: outside), assuming: words, false, because) }
+            let literal = inside.isEmpty || outside.isEmpty ? nil : literal
+            if !inside.isEmpty { yes.add(world.setting(slot, to: inside), because, assuming: literal) }
+            if !outside.isEmpty { no.add(world.setting(slot, to: outside), because, assuming: literal?.negated) }
         }
         return (yes, no)
     }
 
-    private func splitBySameness(
+    private mutating func splitBySameness(
         _ worlds: Worlds, _ one: Slot, _ other: Slot, _ words: Words, in function: LoweredFunction
     ) -> (Worlds, Worlds) {
         var yes = Worlds()
         var no = Worlds()
+        let literal: Literal? = self.literal(words)
         worlds.forEach { world, because in
             let a = value(of: one, in: world, of: function)
             let b = value(of: other, in: world, of: function)
             let isSure = a?.single != nil && b?.single != nil
             let canBeSame = a.flatMap { a in b.map { !a.intersection($0).isEmpty } } ?? true
             let canDiffer = !(isSure && a == b)
-            let words = canBeSame && canDiffer ? words : nil
+            let literal = canBeSame && canDiffer ? literal : nil
             let world = one.isState || other.isState ? world.looked : world
-            if canBeSame { yes.add(world.narrowed(one, a, other, b), assuming: words, true, because) }
-            if canDiffer { no.add(world, assuming: words, false, because) }
+            if canBeSame { yes.add(world.narrowed(one, a, other, b), because, assuming: literal) }
+            if canDiffer { no.add(world, because, assuming: literal?.negated) }
         }
         return (yes, no)
     }
@@ -88,20 +92,35 @@ extension World {
     }
 }
 
-extension Worlds {
-    fileprivate func assuming(_ words: Words, _ holds: Bool) -> Worlds {
-        var result = Worlds()
-        forEach { world, because in result.add(world, assuming: words, holds, because) }
-        return result
+extension Interpreter {
+    private mutating func splitByWords(_ worlds: Worlds, _ words: Words) -> (Worlds, Worlds) {
+        let literal = self.literal(words)
+        var yes = Worlds()
+        var no = Worlds()
+        worlds.forEach { world, because in
+            yes.add(world, because, assuming: literal)
+            no.add(world, because, assuming: literal.negated)
+        }
+        return (yes, no)
     }
+}
 
+extension Worlds {
     /// Adds a world by the paths on which a condition may hold; where there is none, the world cannot be.
-    fileprivate mutating func add(_ world: World, assuming words: Words?, _ holds: Bool, _ because: Evidence) {
-        guard let words else {
+    fileprivate mutating func add(_ world: World, _ because: Evidence, assuming literal: Literal?) {
+        guard let literal else {
             add(world, because)
             return
         }
-        let paths = because.paths.compactMap { $0.adding(Literal(words: words, holds: holds)) }
+        let paths = because.paths.compactMap { $0.adding(literal) }
         if !paths.isEmpty { add(world, Evidence(paths)) }
+    }
+}
+
+extension Literal {
+    fileprivate var negated: Literal {
+        var literal = self
+        literal.holds.toggle()
+        return literal
     }
 }

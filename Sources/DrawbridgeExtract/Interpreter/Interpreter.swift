@@ -5,7 +5,7 @@
 /// so far, until nothing is added.
 struct Interpreter {
     /// More worlds than this at one point are told apart by their locals no longer.
-    static let limit = 4096
+    static let limit = 512
 
     let functions: [LoweredFunction]
     /// One more than the last state: the state that cannot be known.
@@ -13,6 +13,11 @@ struct Interpreter {
 
     /// The writes whose value could not be read and that some path reaches, with the reason.
     private(set) var opaqueWrites: [Origin: String] = [:]
+
+    /// The conditions and the actions of all paths.
+    private(set) var words = Interned<Words>()
+    private(set) var texts = Interned<String>()
+    private var groups = Interned<Words.Group>()
 
     private var relations: [RelationKey: FunctionRelation] = [:]
     private var active: [RelationKey: FunctionRelation] = [:]
@@ -108,6 +113,8 @@ struct Interpreter {
             return attempt(body, handlers, worlds, in: function)
         case .finally(let body, let last):
             return finally(body, last, worlds, in: function)
+        case .local(let slots, let body):
+            return local(slots, body, worlds, in: function)
         case .trap:
             return Flow()
         case .suspend(let event):
@@ -115,7 +122,8 @@ struct Interpreter {
         case .later(let closure):
             return Flow(next: worlds.map { world, because in (world.leaving(closure), because) })
         case .act(let text):
-            return Flow(next: worlds.map { world, because in (world, because.map { $0.acting(text) }) })
+            let action = texts.id(of: text)
+            return Flow(next: worlds.map { world, because in (world, because.map { $0.acting(action) }) })
         case .unknown(let reason, let origin):
             opaqueWrites[origin] = reason
             return Flow(next: writeState([unknownState], at: origin, in: worlds))
@@ -124,6 +132,12 @@ struct Interpreter {
 
     mutating func note(_ reason: String, at origin: Origin) {
         opaqueWrites[origin] = reason
+    }
+
+    mutating func literal(_ words: Words) -> Literal {
+        Literal(
+            words: self.words.id(of: words), group: words.group.map { groups.id(of: $0) },
+            isLasting: words.occasion != nil, holds: true)
     }
 }
 
@@ -150,6 +164,18 @@ extension Interpreter {
             seen.add(frontier)
             if seen.count > Self.limit { break }
         }
+        return flow
+    }
+
+    /// Worlds that differ in locals that are gone are one.
+    private mutating func local(
+        _ slots: Range<Int>, _ body: [Op], _ worlds: Worlds, in function: LoweredFunction
+    ) -> Flow {
+        let inner = run(body, worlds, in: function)
+        let forget = { (worlds: Worlds) in worlds.map { world, because in (world.forgetting(slots), because) } }
+        var flow = Flow(next: forget(inner.next))
+        flow.suspended.add(inner.suspended)
+        for (exit, worlds) in inner.exits { flow.leave(exit, forget(worlds)) }
         return flow
     }
 

@@ -25,6 +25,13 @@ extension World {
         return world
     }
 
+    /// With nothing known of these slots.
+    func forgetting(_ slots: Range<Int>) -> World {
+        var world = self
+        for slot in slots { world.locals[slot - 1] = .empty }
+        return world
+    }
+
     func leaving(_ closure: FunctionID) -> World {
         guard !pending.contains(closure) else { return self }
         var world = self
@@ -39,21 +46,6 @@ extension World {
         world.hasLooked = false
         world.resumedBy = event
         return world
-    }
-}
-
-extension Path {
-    func acting(_ text: String) -> Path {
-        var path = self
-        path.actions.append(text)
-        return path
-    }
-
-    func writing(_ origin: Origin) -> Path {
-        var path = self
-        path.write = origin
-        path.literals = literals.map { Literal(words: $0.words.later, holds: $0.holds) }
-        return path
     }
 }
 

@@ -6,10 +6,12 @@ extension FunctionLowering {
     mutating func lower(_ statements: [Statement], result: Destination? = nil) {
         scope.enter()
         declareLocalFunctions(statements)
-        if let result, statements.count == 1 {
-            lowerResult(statements[0], to: result)
-        } else {
-            lowerInOrder(statements[...])
+        emitLocally { lowering in
+            if let result, statements.count == 1 {
+                lowering.lowerResult(statements[0], to: result)
+            } else {
+                lowering.lowerInOrder(statements[...])
+            }
         }
         scope.leave()
     }
@@ -31,7 +33,8 @@ extension FunctionLowering {
             let remaining = collect { $0.lowerInOrder(rest) }
             emit(.finally(remaining, last))
         } else {
-            lower(first)
+            // What a binding or a guard declares is there for the rest of the scope.
+            if first.declares { lower(first) } else { emitLocally { $0.lower(first) } }
             lowerInOrder(rest)
         }
     }
@@ -140,5 +143,15 @@ extension FunctionLowering {
     private mutating func lowerTuple(_ binding: BindingStatement) {
         if let value = binding.value { evaluateForEffects(value) }
         for name in binding.pattern.boundNames { scope.declare(name, .opaque) }
+    }
+}
+
+extension Statement {
+    /// Whether it declares names for the statements that follow.
+    fileprivate var declares: Bool {
+        switch kind {
+        case .binding, .guard, .declaration, .conditional: true
+        default: false
+        }
     }
 }

@@ -43,7 +43,8 @@ extension FunctionLowering {
         let plainCase = pattern.plainCase
         let text = plainCase.map { "." + $0 } ?? shortText(pattern.range).withoutBindingKeyword
         let what = words(of: subject)
-        var words = what.map { Words(holds: "\($0) is \(text)", fails: "\($0) is not \(text)", subject: $0) }
+        var words =
+            what.map { Words(holds: "\($0) is \(text)", fails: "\($0) is not \(text)", subject: $0) }
             ?? Words(holds: text, fails: "not " + text, subject: "state")
         words.occasion = occasion
         words.isCase = plainCase != nil

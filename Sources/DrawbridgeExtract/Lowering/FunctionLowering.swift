@@ -87,6 +87,13 @@ struct FunctionLowering {
         return collected
     }
 
+    /// Emits what the body emits; the slots that it makes are gone afterwards.
+    mutating func emitLocally(_ body: (inout FunctionLowering) -> Void) {
+        let first = slots.count
+        let ops = collect(body)
+        emit(slots.count > first ? [.local(first..<slots.count, ops)] : ops)
+    }
+
     mutating func newLabel() -> Label {
         labelCount += 1
         return Label(index: labelCount)
@@ -135,6 +142,8 @@ extension [Op] {
                 return [.choose(arms.map { $0.simplified() })]
             case .loop(let body):
                 return [.loop(body.simplified())]
+            case .local(let slots, let body):
+                return [.local(slots, body.simplified())]
             case .attempt(let body, let handlers):
                 return [.attempt(body.simplified(), catch: handlers.simplified())]
             case .finally(let body, let last):

@@ -5,6 +5,9 @@ import DrawbridgeSwift
 ///
 /// A class, because lowering one function asks for others while it is under way.
 final class MachineLowering {
+    /// Enums with more cases than this are data: their values are not followed.
+    private static let followedCases = 64
+
     let index: TypeIndex
     let candidate: Candidate
     let domain: Domain
@@ -69,7 +72,7 @@ final class MachineLowering {
     func domain(of resolved: ResolvedType) -> Domain? {
         if resolved.id == candidate.stateType { return resolved.isOptional && !domain.isOptional ? nil : domain }
         let type = index[resolved.id]
-        guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= 256 else { return nil }
+        guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= Self.followedCases else { return nil }
         let none = resolved.isOptional ? [Domain.Value(name: "none")] : []
         let values = none + type.cases.map { Domain.Value(name: $0.declaration.name) }
         return Domain(kind: .enumeration(resolved.id), values: values, isOptional: resolved.isOptional)

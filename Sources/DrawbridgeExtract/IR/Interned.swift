@@ -1,0 +1,14 @@
+/// Values kept once and named by small numbers, so that they are compared and hashed fast.
+struct Interned<Value: Hashable & Sendable>: Sendable {
+    private var values: [Value] = []
+    private var ids: [Value: Int] = [:]
+
+    mutating func id(of value: Value) -> Int {
+        if let known = ids[value] { return known }
+        ids[value] = values.count
+        values.append(value)
+        return values.count - 1
+    }
+
+    subscript(id: Int) -> Value { values[id] }
+}
