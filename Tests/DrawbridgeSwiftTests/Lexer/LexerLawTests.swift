@@ -39,9 +39,9 @@ struct LexerLawTests {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
             let line = (0..<12).map { _ in pieces.randomElement(using: &generator)! }.joined()
-            // These are for many lines by their nature.
+            // These are for many lines by their nature. The parenthesis below would close an interpolation left open.
             if line.contains("\"\"\"") || line.hasSuffix("#/") { continue }
-            let tokens = Tokens(SourceFile(path: "", text: line + "\nlet next = 1"))
+            let tokens = Tokens(SourceFile(path: "", text: line + "\n) let next = 1"))
             #expect(
                 tokens.lines(hasWhiteSpace: false).hasSuffix("keyword let\nidentifier next\nequal =\ninteger 1\n"),
                 "\(line)")
@@ -69,7 +69,7 @@ struct LexerLawTests {
         ]
     )
     func `what is never closed takes no longer`(_ piece: String) {
-        let source = SourceFile(path: "", text: String(repeating: piece, count: 300_000 / piece.utf8.count))
+        let source = SourceFile(path: "", text: String(repeating: piece, count: 200_000 / piece.utf8.count))
         #expect(isWhole(Tokens(source)))
     }
 }
