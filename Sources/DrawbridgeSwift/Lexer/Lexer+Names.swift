@@ -48,7 +48,9 @@ extension Lexer {
     @inline(__always)
     mutating func skipName() {
         while true {
-            while position < bytes.count, classes[Int(bytes[position])].continuesName { position &+= 1 }
+            var end = position
+            while end < bytes.count, classes[Int(bytes[end])].continuesName { end &+= 1 }
+            position = end
             guard position < bytes.count, bytes[position] >= 0x80 else { return }
             guard let scalar = DecodedScalar(bytes, at: position), scalar.continuesName else { return }
             position += scalar.length

@@ -5,10 +5,12 @@ extension Lexer {
     mutating func readWhiteSpace() {
         let start = position
         var kind = TokenKind.space
-        while position < bytes.count, classes[Int(bytes[position])] == .space {
-            if bytes[position].isLineBreak { kind = .newline }
-            position &+= 1
+        var end = position
+        while end < bytes.count, classes[Int(bytes[end])] == .space {
+            if bytes[end].isLineBreak { kind = .newline }
+            end &+= 1
         }
+        position = end
         append(kind, from: start)
         if kind == .newline, !strings.isEmpty { closeStringsOfLine() }
     }
@@ -73,7 +75,9 @@ extension Lexer {
 
     /// Moves to the next line break.
     mutating func skipLine() {
-        while position < bytes.count, !bytes[position].isLineBreak { position &+= 1 }
+        var end = position
+        while end < bytes.count, !bytes[end].isLineBreak { end &+= 1 }
+        position = end
     }
 }
 

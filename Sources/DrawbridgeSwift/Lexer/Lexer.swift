@@ -80,14 +80,14 @@ private extension Lexer {
     mutating func readAll() {
         readShebangIfPresent()
         while !isAtEnd {
-            if let string = strings.last, string.parentheses == nil {
-                readStringText(string)
-            } else {
-                readToken()
-            }
+            if isInText { readStringText(strings[strings.count - 1]) } else { readToken() }
         }
         append(.endOfFile, from: bytes.count)
     }
+
+    /// Whether the next byte is text of a string rather than code.
+    @inline(__always)
+    var isInText: Bool { !strings.isEmpty && strings[strings.count - 1].parentheses == nil }
 
     /// One token of code, or one run of trivia.
     mutating func readToken() {
