@@ -34,3 +34,7 @@ static inline const char *drawbridge_name(void *object) { return agnameof(object
 // Macros, which Swift does not see.
 static inline Agnode_t *drawbridge_tail(Agedge_t *edge) { return AGTAIL(edge); }
 static inline Agnode_t *drawbridge_head(Agedge_t *edge) { return AGHEAD(edge); }
+
+static inline void drawbridge_set_default(Agraph_t *graph, const char *name, const char *value) {
+    agattr(graph, AGRAPH, (char *)name, (char *)value);
+}

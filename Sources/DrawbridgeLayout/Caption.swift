@@ -1,7 +1,7 @@
 import DrawbridgeFormats
 import DrawbridgeModel
 
-/// The words of a picture for those who do not see it, and how it is coloured.
+/// The words of a picture for those who do not see it, and the theme that it has.
 package struct Caption: Sendable, Hashable {
     package var title: String
     package var description: String
@@ -13,7 +13,20 @@ package struct Caption: Sendable, Hashable {
         self.theme = theme
     }
 
-    package init(machine: Machine, theme: Theme) {
-        self.init(title: machine.name, description: "", theme: theme)
+    /// Says in sentences what the drawing shows.
+    package init(machine: Machine, options: DrawingOptions) {
+        let drawn = options.foldsAnyState ? machine.foldingAnyState() : machine
+        let arrows = drawn.arrows(options)
+        let states = machine.statesAtRest.count
+        let counts = "\(states) \(states == 1 ? "state" : "states"), \(arrows.count) \(arrows.count == 1 ? "arrow" : "arrows")."
+        let starts = machine.initial.isEmpty ? [] : ["Begins in \(machine.initial.joined(separator: ", "))."]
+        let ways = arrows.map { "\($0.from == "*" ? "any state" : $0.from) → \($0.to)\(Self.events(of: $0))." }
+        let sentences = [machine.documentation, "State machine:", counts].compactMap(\.self) + starts + ways
+        self.init(title: machine.name, description: sentences.joined(separator: " "), theme: options.theme)
+    }
+
+    private static func events(of arrow: Arrow) -> String {
+        let events = arrow.transitions.compactMap(\.event)
+        return events.isEmpty ? "" : " on " + events.joined(separator: ", ")
     }
 }

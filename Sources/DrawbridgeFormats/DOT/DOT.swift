@@ -19,6 +19,7 @@ package enum DOT {
             switch character {
             case "\n": "\\n"
             case "\r": "\\r"
+            case "\t": "\\t"
             case "\0": "\\0"
             default: nil
             }
@@ -72,12 +73,14 @@ private extension DOT {
         }
     }
 
-    /// U+0000 to U+001F have pictures at U+2400; what else XML forbids becomes U+FFFD.
+    /// Control characters have pictures at U+2400. Bidirectional overrides would turn the words around them; they and
+    /// what XML forbids become U+FFFD.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
+        case 0x09, 0x0A, 0x0D: " "
         case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
-        case 0xFFFE, 0xFFFF: "\u{FFFD}"
+        case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: "\u{FFFD}"
         default: scalar
         }
     }

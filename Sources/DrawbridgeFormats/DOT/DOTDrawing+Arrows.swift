@@ -4,19 +4,32 @@ import DrawbridgeModel
 extension DOTDrawing {
     mutating func writeInitialArrows() {
         for name in machine.initial where names.isDrawn(name) {
-            var attributes = DOTAttributes([("class", "initial"), ("tooltip", DOT.text("initial state"))])
+            var attributes = DOTAttributes([("weight", "4"), ("class", "initial"), ("tooltip", DOT.text("initial state"))])
             if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
             edge(names.aside("initial \(name)"), names.node(of: name), attributes)
         }
     }
 
-    mutating func write(_ arrow: Arrow) {
-        var attributes = DOTAttributes([("class", "\"\(classes(of: arrow))\"")])
-        attributes.add(label(of: arrow))
-        attributes.add(look(of: arrow))
-        attributes.add(clusterEnds(of: arrow))
-        attributes.add("tooltip", DOT.text(tooltip(of: arrow)))
-        edge(tail(of: arrow), head(of: arrow), attributes)
+    mutating func writeArrows() {
+        let ends = arrows.map { (from: tail(of: $0), to: head(of: $0)) }
+        let mainLines = MainLines(from: machine.initial.map(names.node), arrows: ends)
+        for (i, arrow) in arrows.enumerated() {
+            var attributes = DOTAttributes(label(of: arrow) + look(of: arrow) + clusterEnds(of: arrow))
+            if mainLines.contains(i) { attributes.add("weight", "4") }
+            attributes.add("class", "\"\(classes(of: arrow))\"")
+            attributes.add("tooltip", DOT.text(tooltip(of: arrow)))
+            edge(ends[i].from, ends[i].to, attributes)
+        }
+    }
+
+    func tail(of arrow: Arrow) -> String {
+        if arrow.from == "*", !names.isDrawn("*") { return names.aside("any state to \(arrow.to)") }
+        return needsAnchor(arrow, at: arrow.from) ? names.anchor(of: arrow.from) : names.node(of: arrow.from)
+    }
+
+    func head(of arrow: Arrow) -> String {
+        if arrow.to == "?", !names.isDrawn("?") { return names.aside("unread from \(arrow.from)") }
+        return needsAnchor(arrow, at: arrow.to) ? names.anchor(of: arrow.to) : names.node(of: arrow.to)
     }
 
     /// Whether this arrow joins a composite state with itself or with a state inside it.
@@ -32,16 +45,6 @@ private extension DOTDrawing {
         line("\(DOT.identifier(from)) -> \(DOT.identifier(to))\(attributes.text)")
     }
 
-    func tail(of arrow: Arrow) -> String {
-        if arrow.from == "*", !names.isDrawn("*") { return names.aside("any state to \(arrow.to)") }
-        return needsAnchor(arrow, at: arrow.from) ? names.anchor(of: arrow.from) : names.node(of: arrow.from)
-    }
-
-    func head(of arrow: Arrow) -> String {
-        if arrow.to == "?", !names.isDrawn("?") { return names.aside("unread from \(arrow.from)") }
-        return needsAnchor(arrow, at: arrow.to) ? names.anchor(of: arrow.to) : names.node(of: arrow.to)
-    }
-
     /// Cuts the arrow off at the border of a composite, unless it runs inside that.
     func clusterEnds(of arrow: Arrow) -> [(String, String)] {
         var ends: [(String, String)] = []
@@ -51,7 +54,8 @@ private extension DOTDrawing {
         if nesting.hasChildren(arrow.to), !needsAnchor(arrow, at: arrow.to) {
             ends.append(("lhead", DOT.identifier(names.cluster(of: arrow.to))))
         }
-        return ends
+        // What is cut off at the border was part of the arrow's length; without more of it the label has no room.
+        return ends.isEmpty ? [] : ends + [("minlen", "2")]
     }
 
     func classes(of arrow: Arrow) -> String {
@@ -80,7 +84,8 @@ private extension DOTDrawing {
     }
 
     func label(of arrow: Arrow) -> [(String, String)] {
-        let labels = arrow.transitions.map { (lines: lines(of: $0), role: groups.mark(of: $0.event)?.role) }
+        let room = TransitionLabel.Room(transitions: arrow.transitions.count)
+        let labels = arrow.transitions.map { (lines: lines(of: $0, room), role: groups.mark(of: $0.event)?.role) }
         guard labels.contains(where: { !$0.lines.isEmpty }) else { return [] }
         guard Set(labels.map(\.role)).count > 1 else { return [("label", DOT.lines(labels.flatMap(\.lines)))] }
         let html = labels.flatMap { label in
@@ -92,15 +97,16 @@ private extension DOTDrawing {
     }
 
     /// A space at each end keeps a label off its arrow, which DOT draws right beside it.
-    func lines(of transition: Transition) -> [String] {
+    func lines(of transition: Transition, _ room: TransitionLabel.Room) -> [String] {
         let mark = groups.mark(of: transition.event).map { $0.shape + " " } ?? ""
-        let lines = TransitionLabel(transition, options: options).lines
+        let lines = TransitionLabel(transition, options: options).lines(room)
         return lines.enumerated().map { i, line in " \(i == 0 ? mark : "   ")\(line) " }
     }
 
+    /// Every transition in full, whatever the label shows.
     func tooltip(of arrow: Arrow) -> String {
         let lines = arrow.transitions.map { transition in
-            let label = TransitionLabel(transition, options: options).fullText
+            let label = TransitionLabel(transition, options: DrawingOptions(shows: [.guards, .actions])).text
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
             return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }

@@ -22,7 +22,7 @@ private extension DOTDrawing {
 
     var nodeAttributes: DOTAttributes {
         DOTAttributes([
-            Self.font, ("fontsize", "13"), ("fontcolor", colour(.ink)), ("shape", "box"),
+            Self.font, ("fontsize", "14"), ("fontcolor", colour(.ink)), ("shape", "box"),
             ("style", "\"rounded,filled\""), ("fillcolor", colour(.stateFill)), ("color", colour(.stateLine)),
             ("height", "0.45"), ("margin", "\"0.18,0.08\""),
         ])
@@ -30,7 +30,7 @@ private extension DOTDrawing {
 
     var edgeAttributes: DOTAttributes {
         DOTAttributes([
-            Self.font, ("fontsize", "11"), ("fontcolor", colour(.label)), ("color", colour(.arrow)),
+            Self.font, ("fontsize", "12"), ("fontcolor", colour(.label)), ("color", colour(.arrow)),
             ("arrowsize", "0.75"),
         ])
     }
@@ -52,7 +52,8 @@ private extension DOTDrawing {
             }
         }
         let name = "<B>\(DOT.html(machine.name))</B>"
-        guard !legend.isEmpty else { return "<\(name)>" }
-        return "<\(name)<BR/><FONT POINT-SIZE=\"12\">\(legend.joined(separator: "&#160;&#160;&#160;"))</FONT>>"
+        guard !legend.isEmpty else { return Self.table(name, padding: 6) }
+        let words = legend.joined(separator: "&#160;&#160;&#160;")
+        return Self.table("\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>", padding: 6)
     }
 }

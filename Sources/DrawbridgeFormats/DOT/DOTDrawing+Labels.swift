@@ -8,9 +8,9 @@ extension DOTDrawing {
         let name = state.label ?? state.name
         guard !details.isEmpty else { return stateName(name) }
         let rows = details.map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }.joined()
-        return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"5\">"
+        return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"7\">"
             + "<TR><TD>\(Self.lines(of: name).map(DOT.html).joined(separator: "<BR/>"))</TD></TR><HR/>"
-            + "<TR><TD ALIGN=\"LEFT\" BALIGN=\"LEFT\"><FONT POINT-SIZE=\"11\" COLOR=\"\(palette[.quiet])\">\(rows)</FONT>"
+            + "<TR><TD ALIGN=\"LEFT\" BALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(palette[.quiet])\">\(rows)</FONT>"
             + "</TD></TR></TABLE>>"
     }
 
@@ -19,13 +19,18 @@ extension DOTDrawing {
         details(of: state).isEmpty ? [] : [("margin", "0")]
     }
 
-    /// The label of a composite state.
+    /// The label of a composite state. A table, since the label of a cluster lies right under its border.
     func clusterLabel(of state: State) -> String {
+        let name = Self.lines(of: state.label ?? state.name).map(DOT.html).joined(separator: "<BR/>")
         let details = details(of: state).map {
-            "<BR/><FONT POINT-SIZE=\"11\" COLOR=\"\(palette[.quiet])\">\(DOT.html($0))</FONT>"
+            "<BR/><FONT POINT-SIZE=\"12\" COLOR=\"\(palette[.quiet])\">\(DOT.html($0))</FONT>"
         }
-        return
-            "<<B>\(Self.lines(of: state.label ?? state.name).map(DOT.html).joined(separator: "<BR/>"))</B>\(details.joined())>"
+        return Self.table("<B>\(name)</B>\(details.joined())", padding: 5)
+    }
+
+    /// One cell with room around it.
+    static func table(_ html: String, padding: Int) -> String {
+        "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\"><TR><TD>\(html)</TD></TR></TABLE>>"
     }
 
     func stateName(_ name: String) -> String {

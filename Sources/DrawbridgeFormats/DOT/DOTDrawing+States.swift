@@ -15,20 +15,9 @@ extension DOTDrawing {
         node(
             names.aside("initial \(state.name)"),
             DOTAttributes([
-                ("class", "initial"), ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"),
-                ("style", "filled"), ("fillcolor", colour(.ink)), ("color", colour(.ink)),
-                ("tooltip", DOT.text("initial state")),
+                ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"), ("style", "filled"),
+                ("fillcolor", colour(.ink)), ("color", colour(.ink)), ("class", "initial"), ("tooltip", DOT.text("initial state")),
             ]))
-    }
-
-    /// What arrows begin or end at and the machine does not list: `*`, `?`, and names that no state has.
-    mutating func writeStrangers() {
-        for arrow in arrows where arrow.from == "*" && !names.isDrawn("*") { writeAnyState(for: arrow) }
-        for arrow in arrows where arrow.to == "?" && !names.isDrawn("?") { writeUnread(for: arrow) }
-        var written: Set<String> = ["*", "?"]
-        for name in arrows.flatMap({ [$0.from, $0.to] }) where !names.isDrawn(name) && written.insert(name).inserted {
-            node(name, DOTAttributes([("class", "\"state unknown\""), ("label", stateName(name))] + doubtful))
-        }
     }
 }
 
@@ -44,8 +33,8 @@ private extension DOTDrawing {
     }
 
     mutating func writeNode(_ state: State) {
-        var attributes = DOTAttributes([("class", "\"state \(state.kind.rawValue)\"")])
-        attributes.add(shape(of: state))
+        var attributes = DOTAttributes(shape(of: state))
+        attributes.add("class", "\"state \(state.kind.rawValue)\"")
         attributes.add("tooltip", DOT.text(tooltip(of: state)))
         node(state.name, attributes)
     }
@@ -79,7 +68,7 @@ private extension DOTDrawing {
 
     func circle(_ text: String) -> [(String, String)] {
         [
-            ("shape", "circle"), ("label", DOT.text(text)), ("fontsize", "10"), ("width", "0.3"), ("height", "0.3"),
+            ("shape", "circle"), ("label", DOT.text(text)), ("fontsize", "11"), ("width", "0.3"), ("height", "0.3"),
             ("fixedsize", "true"),
         ]
     }
@@ -89,43 +78,19 @@ private extension DOTDrawing {
         return [("width", isFlat ? "0.9" : "0.06"), ("height", isFlat ? "0.06" : "0.9")]
     }
 
-    var doubtful: [(String, String)] {
-        [("style", "\"rounded,dashed\""), ("color", colour(.doubt)), ("fontcolor", colour(.doubt))]
-    }
-
-    mutating func writeAnyState(for arrow: Arrow) {
-        node(
-            names.aside("any state to \(arrow.to)"),
-            DOTAttributes([
-                ("class", "any"), ("label", "\"any state\""), ("fontsize", "11"), ("style", "\"rounded,dotted\""),
-                ("color", colour(.arrow)), ("fontcolor", colour(.quiet)), ("height", "0.3"),
-                ("margin", "\"0.12,0.04\""), ("tooltip", DOT.text("from every state")),
-            ]))
-    }
-
-    mutating func writeUnread(for arrow: Arrow) {
-        let reasons = machine.unresolved.map(\.reason).joined(separator: "\n")
-        node(
-            names.aside("unread from \(arrow.from)"),
-            DOTAttributes(
-                [("class", "unread"), ("label", "\"?\""), ("width", "0.4")] + doubtful
-                    + [("tooltip", DOT.text("could not be read\n" + reasons))]))
-    }
-
     var anchorAttributes: DOTAttributes {
         DOTAttributes([
-            ("class", "anchor"), ("shape", "point"), ("width", "0.05"), ("color", colour(.arrow)),
-            ("tooltip", "\" \""),
+            ("shape", "point"), ("width", "0.05"), ("color", colour(.arrow)), ("class", "anchor"), ("tooltip", "\" \""),
         ])
     }
 
     func clusterAttributes(_ state: State) -> DOTAttributes {
         let isRegion = machine.states.contains { $0.kind == .parallel && $0.name == state.parent }
         return DOTAttributes([
-            ("class", "\"state \(state.kind.rawValue)\""), ("label", clusterLabel(of: state)), ("fontsize", "13"),
+            ("label", clusterLabel(of: state)), ("fontsize", "14"),
             ("style", isRegion ? "\"rounded,filled,dashed\"" : "\"rounded,filled\""),
             ("fillcolor", colour(.compositeFill)), ("color", colour(.compositeLine)), ("margin", "12"),
-            ("tooltip", DOT.text(tooltip(of: state))),
+            ("class", "\"state \(state.kind.rawValue)\""), ("tooltip", DOT.text(tooltip(of: state))),
         ])
     }
 }

@@ -29,7 +29,7 @@ struct DOTDrawing {
             drawing.writeStates(drawing.nesting.roots)
             drawing.writeStrangers()
             drawing.writeInitialArrows()
-            for arrow in drawing.arrows { drawing.write(arrow) }
+            drawing.writeArrows()
         }
         return text
     }

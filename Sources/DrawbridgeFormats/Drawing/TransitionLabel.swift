@@ -2,44 +2,63 @@ import DrawbridgeModel
 
 /// What stands beside an arrow: `event [guard] / action; action`, as UML writes it.
 package struct TransitionLabel: Sendable {
-    /// Guards and actions in code can be whole statements. A label is for reading at a glance; the full text is in the
-    /// tooltip.
-    package static let guardLimit = 64
-    package static let actionsLimit = 48
+    /// How much room a label may take. Guards and actions in code can be whole statements, and a label is for reading
+    /// at a glance: what is left out stands in the tooltip.
+    package enum Room: Sendable, Hashable {
+        case plenty
+        /// One line each for guard and actions.
+        case little
+        /// Guard and actions are only hinted at: `[…]`, `/ …`.
+        case scarce
+
+        /// What each transition gets of an arrow that has so many.
+        package init(transitions count: Int) {
+            self = count < 3 ? .plenty : count < 6 ? .little : .scarce
+        }
+
+        func cut(_ text: String) -> String {
+            switch self {
+            case .plenty: shortened(text, to: 2 * TransitionLabel.lineWidth)
+            case .little: shortened(text, to: TransitionLabel.lineWidth - 2)
+            case .scarce: "…"
+            }
+        }
+    }
+
     package static let lineWidth = 34
 
-    private var transition: Transition
-    private var options: DrawingOptions
+    private let event: String?
+    private let guardText: String?
+    private let actions: String?
 
+    /// The words that the options show, as they stand in the machine.
     package init(_ transition: Transition, options: DrawingOptions) {
-        self.transition = transition
-        self.options = options
+        let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
+        event = transition.event.map(inOneLine)
+        guardText = options.shows.contains(.guards) ? transition.guard.map(inOneLine) : nil
+        actions = showsActions ? inOneLine(transition.actions.joined(separator: "; ")) : nil
     }
 
-    /// In lines of about `lineWidth` characters. Empty where there is nothing to say.
-    package var lines: [String] {
-        let guardText = options.shows.contains(.guards) ? shortGuard : nil
-        let actions = options.shows.contains(.actions) ? shortActions : nil
-        let text = Self.text(event: transition.event, guard: guardText, actions: actions)
-        return text.isEmpty ? [] : wrapped(text, width: Self.lineWidth)
-    }
+    /// In one line, nothing left out. Empty where there is nothing to say.
+    package var text: String { parts(event, guardText, actions).joined(separator: " ") }
 
-    /// In one line, nothing left out.
-    package var fullText: String {
-        let actions = transition.actions.isEmpty ? nil : transition.actions.joined(separator: "; ")
-        return Self.text(event: transition.event, guard: transition.guard, actions: actions)
+    /// In lines of about `lineWidth` columns. A guard or a list of actions begins a line of its own unless the whole
+    /// of it fits behind what stands before.
+    package func lines(_ room: Room) -> [String] {
+        let parts = parts(
+            event.map { shortened($0, to: 2 * Self.lineWidth) }, guardText.map(room.cut), actions.map(room.cut))
+        return parts.reduce(into: []) { lines, part in
+            if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= Self.lineWidth {
+                lines[lines.count - 1] = last + " " + part
+            } else {
+                lines += wrapped(part, width: Self.lineWidth)
+            }
+        }
     }
 }
 
 private extension TransitionLabel {
-    var shortGuard: String? { transition.guard.map { shortened(inOneLine($0), to: Self.guardLimit) } }
-
-    var shortActions: String? {
-        guard !transition.actions.isEmpty else { return nil }
-        return shortened(inOneLine(transition.actions.joined(separator: "; ")), to: Self.actionsLimit)
-    }
-
-    static func text(event: String?, guard: String?, actions: String?) -> String {
-        [event, `guard`.map { "[\($0)]" }, actions.map { "/ \($0)" }].compactMap(\.self).joined(separator: " ")
+    func parts(_ event: String?, _ guardText: String?, _ actions: String?) -> [String] {
+        [event, guardText.map { "[\($0)]" }, actions.map { "/ \($0)" }].compactMap(\.self)
     }
 }

@@ -33,6 +33,7 @@ private extension Graphviz {
         if text == .ourOwn { gvAddLibrary(context, TextPlugin.library) }
         guard let graph = agmemread(dot) else { return nil }
         defer { agclose(graph) }
+        if text == .graphviz { drawbridge_set_default(graph, "dpi", "144") }
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
         defer { gvFreeLayout(context, graph) }
         return use(LaidOutGraph(context: context, graph: graph))

@@ -21,7 +21,7 @@ struct LaidOutGraph {
     func drawing() -> XDotDrawing? {
         guard data(as: "xdot") != nil else { return nil }
         var drawing = XDotDrawing(bounds: attribute("bb", of: graph))
-        drawing.background = item(graph, name: "")
+        drawing.title.operations = XDotReader.read(attribute("_ldraw_", of: graph))
         addClusters(of: graph, to: &drawing)
         var next = agfstnode(graph)
         while let node = next {
@@ -46,7 +46,7 @@ private extension LaidOutGraph {
     func addEdges(from node: UnsafeMutablePointer<Agnode_t>, to drawing: inout XDotDrawing) {
         var next = agfstout(graph, node)
         while let edge = next {
-            let ends = name(of: drawbridge_tail(edge)) + " → " + name(of: drawbridge_head(edge))
+            let ends = name(of: drawbridge_tail(edge)) + " to " + name(of: drawbridge_head(edge))
             drawing.edges.append(item(edge, name: ends))
             next = agnxtout(graph, edge)
         }

@@ -1,24 +1,71 @@
 import DrawbridgeFormats
 
-/// Writes a laid-out drawing as SVG of our own.
+/// Writes a laid-out drawing as SVG.
+///
+/// Not Graphviz's own SVG: that names its version, differs between versions, has colours that cannot follow the
+/// reader's mode, and titles that say `a&#45;&gt;b`.
 struct SVGWriter {
-    var caption: Caption
+    /// Around everything.
+    static let margin = 12.0
 
-    func write(_ drawing: XDotDrawing?) -> [UInt8]? {
-        guard let drawing else { return nil }
-        let bounds = drawing.bounds.split(separator: ",").compactMap { Double($0) }
-        guard bounds.count == 4 else { return nil }
-        var svg = SVGText(height: bounds[3], margin: 12)
-        let (width, height) = (bounds[2] + 24, bounds[3] + 24)
-        svg.line(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawbridge\" role=\"img\" width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\" viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\" font-family=\"Helvetica, Arial, sans-serif\">"
-        )
-        svg.line("<title>\(SVGText.escaped(caption.title))</title>")
-        svg.write(drawing.background, class: "background")
-        for item in drawing.clusters { svg.write(item, class: "cluster") }
-        for item in drawing.edges { svg.write(item, class: "edge") }
-        for item in drawing.nodes { svg.write(item, class: "node") }
-        svg.line("</svg>")
-        return Array(svg.text.utf8)
+    let caption: Caption
+    private var text = ""
+    private var identifiers: SVGIdentifiers
+
+    init(caption: Caption) {
+        self.caption = caption
+        identifiers = SVGIdentifiers(prefix: caption.title)
+    }
+
+    /// Nil where Graphviz told nothing of the size of the picture.
+    mutating func write(_ drawing: XDotDrawing) -> [UInt8]? {
+        guard let frame = SVGFrame(bounds: drawing.bounds, margin: Self.margin) else { return nil }
+        let body = paper + body(of: drawing, in: frame)
+        writeHead(frame)
+        line(XML.element("style", text: SVGStyle(theme: caption.theme).text(for: body)))
+        text += body
+        line("</svg>")
+        return Array(text.utf8)
+    }
+}
+
+private extension SVGWriter {
+    mutating func line(_ line: String) { text += line + "\n" }
+
+    mutating func writeHead(_ frame: SVGFrame) {
+        let (title, description) = (identifiers.make("title"), identifiers.make("description"))
+        let (width, height) = (SVGFrame.number(frame.width), SVGFrame.number(frame.height))
+        line(XML.opening("svg", [
+            ("xmlns", "http://www.w3.org/2000/svg"), ("class", "drawbridge"), ("role", "img"),
+            ("aria-labelledby", "\(title) \(description)"), ("width", width), ("height", height),
+            ("viewBox", "0 0 \(width) \(height)"), ("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif"),
+            ("stroke-width", "1.2"), ("xml:space", "preserve"),
+        ]))
+        line(XML.element("title", [("id", title)], text: caption.title))
+        line(XML.element("desc", [("id", description)], text: caption.description))
+    }
+
+    // A background, though a page has its own: a reader's mode and the colour of a page may differ.
+    var paper: String {
+        let colour = Palette.fixed(caption.theme)[.paper]
+        return XML.element("rect", [("width", "100%"), ("height", "100%"), ("rx", "8"), ("fill", colour)]) + "\n"
+    }
+
+    /// Borders of composites lie under everything, arrows under states.
+    mutating func body(of drawing: XDotDrawing, in frame: SVGFrame) -> String {
+        group(drawing.title, "title", frame)
+            + drawing.clusters.map { group($0, "cluster", frame) }.joined()
+            + drawing.edges.map { group($0, "edge", frame) }.joined()
+            + drawing.nodes.map { group($0, "node", frame) }.joined()
+    }
+
+    mutating func group(_ item: XDotItem, _ kind: String, _ frame: SVGFrame) -> String {
+        var pen = SVGPen(frame: frame, paragraphEdges: item.paragraphEdges)
+        let shapes = item.operations.compactMap { pen.draw($0) }
+        guard !shapes.isEmpty else { return "" }
+        let classes = item.classes.isEmpty ? kind : "\(kind) \(item.classes)"
+        let head = XML.opening("g", [("id", item.name.isEmpty ? nil : identifiers.make(item.name)), ("class", classes)])
+        let title = item.tooltip.isEmpty ? [] : [XML.element("title", text: item.tooltip)]
+        return ([head] + title + shapes + ["</g>"]).map { $0 + "\n" }.joined()
     }
 }

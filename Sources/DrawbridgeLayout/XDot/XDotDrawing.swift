@@ -2,7 +2,8 @@
 struct XDotDrawing {
     /// The lower left and upper right corner: `0,0,100,200`.
     var bounds: String
-    var background = XDotItem()
+    /// The label of the whole graph.
+    var title = XDotItem()
     /// Outer ones before those inside them.
     var clusters: [XDotItem] = []
     var edges: [XDotItem] = []
@@ -18,4 +19,17 @@ struct XDotItem {
     var classes = ""
     var tooltip = ""
     var operations: [XDotOperation] = []
+
+    /// Where several texts start one below the other: these are lines of one paragraph.
+    ///
+    /// Of a text in an HTML-like label xdot says where it starts, even where it was centred. In another font it is not
+    /// as wide as Graphviz reckoned and would no longer stand in the middle; so all but the lines of paragraphs are
+    /// drawn around their middle.
+    var paragraphEdges: Set<Double> {
+        var seen: Set<Double> = []
+        return Set(operations.compactMap { operation in
+            guard case .text(_, let point, let alignment, _) = operation, alignment < 0 else { return nil }
+            return seen.insert(point.x).inserted ? nil : point.x
+        })
+    }
 }

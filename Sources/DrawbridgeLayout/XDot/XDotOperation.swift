@@ -5,7 +5,7 @@ enum XDotOperation: Equatable {
     case polyline([XDotPoint])
     case bezier([XDotPoint], isFilled: Bool)
     /// The baseline starts, is centred or ends at the point: alignment -1, 0 or 1.
-    case text(String, at: XDotPoint, alignment: Int)
+    case text(String, at: XDotPoint, alignment: Int, width: Double)
     case fillColour(String)
     case penColour(String)
     case font(size: Double)
@@ -14,7 +14,7 @@ enum XDotOperation: Equatable {
     case style(String)
 }
 
-struct XDotPoint: Equatable {
+struct XDotPoint: Hashable {
     var x: Double
     var y: Double
 }

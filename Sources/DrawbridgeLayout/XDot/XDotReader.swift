@@ -38,9 +38,9 @@ private extension XDotReader {
     }
 
     mutating func readText() -> XDotOperation? {
-        guard let point = readPoint(), let alignment = readInteger(), readNumber() != nil, let text = readString()
+        guard let point = readPoint(), let alignment = readInteger(), let width = readNumber(), let text = readString()
         else { return nil }
-        return .text(text, at: point, alignment: alignment)
+        return .text(text, at: point, alignment: alignment, width: width)
     }
 
     mutating func readFont() -> XDotOperation? {

@@ -1,0 +1,47 @@
+import DrawbridgeModel
+
+/// What arrows begin or end at and the machine does not list: `*`, `?`, and names that no state has.
+extension DOTDrawing {
+    mutating func writeStrangers() {
+        var seen: Set<String> = []
+        for arrow in arrows {
+            if !names.isDrawn(arrow.from), seen.insert(tail(of: arrow)).inserted { writeTail(of: arrow) }
+            if !names.isDrawn(arrow.to), seen.insert(head(of: arrow)).inserted { writeHead(of: arrow) }
+        }
+    }
+}
+
+private extension DOTDrawing {
+    mutating func writeTail(of arrow: Arrow) {
+        if arrow.from == "*" { node(tail(of: arrow), anyState) } else { node(arrow.from, unknown(arrow.from)) }
+    }
+
+    mutating func writeHead(of arrow: Arrow) {
+        if arrow.to == "?" { node(head(of: arrow), unread) } else { node(arrow.to, unknown(arrow.to)) }
+    }
+
+    var anyState: DOTAttributes {
+        DOTAttributes([
+            ("label", "\"any state\""), ("fontsize", "12"), ("style", "\"rounded,dotted\""), ("color", colour(.arrow)),
+            ("fontcolor", colour(.quiet)), ("height", "0.3"), ("margin", "\"0.12,0.04\""), ("class", "any"),
+            ("tooltip", DOT.text("from every state")),
+        ])
+    }
+
+    var unread: DOTAttributes {
+        let reasons = ["could not be read"] + machine.unresolved.map(\.reason)
+        return DOTAttributes(
+            [("label", "\"?\""), ("width", "0.4")] + doubtful
+                + [("class", "unread"), ("tooltip", DOT.text(reasons.joined(separator: "\n")))])
+    }
+
+    func unknown(_ name: String) -> DOTAttributes {
+        DOTAttributes(
+            [("label", stateName(name))] + doubtful
+                + [("class", "\"state unknown\""), ("tooltip", DOT.text("there is no state \(name)"))])
+    }
+
+    var doubtful: [(String, String)] {
+        [("style", "\"rounded,dashed\""), ("color", colour(.doubt)), ("fontcolor", colour(.doubt))]
+    }
+}

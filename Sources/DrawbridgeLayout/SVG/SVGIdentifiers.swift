@@ -1,0 +1,27 @@
+/// Makes ids that are readable, legal and unique in the picture, and begin with its title so that several pictures can
+/// stand in one page.
+struct SVGIdentifiers {
+    private let prefix: String
+    private var used: Set<String> = []
+
+    init(prefix: String) {
+        self.prefix = Self.slug(prefix)
+    }
+
+    mutating func make(_ name: String) -> String {
+        let wish = "\(prefix)-\(Self.slug(name))"
+        var identifier = wish
+        var number = 2
+        while !used.insert(identifier).inserted {
+            identifier = "\(wish)-\(number)"
+            number += 1
+        }
+        return identifier
+    }
+
+    /// Letters and digits of any script; a hyphen for each run of anything else.
+    private static func slug(_ text: String) -> String {
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return words.isEmpty ? "x" : words.joined(separator: "-")
+    }
+}

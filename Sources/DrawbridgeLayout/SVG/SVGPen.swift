@@ -1,0 +1,82 @@
+/// Draws the operations of one item, and remembers what they set.
+struct SVGPen {
+    let frame: SVGFrame
+    /// See `XDotItem.paragraphEdges`.
+    let paragraphEdges: Set<Double>
+    private var line = "#000000"
+    private var fill = "none"
+    private var fontSize = 14.0
+    private var isBold = false
+    private var dashes: String?
+    private var width: String?
+
+    init(frame: SVGFrame, paragraphEdges: Set<Double>) {
+        self.frame = frame
+        self.paragraphEdges = paragraphEdges
+    }
+
+    /// The element that this operation draws, or nil where it only sets something.
+    mutating func draw(_ operation: XDotOperation) -> String? {
+        switch operation {
+        case .fillColour(let colour): fill = Self.paint(colour)
+        case .penColour(let colour): line = Self.paint(colour)
+        case .font(let size): fontSize = size
+        case .fontFlags(let flags): isBold = flags & 1 != 0
+        case .style(let style): set(style)
+        case .text(let text, let point, let alignment, let width):
+            return element(text, at: point, alignment, width)
+        case .ellipse(let centre, let width, let height, let isFilled):
+            return ellipse(centre, width, height, isFilled)
+        case .polygon(let points, let isFilled):
+            return XML.element("polygon", [("points", frame.list(points))] + paints(isFilled))
+        case .polyline(let points): return XML.element("polyline", [("points", frame.list(points))] + paints(false))
+        case .bezier(let points, let isFilled): return path(points, isFilled)
+        }
+        return nil
+    }
+}
+
+private extension SVGPen {
+    mutating func set(_ style: String) {
+        if style == "dashed" { dashes = "6 4" }
+        if style == "dotted" { dashes = "1.5 3.5" }
+        if style == "solid" { dashes = nil }
+        if style.hasPrefix("setlinewidth("), let value = Double(style.dropFirst(13).dropLast()) {
+            width = value == 1 ? nil : SVGFrame.number(value)
+        }
+    }
+
+    func element(_ text: String, at point: XDotPoint, _ alignment: Int, _ width: Double) -> String? {
+        guard !text.isEmpty else { return nil }
+        let startsHere = alignment < 0 && paragraphEdges.contains(point.x)
+        let middle = XDotPoint(x: point.x - Double(alignment) * width / 2, y: point.y)
+        return XML.element(
+            "text",
+            [
+                ("x", frame.x(startsHere ? point : middle)), ("y", frame.y(point)),
+                ("text-anchor", startsHere ? nil : "middle"), ("font-size", SVGFrame.number(fontSize)),
+                ("font-weight", isBold ? "bold" : nil), ("fill", line),
+            ], text: text)
+    }
+
+    func ellipse(_ centre: XDotPoint, _ width: Double, _ height: Double, _ isFilled: Bool) -> String {
+        let size = [("rx", SVGFrame.number(width / 2)), ("ry", SVGFrame.number(height / 2))]
+        return XML.element("ellipse", [("cx", frame.x(centre)), ("cy", frame.y(centre))] + size + paints(isFilled))
+    }
+
+    func path(_ points: [XDotPoint], _ isFilled: Bool) -> String? {
+        guard let first = points.first else { return nil }
+        let way = "M\(frame.x(first)),\(frame.y(first)) C\(frame.list(points.dropFirst()))"
+        return XML.element("path", [("d", way)] + paints(isFilled))
+    }
+
+    func paints(_ isFilled: Bool) -> [(String, String?)] {
+        [("fill", isFilled ? fill : "none"), ("stroke", line), ("stroke-dasharray", dashes), ("stroke-width", width)]
+    }
+
+    /// SVG has no colour `transparent`, and strict viewers paint it black. `#fffffe00` is what Graphviz makes of it.
+    static func paint(_ colour: String) -> String {
+        colour == "transparent" || (colour.hasPrefix("#") && colour.count == 9 && colour.hasSuffix("00"))
+            ? "none" : colour
+    }
+}

@@ -1,0 +1,33 @@
+/// How XML spells things.
+enum XML {
+    /// `<name a="b"/>`. Attributes keep their order; nil ones are left out.
+    static func element(_ name: String, _ attributes: [(String, String?)]) -> String {
+        "<\(name)\(list(attributes))/>"
+    }
+
+    /// `<name a="b">text</name>`.
+    static func element(_ name: String, _ attributes: [(String, String?)] = [], text: String) -> String {
+        "<\(name)\(list(attributes))>\(escaped(text))</\(name)>"
+    }
+
+    static func opening(_ name: String, _ attributes: [(String, String?)]) -> String { "<\(name)\(list(attributes))>" }
+
+    /// What is no character in XML 1.0 (section 2.2) becomes U+FFFD: even as a reference it would not be well-formed.
+    static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    private static func list(_ attributes: [(String, String?)]) -> String {
+        attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
+    }
+}
