@@ -18,7 +18,8 @@ package struct Caption: Sendable, Hashable {
         let drawn = options.foldsAnyState ? machine.foldingAnyState() : machine
         let arrows = drawn.arrows(options)
         let states = machine.statesAtRest.count
-        let counts = "\(states) \(states == 1 ? "state" : "states"), \(arrows.count) \(arrows.count == 1 ? "arrow" : "arrows")."
+        let counts =
+            "\(states) \(states == 1 ? "state" : "states"), \(arrows.count) \(arrows.count == 1 ? "arrow" : "arrows")."
         let starts = machine.initial.isEmpty ? [] : ["Begins in \(machine.initial.joined(separator: ", "))."]
         let ways = arrows.map { "\($0.from == "*" ? "any state" : $0.from) → \($0.to)\(Self.events(of: $0))." }
         let sentences = [machine.documentation, "State machine:", counts].compactMap(\.self) + starts + ways

@@ -19,14 +19,19 @@ struct GalleryTests {
             let read = MachineDocumentReader().read(SourceFile(path: file.path, bytes: Array(text)))
             for diagnostic in read.diagnostics { print(name, diagnostic.message) }
             let machine = try #require(read.value.first)
-            let dot = DOTWriter().write([machine]).text
-            try Data(dot.utf8).write(to: folder.appending(path: "\(name).dot"))
-            for format in PictureFormat.allCases {
-                let picture = Layout().render(machine, as: format)
-                for diagnostic in picture.diagnostics { print(name, format, diagnostic.message) }
-                try Data(picture.value ?? []).write(to: folder.appending(path: "\(name).\(format.rawValue)"))
-            }
+            try Data(DOTWriter().write([machine]).text.utf8).write(to: folder.appending(path: "\(name).dot"))
+            for format in PictureFormat.allCases { try draw(machine, format, DrawingOptions(), to: folder, name) }
+            let all = DrawingOptions(direction: .right, theme: .dark, shows: Set(DrawingOptions.Part.allCases))
+            try draw(machine, .png, all, to: folder, "dark-\(name)")
         }
+    }
+
+    private func draw(
+        _ machine: Machine, _ format: PictureFormat, _ options: DrawingOptions, to folder: URL, _ name: String
+    ) throws {
+        let picture = Layout().render(machine, as: format, options: options)
+        for diagnostic in picture.diagnostics { print(name, format, diagnostic.message) }
+        try Data(picture.value ?? []).write(to: folder.appending(path: "\(name).\(format.rawValue)"))
     }
 
     private static func documents(in folder: URL) throws -> [URL] {

@@ -4,7 +4,9 @@ import DrawbridgeModel
 extension DOTDrawing {
     mutating func writeInitialArrows() {
         for name in machine.initial where names.isDrawn(name) {
-            var attributes = DOTAttributes([("weight", "4"), ("class", "initial"), ("tooltip", DOT.text("initial state"))])
+            var attributes = DOTAttributes([
+                ("weight", "4"), ("class", "initial"), ("tooltip", DOT.text("initial state")),
+            ])
             if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
             edge(names.aside("initial \(name)"), names.node(of: name), attributes)
         }
@@ -32,11 +34,9 @@ extension DOTDrawing {
         return needsAnchor(arrow, at: arrow.to) ? names.anchor(of: arrow.to) : names.node(of: arrow.to)
     }
 
-    /// Whether this arrow joins a composite state with itself or with a state inside it.
+    /// Whether this arrow joins a composite state with a state inside it.
     func needsAnchor(_ arrow: Arrow, at name: String) -> Bool {
-        guard nesting.hasChildren(name) else { return false }
-        return (arrow.from == name && (arrow.to == name || nesting.lies(arrow.to, in: name)))
-            || (arrow.to == name && nesting.lies(arrow.from, in: name))
+        arrow.from == name && nesting.lies(arrow.to, in: name) || arrow.to == name && nesting.lies(arrow.from, in: name)
     }
 }
 
@@ -60,7 +60,7 @@ private extension DOTDrawing {
 
     func classes(of arrow: Arrow) -> String {
         switch arrow.style {
-        case .solid: "transition"
+        case .solid, .internal: "transition"
         case .interleaved: "transition interleaved"
         case .ignored: "transition ignored"
         }
@@ -70,7 +70,7 @@ private extension DOTDrawing {
         var look: [(String, String)] = []
         if let role = onlyRole(of: arrow) { look += [("color", colour(role)), ("fontcolor", colour(role))] }
         switch arrow.style {
-        case .solid: break
+        case .solid, .internal: break
         case .interleaved: look.append(("style", "dashed"))
         case .ignored: look += [("style", "dotted"), ("arrowhead", "open")]
         }

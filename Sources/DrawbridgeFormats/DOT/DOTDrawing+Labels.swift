@@ -4,27 +4,24 @@ import DrawbridgeModel
 extension DOTDrawing {
     /// A name alone, or a name over a line and what the state carries and does.
     func label(of state: State) -> String {
-        let details = details(of: state)
-        let name = state.label ?? state.name
-        guard !details.isEmpty else { return stateName(name) }
-        let rows = details.map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }.joined()
+        let sections = sections(of: state)
+        let name = Self.lines(of: state.label ?? state.name)
+        guard !sections.isEmpty else { return stateName(state.label ?? state.name) }
+        let head = "<TR><TD>\(name.map(DOT.html).joined(separator: "<BR/>"))</TD></TR>"
+        let rows = sections.map { "<HR/><TR><TD ALIGN=\"LEFT\" BALIGN=\"LEFT\">\(html($0))</TD></TR>" }
         return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"7\">"
-            + "<TR><TD>\(Self.lines(of: name).map(DOT.html).joined(separator: "<BR/>"))</TD></TR><HR/>"
-            + "<TR><TD ALIGN=\"LEFT\" BALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(palette[.quiet])\">\(rows)</FONT>"
-            + "</TD></TR></TABLE>>"
+            + head + rows.joined() + "</TABLE>>"
     }
 
-    /// A table brings its own margin, so that its line reaches the border.
+    /// A table brings its own margin, so that its lines reach the border.
     func margin(of state: State) -> [(String, String)] {
-        details(of: state).isEmpty ? [] : [("margin", "0")]
+        sections(of: state).isEmpty ? [] : [("margin", "0")]
     }
 
     /// The label of a composite state. A table, since the label of a cluster lies right under its border.
     func clusterLabel(of state: State) -> String {
         let name = Self.lines(of: state.label ?? state.name).map(DOT.html).joined(separator: "<BR/>")
-        let details = details(of: state).map {
-            "<BR/><FONT POINT-SIZE=\"12\" COLOR=\"\(palette[.quiet])\">\(DOT.html($0))</FONT>"
-        }
+        let details = sections(of: state).map { "<BR/>" + html($0) }
         return Self.table("<B>\(name)</B>\(details.joined())", padding: 5)
     }
 
@@ -50,10 +47,43 @@ private extension DOTDrawing {
         return lines.flatMap { wrapped(shortened(String($0), to: 96), width: 32) }
     }
 
-    func details(of state: State) -> [String] {
-        let payload = options.shows.contains(.payload) ? state.payload.map(\.text) : []
-        let actions = state.entry.map { "entry / \($0)" } + state.exit.map { "exit / \($0)" }
-        return (payload + (options.shows.contains(.actions) ? actions : [])).map { shortened(inOneLine($0), to: 40) }
+    /// The compartments below the name, none of them empty.
+    func sections(of state: State) -> [[Detail]] {
+        let payload = options.shows.contains(.payload) ? state.payload.map { Detail($0.text) } : []
+        let actions = state.entry.map { Detail("entry / \($0)") } + state.exit.map { Detail("exit / \($0)") }
+        let shownActions = options.shows.contains(.actions) ? actions : []
+        return [payload, shownActions, stays(in: state)].filter { !$0.isEmpty }
+    }
+
+    /// The transitions that stay in the state and have no arrow. UML writes internal ones like entry and exit; those
+    /// that leave and come back have the mark of a loop.
+    func stays(in state: State) -> [Detail] {
+        let transitions = listedTransitions(of: state.name)
+        let room = TransitionLabel.Room(transitions: transitions.count)
+        return transitions.map { transition in
+            let mark = groups.mark(of: transition.event)
+            let start = (transition.kind == .internal ? "" : "↻ ") + (mark.map { $0.shape + " " } ?? "")
+            let label = TransitionLabel(transition, options: options).lines(room).joined(separator: " ")
+            return Detail(start + label, mark?.role ?? .label)
+        }
+    }
+
+    func html(_ section: [Detail]) -> String {
+        section.map { detail in
+            let text = DOT.html(shortened(inOneLine(detail.text), to: 48))
+            return "<FONT POINT-SIZE=\"12\" COLOR=\"\(palette[detail.role])\">\(text)</FONT><BR ALIGN=\"LEFT\"/>"
+        }.joined()
+    }
+}
+
+/// One line below the name of a state.
+private struct Detail {
+    var text: String
+    var role: Palette.Role
+
+    init(_ text: String, _ role: Palette.Role = .quiet) {
+        self.text = text
+        self.role = role
     }
 }
 

@@ -16,7 +16,8 @@ extension DOTDrawing {
             names.aside("initial \(state.name)"),
             DOTAttributes([
                 ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"), ("style", "filled"),
-                ("fillcolor", colour(.ink)), ("color", colour(.ink)), ("class", "initial"), ("tooltip", DOT.text("initial state")),
+                ("fillcolor", colour(.ink)), ("color", colour(.ink)), ("class", "initial"),
+                ("tooltip", DOT.text("initial state")),
             ]))
     }
 }
@@ -87,7 +88,7 @@ private extension DOTDrawing {
     func clusterAttributes(_ state: State) -> DOTAttributes {
         let isRegion = machine.states.contains { $0.kind == .parallel && $0.name == state.parent }
         return DOTAttributes([
-            ("label", clusterLabel(of: state)), ("fontsize", "14"),
+            ("label", clusterLabel(of: state)), ("labeljust", "l"), ("fontsize", "14"),
             ("style", isRegion ? "\"rounded,filled,dashed\"" : "\"rounded,filled\""),
             ("fillcolor", colour(.compositeFill)), ("color", colour(.compositeLine)), ("margin", "12"),
             ("class", "\"state \(state.kind.rawValue)\""), ("tooltip", DOT.text(tooltip(of: state))),

@@ -9,6 +9,8 @@ struct DOTDrawing {
     let names: DOTNames
     let groups: EventGroups
     let arrows: [Arrow]
+    /// Transitions that have no arrow and are listed in their state.
+    private let listed: [String: [Transition]]
     private var text = ""
     private var depth = 0
 
@@ -20,7 +22,9 @@ struct DOTDrawing {
         nesting = Nesting(machine)
         names = DOTNames(machine, nesting: nesting)
         groups = EventGroups(machine)
-        arrows = machine.arrows(options)
+        let (listed, arrows) = Self.split(machine.arrows(options), nesting)
+        self.arrows = arrows
+        self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
     }
 
     mutating func write() -> String {
@@ -33,6 +37,8 @@ struct DOTDrawing {
         }
         return text
     }
+
+    func listedTransitions(of state: String) -> [Transition] { listed[state] ?? [] }
 
     mutating func line(_ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
@@ -51,4 +57,19 @@ struct DOTDrawing {
     }
 
     func colour(_ role: Palette.Role) -> String { DOT.identifier(palette[role]) }
+}
+
+private extension DOTDrawing {
+    // DOT keeps room beside a state for the width of a loop's label, not for its height: other arrows run through it.
+    static let longestLoop = 2
+
+    /// The arrows whose transitions are listed in their state, and those that are drawn.
+    static func split(_ arrows: [Arrow], _ nesting: Nesting) -> (listed: [Arrow], drawn: [Arrow]) {
+        let isListed = { (arrow: Arrow) in
+            guard arrow.from == arrow.to, nesting.contains(arrow.from) else { return false }
+            return arrow.style == .internal || nesting.hasChildren(arrow.from)
+                || arrow.style == .solid && arrow.transitions.count > longestLoop
+        }
+        return (arrows.filter(isListed), arrows.filter { !isListed($0) })
+    }
 }

@@ -3,7 +3,10 @@ import DrawbridgeModel
 /// One arrow of a drawing: all the transitions between two states that look alike.
 package struct Arrow: Sendable, Hashable {
     package enum Style: Sendable, Hashable {
-        case solid, interleaved, ignored
+        case solid
+        /// A reaction inside a state; UML writes it into the state.
+        case `internal`
+        case interleaved, ignored
     }
 
     package var from: String
@@ -39,7 +42,10 @@ private extension DrawingOptions {
 
 private extension Transition {
     var arrowStyle: Arrow.Style {
-        if kind == .ignored { return .ignored }
-        return certainty == .interleaved ? .interleaved : .solid
+        switch kind {
+        case .ignored: .ignored
+        case .internal: .internal
+        case .external, .self: certainty == .interleaved ? .interleaved : .solid
+        }
     }
 }

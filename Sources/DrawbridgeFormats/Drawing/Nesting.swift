@@ -8,10 +8,12 @@ package struct Nesting: Sendable {
     package private(set) var roots: [State] = []
     private var inside: [String: [State]] = [:]
     private var parents: [String: String] = [:]
+    private let names: Set<String>
 
     package init(_ machine: Machine) {
         let states = machine.statesAtRest
         let wishes = Dictionary(states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
+        names = Set(states.map(\.name))
         for state in states {
             if let parent = state.parent, Self.leadsOut(from: parent, of: state.name, wishes) {
                 inside[parent, default: []].append(state)
@@ -21,6 +23,9 @@ package struct Nesting: Sendable {
             }
         }
     }
+
+    /// Whether the drawing has a state of this name.
+    package func contains(_ name: String) -> Bool { names.contains(name) }
 
     package func children(of name: String) -> [State] { inside[name] ?? [] }
 

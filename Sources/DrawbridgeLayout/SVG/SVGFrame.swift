@@ -19,7 +19,9 @@ struct SVGFrame {
 
     func y(_ point: XDotPoint) -> String { Self.number(top - point.y) }
 
-    func list(_ points: some Sequence<XDotPoint>) -> String { points.map { "\(x($0)),\(y($0))" }.joined(separator: " ") }
+    func list(_ points: some Sequence<XDotPoint>) -> String {
+        points.map { "\(x($0)),\(y($0))" }.joined(separator: " ")
+    }
 
     /// At most one decimal, so that the rounding of another machine does not show.
     static func number(_ value: Double) -> String {

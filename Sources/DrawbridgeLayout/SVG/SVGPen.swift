@@ -47,16 +47,28 @@ private extension SVGPen {
     }
 
     func element(_ text: String, at point: XDotPoint, _ alignment: Int, _ width: Double) -> String? {
-        guard !text.isEmpty else { return nil }
+        let words = Self.withoutOuterSpaces(text)
+        guard !words.isEmpty else { return nil }
         let startsHere = alignment < 0 && paragraphEdges.contains(point.x)
-        let middle = XDotPoint(x: point.x - Double(alignment) * width / 2, y: point.y)
+        let shift = startsHere ? indent(of: text) : -Double(alignment) * width / 2
         return XML.element(
             "text",
             [
-                ("x", frame.x(startsHere ? point : middle)), ("y", frame.y(point)),
+                ("x", frame.x(XDotPoint(x: point.x + shift, y: point.y))), ("y", frame.y(point)),
                 ("text-anchor", startsHere ? nil : "middle"), ("font-size", SVGFrame.number(fontSize)),
                 ("font-weight", isBold ? "bold" : nil), ("fill", line),
-            ], text: text)
+            ], text: words)
+    }
+
+    /// Programs do not agree on spaces at the start of a text, so they become a place.
+    func indent(of text: String) -> Double {
+        let spaces = String(text.prefix { $0 == " " })
+        return TextMetrics.width(of: spaces, isBold: isBold) * fontSize
+    }
+
+    static func withoutOuterSpaces(_ text: String) -> String {
+        let start = text.drop { $0 == " " }
+        return String(start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)])
     }
 
     func ellipse(_ centre: XDotPoint, _ width: Double, _ height: Double, _ isFilled: Bool) -> String {

@@ -35,12 +35,16 @@ private extension SVGWriter {
     mutating func writeHead(_ frame: SVGFrame) {
         let (title, description) = (identifiers.make("title"), identifiers.make("description"))
         let (width, height) = (SVGFrame.number(frame.width), SVGFrame.number(frame.height))
-        line(XML.opening("svg", [
-            ("xmlns", "http://www.w3.org/2000/svg"), ("class", "drawbridge"), ("role", "img"),
-            ("aria-labelledby", "\(title) \(description)"), ("width", width), ("height", height),
-            ("viewBox", "0 0 \(width) \(height)"), ("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif"),
-            ("stroke-width", "1.2"), ("xml:space", "preserve"),
-        ]))
+        line(
+            XML.opening(
+                "svg",
+                [
+                    ("xmlns", "http://www.w3.org/2000/svg"), ("class", "drawbridge"), ("role", "img"),
+                    ("aria-labelledby", "\(title) \(description)"), ("width", width), ("height", height),
+                    ("viewBox", "0 0 \(width) \(height)"),
+                    ("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif"),
+                    ("stroke-width", "1.2"),
+                ]))
         line(XML.element("title", [("id", title)], text: caption.title))
         line(XML.element("desc", [("id", description)], text: caption.description))
     }
@@ -64,7 +68,8 @@ private extension SVGWriter {
         let shapes = item.operations.compactMap { pen.draw($0) }
         guard !shapes.isEmpty else { return "" }
         let classes = item.classes.isEmpty ? kind : "\(kind) \(item.classes)"
-        let head = XML.opening("g", [("id", item.name.isEmpty ? nil : identifiers.make(item.name)), ("class", classes)])
+        let head = XML.opening(
+            "g", [("id", item.name.isEmpty ? nil : identifiers.make(item.name)), ("class", classes)])
         let title = item.tooltip.isEmpty ? [] : [XML.element("title", text: item.tooltip)]
         return ([head] + title + shapes + ["</g>"]).map { $0 + "\n" }.joined()
     }

@@ -27,9 +27,10 @@ struct XDotItem {
     /// drawn around their middle.
     var paragraphEdges: Set<Double> {
         var seen: Set<Double> = []
-        return Set(operations.compactMap { operation in
-            guard case .text(_, let point, let alignment, _) = operation, alignment < 0 else { return nil }
-            return seen.insert(point.x).inserted ? nil : point.x
-        })
+        return Set(
+            operations.compactMap { operation in
+                guard case .text(_, let point, let alignment, _) = operation, alignment < 0 else { return nil }
+                return seen.insert(point.x).inserted ? nil : point.x
+            })
     }
 }
