@@ -11,7 +11,7 @@ package struct Loss: Sendable, Hashable {
     }
 
     /// In one line, for people: `CallTracker: the guards are lost`.
-    package var message: String { "\(machine): \(feature.summary) are lost" }
+    package var message: String { "\(machine): the \(feature.summary) are lost" }
 
     /// What a format with these fates drops of these machines: machines in their order, features in theirs.
     package static func losses(of machines: [Machine], fates: [Feature: Fate]) -> [Loss] {

@@ -38,7 +38,7 @@ package struct Palette: Sendable, Hashable {
     package static let light = Palette(colours: [
         .paper: "#ffffff", .ink: "#172033", .quiet: "#56637a",
         .stateFill: "#eef3fb", .stateLine: "#3d5a8a",
-        .compositeFill: "#f8fafd", .compositeLine: "#8896ad",
+        .compositeFill: "#f8fafd", .compositeLine: "#7c8aa2",
         .arrow: "#5b6b84", .label: "#2b3850", .doubt: "#b3400a",
         .groupA: "#0a58b5", .groupB: "#a34700", .groupC: "#6f3bb0",
         .groupD: "#00695f", .groupE: "#a8175d", .groupF: "#596600",

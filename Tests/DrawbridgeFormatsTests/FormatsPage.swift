@@ -1,0 +1,33 @@
+import DrawbridgeFormats
+
+/// `docs/FORMATS.md`, as the formats describe themselves.
+enum FormatsPage {
+    static var text: String {
+        let formats = DiagramFormat.all
+        let names = formats.map { format in
+            let use = format.reader == nil ? "written" : "read and written"
+            return "| `\(format.name)` | \(format.fileExtensions.map { "`.\($0)`" }.joined(separator: " ")) | \(use) |"
+        }
+        let rows = Feature.allCases.map { feature in
+            "| \(feature.summary) | " + formats.map { ($0.fates[feature] ?? .kept).rawValue }.joined(separator: " | ")
+                + " |"
+        }
+        return """
+            # Formats
+
+            Printed from the formats themselves; `make golden` prints it anew.
+
+            | name | files | |
+            | --- | --- | --- |
+            \(names.joined(separator: "\n"))
+
+            What becomes of each part of a machine: *kept* is read back, *shown* is there for people and is not read back as \
+            the same thing, *lost* is not there. Whoever writes a machine with a part that is lost is told so.
+
+            | | \(formats.map { "`\($0.name)`" }.joined(separator: " | ")) |
+            | --- |\(String(repeating: " --- |", count: formats.count))
+            \(rows.joined(separator: "\n"))
+
+            """
+    }
+}

@@ -1,0 +1,67 @@
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+import Foundation
+import Testing
+
+struct LossTests {
+    @Test func `a loss is told where the machine has what is lost`() {
+        let plain = Machine(name: "Plain", states: [State(name: "a")])
+        let rich = Machine(
+            name: "Rich", states: [State(name: "a"), State(name: "b", kind: .transient)],
+            transitions: [Transition(from: "a", to: "a", guard: "g")])
+        let losses = Loss.losses(
+            of: [plain, rich], fates: [.transientStates: .lost, .guards: .shown, .actions: .lost])
+        #expect(losses == [Loss(machine: "Rich", feature: .transientStates)])
+        #expect(losses.first?.message == "Rich: the transient states are lost")
+    }
+
+    @Test func `the machine document loses nothing`() {
+        var random = RandomMachines(seed: 5)
+        let machines = (0..<50).map { _ in random.next() }
+        #expect(MachineDocumentWriter().write(machines).losses == [])
+    }
+
+    /// One machine for each feature, which has that and nothing else that a format could lose.
+    static let samples: [(Feature, Machine)] = [
+        (.guards, machine(Transition(from: "a", to: "b", guard: "g"))),
+        (.actions, machine(Transition(from: "a", to: "b", actions: ["x"]))),
+        (.entryAndExit, machine(State(name: "s", entry: ["x"]))),
+        (.payload, machine(State(name: "s", payload: [PayloadField(type: "Int")]))),
+        (.labels, machine(State(name: "s", label: "S"))),
+        (.documentation, machine(State(name: "s", documentation: "d"))),
+        (.composites, machine(State(name: "s", kind: .composite))),
+        (.parallelStates, machine(State(name: "s", kind: .parallel))),
+        (.finalStates, machine(State(name: "s", kind: .final))),
+        (.choices, machine(State(name: "s", kind: .choice))),
+        (.forksAndJoins, machine(State(name: "s", kind: .join))),
+        (.junctions, machine(State(name: "s", kind: .junction))),
+        (.history, machine(State(name: "s", kind: .deepHistory))),
+        (.transientStates, machine(State(name: "s", kind: .transient))),
+        (.severalInitialStates, Machine(name: "M", initial: ["a", "b"])),
+        (.anyState, machine(Transition(from: "*", to: "b"))),
+        (.unreadTargets, machine(Transition(from: "a", to: "?"))),
+        (.unresolved, Machine(name: "M", unresolved: [Unresolved(reason: "r", source: nil)])),
+        (.selfTransitions, machine(Transition(from: "a", to: "a"))),
+        (.internalTransitions, machine(Transition(from: "a", to: "a", kind: .internal))),
+        (.ignoredEvents, machine(Transition(from: "a", to: "a", kind: .ignored))),
+        (.interleaving, machine(Transition(from: "a", to: "b", certainty: .interleaved))),
+        (.eventGroups, Machine(name: "M", events: [Event(name: "e", group: "g")])),
+        (.variables, Machine(name: "M", variable: "M.state")),
+        (.places, machine(Transition(from: "a", to: "b", source: Place(path: "a", line: 1, column: 1)))),
+    ]
+
+    @Test func `a feature is seen in the machine that has it, and there alone`() {
+        #expect(Self.samples.map(\.0) == Feature.allCases)
+        for (feature, machine) in Self.samples {
+            #expect(Feature.allCases.filter { $0.isUsed(by: machine) } == [feature])
+        }
+    }
+
+    @Test func `the page of formats says what the table says`() throws {
+        try RecordedFile("docs/FORMATS.md").expect(FormatsPage.text)
+    }
+
+    private static func machine(_ state: State) -> Machine { Machine(name: "M", states: [state]) }
+    private static func machine(_ transition: Transition) -> Machine { Machine(name: "M", transitions: [transition]) }
+}
