@@ -42,6 +42,19 @@ struct BoundaryTests {
         }
     }
 
+    @Test func `the drawing of the targets shows what the manifest says`() throws {
+        let manifest = try Document("Package.swift").text
+        let drawing = try Document("diagrams/targets.dot").text
+        var declared: Set<String> = []
+        for target in manifest.matches(of: #/name: "(\w+)",\s*dependencies: \[([^\]]*)\]/#)
+        where !target.1.hasSuffix("Tests") {
+            declared.formUnion(target.2.matches(of: #/"(\w+)"/#).map { "\(target.1) -> \($0.1)" })
+        }
+        let drawn = Set(drawing.matches(of: #/\w+ -> \w+/#).map { String($0.0) })
+        #expect(declared.count > 10, "without targets this rule holds for nothing")
+        #expect(drawn == declared, "diagrams/targets.dot is what people look at first: make it what Package.swift says")
+    }
+
     @Test func `every target is explained`() throws {
         let readme = try Document("Sources/README.md").text
         for target in Set(OurFile.all.map(\.target)) {
