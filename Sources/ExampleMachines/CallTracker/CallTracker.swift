@@ -81,8 +81,10 @@ final class CallTracker {
         case .callEnded:
             trackEnd()
             state = .none
-        case .start, .waiting, .callStarting, .callInProgress:
+        case .waiting:
             timer.cancel()
+            state = .none
+        case .start, .callStarting, .callInProgress:
             state = .none
         case .none:
             break
