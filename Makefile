@@ -11,7 +11,7 @@ DRAWBRIDGE = .build/debug/drawbridge
 .PHONY: help setup build demo test lint fmt golden accuracy tokens speed
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z ]+:.*## / { printf "  make %-24s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Check that Swift is here, install Graphviz where it is missing
 	@command -v $(SWIFT) >/dev/null || { echo "Swift is missing: install Swift 6.2 or later from https://www.swift.org/install, then run make again" >&2; exit 1; }
@@ -28,10 +28,11 @@ demo: setup ## Draw the example machines into out/
 	$(DRAWBRIDGE) render Sources/ExampleMachines -o out/ --format svg --format png
 	@echo "The pictures are in $(CURDIR)/out:" && cd out && ls
 
-test: setup lint ## All that CI runs
+test: setup ## All that CI runs: build, tests, the Swift of the test cases, format
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
-	@$(check-cases)
+	@echo "Reading the Swift of the test cases with the compiler" && $(check-cases)
+	@$(MAKE) lint
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
@@ -55,7 +56,7 @@ if command -v apt-get >/dev/null; then \
 		root=sudo; \
 	fi; \
 	echo "Installing Graphviz (libgraphviz-dev, pkg-config)"; \
-	$$root apt-get -o DPkg::Lock::Timeout=120 -qq update; \
+	$$root apt-get -o DPkg::Lock::Timeout=120 -qq update || true; \
 	$$root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 -qq install -y --no-install-recommends libgraphviz-dev pkg-config >/dev/null; \
 elif command -v brew >/dev/null; then \
 	brew install graphviz pkg-config; \
@@ -65,7 +66,19 @@ fi; \
 pkg-config --exists libgvc || { echo "Graphviz is installed, but pkg-config does not find libgvc: add its folder to PKG_CONFIG_PATH" >&2; exit 1; }
 endef
 
-# The compiler accepts the Swift of every test case, so that no case shows code that nobody could write.
+# Every ```swift block of the test cases, a file each, with its own place in the Markdown for the compiler's messages.
+define swift-blocks
+/^```swift/ { \
+    name = sprintf("%s/%04d.swift", folder, ++count); \
+    printf "#sourceLocation(file: \"%s\", line: %d)\n", FILENAME, FNR + 1 > name; \
+    next; \
+} \
+/^```/ { if (name) close(name); name = ""; next } \
+name { print > name }
+endef
+
+# The compiler takes the Swift of every test case, so that no case shows what nobody could write.
 define check-cases
-true
+folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+awk -v folder="$$folder" '$(swift-blocks)' Tests/*/Cases/*.md && swiftc -parse "$$folder"/*.swift
 endef
