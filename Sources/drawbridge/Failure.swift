@@ -25,7 +25,7 @@ private extension Failure {
     static func advice(for code: Int32) -> String {
         switch code {
         case ENOENT, ENOTDIR: "check the path"
-        case EACCES, EPERM: "check its permissions, or leave it out"
+        case EACCES, EPERM: "check the permissions"
         case ELOOP: "it is a link that leads back to itself; name the file it should lead to"
         case EMFILE, ENFILE: "close some programs, or raise the limit with ulimit -n"
         case ENOSPC, EDQUOT: "free some space"

@@ -36,6 +36,18 @@ struct DiagnosticTextTests {
         #expect(text(of: diagnostic) == "Call.swift:3:1: warning: unfinished [opaque-write]\n}\n^\n")
     }
 
+    @Test func `of a line without end, the part around the place is shown`() {
+        let long = SourceFile(path: "Long.swift", text: String(repeating: "é", count: 10_000) + "!")
+        let diagnostic = Diagnostic(
+            kind: Self.kind, message: "far", range: SourceRange(path: "Long.swift", offsets: 20_000..<20_001))
+        let console = Console(write: { _ in }, writeMessage: { _ in }, isWatched: false, usesColour: false)
+        let lines = DiagnosticText(sources: Sources([long]), console: console).text(of: [diagnostic]).split(
+            separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[1] == String(repeating: "é", count: 120) + "!")
+        #expect(lines[2] == String(repeating: " ", count: 120) + "^")
+    }
+
     @Test func `colours stand where they are asked for`() {
         let diagnostic = Diagnostic(kind: Self.kind, message: "here", range: nil)
         #expect(

@@ -57,7 +57,7 @@ struct ExecutableTests {
         // Nothing is kept from the superuser.
         guard geteuid() != 0 else { return }
         let run = try Executable.run(["list", folder.path])
-        #expect(run.messages.hasSuffix("permission denied; check its permissions, or leave it out\n"))
+        #expect(run.messages.hasSuffix("permission denied; check the permissions\n"))
         #expect(run.status == 2)
     }
 }

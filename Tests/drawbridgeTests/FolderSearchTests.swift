@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import drawbridge
@@ -83,6 +84,20 @@ struct FolderSearchTests {
         #expect(files.swift.map(\.path) == ["A.swift"])
         #expect(files.skipped == ["B.swift is not text (it holds a zero byte)"])
     }
+
+    #if os(Linux)
+        @Test func `a name that is not UTF-8 is told, if it is that of a Swift file`() throws {
+            let folder = try TestFolder(["A.swift": ""])
+            let path = Array(folder.path.utf8)
+            for name in ["/note-\u{7F}s.txt", "/b-\u{7F}.swift"] {
+                let bytes = (path + Array(name.utf8)).map { $0 == 0x7F ? 0xFF : $0 }
+                let file = try #require(fopen(bytes.map { CChar(bitPattern: $0) } + [0], "w"))
+                fclose(file)
+            }
+            let message = "the name of b-\u{FFFD}.swift is not UTF-8; rename the file or leave its folder out"
+            #expect(throws: Failure(message)) { try paths(in: folder) }
+        }
+    #endif
 
     private func paths(in folder: TestFolder, _ inputs: String...) throws -> [String] {
         try folder.workspace.inputPaths(inputs).map(\.path)

@@ -7,9 +7,10 @@
 #endif
 
 extension Console {
-    /// The console of this process. `NO_COLOR` (https://no-color.org) and `TERM=dumb` turn colours off.
+    /// The console of this process.
     static var system: Console {
-        let isWatched = isatty(STDERR_FILENO) == 1
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        let look = Look(isTerminal: isTerminal) { name in getenv(name).map { String(cString: $0) } }
         return Console(
             write: { text in
                 guard Descriptor(STDOUT_FILENO).writeAll(Array(text.utf8)) else {
@@ -17,14 +18,20 @@ extension Console {
                 }
             },
             writeMessage: { _ = Descriptor(STDERR_FILENO).writeAll(Array($0.utf8)) },
-            isWatched: isWatched && variable("TERM") != "dumb",
-            usesColour: isWatched && variable("NO_COLOR", "").isEmpty && variable("TERM") != "dumb"
+            isWatched: look.isWatched,
+            usesColour: look.usesColour
         )
     }
-}
 
-private extension Console {
-    static func variable(_ name: String, _ fallback: String = "") -> String {
-        getenv(name).map { String(cString: $0) } ?? fallback
+    /// What the environment says about the terminal.
+    struct Look {
+        let isWatched: Bool
+        let usesColour: Bool
+
+        /// `NO_COLOR` turns colours off where it is set to anything (https://no-color.org), `TERM=dumb` all that moves too.
+        init(isTerminal: Bool, environment: (String) -> String?) {
+            isWatched = isTerminal && environment("TERM") != "dumb"
+            usesColour = isWatched && (environment("NO_COLOR") ?? "").isEmpty
+        }
     }
 }

@@ -15,6 +15,8 @@ struct DiagnosticText {
 }
 
 private extension DiagnosticText {
+    static var width: Int { 240 }
+
     func text(of diagnostic: Diagnostic) -> String {
         let severity = console.paint(diagnostic.kind.severity)
         let message = "\(severity): \(diagnostic.message) [\(diagnostic.kind.id)]"
@@ -36,7 +38,10 @@ private extension DiagnosticText {
         guard let line = sources.line(place.line, of: place.path), !line.isEmpty else { return "" }
         // A column counts bytes. Tabs stay, so that the caret stands right at any width of a tab.
         let before = String(decoding: line.utf8.prefix(place.column - 1), as: UTF8.self)
-        let indent = String(before.map { $0 == "\t" ? "\t" : " " })
-        return "\(line)\n\(indent)\(console.paint("^", .green))\n"
+        // Of a line that no terminal shows, the part around the place.
+        let cut = max(0, before.count - Self.width / 2)
+        let shown = line.dropFirst(cut).prefix(Self.width)
+        let indent = String(before.dropFirst(cut).map { $0 == "\t" ? "\t" : " " })
+        return "\(shown)\n\(indent)\(console.paint("^", .green))\n"
     }
 }
