@@ -1,0 +1,36 @@
+/// A type with all that its declaration and its extensions give it, wherever they stand.
+package struct IndexedType: Sendable {
+    package let id: TypeID
+    package let name: String
+    /// With the names of the types around it: `RequestBag.StateMachine.State`
+    package let qualifiedName: String
+    /// The kind of the main declaration; `extension` where only extensions are in the sources.
+    package let kind: TypeDeclaration.Kind
+    /// The type that this one is nested in.
+    package let parent: TypeID?
+    package let genericParameters: [String]
+    /// The header of the main declaration, with the access that the extension around it gives; of the first extension
+    /// where there is no main declaration.
+    package let header: DeclarationHeader
+    /// The index of the file with the main declaration.
+    package let file: Int
+
+    /// Superclass and protocols, those of extensions too.
+    package internal(set) var inherits: [TypeSyntax]
+    package internal(set) var cases: [Member<EnumCaseDeclaration>] = []
+    package internal(set) var variables: [Member<VariableDeclaration>] = []
+    package internal(set) var functions: [Member<FunctionDeclaration>] = []
+    /// The first nested type of each name.
+    package internal(set) var nested: [String: TypeID] = [:]
+    package internal(set) var aliases: [String: Member<AliasDeclaration>] = [:]
+    /// All nested types of a name where there are several: private ones in extensions, branches of an `#if`.
+    var homonyms: [String: [TypeID]] = [:]
+
+    /// Whether only its own file sees it.
+    package var isPrivateToFile: Bool { !header.modifiers.isDisjoint(with: [.private, .fileprivate]) }
+
+    /// All nested types of a name.
+    package func nested(named name: String) -> [TypeID] {
+        homonyms[name] ?? nested[name].map { [$0] } ?? []
+    }
+}

@@ -1,0 +1,43 @@
+/// The types of many files, each with its extensions, and what written types mean.
+///
+/// Types in bodies are not in it. Two declarations of one name in different files stay two types: they are private, or
+/// stand in different modules.
+package struct TypeIndex: Sendable {
+    package let files: [SwiftFile]
+    /// In the order of the files; a type's `TypeID` is its place here.
+    package internal(set) var types: [IndexedType] = []
+    /// At file scope.
+    package internal(set) var functions: [Member<FunctionDeclaration>] = []
+    /// At file scope.
+    package internal(set) var variables: [Member<VariableDeclaration>] = []
+    /// At file scope, by name.
+    package internal(set) var aliases: [String: [Member<AliasDeclaration>]] = [:]
+    /// The types that are in no other type, by name.
+    var outermost: [String: [TypeID]] = [:]
+    let locations: [FileLocation]
+
+    /// Joins the declarations of all files. Takes time in proportion to their number.
+    package init(_ files: [SwiftFile]) {
+        var builder = TypeIndexBuilder(index: TypeIndex(unjoined: files))
+        builder.joinAll()
+        self = builder.index
+    }
+
+    private init(unjoined files: [SwiftFile]) {
+        self.files = files
+        locations = files.map { FileLocation(path: $0.path) }
+    }
+
+    package subscript(id: TypeID) -> IndexedType { types[id.index] }
+
+    /// The type and those around it, the innermost first.
+    package func scopes(of id: TypeID?) -> [TypeID] {
+        var scopes: [TypeID] = []
+        var next = id
+        while let id = next {
+            scopes.append(id)
+            next = self[id].parent
+        }
+        return scopes
+    }
+}

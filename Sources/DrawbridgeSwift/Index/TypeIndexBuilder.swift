@@ -1,0 +1,134 @@
+/// Joins types and extensions to an index.
+///
+/// Main declarations come first. Then the extensions, those of outer types before those of nested ones: an extension
+/// may nest the type that another one extends.
+struct TypeIndexBuilder {
+    var index: TypeIndex
+    private var extensions: [Extension] = []
+
+    private struct Extension {
+        var file: Int
+        var declaration: TypeDeclaration
+    }
+
+    init(index: TypeIndex) {
+        self.index = index
+    }
+
+    mutating func joinAll() {
+        for file in index.files.indices {
+            for declaration in index.files[file].declarations { addOutermost(declaration, file: file) }
+        }
+        while !extensions.isEmpty {
+            let depth = extensions.map(\.declaration.path.count).min() ?? 0
+            let next = extensions.filter { $0.declaration.path.count == depth }
+            extensions.removeAll { $0.declaration.path.count == depth }
+            for found in next { join(found) }
+        }
+    }
+}
+
+extension TypeIndexBuilder {
+    private mutating func addOutermost(_ declaration: Declaration, file: Int) {
+        switch declaration {
+        case .type(let type) where type.kind == .extension: extensions.append(Extension(file: file, declaration: type))
+        case .type(let type): addType(type, parent: nil, file: file, in: nil)
+        case .function(let function): index.functions.append(Member(file: file, declaration: function))
+        case .variable(let variable): index.variables.append(Member(file: file, declaration: variable))
+        case .alias(let alias): index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
+        case .enumCase, .other, .unknown: break
+        }
+    }
+
+    /// Adds a type with its members.
+    private mutating func addType(
+        _ type: TypeDeclaration, parent: TypeID?, file: Int, in enclosing: EnclosingExtension?
+    ) {
+        let id = insert(type, name: type.name, parent: parent, file: file, in: enclosing)
+        index.types[id.index].inherits = type.inherits
+        addMembers(of: type, to: id, file: file, in: nil)
+    }
+
+    private mutating func insert(
+        _ type: TypeDeclaration,
+        name: String,
+        parent: TypeID?,
+        file: Int,
+        in enclosing: EnclosingExtension?
+    ) -> TypeID {
+        let id = TypeID(index: index.types.count)
+        var header = type.header
+        header.modifiers = header.modifiers.inherited(from: enclosing)
+        index.types.append(
+            IndexedType(
+                id: id,
+                name: name,
+                qualifiedName: parent.map { index[$0].qualifiedName + "." + name } ?? name,
+                kind: type.kind,
+                parent: parent,
+                genericParameters: type.genericParameters,
+                header: header,
+                file: file,
+                inherits: []
+            )
+        )
+        register(id, name: name, parent: parent)
+        return id
+    }
+
+    private mutating func register(_ id: TypeID, name: String, parent: TypeID?) {
+        guard let parent else { return index.outermost[name, default: []].append(id) }
+        if let first = index[parent].nested[name] {
+            index.types[parent.index].homonyms[name, default: [first]].append(id)
+        } else {
+            index.types[parent.index].nested[name] = id
+        }
+    }
+
+    private mutating func addMembers(
+        of type: TypeDeclaration, to id: TypeID, file: Int, in enclosing: EnclosingExtension?
+    ) {
+        for member in type.members {
+            switch member {
+            case .type(let type): addType(type, parent: id, file: file, in: enclosing)
+            case .function(let function):
+                index.types[id.index].functions.append(
+                    Member(file: file, declaration: function, enclosingExtension: enclosing))
+            case .variable(let variable):
+                index.types[id.index].variables.append(
+                    Member(file: file, declaration: variable, enclosingExtension: enclosing))
+            case .enumCase(let enumCase):
+                index.types[id.index].cases.append(
+                    Member(file: file, declaration: enumCase, enclosingExtension: enclosing))
+            case .alias(let alias):
+                let member = Member(file: file, declaration: alias, enclosingExtension: enclosing)
+                if index[id].aliases[alias.name] == nil { index.types[id.index].aliases[alias.name] = member }
+            case .other, .unknown: break
+            }
+        }
+    }
+
+    private mutating func join(_ found: Extension) {
+        let declaration = found.declaration
+        let id = typeExtended(by: found)
+        let enclosing = EnclosingExtension(
+            modifiers: declaration.header.modifiers,
+            inherits: declaration.inherits,
+            range: declaration.header.range
+        )
+        index.types[id.index].inherits += declaration.inherits
+        addMembers(of: declaration, to: id, file: found.file, in: enclosing)
+    }
+
+    /// The type that an extension extends; a new one where its declaration is not in the sources.
+    private mutating func typeExtended(by found: Extension) -> TypeID {
+        let path = found.declaration.path
+        if let id = index.type(path: path, in: nil, file: found.file) { return id }
+        let parent = path.count > 1 ? index.type(path: path.dropLast(), in: nil, file: found.file) : nil
+        let name = parent == nil ? path.joined(separator: ".") : found.declaration.name
+        if parent == nil, let known = index.outermost[name]?.first(where: { index[$0].kind == .extension }) {
+            return known
+        }
+        return insert(found.declaration, name: name, parent: parent, file: found.file, in: nil)
+    }
+}
