@@ -19,6 +19,14 @@ extension SwiftFile {
         }
     }
 
+    /// The accessors in a subscript's body.
+    package func accessors(in body: TokenRange) -> [Accessor] {
+        tokens.withCursor(over: body) { cursor in
+            var reader = Reader(cursor)
+            return reader.isAt(.leftBrace) ? reader.readAccessors() : []
+        }
+    }
+
     /// The expression that a run of tokens is: an initial value, say.
     package func expression(in range: TokenRange) -> Expression {
         tokens.withCursor(over: range) { cursor in
