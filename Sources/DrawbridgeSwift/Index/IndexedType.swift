@@ -15,6 +15,8 @@ package struct IndexedType: Sendable {
     /// The index of the file with the main declaration.
     package let file: Int
 
+    /// Where its main declaration and its extensions stand, in that order.
+    package internal(set) var ranges: [(file: Int, range: TokenRange)] = []
     /// Superclass and protocols, those of extensions too.
     package internal(set) var inherits: [TypeSyntax]
     package internal(set) var cases: [Member<EnumCaseDeclaration>] = []

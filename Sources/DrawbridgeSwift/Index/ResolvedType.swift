@@ -8,7 +8,7 @@ package struct ResolvedType: Sendable, Hashable {
     package var scope: TypeID?
     package var file: Int
 
-    package init(id: TypeID, isOptional: Bool, arguments: [TypeSyntax] = [], scope: TypeID?, file: Int) {
+    package init(id: TypeID, isOptional: Bool, arguments: [TypeSyntax] = [], scope: TypeID? = nil, file: Int = 0) {
         self.id = id
         self.isOptional = isOptional
         self.arguments = arguments

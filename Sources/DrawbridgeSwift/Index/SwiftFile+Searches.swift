@@ -24,14 +24,14 @@ package struct MemberCall: Sendable, Hashable {
     package var name: Int
     /// The labels in the parentheses; nil for an argument without one.
     package var labels: [String?]
-    package var trailingClosureCount: Int
+    package var trailingClosures: Int
     /// The name before the period, where a plain name stands there: `b` of `a.b.name()`, nil for `f().name()`.
     package var receiver: String?
 
-    package init(name: Int, labels: [String?], trailingClosureCount: Int, receiver: String?) {
+    package init(name: Int, labels: [String?], trailingClosures: Int, receiver: String?) {
         self.name = name
         self.labels = labels
-        self.trailingClosureCount = trailingClosureCount
+        self.trailingClosures = trailingClosures
         self.receiver = receiver
     }
 }
@@ -82,7 +82,7 @@ extension TokenCursor {
         return MemberCall(
             name: name,
             labels: labels,
-            trailingClosureCount: closures,
+            trailingClosures: closures,
             receiver: isPlain ? self.name(of: receiver) : nil
         )
     }

@@ -14,6 +14,8 @@ package struct TypeIndex: Sendable {
     package internal(set) var aliases: [String: [Member<AliasDeclaration>]] = [:]
     /// The types that are in no other type, by name.
     var outermost: [String: [TypeID]] = [:]
+    /// Which variables have a name: the types that hold them, and their places there.
+    var holders: [String: [(type: TypeID, variable: Int)]] = [:]
     let locations: [FileLocation]
 
     /// Joins the declarations of all files. Takes time in proportion to their number.
@@ -29,6 +31,17 @@ package struct TypeIndex: Sendable {
     }
 
     package subscript(id: TypeID) -> IndexedType { types[id.index] }
+
+    /// Where a type's main declaration and its extensions stand.
+    package func declarations(of id: TypeID) -> [(file: Int, range: TokenRange)] { self[id].ranges }
+
+    /// The types of the index that variables of a name are written to have, in whatever type they are.
+    package func variableTypes(named name: String) -> [TypeID] {
+        (holders[name] ?? []).compactMap { holder in
+            let variable = self[holder.type].variables[holder.variable]
+            return variable.declaration.type.flatMap { resolve($0, in: holder.type, file: variable.file)?.id }
+        }
+    }
 
     /// The type and those around it, the innermost first.
     package func scopes(of id: TypeID?) -> [TypeID] {

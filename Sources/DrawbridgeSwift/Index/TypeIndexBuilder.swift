@@ -46,6 +46,7 @@ extension TypeIndexBuilder {
     ) {
         let id = insert(type, name: type.name, parent: parent, file: file, in: enclosing)
         index.types[id.index].inherits = type.inherits
+        index.types[id.index].ranges = [(file, type.header.range)]
         addMembers(of: type, to: id, file: file, in: nil)
     }
 
@@ -95,8 +96,9 @@ extension TypeIndexBuilder {
                 index.types[id.index].functions.append(
                     Member(file: file, declaration: function, enclosingExtension: enclosing))
             case .variable(let variable):
-                index.types[id.index].variables.append(
-                    Member(file: file, declaration: variable, enclosingExtension: enclosing))
+                let member = Member(file: file, declaration: variable, enclosingExtension: enclosing)
+                index.holders[variable.name, default: []].append((id, index[id].variables.count))
+                index.types[id.index].variables.append(member)
             case .enumCase(let enumCase):
                 index.types[id.index].cases.append(
                     Member(file: file, declaration: enumCase, enclosingExtension: enclosing))
@@ -117,6 +119,7 @@ extension TypeIndexBuilder {
             range: declaration.header.range
         )
         index.types[id.index].inherits += declaration.inherits
+        index.types[id.index].ranges.append((found.file, declaration.header.range))
         addMembers(of: declaration, to: id, file: found.file, in: enclosing)
     }
 
