@@ -122,7 +122,7 @@ extension FunctionLowering {
             !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
         if let target = target(of: call), unit.functions[unit.function(target).index].touchesState { return }
-        if let root = call.callee.root, scope[root] != nil || root.first?.isUppercase == true { return }
+        guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
         emit(.act(actionText(call)))
     }
 }

@@ -80,7 +80,7 @@ extension FunctionLowering {
     }
 
     /// What an argument is to a closure or function that is lowered in place: `&state` is the state itself.
-    private mutating func binding(of argument: Expression) -> Binding {
+    private mutating func binding(of argument: Expression, as expected: Domain? = nil) -> Binding {
         switch argument.kind {
         case .prefix("&", let inner):
             return slot(of: inner).map(Binding.slot) ?? .opaque
@@ -91,7 +91,7 @@ extension FunctionLowering {
         default:
             break
         }
-        guard let domain = domain(of: argument) else {
+        guard let domain = expected ?? domain(of: argument) else {
             evaluateForEffects(argument)
             return isReceiver(argument) ? .receiver : .opaque
         }
@@ -101,12 +101,20 @@ extension FunctionLowering {
         return .slot(slot)
     }
 
+    private mutating func bindings(
+        of values: [Expression?], for function: FunctionDeclaration, file: Int
+    ) -> [Binding?] {
+        zip(function.parameters, values).map { parameter, value in
+            value.map { binding(of: $0, as: unit.domain(of: parameter.type, file: file, scope: typeScope)) }
+        }
+    }
+
     // MARK: Functions in place
 
     mutating func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
         guard let values = function.match(call), !inlined.contains(function.header.range) else { return .unknown }
         let slot = domain.map { newSlot("value", $0) }
-        let bindings = values.map { $0.map { binding(of: $0) } }
+        let bindings = bindings(of: values, for: function, file: file)
         inline(function, bindings, in: scope, of: file, result: slot.map(Destination.slot))
         return slot.map(Operand.slot) ?? .unknown
     }
@@ -114,7 +122,7 @@ extension FunctionLowering {
     /// A function of the unit in place: one that takes a closure, or makes a new holder.
     mutating func inline(_ target: CallTarget, _ values: [Expression?], result: Destination?) {
         let outer = receiver
-        let bindings = values.map { $0.map { binding(of: $0) } }
+        let bindings = bindings(of: values, for: target.function.declaration, file: target.function.file)
         receiver = target.receiver
         unit.noteCall(of: unit.function(target), by: id)
         inline(target.function.declaration, bindings, in: Scope(), of: target.function.file, result: result)
