@@ -1,32 +1,32 @@
 import Foundation
 
-/// Seconds for the whole corpus, one figure a round.
+/// What each of the three took, a run a round.
 struct Measurements {
     let byteCount: Int
-    var parser: [Double] = []
-    var lexer: [Double] = []
-    var extractWall: [Double] = []
-    var extractCPU: [Double] = []
+    var parser: [Run] = []
+    var lexer: [Run] = []
+    var extract: [Run] = []
 
-    /// Medians, as bytes a second and as multiples of swift-syntax's speed.
+    /// Medians, and how many times as fast as swift-syntax each is.
     var report: String {
-        """
-        \(row("swift-syntax, parse, one core", parser))
-        \(row("our lexer, in process, one core", lexer))
-        \(row("drawbridge extract, whole process, by the clock", extractWall))
-        \(row("drawbridge extract, whole process, by processor time", extractCPU))
-        """
+        let heading = "".padded + "   clock  processor  MB/s a core    ratio  by processor"
+        return [
+            heading, row("swift-syntax, parse", parser), row("our lexer", lexer),
+            row("drawbridge extract, whole process", extract),
+        ].joined(separator: "\n")
     }
 
-    private func row(_ name: String, _ seconds: [Double]) -> String {
-        let median = Self.median(seconds)
-        let speed = String(format: "%8.1f MB/s", Double(byteCount) / median / 1e6)
-        let ratio = String(format: "%7.1f x", Self.median(parser) / median)
-        return name.padding(toLength: 54, withPad: " ", startingAt: 0) + String(format: "%8.3f s", median) + speed
-            + ratio
+    private func row(_ name: String, _ runs: [Run]) -> String {
+        let (clock, processor) = (Self.median(runs.map(\.clock)), Self.median(runs.map(\.processor)))
+        let ratios = (Self.median(parser.map(\.clock)) / clock, Self.median(parser.map(\.processor)) / processor)
+        let speed = Double(byteCount) / processor / 1e6
+        return name.padded
+            + String(format: "%7.3fs %9.3fs %12.1f %7.1fx %12.1fx", clock, processor, speed, ratios.0, ratios.1)
     }
 
-    private static func median(_ values: [Double]) -> Double {
-        values.sorted()[values.count / 2]
-    }
+    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+}
+
+extension String {
+    fileprivate var padded: String { padding(toLength: 36, withPad: " ", startingAt: 0) }
 }

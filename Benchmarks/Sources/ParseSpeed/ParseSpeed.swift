@@ -13,26 +13,20 @@ struct ParseSpeed {
 
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else { return print("usage: parse-speed CHECKOUTS DRAWBRIDGE") }
+        guard arguments.count == 3 else { fatalError("usage: parse-speed CHECKOUTS DRAWBRIDGE") }
         let corpus = try Corpus(checkouts: URL(filePath: arguments[1]))
         let command = Command(executable: URL(filePath: arguments[2]), folders: corpus.folders)
         var measured = Measurements(byteCount: corpus.byteCount)
         print("\(corpus.files.count) files, \(corpus.byteCount) bytes, \(rounds) rounds")
         for _ in 0..<rounds {
-            measured.parser.append(seconds { corpus.files.forEach(readWithSwiftSyntax) })
-            measured.lexer.append(seconds { corpus.files.forEach { _ = Tokens($0) } })
-            let run = try command.run()
-            measured.extractWall.append(run.wall)
-            measured.extractCPU.append(run.cpu)
+            measured.parser.append(Run.measure { corpus.files.forEach(readWithSwiftSyntax) })
+            measured.lexer.append(Run.measure { corpus.files.forEach { _ = Tokens($0) } })
+            measured.extract.append(try command.run())
         }
         print(measured.report)
     }
 
     private static func readWithSwiftSyntax(_ file: SourceFile) {
         _ = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    }
-
-    private static func seconds(_ body: () -> Void) -> Double {
-        ContinuousClock().measure(body) / .seconds(1)
     }
 }
