@@ -65,9 +65,9 @@ private extension Lexer {
     var expressionMayStart: Bool {
         guard let previous = previousToken() else { return true }
         switch kinds[previous] {
-        case .leftBrace, .leftParen, .leftSquare, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal,
-            .semicolon,
-            .comma, .colon, .infixQuestionMark, .poundIf, .poundElse, .poundElseif, .poundEndif, .unknown:
+        case .leftBrace, .leftParen, .leftSquare, .semicolon, .comma, .colon, .infixQuestionMark, .unknown,
+            .prefixOperator, .prefixAmpersand, .binaryOperator, .equal,
+            .poundIf, .poundElse, .poundElseif, .poundEndif:
             return true
         case .keyword:
             let keyword = keyword(at: previous)
@@ -77,10 +77,12 @@ private extension Lexer {
         }
     }
 
+    /// The keyword that an earlier token is. An operator that could start a regex has space before it: so the token has an
+    /// end, the start of the next one.
     func keyword(at index: Int) -> Keyword? {
-        guard kinds[index] == .keyword else { return nil }
+        guard kinds[index] == .keyword, index + 1 < count else { return nil }
         let start = Int(starts[index])
-        let end = index + 1 < count ? Int(starts[index + 1]) : position
+        let end = Int(starts[index + 1])
         return keywords.keyword(bytes.baseAddress! + start, count: end - start)
     }
 }
