@@ -21,15 +21,14 @@ struct MachineAssembly {
     func machine(named name: String, _ interpreter: Interpreter) -> Machine {
         let names = StateNames(unit.domain, ends: atRest.ends.map(\.row.world))
         let events = EventNames(unit, entries)
-        let transitions = TransitionAssembly(
-            unit: unit, names: names, events: events, words: interpreter.words, texts: interpreter.texts
-        ).transitions(of: atRest.ends)
+        let transitions = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
+            .transitions(of: atRest.ends)
         return Machine(
             name: name,
             variable: variable,
             stateType: unit.stateType.qualifiedName + (unit.candidate.isOptional ? "?" : ""),
             documentation: documentation,
-            source: place(of: declaration),
+            source: place(of: unit.declaration),
             initial: names.distinct(initial),
             states: StateAssembly(unit: unit, names: names, transient: atRest.transient, initial: initial)
                 .states(with: transitions),
@@ -41,14 +40,6 @@ struct MachineAssembly {
 
     private var variable: String {
         unit.holder.qualifiedName + "." + (unit.candidate.variable?.declaration.name ?? "self")
-    }
-
-    /// The variable's declaration; that of the enum where it assigns itself.
-    private var declaration: Origin {
-        if let variable = unit.candidate.variable {
-            return Origin(file: variable.file, range: unit.name(of: variable.declaration.header))
-        }
-        return Origin(file: unit.stateType.file, range: unit.name(of: unit.stateType.header))
     }
 
     private var documentation: String? {
@@ -68,6 +59,14 @@ extension Place {
 }
 
 extension MachineLowering {
+    /// The name of the variable where it is declared; that of the enum where it assigns itself.
+    var declaration: Origin {
+        if let variable = candidate.variable {
+            return Origin(file: variable.file, range: name(of: variable.declaration.header))
+        }
+        return Origin(file: stateType.file, range: name(of: stateType.header))
+    }
+
     /// The name's token alone.
     func name(of header: DeclarationHeader) -> TokenRange { TokenRange(header.name, header.name + 1) }
 

@@ -7,6 +7,8 @@ struct MachineExtraction {
     let index: TypeIndex
     let candidate: Candidate
 
+    private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
+
     /// The machine and the places that could not be read; nil where the variable is no machine.
     func machine(named name: String) -> (machine: Machine, opaque: [Origin: String])? {
         let unit = lowered()
@@ -17,6 +19,7 @@ struct MachineExtraction {
         let atRest = AtRest(
             &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
             written: unit.writtenStates)
+        if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
         guard assembly.isMachine else { return nil }
         return (assembly.machine(named: name, interpreter), interpreter.opaqueWrites)

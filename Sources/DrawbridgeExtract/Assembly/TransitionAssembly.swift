@@ -7,8 +7,7 @@ struct TransitionAssembly {
     let unit: MachineLowering
     let names: StateNames
     let events: EventNames
-    let words: Interned<Words>
-    let texts: Interned<String>
+    let interpreter: Interpreter
 
     private struct Key: Hashable {
         var from: String
@@ -19,15 +18,18 @@ struct TransitionAssembly {
 
     func transitions(of ends: [AtRest.End]) -> [Transition] {
         var order: [Key] = []
-        var evidence: [Key: Evidence] = [:]
+        var places: [Key: [Proof.Place]] = [:]
         for end in ends {
             for event in events.names(of: end) {
                 guard let key = key(of: end.row.world, event) else { continue }
-                if evidence[key] == nil { order.append(key) }
-                evidence[key, default: Evidence([])].add(end.evidence)
+                if places[key] == nil { order.append(key) }
+                places[key, default: []].append(end.place)
             }
         }
-        return order.map { transition($0, evidence[$0] ?? Evidence([])) }
+        return order.map { key in
+            let proof = interpreter.proof
+            return transition(key, proof.paths(to: proof.any(places[key] ?? [])))
+        }
     }
 
     private func key(of world: World, _ event: String) -> Key? {
@@ -37,15 +39,14 @@ struct TransitionAssembly {
         return Key(from: from, event: event, to: to, kind: kind)
     }
 
-    private func transition(_ key: Key, _ evidence: Evidence) -> Transition {
-        let paths = evidence.paths
+    private func transition(_ key: Key, _ paths: [Path]) -> Transition {
         let places = paths.compactMap(\.write).map(unit.place(of:))
         return Transition(
             from: key.from,
             event: key.event,
             to: key.to,
             kind: key.kind,
-            guard: GuardText(paths.map(\.literals), words).text,
+            guard: GuardText(paths.map(\.literals), interpreter.words).text,
             actions: commonActions(paths),
             source: places.min()
         )
@@ -58,6 +59,6 @@ struct TransitionAssembly {
         let common = first.actions.filter { action in
             paths.allSatisfy { $0.actions.contains(action) } && seen.insert(action).inserted
         }
-        return common.map { texts[$0] }
+        return common.map { interpreter.texts[$0] }
     }
 }

@@ -4,7 +4,7 @@ struct AtRest {
     struct End {
         var function: FunctionID
         var row: RelationRow
-        var evidence: Evidence
+        var place: Proof.Place
     }
 
     /// The states that are set and overwritten within a step alone.
@@ -26,11 +26,11 @@ struct AtRest {
     }
 
     private mutating func add(_ function: FunctionID, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool) {
-        for (row, evidence) in interpreter.relation(ofEntry: function).ends {
+        for (row, place) in interpreter.relation(ofEntry: function).ends {
             // A step that began at an `await` is one of the caller's, wherever that started.
             guard row.world.resumedBy != nil || startsIn(row.world.start) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }
-            ends.append(End(function: function, row: row, evidence: evidence))
+            ends.append(End(function: function, row: row, place: place))
         }
     }
 

@@ -15,7 +15,7 @@ struct RelationRow: Sendable {
 
 /// What a function does, by the state that it is entered in.
 struct FunctionRelation: Sendable {
-    typealias Rows = [Int: [(RelationRow, Evidence)]]
+    typealias Rows = [Int: [(RelationRow, Proof.Place)]]
 
     private(set) var returned: Rows = [:]
     private(set) var thrown: Rows = [:]
@@ -25,41 +25,41 @@ struct FunctionRelation: Sendable {
 
     init() {}
 
-    init(_ flow: Flow, of function: LoweredFunction) {
+    init(_ flow: Flow, of function: LoweredFunction, _ proof: Proof) {
         for (exit, worlds) in flow.exits {
             switch exit {
-            case .return: returned = rows(worlds, of: function)
-            case .throw: thrown = rows(worlds, of: function)
+            case .return: returned = rows(worlds, of: function, proof)
+            case .throw: thrown = rows(worlds, of: function, proof)
             // A label is left inside its scope alone.
             case .label: break
             }
         }
-        suspended = rows(flow.suspended, of: function)
+        suspended = rows(flow.suspended, of: function, proof)
         count = [returned, thrown, suspended].joined().reduce(0) { $0 + $1.value.count }
     }
 
     /// Every end of a step, in the order of the states it was entered in.
-    var ends: [(RelationRow, Evidence)] {
+    var ends: [(RelationRow, Proof.Place)] {
         let all = [suspended, returned, thrown]
         let entries = Set(all.flatMap(\.keys)).sorted()
         return entries.flatMap { entry in all.flatMap { $0[entry, default: []] } }
     }
 
-    private func rows(_ worlds: Worlds, of function: LoweredFunction) -> Rows {
+    private func rows(_ worlds: Worlds, of function: LoweredFunction, _ proof: Proof) -> Rows {
         let parameters = 0..<function.parameterCount
-        let projected = worlds.map { world, because in
-            var world = world
+        let projected = worlds.map { world in
+            var world = world.withoutFacts
             let result = function.result.map { world.locals[$0.index - 1] }
             world.locals = world.locals[parameters] + (result.map { [$0] } ?? [])
-            return (world, because)
+            return world
         }
         var rows: Rows = [:]
-        projected.forEach { world, because in
+        projected.forEach(in: proof) { world, place in
             var bare = world
             bare.locals = []
             let value = world.locals.count > parameters.count ? world.locals[parameters.count] : .empty
             let row = RelationRow(world: bare, parameters: Array(world.locals[parameters]), result: value)
-            rows[world.entry, default: []].append((row, because))
+            rows[world.entry, default: []].append((row, place))
         }
         return rows
     }

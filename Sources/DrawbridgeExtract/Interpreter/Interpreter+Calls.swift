@@ -5,22 +5,19 @@ extension Interpreter {
     ) -> Flow {
         let lowered = functions[callee.index]
         var flow = Flow()
+        let proof = proof
         for i in worlds.list.indices {
-            let (world, because) = (worlds.list[i], worlds.evidence[i])
+            let (world, place) = (worlds.list[i], proof.any(worlds.proofs[i]))
             let values = arguments.indices.map {
                 value(of: arguments[$0], in: world, for: Slot(index: $0 + 1), of: function, callee: lowered)
             }
             let relation = relation(of: callee, arguments: values)
-            let joint = Joint(world: world, because: because, arguments: arguments, result: result)
-            for (row, evidence) in relation.returned[world.state, default: []] {
-                joint.add(row, evidence, to: &flow.next)
-            }
+            let joint = Joint(world: world, place: place, arguments: arguments, result: result, proof: proof)
             var thrown = Worlds()
-            for (row, evidence) in relation.thrown[world.state, default: []] { joint.add(row, evidence, to: &thrown) }
+            for (row, end) in relation.returned[world.state, default: []] { joint.add(row, end, to: &flow.next) }
+            for (row, end) in relation.thrown[world.state, default: []] { joint.add(row, end, to: &thrown) }
+            for (row, end) in relation.suspended[world.state, default: []] { joint.add(row, end, to: &flow.suspended) }
             flow.leave(.throw, thrown)
-            for (row, evidence) in relation.suspended[world.state, default: []] {
-                joint.add(row, evidence, to: &flow.suspended)
-            }
         }
         return flow
     }
@@ -40,14 +37,16 @@ extension Interpreter {
 /// A caller's world and what a callee's row makes of it.
 private struct Joint {
     let world: World
-    let because: Evidence
+    let place: Proof.Place
     let arguments: [Operand]
     let result: Slot?
+    let proof: Proof
 
-    func add(_ row: RelationRow, _ evidence: Evidence, to worlds: inout Worlds) {
+    func add(_ row: RelationRow, _ end: Proof.Place, to worlds: inout Worlds) {
         var joined = row.world
         joined.entry = world.entry
         joined.locals = world.locals
+        joined.facts = world.facts
         joined.pending = world.pending + row.world.pending.filter { !world.pending.contains($0) }
         for (i, argument) in arguments.enumerated() {
             // A parameter is a constant: what the callee found out about it holds for what was passed.
@@ -61,6 +60,6 @@ private struct Joint {
             joined.hasWritten = world.hasWritten || row.world.hasWritten
             joined.hasLooked = world.hasLooked || row.world.hasLooked
         }
-        worlds.add(joined, isNewStep ? evidence : because.followed(by: evidence))
+        worlds.add(joined, isNewStep ? end : proof.call(end, after: place))
     }
 }

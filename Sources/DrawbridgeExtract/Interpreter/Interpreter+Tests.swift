@@ -36,10 +36,11 @@ extension Interpreter {
     private func splitByState(_ worlds: Worlds, _ values: ValueSet) -> (Worlds, Worlds) {
         var yes = Worlds()
         var no = Worlds()
-        worlds.forEach { world, because in
-            let looked = world.looked
-            if world.state == unknownState || values.contains(world.state) { yes.add(looked, because) }
-            if world.state == unknownState || !values.contains(world.state) { no.add(looked, because) }
+        for i in worlds.list.indices {
+            let looked = worlds.list[i].looked
+            let isUnknown = looked.state == unknownState
+            if isUnknown || values.contains(looked.state) { yes.add(looked, worlds.proofs[i]) }
+            if isUnknown || !values.contains(looked.state) { no.add(looked, worlds.proofs[i]) }
         }
         return (yes, no)
     }
@@ -50,12 +51,14 @@ extension Interpreter {
         var yes = Worlds()
         var no = Worlds()
         let literal = words.map { self.literal($0) }
-        worlds.forEach { world, because in
+        worlds.forEach(in: proof) { world, place in
             let value = value(of: slot, in: world, of: function) ?? .empty
             let (inside, outside) = (value.intersection(values), value.subtracting(values))
             let literal = inside.isEmpty || outside.isEmpty ? nil : literal
-            if !inside.isEmpty { yes.add(world.setting(slot, to: inside), because, assuming: literal) }
-            if !outside.isEmpty { no.add(world.setting(slot, to: outside), because, assuming: literal?.negated) }
+            if !inside.isEmpty { yes.add(world.setting(slot, to: inside), place, assuming: literal, in: proof) }
+            if !outside.isEmpty {
+                no.add(world.setting(slot, to: outside), place, assuming: literal?.negated, in: proof)
+            }
         }
         return (yes, no)
     }
@@ -66,7 +69,7 @@ extension Interpreter {
         var yes = Worlds()
         var no = Worlds()
         let literal: Literal? = self.literal(words)
-        worlds.forEach { world, because in
+        worlds.forEach(in: proof) { world, place in
             let a = value(of: one, in: world, of: function)
             let b = value(of: other, in: world, of: function)
             let isSure = a?.single != nil && b?.single != nil
@@ -74,8 +77,8 @@ extension Interpreter {
             let canDiffer = !(isSure && a == b)
             let literal = canBeSame && canDiffer ? literal : nil
             let world = one.isState || other.isState ? world.looked : world
-            if canBeSame { yes.add(world.narrowed(one, a, other, b), because, assuming: literal) }
-            if canDiffer { no.add(world, because, assuming: literal?.negated) }
+            if canBeSame { yes.add(world.narrowed(one, a, other, b), place, assuming: literal, in: proof) }
+            if canDiffer { no.add(world, place, assuming: literal?.negated, in: proof) }
         }
         return (yes, no)
     }
@@ -97,30 +100,19 @@ extension Interpreter {
         let literal = self.literal(words)
         var yes = Worlds()
         var no = Worlds()
-        worlds.forEach { world, because in
-            yes.add(world, because, assuming: literal)
-            no.add(world, because, assuming: literal.negated)
+        worlds.forEach(in: proof) { world, place in
+            yes.add(world, place, assuming: literal, in: proof)
+            no.add(world, place, assuming: literal.negated, in: proof)
         }
         return (yes, no)
     }
 }
 
 extension Worlds {
-    /// Adds a world by the paths on which a condition may hold; where there is none, the world cannot be.
-    fileprivate mutating func add(_ world: World, _ because: Evidence, assuming literal: Literal?) {
-        guard let literal else {
-            add(world, because)
-            return
-        }
-        let paths = because.paths.compactMap { $0.adding(literal) }
-        if !paths.isEmpty { add(world, Evidence(paths)) }
-    }
-}
-
-extension Literal {
-    fileprivate var negated: Literal {
-        var literal = self
-        literal.holds.toggle()
-        return literal
+    /// Adds a world in which a condition holds; not where that contradicts what was found out.
+    fileprivate mutating func add(_ world: World, _ place: Proof.Place, assuming literal: Literal?, in proof: Proof) {
+        guard let literal else { return add(world, place) }
+        guard let assumed = world.assuming(literal) else { return }
+        add(assumed, proof.assume(literal, after: place))
     }
 }

@@ -3,8 +3,8 @@ extension Interpreter {
         _ operand: Operand, to slot: Slot, at origin: Origin, in worlds: Worlds, of function: LoweredFunction
     ) -> Worlds {
         guard slot.isState else {
-            return worlds.map { world, because in
-                (world.setting(slot, to: value(of: operand, in: world, for: slot, of: function)), because)
+            return worlds.map { world in
+                world.setting(slot, to: value(of: operand, in: world, for: slot, of: function))
             }
         }
         switch operand {
@@ -21,9 +21,9 @@ extension Interpreter {
     /// Every world is in each of these states.
     func writeState(_ states: [Int], at origin: Origin, in worlds: Worlds) -> Worlds {
         var result = Worlds()
-        worlds.forEach { world, because in
-            let evidence = because.map { $0.writing(origin) }
-            for state in states { result.add(world.assigned(state), evidence) }
+        worlds.forEach(in: proof) { world, place in
+            let written = proof.write(origin, after: place)
+            for state in states { result.add(world.assigned(state), written) }
         }
         return result
     }
@@ -50,13 +50,13 @@ extension Interpreter {
     ) -> Worlds {
         var result = Worlds()
         var isOpaque = false
-        worlds.forEach { world, because in
-            let evidence = because.map { $0.writing(origin) }
+        worlds.forEach(in: proof) { world, place in
+            let written = proof.write(origin, after: place)
             let values = value(of: source, in: world, of: function)
             let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
             isOpaque = isOpaque || !isKnown
             for state in isKnown ? Array(values ?? .empty) : [unknownState] {
-                result.add(world.assigned(state), evidence)
+                result.add(world.assigned(state), written)
             }
         }
         if isOpaque { note("any value may be assigned here", at: origin) }

@@ -1,11 +1,15 @@
 /// Runs operations on sets of worlds.
 ///
 /// A function is interpreted once for each tuple of argument values, from every state; a call joins the caller's worlds
-/// with that relation. Recursion is a fixpoint: the relation of a function that is being interpreted is what is known of it
-/// so far, until nothing is added.
+/// with that relation. Recursion is a fixpoint in rounds: a function that is being interpreted is what it was found to be in
+/// the round before, until no round adds anything.
 struct Interpreter {
     /// More worlds than this at one point are told apart by their locals no longer.
-    static let limit = 512
+    private static let limit = 512
+    /// A function that is called with more tuples of arguments than this is interpreted for any.
+    private static let variantLimit = 16
+    /// More worlds than this in all, and the code is given up as too large to be followed.
+    private static let budget = 400_000
 
     let functions: [LoweredFunction]
     /// One more than the last state: the state that cannot be known.
@@ -18,49 +22,76 @@ struct Interpreter {
     private(set) var words = Interned<Words>()
     private(set) var texts = Interned<String>()
     private var groups = Interned<Words.Group>()
+    let proof = Proof()
+    /// How many worlds the operations have been run on.
+    private var effort = 0
+    private var variants: [FunctionID: Set<[ValueSet]>] = [:]
 
+    /// The relations that are known for good.
     private var relations: [RelationKey: FunctionRelation] = [:]
-    private var active: [RelationKey: FunctionRelation] = [:]
-    /// The functions whose unfinished relations were used since.
-    private var used: Set<RelationKey> = []
+    /// Those of this round, and those of the rounds so far.
+    private var round: [RelationKey: FunctionRelation] = [:]
+    private var previous: [RelationKey: FunctionRelation] = [:]
+    private var active: Set<RelationKey> = []
+    private var hasRecursion = false
+    private var hasGrown = false
 
     init(functions: [LoweredFunction], stateCount: Int) {
         self.functions = functions
         self.unknownState = stateCount
     }
 
+    /// Whether the code was too large to be followed to its ends: what was found is not all.
+    var isExhausted: Bool { effort > Self.budget }
+
     /// What a function does from every state, given what its parameters may hold.
     mutating func relation(of function: FunctionID, arguments: [ValueSet]) -> FunctionRelation {
-        let key = RelationKey(function: function, arguments: arguments)
+        let key = key(of: function, arguments)
         if let known = relations[key] { return known }
-        if let soFar = active[key] {
-            used.insert(key)
-            return soFar
-        }
-        let result = fixpoint(key)
-        used.remove(key)
-        if used.isEmpty { relations[key] = result }
-        return result
+        guard active.isEmpty else { return relationInRound(key) }
+        repeat {
+            round = [:]
+            (hasRecursion, hasGrown) = (false, false)
+            _ = relationInRound(key)
+        } while hasRecursion && hasGrown && !isExhausted
+        relations.merge(round) { $1 }
+        return relations[key] ?? FunctionRelation()
     }
 
     /// The relation of an entry point: nothing is known of its parameters.
     mutating func relation(ofEntry function: FunctionID) -> FunctionRelation {
-        let lowered = functions[function.index]
-        return relation(
-            of: function, arguments: lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all))
+        relation(of: function, arguments: anyArguments(of: function))
     }
 
-    private mutating func fixpoint(_ key: RelationKey) -> FunctionRelation {
-        var result = FunctionRelation()
-        while true {
-            active[key] = result
-            let next = run(key)
-            let isStable = next.count == result.count
-            result = next
-            if isStable || !used.contains(key) { break }
+    /// A function is run once a round. One that is being run is what it was in the round before.
+    private mutating func relationInRound(_ key: RelationKey) -> FunctionRelation {
+        if let known = round[key] { return known }
+        let before = previous[key] ?? FunctionRelation()
+        guard active.insert(key).inserted else {
+            hasRecursion = true
+            return before
         }
-        active[key] = nil
+        let result = run(key)
+        active.remove(key)
+        if result.count != before.count { hasGrown = true }
+        round[key] = result
+        previous[key] = result
         return result
+    }
+
+    private mutating func key(of function: FunctionID, _ arguments: [ValueSet]) -> RelationKey {
+        let key = RelationKey(function: function, arguments: arguments)
+        if variants[function, default: []].contains(arguments) { return key }
+        if variants[function, default: []].count >= Self.variantLimit {
+            return RelationKey(function: function, arguments: anyArguments(of: function))
+        }
+        variants[function, default: []].insert(arguments)
+        return key
+    }
+
+    private func anyArguments(of function: FunctionID) -> [ValueSet] {
+        let lowered = functions[function.index]
+        return lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all)
     }
 
     private mutating func run(_ key: RelationKey) -> FunctionRelation {
@@ -69,18 +100,19 @@ struct Interpreter {
         var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
         locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
         for state in 0...unknownState {
-            worlds.add(World(enteredIn: state, locals: locals), Evidence([.start]))
+            worlds.add(World(enteredIn: state, locals: locals), Proof.start)
         }
         var flow = run(function.body, worlds, in: function)
         flow.leave(.return, flow.next)
-        return FunctionRelation(flow, of: function)
+        return FunctionRelation(flow, of: function, proof)
     }
 
     /// Where the worlds are after these operations.
     mutating func run(_ ops: [Op], _ worlds: Worlds, in function: LoweredFunction) -> Flow {
         var flow = Flow(next: worlds)
         for op in ops {
-            guard !flow.next.isEmpty else { break }
+            effort += flow.next.count
+            guard !flow.next.isEmpty, !isExhausted else { break }
             let step = run(op, flow.next, in: function)
             flow.next = step.next.count > Self.limit ? step.next.withoutLocals() : step.next
             flow.leaveAll(of: step)
@@ -91,8 +123,7 @@ struct Interpreter {
     private mutating func run(_ op: Op, _ worlds: Worlds, in function: LoweredFunction) -> Flow {
         switch op {
         case .test(let test, let then, let otherwise):
-            let (yes, no) = split(worlds, by: test, in: function)
-            return either([(then, yes), (otherwise, no)], in: function)
+            return branch(test, then, otherwise, worlds, in: function)
         case .choose(let arms):
             return either(arms.map { ($0, worlds) }, in: function)
         case .write(let slot, let operand, let origin):
@@ -120,10 +151,10 @@ struct Interpreter {
         case .suspend(let event):
             return suspend(until: event, worlds)
         case .later(let closure):
-            return Flow(next: worlds.map { world, because in (world.leaving(closure), because) })
+            return Flow(next: worlds.map { $0.leaving(closure) })
         case .act(let text):
             let action = texts.id(of: text)
-            return Flow(next: worlds.map { world, because in (world, because.map { $0.acting(action) }) })
+            return Flow(next: worlds.map(in: proof) { world, place in (world, proof.act(action, after: place)) })
         case .unknown(let reason, let origin):
             opaqueWrites[origin] = reason
             return Flow(next: writeState([unknownState], at: origin, in: worlds))
@@ -142,6 +173,18 @@ struct Interpreter {
 }
 
 extension Interpreter {
+    /// What was found out at a test is of use to the tests that follow it where it failed (the next arms), and no longer.
+    private mutating func branch(
+        _ test: Test, _ then: [Op], _ otherwise: [Op], _ worlds: Worlds, in function: LoweredFunction
+    ) -> Flow {
+        let (yes, no) = split(worlds, by: test, in: function)
+        var flow = run(then, yes.withoutFacts, in: function)
+        let rest = run(otherwise, no, in: function)
+        flow.next.add(rest.next.withoutFacts)
+        flow.leaveAll(of: rest)
+        return flow
+    }
+
     private mutating func either(_ arms: [([Op], Worlds)], in function: LoweredFunction) -> Flow {
         var flow = Flow()
         for (ops, worlds) in arms {
@@ -157,7 +200,7 @@ extension Interpreter {
         var flow = Flow()
         var seen = worlds
         var frontier = worlds
-        while !frontier.isEmpty {
+        while !frontier.isEmpty, !isExhausted {
             let round = run(body, frontier, in: function)
             flow.leaveAll(of: round)
             frontier = round.next.filter { !seen.contains($0) }
@@ -172,7 +215,7 @@ extension Interpreter {
         _ slots: Range<Int>, _ body: [Op], _ worlds: Worlds, in function: LoweredFunction
     ) -> Flow {
         let inner = run(body, worlds, in: function)
-        let forget = { (worlds: Worlds) in worlds.map { world, because in (world.forgetting(slots), because) } }
+        let forget = { (worlds: Worlds) in worlds.map { $0.forgetting(slots) } }
         var flow = Flow(next: forget(inner.next))
         flow.suspended.add(inner.suspended)
         for (exit, worlds) in inner.exits { flow.leave(exit, forget(worlds)) }
@@ -205,7 +248,7 @@ extension Interpreter {
     }
 
     private func suspend(until event: String, _ worlds: Worlds) -> Flow {
-        var flow = Flow(next: worlds.map { world, _ in (world.resumed(by: event), Evidence([.start])) })
+        var flow = Flow(next: worlds.map(in: proof) { world, _ in (world.resumed(by: event), Proof.start) })
         flow.suspended = worlds
         return flow
     }

@@ -2,6 +2,7 @@ extension World {
     init(enteredIn state: Int, locals: [ValueSet]) {
         self.init(
             entry: state, start: state, state: state, hasWritten: false, hasLooked: false, resumedBy: nil, pending: [],
+            facts: [],
             locals: locals
         )
     }
@@ -47,32 +48,48 @@ extension World {
         world.resumedBy = event
         return world
     }
+
+    var withoutFacts: World {
+        guard !facts.isEmpty else { return self }
+        var world = self
+        world.facts = []
+        return world
+    }
+
+    /// Nil where the literal contradicts what was found out.
+    func assuming(_ literal: Literal) -> World? {
+        guard literal.isLasting, !facts.contains(literal) else { return self }
+        guard !facts.contains(where: literal.contradicts) else { return nil }
+        var world = self
+        world.facts.append(literal)
+        return world
+    }
 }
 
 extension Worlds {
     /// Worlds that only their locals told apart are one, with the union of what those could hold.
     func withoutLocals() -> Worlds {
-        var order: [World] = []
-        var merged: [World: (locals: [ValueSet], because: Evidence)] = [:]
-        forEach { world, because in
-            var key = world
-            key.locals = []
-            if var known = merged[key] {
-                known.locals = zip(known.locals, world.locals).map { $0.union($1) }
-                known.because.add(because)
-                merged[key] = known
-            } else {
-                order.append(key)
-                merged[key] = (world.locals, because)
-            }
+        var merged: [World: [ValueSet]] = [:]
+        for world in list {
+            let locals = merged[world.withoutLocals] ?? world.locals
+            merged[world.withoutLocals] = zip(locals, world.locals).map { $0.union($1) }
         }
-        var result = Worlds()
-        for key in order {
-            guard let (locals, because) = merged[key] else { continue }
-            var world = key
-            world.locals = locals
-            result.add(world, because)
+        return map { world in
+            var joined = world
+            joined.locals = merged[world.withoutLocals] ?? world.locals
+            return joined
         }
-        return result
+    }
+
+    var withoutFacts: Worlds {
+        list.contains { !$0.facts.isEmpty } ? map(\.withoutFacts) : self
+    }
+}
+
+extension World {
+    fileprivate var withoutLocals: World {
+        var world = self
+        world.locals = []
+        return world
     }
 }

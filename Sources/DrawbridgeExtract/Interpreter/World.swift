@@ -17,6 +17,8 @@ struct World: Sendable, Hashable {
     var resumedBy: String?
     /// The closures that will run after the step.
     var pending: [FunctionID]
+    /// What was found out at the `switch` that is being decided.
+    var facts: [Literal]
     /// What slots 1… may hold. Empty: nothing was assigned yet.
     var locals: [ValueSet]
 }

@@ -1,7 +1,8 @@
-/// A set of worlds with the evidence for each, in the order in which they were found.
+/// A set of worlds with the proof of each, in the order in which they were found.
 struct Worlds: Sendable {
     private(set) var list: [World] = []
-    private(set) var evidence: [Evidence] = []
+    /// The places in the proof that lead to each world.
+    private(set) var proofs: [[Proof.Place]] = []
     private var indices: [World: Int] = [:]
 
     init() {}
@@ -9,41 +10,55 @@ struct Worlds: Sendable {
     var isEmpty: Bool { list.isEmpty }
     var count: Int { list.count }
 
-    /// Adds a world, or further evidence for one that is there. Says whether the world is new.
-    @discardableResult
-    mutating func add(_ world: World, _ because: Evidence) -> Bool {
+    mutating func add(_ world: World, _ place: Proof.Place) {
+        add(world, [place])
+    }
+
+    /// Adds a world, or further ways to one that is there.
+    mutating func add(_ world: World, _ places: [Proof.Place]) {
         if let index = indices[world] {
-            evidence[index].add(because)
-            return false
+            for place in places where !proofs[index].contains(place) { proofs[index].append(place) }
+        } else {
+            indices[world] = list.count
+            list.append(world)
+            proofs.append(places)
         }
-        indices[world] = list.count
-        list.append(world)
-        evidence.append(because)
-        return true
     }
 
     mutating func add(_ other: Worlds) {
-        other.forEach { add($0, $1) }
+        if list.isEmpty {
+            self = other
+        } else {
+            for i in other.list.indices { add(other.list[i], other.proofs[i]) }
+        }
     }
 
     func contains(_ world: World) -> Bool { indices[world] != nil }
 
-    func forEach(_ body: (World, Evidence) -> Void) {
-        for i in list.indices { body(list[i], evidence[i]) }
+    /// The worlds changed, by the same ways.
+    func map(_ change: (World) -> World) -> Worlds {
+        var result = Worlds()
+        for i in list.indices { result.add(change(list[i]), proofs[i]) }
+        return result
     }
 
-    func map(_ change: (World, Evidence) -> (World, Evidence)) -> Worlds {
+    /// Every world with one more thing that happened.
+    func map(in proof: Proof, _ change: (World, Proof.Place) -> (World, Proof.Place)) -> Worlds {
         var result = Worlds()
-        forEach { world, because in
-            let changed = change(world, because)
-            result.add(changed.0, changed.1)
+        for i in list.indices {
+            let (world, place) = change(list[i], proof.any(proofs[i]))
+            result.add(world, place)
         }
         return result
     }
 
+    func forEach(in proof: Proof, _ body: (World, Proof.Place) -> Void) {
+        for i in list.indices { body(list[i], proof.any(proofs[i])) }
+    }
+
     func filter(_ predicate: (World) -> Bool) -> Worlds {
         var result = Worlds()
-        forEach { world, because in if predicate(world) { result.add(world, because) } }
+        for i in list.indices where predicate(list[i]) { result.add(list[i], proofs[i]) }
         return result
     }
 }

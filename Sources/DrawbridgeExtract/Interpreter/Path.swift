@@ -1,0 +1,79 @@
+/// One way through a step.
+struct Path: Sendable, Hashable {
+    /// More ways than this are joined to what they have in common.
+    private static let limit = 16
+
+    static let start = Path(literals: [], actions: [], write: nil)
+
+    /// The conditions beside the state, in order.
+    var literals: [Literal]
+    /// Ids of the interpreter's texts.
+    var actions: [Int]
+    /// The last assignment of the state.
+    var write: Origin?
+
+    func followed(by next: Path) -> Path {
+        Path(
+            literals: literals + next.literals.filter { !literals.contains($0) },
+            actions: actions + next.actions,
+            write: next.write ?? write
+        )
+    }
+
+    func assuming(_ literal: Literal) -> Path {
+        guard !literals.contains(literal) else { return self }
+        var path = self
+        path.literals.append(literal)
+        return path
+    }
+
+    func acting(_ action: Int) -> Path {
+        var path = self
+        path.actions.append(action)
+        return path
+    }
+
+    func writing(_ origin: Origin) -> Path {
+        var path = self
+        path.write = origin
+        return path
+    }
+
+    /// Each path once; one path where there are too many.
+    static func distinct(_ paths: [Path]) -> [Path] {
+        var seen: Set<Path> = []
+        let distinct = paths.filter { seen.insert($0).inserted }
+        guard distinct.count > limit else { return distinct }
+        return [distinct.dropFirst().reduce(distinct[0]) { $0.common(with: $1) }]
+    }
+
+    /// What holds on both paths; the first one's assignment.
+    private func common(with other: Path) -> Path {
+        Path(
+            literals: literals.filter(Set(other.literals).contains),
+            actions: actions.filter(Set(other.actions).contains),
+            write: write ?? other.write)
+    }
+}
+
+/// A condition that holds on a path, or its negation.
+struct Literal: Sendable, Hashable {
+    /// The id of its words.
+    var words: Int
+    /// The conditions of one group exclude each other. Nil: it excludes none.
+    var group: Int?
+    /// Whether the same question has the same answer until an arm of the `switch` is taken.
+    var isLasting: Bool
+    var holds: Bool
+
+    var negated: Literal {
+        var literal = self
+        literal.holds.toggle()
+        return literal
+    }
+
+    func contradicts(_ other: Literal) -> Bool {
+        if other.words == words { return other.holds != holds }
+        return holds && other.holds && group != nil && group == other.group
+    }
+}
