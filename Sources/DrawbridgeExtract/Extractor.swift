@@ -16,8 +16,9 @@ package struct Extractor: Sendable {
     package func machines() -> Parsed<[Machine]> {
         var parsed = Parsed<[Machine]>([])
         let candidates = candidates()
+        let callSites = callSites(of: candidates)
         for candidate in candidates {
-            let extraction = MachineExtraction(index: index, candidate: candidate)
+            let extraction = MachineExtraction(index: index, callSites: callSites, candidate: candidate)
             guard let (machine, opaque) = extraction.machine(named: name(of: candidate, among: candidates)) else {
                 continue
             }
@@ -30,9 +31,16 @@ package struct Extractor: Sendable {
 
     /// The lowered form of every candidate's code, for `extract --dump-ir`.
     package func dump() -> String {
-        candidates().map { candidate in
-            MachineExtraction(index: index, candidate: candidate).lowered().dump()
+        let candidates = candidates()
+        let callSites = callSites(of: candidates)
+        return candidates.map { candidate in
+            MachineExtraction(index: index, callSites: callSites, candidate: candidate).lowered().dump()
         }.joined(separator: "\n")
+    }
+
+    private func callSites(of candidates: [Candidate]) -> CallSites {
+        let names = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
+        return CallSites(of: Set(names), in: index.files)
     }
 
     private func candidates() -> [Candidate] {

@@ -5,6 +5,7 @@ import DrawbridgeSwift
 /// From one candidate to its machine: lowered, interpreted, assembled.
 struct MachineExtraction {
     let index: TypeIndex
+    let callSites: CallSites
     let candidate: Candidate
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
@@ -13,7 +14,7 @@ struct MachineExtraction {
     func machine(named name: String) -> (machine: Machine, opaque: [Origin: String])? {
         let unit = lowered()
         let entries = unit.entries()
-        guard !entries.isEmpty else { return nil }
+        guard !entries.isEmpty, unit.decidesItself else { return nil }
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         let start = Start(unit, &interpreter)
         let atRest = AtRest(
@@ -30,7 +31,7 @@ struct MachineExtraction {
         var flat: Set<String> = []
         while true {
             let domain = Domain.states(of: candidate, in: index, flat: flat)
-            let unit = MachineLowering(index: index, candidate: candidate, domain: domain)
+            let unit = MachineLowering(index: index, callSites: callSites, candidate: candidate, domain: domain)
             _ = unit.entries()
             if unit.blurredCases.isSubset(of: flat) { return unit }
             flat.formUnion(unit.blurredCases)
@@ -66,6 +67,16 @@ struct Start {
 }
 
 extension MachineLowering {
+    /// Whether the code itself names a state that it goes to. What only keeps values of callers is a setting.
+    fileprivate var decidesItself: Bool {
+        let beginnings = Set(initializers())
+        let none = domain.none.map { ValueSet([$0]) } ?? .empty
+        return functions.indices.contains { i in
+            let states = written(by: functions[i]).subtracting(none)
+            return !states.isEmpty && !beginnings.contains(FunctionID(index: i))
+        }
+    }
+
     /// What the variables of the enum's type start with, where they are declared.
     var heldValues: ValueSet {
         var held = ValueSet.empty
@@ -84,11 +95,22 @@ extension MachineLowering {
 
     /// The states that any code assigns.
     var writtenStates: ValueSet {
+        functions.reduce(.empty) { $0.union(written(by: $1)) }
+    }
+
+    /// The states that a function itself names as values, of the state or of a local on the way to it.
+    private func written(by function: LoweredFunction) -> ValueSet {
         var written = ValueSet.empty
-        for function in functions {
-            function.body.visit { op in
-                guard case .write(let slot, .values(let values), _) = op else { return }
-                if function.slots[slot.index].domain.kind == .states { written = written.union(values) }
+        function.body.visit { op in
+            let operands: [(Domain, Operand)] =
+                switch op {
+                case .write(let slot, let operand, _): [(function.slots[slot.index].domain, operand)]
+                case .call(let callee, let arguments, _):
+                    arguments.enumerated().map { (functions[callee.index].slots[$0 + 1].domain, $1) }
+                default: []
+                }
+            for case (let domain, .values(let values)) in operands where domain.kind == .states {
+                written = written.union(values)
             }
         }
         return written

@@ -46,7 +46,7 @@ struct TransitionAssembly {
             event: key.event,
             to: key.to,
             kind: key.kind,
-            guard: GuardText(paths.map(\.literals), interpreter.words).text,
+            guard: GuardText(paths.map(\.literals), interpreter.conditions).text,
             actions: commonActions(paths),
             source: places.min()
         )

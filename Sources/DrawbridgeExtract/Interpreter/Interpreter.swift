@@ -19,7 +19,8 @@ struct Interpreter {
     private(set) var opaqueWrites: [Origin: String] = [:]
 
     /// The conditions and the actions of all paths.
-    private(set) var words = Interned<Words>()
+    private(set) var conditions = Interned<Words>()
+    private var words = Interned<Words>()
     private(set) var texts = Interned<String>()
     private var groups = Interned<Words.Group>()
     let proof = Proof()
@@ -167,8 +168,8 @@ struct Interpreter {
 
     mutating func literal(_ words: Words) -> Literal {
         Literal(
-            words: self.words.id(of: words), group: words.group.map { groups.id(of: $0) },
-            isLasting: words.occasion != nil, holds: true)
+            words: self.words.id(of: words), condition: conditions.id(of: words.timeless),
+            group: words.group.map { groups.id(of: $0) }, isLasting: words.occasion != nil, holds: true)
     }
 }
 

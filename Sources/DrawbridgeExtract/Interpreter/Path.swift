@@ -58,8 +58,10 @@ struct Path: Sendable, Hashable {
 
 /// A condition that holds on a path, or its negation.
 struct Literal: Sendable, Hashable {
-    /// The id of its words.
+    /// The id of its words, at the time when they were asked.
     var words: Int
+    /// The id of its words whatever the time.
+    var condition: Int
     /// The conditions of one group exclude each other. Nil: it excludes none.
     var group: Int?
     /// Whether the same question has the same answer until an arm of the `switch` is taken.

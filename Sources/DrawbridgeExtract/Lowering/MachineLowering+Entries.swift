@@ -88,8 +88,8 @@ extension MachineLowering {
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
-        return index.files.indices.contains { i in
-            (!isLocal || i == member.file) && calls(in: i, of: member.declaration)
+        return callSites.files(calling: member.declaration.name).contains { file in
+            (!isLocal || file == member.file) && calls(in: file, of: member.declaration)
         }
     }
 

@@ -9,6 +9,8 @@ final class MachineLowering {
     private static let followedCases = 64
 
     let index: TypeIndex
+    /// Where methods of the candidates' types are called.
+    let callSites: CallSites
     let candidate: Candidate
     let domain: Domain
 
@@ -21,8 +23,9 @@ final class MachineLowering {
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
-    init(index: TypeIndex, candidate: Candidate, domain: Domain) {
+    init(index: TypeIndex, callSites: CallSites, candidate: Candidate, domain: Domain) {
         self.index = index
+        self.callSites = callSites
         self.candidate = candidate
         self.domain = domain
     }
