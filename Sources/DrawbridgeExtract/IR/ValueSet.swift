@@ -21,12 +21,18 @@ struct ValueSet: Sendable, Hashable {
         self.init(0..<count)
     }
 
+    /// Equal for equal sets.
+    var hashedBits: UInt64 { low }
+
     var isEmpty: Bool { low == 0 && high.isEmpty }
 
     /// The one member, where there is exactly one.
     var single: Int? {
-        let members = Array(self.prefix(2))
-        return members.count == 1 ? members[0] : nil
+        guard high.isEmpty else {
+            let members = Array(self.prefix(2))
+            return members.count == 1 ? members[0] : nil
+        }
+        return low.nonzeroBitCount == 1 ? low.trailingZeroBitCount : nil
     }
 
     func contains(_ member: Int) -> Bool {
@@ -48,6 +54,7 @@ struct ValueSet: Sendable, Hashable {
     func isSubset(of other: ValueSet) -> Bool { subtracting(other).isEmpty }
 
     private func combine(_ other: ValueSet, _ operation: (UInt64, UInt64) -> UInt64) -> ValueSet {
+        if high.isEmpty, other.high.isEmpty { return ValueSet(low: operation(low, other.low), high: []) }
         var words = (0..<Swift.max(high.count, other.high.count)).map { i in
             operation(i < high.count ? high[i] : 0, i < other.high.count ? other.high[i] : 0)
         }

@@ -21,4 +21,14 @@ struct World: Sendable, Hashable {
     var facts: [Literal]
     /// What slots 1… may hold. Empty: nothing was assigned yet.
     var locals: [ValueSet]
+
+    /// Cheap rather than thorough: worlds are hashed more often than anything else.
+    func hash(into hasher: inout Hasher) {
+        var mix = UInt64(truncatingIfNeeded: entry << 16 ^ start << 8 ^ state ^ (hasWritten ? 1 << 40 : 0))
+        for value in locals { mix = (mix ^ value.hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
+        for fact in facts {
+            mix = (mix ^ UInt64(truncatingIfNeeded: fact.words << 1 | (fact.holds ? 1 : 0))) &* 0x9e37_79b9_7f4a_7c15
+        }
+        hasher.combine(mix)
+    }
 }

@@ -3,7 +3,9 @@ struct Worlds: Sendable {
     private(set) var list: [World] = []
     /// The places in the proof that lead to each world.
     private(set) var proofs: [[Proof.Place]] = []
+    /// Kept above a few worlds only: so many are found as fast by looking at each.
     private var indices: [World: Int] = [:]
+    private static let few = 12
 
     init() {}
 
@@ -16,13 +18,21 @@ struct Worlds: Sendable {
 
     /// Adds a world, or further ways to one that is there.
     mutating func add(_ world: World, _ places: [Proof.Place]) {
-        if let index = indices[world] {
+        if let index = index(of: world) {
             for place in places where !proofs[index].contains(place) { proofs[index].append(place) }
         } else {
-            indices[world] = list.count
             list.append(world)
             proofs.append(places)
+            if list.count > Self.few { keepIndices() }
         }
+    }
+
+    private func index(of world: World) -> Int? {
+        list.count > Self.few ? indices[world] : list.firstIndex(of: world)
+    }
+
+    private mutating func keepIndices() {
+        for i in indices.count..<list.count { indices[list[i]] = i }
     }
 
     mutating func add(_ other: Worlds) {
@@ -33,7 +43,7 @@ struct Worlds: Sendable {
         }
     }
 
-    func contains(_ world: World) -> Bool { indices[world] != nil }
+    func contains(_ world: World) -> Bool { index(of: world) != nil }
 
     /// The worlds changed, by the same ways.
     func map(_ change: (World) -> World) -> Worlds {

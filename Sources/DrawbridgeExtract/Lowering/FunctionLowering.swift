@@ -127,34 +127,3 @@ struct FunctionLowering {
         )
     }
 }
-
-extension [Op] {
-    /// Without scopes that nothing leaves and tests that decide nothing.
-    fileprivate func simplified() -> [Op] {
-        flatMap { op -> [Op] in
-            switch op {
-            case .scope(let label, let body):
-                let inner = body.simplified()
-                return inner.leaves(label) ? [.scope(label, inner)] : inner
-            case .test(let test, let then, let otherwise):
-                return [.test(test, then: then.simplified(), else: otherwise.simplified())]
-            case .choose(let arms):
-                return [.choose(arms.map { $0.simplified() })]
-            case .loop(let body):
-                return [.loop(body.simplified())]
-            case .local(let slots, let body):
-                return [.local(slots, body.simplified())]
-            case .attempt(let body, let handlers):
-                return [.attempt(body.simplified(), catch: handlers.simplified())]
-            case .finally(let body, let last):
-                return [.finally(body.simplified(), last.simplified())]
-            default:
-                return [op]
-            }
-        }
-    }
-
-    private func leaves(_ label: Label) -> Bool {
-        contains { if case .leave(.label(label)) = $0 { true } else { false } }
-    }
-}

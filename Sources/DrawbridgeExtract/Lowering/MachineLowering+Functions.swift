@@ -116,15 +116,6 @@ extension MachineLowering {
             return path.last?.name == "Never"
         }
     }
-
-    /// Whether a function of the sources with this name keeps the closure it takes; where none is known, it may.
-    func keepsClosure(_ name: String) -> Bool {
-        let known = index.types.lazy.flatMap(\.functions).map(\.declaration).filter {
-            $0.name == name && $0.parameters.contains(where: \.takesClosure)
-        }
-        guard let first = known.first else { return true }
-        return first.parameters.contains { $0.takesClosure && $0.isEscaping }
-    }
 }
 
 extension FunctionLowering {

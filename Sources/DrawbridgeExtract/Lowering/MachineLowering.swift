@@ -20,6 +20,7 @@ final class MachineLowering {
     private(set) var called: Set<FunctionID> = []
     /// The cases that were assigned with an inner value that could not be read.
     var blurredCases: Set<String> = []
+    private var keeping: [String: Bool] = [:]
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
@@ -53,6 +54,17 @@ final class MachineLowering {
         lower(&lowering)
         functions[id.index] = lowering.finish()
         return id
+    }
+
+    /// Whether a function of the sources with this name keeps the closure it takes; where none is known, it may.
+    func keepsClosure(_ name: String) -> Bool {
+        if let known = keeping[name] { return known }
+        let function = index.types.lazy.flatMap(\.functions).map(\.declaration).first {
+            $0.name == name && $0.parameters.contains(where: \.takesClosure)
+        }
+        let keeps = function?.parameters.contains { $0.takesClosure && $0.isEscaping } ?? true
+        keeping[name] = keeps
+        return keeps
     }
 
     func newOccasion() -> Occasion {
