@@ -27,7 +27,7 @@ extension InputOptions {
     /// Reads the inputs and tells about files that were left out.
     func read(in surroundings: Surroundings) throws -> InputFiles {
         let progress = Progress(surroundings.console)
-        defer { progress.clear() }
+        defer { progress.end() }
         let files = try surroundings.workspace.read(inputs) { done, all in
             progress.show("Reading: \(done) of \(all) files")
         }
@@ -38,7 +38,10 @@ extension InputOptions {
     /// Reads the inputs, finds their machines, tells what was odd, and takes those that `--machine` asks for.
     func machines(in surroundings: Surroundings) throws -> Parsed<[Machine]> {
         let files = try read(in: surroundings)
-        var found = Extractor(files.swift).machines()
+        let progress = Progress(surroundings.console)
+        var found = progress.show("Finding machines in \(files.swift.count) files") {
+            Extractor(files.swift).machines()
+        }
         for document in files.documents {
             let read = MachineDocumentReader().read(document)
             found.value += read.value

@@ -1,13 +1,23 @@
+import Dispatch
 import Synchronization
 
-/// Tells who watches a terminal how far a long run is. A run of less than a second shows nothing.
+/// Tells who watches a terminal how far one long piece of work is. Work of less than a second shows nothing.
+///
+/// A class, because the threads that work share it.
 final class Progress: Sendable {
     private let console: Console
-    private let patience: Duration
+    private let patience: Int
     private let start = ContinuousClock.now
-    private let shown = Mutex<(line: Bool, at: ContinuousClock.Instant)>((false, .now))
+    private let line = Mutex(Line())
 
-    init(_ console: Console, patience: Duration = .seconds(1)) {
+    private struct Line {
+        var isShown = false
+        var isOver = false
+        var changed = ContinuousClock.now
+    }
+
+    /// - Parameter patience: In milliseconds.
+    init(_ console: Console, patience: Int = 1000) {
         self.console = console
         self.patience = patience
     }
@@ -16,19 +26,32 @@ final class Progress: Sendable {
     func show(_ text: @autoclosure () -> String) {
         guard console.isWatched else { return }
         let now = ContinuousClock.now
-        guard now - start >= patience else { return }
-        shown.withLock { shown in
-            guard !shown.line || now - shown.at > .milliseconds(100) else { return }
-            shown = (true, now)
+        guard now - start >= .milliseconds(patience) else { return }
+        line.withLock { line in
+            guard !line.isOver, !line.isShown || now - line.changed > .milliseconds(100) else { return }
+            (line.isShown, line.changed) = (true, now)
             console.writeMessage("\r\u{1B}[K\(text())")
         }
     }
 
-    /// Takes the line away, before anything else is written.
-    func clear() {
-        shown.withLock { shown in
-            if shown.line { console.writeMessage("\r\u{1B}[K") }
-            shown.line = false
+    /// Shows one text for work that cannot say how far it is, and ends with it.
+    func show<Result>(_ text: String, during work: () -> Result) -> Result {
+        let timer = DispatchSource.makeTimerSource()
+        timer.setEventHandler { self.show(text) }
+        timer.schedule(deadline: .now() + .milliseconds(patience))
+        timer.resume()
+        defer {
+            timer.cancel()
+            end()
+        }
+        return work()
+    }
+
+    /// Takes the line away, before anything else is written. Nothing is shown from then on.
+    func end() {
+        line.withLock { line in
+            if line.isShown { console.writeMessage("\r\u{1B}[K") }
+            line.isOver = true
         }
     }
 }
