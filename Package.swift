@@ -63,7 +63,7 @@ let package = Package(
         ),
         .testTarget(
             name: "drawbridgeTests",
-            dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"]
+            dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift"]),
