@@ -10,12 +10,21 @@ extension SwiftFile {
     }
 
     /// All calls of a member by its name, wherever they stand in the file.
+    ///
+    /// Looks at tokens alone: the body behind `if x.name {` passes for a trailing closure.
     package func memberCalls(named name: String) -> [MemberCall] {
         let utf8 = Array(name.utf8)
         return tokens.withCursor(over: tokens.range) { cursor in
-            (0..<cursor.end).filter { cursor.isMember(utf8, at: $0) }.compactMap { cursor.memberCall(at: $0) }
+            (0..<cursor.end).filter { cursor.isMember(utf8, at: $0) }.compactMap { name in
+                var ahead = cursor
+                ahead.move(to: name)
+                return ahead.limited(to: Self.longestCall).memberCall(at: name)
+            }
         }
     }
+
+    /// In tokens. Arguments and closures behind it do not count, so that calls within calls take no quadratic time.
+    private static var longestCall: Int { 20_000 }
 }
 
 /// A call `receiver.name(label: …) { … }` as its tokens show it.

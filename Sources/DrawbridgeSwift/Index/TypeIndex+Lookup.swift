@@ -31,15 +31,18 @@ extension TypeIndex {
     }
 
     private func findMember(_ name: String, of id: TypeID, file: Int, seen: inout Set<TypeID>) -> FoundName? {
-        guard seen.insert(id).inserted else { return nil }
         if let nested = nearest(self[id].nested(named: name), to: file) { return .type(nested) }
         if let alias = self[id].aliases[name] { return .alias(alias, id) }
+        guard !self[id].inherits.isEmpty, seen.count < Self.mostAncestors, seen.insert(id).inserted else { return nil }
         for case .named(let names) in self[id].inherits {
             guard let inherited = outermostType(of: names, named: id), inherited != id else { continue }
             if let found = findMember(name, of: inherited, file: file, seen: &seen) { return found }
         }
         return nil
     }
+
+    /// A type with more of them is a circle or a trap for the stack.
+    private static var mostAncestors: Int { 64 }
 
     /// A type that another one inherits from, by plain names: aliases are not followed, so that no circle arises.
     private func outermostType(of names: [NamedType], named id: TypeID) -> TypeID? {

@@ -34,22 +34,20 @@ extension TypeIndex {
     /// Longer chains of aliases are circles.
     private static var longestChain: Int { 32 }
 
-    private func follow(_ written: ExpandedType) -> Meaning {
+    private func follow(_ written: ExpandedType, length: Int = longestChain) -> Meaning {
         var current = written
-        for _ in 0..<Self.longestChain {
+        for step in 0..<length {
             switch current.type {
             case .optional(let inner), .implicitlyUnwrapped(let inner):
                 current.type = inner
                 current.isOptional = true
             case .opaque(let inner), .inout(let inner): current.type = inner
             case .composition(let types):
-                guard let first = types.first(where: { resolve($0, in: current.scope, file: current.file) != nil })
-                else {
-                    return .other(current)
-                }
+                let left = length - step - 1
+                guard let first = firstKnown(of: types, current, length: left) else { return .other(current) }
                 current.type = first
             case .named(let names):
-                switch step(names, current) {
+                switch next(names, current) {
                 case .found(let id): return .type(resolved(id, names, current))
                 case .goOn(let next): current = next
                 case .stop: return .other(current)
@@ -58,6 +56,17 @@ extension TypeIndex {
             }
         }
         return .other(current)
+    }
+
+    /// The first of composed types that the index knows. Each may be an alias of another composition, so the chain that
+    /// is left is shared out.
+    private func firstKnown(of types: [TypeSyntax], _ current: ExpandedType, length: Int) -> TypeSyntax? {
+        types.first { type in
+            var part = current
+            part.type = type
+            guard case .type = follow(part, length: length / 4) else { return false }
+            return true
+        }
     }
 
     private func resolved(_ id: TypeID, _ names: [NamedType], _ current: ExpandedType) -> ResolvedType {
@@ -77,7 +86,7 @@ extension TypeIndex {
     }
 
     /// Goes from name to name; an alias on the way is replaced by what it stands for.
-    private func step(_ names: [NamedType], _ current: ExpandedType) -> Step {
+    private func next(_ names: [NamedType], _ current: ExpandedType) -> Step {
         guard let first = names.first else { return .stop }
         var found = find(first.name, in: current.scope, file: current.file)
         for (i, name) in names.enumerated() {

@@ -6,6 +6,7 @@ extension Reader {
             let start = cursor.index
             readDeclaration(into: &declarations, inType: false)
             if cursor.index == start { declarations.append(recoverDeclaration()) }
+            cursor.advanceOverRest()
         }
         return declarations
     }
@@ -18,6 +19,7 @@ extension Reader {
             let start = cursor.index
             readDeclaration(into: &members, inType: true)
             if cursor.index == start { members.append(recoverDeclaration()) }
+            cursor.advanceOverRest()
         }
         _ = skip(.rightBrace)
         return members
@@ -65,13 +67,18 @@ extension Reader {
     private mutating func readAlias(_ head: DeclarationHead) -> Declaration {
         cursor.advance()
         let name = cursor.index
-        let text = readName()
+        let text = readDeclaredName()
         let parameters = readGenericParametersIfPresent()
         let start = cursor.index
         let type = skip(.equal) ? readType() : .unknown(range(from: start))
         skipWhereIfPresent()
         let header = head.header(name: name, end: cursor.previousEnd)
         return .alias(AliasDeclaration(header: header, name: text, genericParameters: parameters, type: type))
+    }
+
+    /// Takes the name of a declaration. A keyword on the next line is none: the name is still to be typed.
+    mutating func readDeclaredName() -> String {
+        isAt(.keyword) && cursor.startsLine ? "" : readName()
     }
 
     /// Takes a name, if one stands here on the same line, and gives it without backticks.

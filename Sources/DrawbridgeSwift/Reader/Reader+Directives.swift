@@ -19,10 +19,13 @@ extension Reader {
         }
     }
 
+    /// Looking ahead goes no further, so that reading takes time in proportion to the file.
+    private static var mostDirectives: Int { 8 }
+
     /// The index of the first token behind a directive's line and all directives that follow it at once.
     func indexBehindDirectives() -> Int {
         var ahead = self
-        while ahead.cursor.kind.isConditionalDirective { ahead.skipDirective() }
+        for _ in 0..<Self.mostDirectives where ahead.cursor.kind.isConditionalDirective { ahead.skipDirective() }
         return ahead.cursor.index
     }
 }

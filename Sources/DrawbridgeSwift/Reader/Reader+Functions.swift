@@ -43,11 +43,12 @@ extension Reader {
     ///
     /// The `<` at the end of `==<T>` opens the generic parameters.
     private mutating func readFunctionName() -> String {
-        if isAtName { return readName() }
+        if isAtName { return readDeclaredName() }
         let text = cursor.text
         let isGluedToGenerics = text.utf8.count > 1 && text.hasSuffix("<") && cursor.kind(at: cursor.index + 1).isName
         guard isGluedToGenerics else {
-            if !isAt(.leftParen), !isAt(.leftBrace), !isAt(.rightBrace) { cursor.advance() }
+            guard cursor.kind.isOperator || isAt(.regexSlash) else { return "" }
+            cursor.advance()
             return text
         }
         for _ in 1..<text.utf8.count { cursor.advanceOneByte() }

@@ -7,6 +7,20 @@ extension Reader {
         cursor.firstByte == UInt8(ascii: ">") && (cursor.kind.isOperator || cursor.kind == .unknown)
     }
 
+    /// How many lists of generic arguments the token opens, less those it closes.
+    ///
+    /// Only `<` between two tokens that touch it counts: with space around it, it compares.
+    var angleBalance: Int {
+        guard cursor.kind.isOperator else { return 0 }
+        switch cursor.firstByte {
+        case UInt8(ascii: "<") where cursor.length(of: cursor.index) == 1 && cursor.touchesPrevious:
+            return cursor.touchesPrevious(cursor.index + 1) ? 1 : 0
+        case UInt8(ascii: ">") where cursor.touchesPrevious:
+            return -cursor.bytes(of: cursor.index).prefix { $0 == UInt8(ascii: ">") }.count
+        default: return 0
+        }
+    }
+
     /// generic-parameters := "<" generic-parameter ("," generic-parameter)* ">"
     mutating func readGenericParametersIfPresent() -> [String] {
         guard isAtAngle else { return [] }

@@ -84,8 +84,10 @@ extension Reader {
 
     /// Takes a default value: everything up to the comma before the next parameter.
     private mutating func skipDefaultValue() {
+        var angles = 0
         while !cursor.isAtEnd, !isAt(.rightParen), !isAt(.rightBrace) {
-            if isAt(.comma), isParameterAhead { return }
+            if isAt(.comma), angles <= 0 || isParameterAhead { return }
+            angles += angleBalance
             skipTokenOrGroup()
         }
     }

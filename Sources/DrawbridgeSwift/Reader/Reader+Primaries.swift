@@ -81,20 +81,21 @@ extension Reader {
     /// dictionary := "[" (":" | pair ("," pair)*) "]"
     private mutating func readCollection() -> Expression.Kind {
         cursor.advance()
+        let isEmptyDictionary = isAt(.colon)
         var keys: [Expression] = []
         var values: [Expression] = []
-        withBraces(.closure) { reader in
-            while !reader.cursor.isAtEnd, !reader.isAtClosingBracket {
-                if !reader.isAt(.colon) { keys.append(reader.readElement()) }
-                if reader.skip(.colon), !reader.isAt(.rightSquare) { values.append(reader.readElement()) }
-                guard reader.skip(.comma) else { break }
-            }
-        }
+        withBraces(.closure) { $0.readElements(&keys, &values) }
         _ = skip(.rightSquare)
-        guard !values.isEmpty || keys.isEmpty && cursor.kind(at: cursor.previousEnd - 2) == .colon else {
-            return .array(keys)
-        }
+        guard isEmptyDictionary || !values.isEmpty else { return .array(keys) }
         return .dictionary(zip(keys, values).map { (key: $0, value: $1) })
+    }
+
+    private mutating func readElements(_ keys: inout [Expression], _ values: inout [Expression]) {
+        while !cursor.isAtEnd, !isAtClosingBracket {
+            if !isAt(.colon) { keys.append(readElement()) }
+            if skip(.colon), !isAt(.rightSquare) { values.append(readElement()) }
+            guard skip(.comma) else { break }
+        }
     }
 
     var isAtClosingBracket: Bool { isAt(.rightSquare) || isAt(.rightParen) || isAt(.rightBrace) }

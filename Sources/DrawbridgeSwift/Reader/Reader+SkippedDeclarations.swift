@@ -26,7 +26,8 @@ extension Reader {
         _ = readGenericArgumentsIfPresent()
         if isAt(.leftParen), !cursor.startsLine { skipGroup() }
         while isAt(.leftBrace) || isAtTrailingClosureLabel {
-            skipTokenOrGroup()
+            _ = readArgumentLabelIfPresent()
+            skipGroup()
         }
         return .other(range(from: start))
     }

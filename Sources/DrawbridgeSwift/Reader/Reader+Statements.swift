@@ -52,6 +52,7 @@ extension Reader {
             guard !skip(.semicolon) else { continue }
             let start = cursor.index
             readStatement(into: &statements)
+            cursor.advanceOverRest()
             if cursor.index == start || !isBehindStatement { statements.append(recoverStatement()) }
         }
         return statements

@@ -3,7 +3,7 @@ extension Reader {
     mutating func readType(_ head: DeclarationHead) -> TypeDeclaration {
         let kind = readTypeKind()
         let name = cursor.index
-        let path = kind == .extension ? readExtendedPath() : [readName()]
+        let path = kind == .extension ? readExtendedPath() : [readDeclaredName()]
         let parameters = readGenericParametersIfPresent()
         let inherits = skip(.colon) ? readInheritedTypes() : []
         skipWhereIfPresent()

@@ -7,6 +7,7 @@ extension Reader {
         repeat {
             readVariable(head, isLet: isLet, into: &variables)
         } while skip(.comma)
+        if variables.isEmpty { declarations.append(.unknown(range(from: head.start))) }
         for var variable in variables {
             variable.header.range = range(from: head.start)
             declarations.append(.variable(variable))
@@ -61,17 +62,19 @@ extension Reader {
     mutating func skipInitialValue() -> TokenRange {
         let start = cursor.index
         var goesOn = true
-        while !cursor.isAtEnd, !endsInitialValue(goesOn) {
+        var angles = 0
+        while !cursor.isAtEnd, !endsInitialValue(goesOn, angles) {
+            angles += angleBalance
             goesOn = cursor.kind.expectsOperand || cursor.isAt(.else) || isAtPrefixWord
             skipTokenOrGroup()
         }
         return range(from: start)
     }
 
-    private func endsInitialValue(_ goesOn: Bool) -> Bool {
+    private func endsInitialValue(_ goesOn: Bool, _ angles: Int) -> Bool {
         switch cursor.kind {
         case .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile: return true
-        case .comma: return isBindingAhead
+        case .comma: return angles <= 0 || isBindingAhead
         case .leftBrace: return isAtAccessorBlock
         default: return cursor.startsLine && !goesOn && !continuesExpression
         }

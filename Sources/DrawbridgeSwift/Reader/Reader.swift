@@ -11,9 +11,9 @@ struct Reader {
     private var depth = 0
 
     /// Deeper nodes are not read, so that no input exhausts the stack (512 KB on a secondary thread of macOS).
-    static let deepest = 120
+    static let deepest = 64
     /// Longer chains (`a + b + …`, `a.b.c…`, `else if …`) are not read to their end: they are trees as deep as they are long.
-    static let longestChain = 400
+    static let longestChain = 200
 
     init(_ cursor: TokenCursor) {
         self.cursor = cursor

@@ -56,7 +56,11 @@ extension Substring {
     fileprivate var isBlank: Bool { allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" } }
 
     fileprivate var trimmedBlanks: Substring {
-        var text = drop { $0 == " " || $0 == "\t" }
+        drop { $0 == " " || $0 == "\t" }.withoutTrailingBlanks
+    }
+
+    fileprivate var withoutTrailingBlanks: Substring {
+        var text = self
         while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
         return text
     }
@@ -70,6 +74,6 @@ extension String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
         while lines.first?.isBlank == true { lines.removeFirst() }
         while lines.last?.isBlank == true { lines.removeLast() }
-        return lines.map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }.joined(separator: "\n")
+        return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
     }
 }

@@ -1,6 +1,7 @@
 extension TokenCursor {
+    /// The kind of a token of the run; `endOfFile` where there is none.
     func kind(at index: Int) -> TokenKind {
-        index < end ? kinds[index] : .endOfFile
+        index >= 0 && index < end ? kinds[index] : .endOfFile
     }
 
     /// The index of the first token behind a token that is no trivia.

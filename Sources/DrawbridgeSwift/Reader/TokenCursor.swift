@@ -7,7 +7,7 @@ struct TokenCursor {
     let starts: UnsafeBufferPointer<UInt32>
     let bytes: UnsafeBufferPointer<UInt8>
     /// The end of the run; the cursor reads `endOfFile` there.
-    let end: Int
+    private(set) var end: Int
 
     private(set) var index: Int
     private(set) var kind: TokenKind = .endOfFile
@@ -27,7 +27,8 @@ struct TokenCursor {
         self.kinds = kinds
         self.starts = starts
         self.bytes = bytes
-        end = min(Int(range.end), kinds.count)
+        // The last token of a file is its end: there is nothing to read in it.
+        end = min(Int(range.end), kinds.count - 1)
         index = min(Int(range.start), end)
         previousEnd = index
         stand(at: index)
@@ -48,6 +49,13 @@ struct TokenCursor {
         stand(at: index)
     }
 
+    /// A cursor at the same token that reads no more than so many tokens from there.
+    func limited(to count: Int) -> TokenCursor {
+        var cursor = self
+        cursor.end = min(end, index + count)
+        return cursor
+    }
+
     /// Takes the first byte of an operator and leaves the rest as a token of its own.
     mutating func advanceOneByte() {
         if !takePart() { advance() }
@@ -64,6 +72,11 @@ struct TokenCursor {
         kind = i < end ? kinds[i] : .endOfFile
         startsLine = isNewLine
         taken = 0
+    }
+
+    /// Takes what is left of a token of which a part is taken: a node behind it begins at the next one.
+    mutating func advanceOverRest() {
+        if taken > 0 { move(to: index + 1) }
     }
 
     /// Takes one byte of the token if more bytes follow it.

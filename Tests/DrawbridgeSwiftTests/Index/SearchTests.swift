@@ -1,0 +1,41 @@
+import DrawbridgeSource
+import Testing
+
+@testable import DrawbridgeSwift
+
+struct SearchTests {
+    private func file(_ text: String) -> SwiftFile { SwiftFile(reading: SourceFile(path: "a.swift", text: text)) }
+
+    @Test(arguments: [
+        ("state = .a", true), ("self.state = .a", true), ("x.state\n  += 1", true), ("state == .a", false),
+        ("estate = 1", false), ("state.inner = 1", false), ("f(state: 1)", false), ("// state = 1", false),
+        ("\"state = 1\"", false), ("state <= 1", false), ("state ??= 1", true),
+    ])
+    func `an assignment to a name is seen`(_ text: String, _ isAssignment: Bool) {
+        let file = file(text)
+        let all = TokenRange(0, file.tokens.count)
+        #expect(file.containsAssignment(to: "state", in: all) == isAssignment)
+    }
+
+    @Test func `only the range counts`() {
+        let file = file("state = 1; other = 2")
+        #expect(!file.containsAssignment(to: "state", in: TokenRange(5, file.tokens.count)))
+    }
+
+    @Test func `calls of a member have labels, closures and a receiver`() {
+        let file = file(
+            """
+            a.b.go(1, to: f(x: 2, y: 3), at: [4, 5])
+            go(1)
+            self.go { } then: { }
+            f().go()
+            x?.go;
+            .go(to: 1) { $0 }
+            """)
+        let calls = file.memberCalls(named: "go")
+        #expect(calls.map(\.labels) == [[nil, "to", "at"], [], [], ["to"]])
+        #expect(calls.map(\.trailingClosures) == [0, 2, 0, 1])
+        #expect(calls.map(\.receiver) == ["b", "self", nil, nil])
+        #expect(calls.allSatisfy { file.tokens.text(of: $0.name) == "go" })
+    }
+}
