@@ -8,41 +8,6 @@ extension SwiftFile {
             cursor.containsAssignment(to: Array(name.utf8))
         }
     }
-
-    /// All calls of a member by its name, wherever they stand in the file.
-    ///
-    /// Looks at tokens alone: the body behind `if x.name {` passes for a trailing closure.
-    package func memberCalls(named name: String) -> [MemberCall] {
-        let utf8 = Array(name.utf8)
-        return tokens.withCursor(over: tokens.range) { cursor in
-            (0..<cursor.end).filter { cursor.isMember(utf8, at: $0) }.compactMap { name in
-                var ahead = cursor
-                ahead.move(to: name)
-                return ahead.limited(to: Self.longestCall).memberCall(at: name)
-            }
-        }
-    }
-
-    /// In tokens. Arguments and closures behind it do not count, so that calls within calls take no quadratic time.
-    private static var longestCall: Int { 20_000 }
-}
-
-/// A call `receiver.name(label: …) { … }` as its tokens show it.
-package struct MemberCall: Sendable, Hashable {
-    /// The token of the name.
-    package var name: Int
-    /// The labels in the parentheses; nil for an argument without one.
-    package var labels: [String?]
-    package var trailingClosures: Int
-    /// The name before the period, where a plain name stands there: `b` of `a.b.name()`, nil for `f().name()`.
-    package var receiver: String?
-
-    package init(name: Int, labels: [String?], trailingClosures: Int, receiver: String?) {
-        self.name = name
-        self.labels = labels
-        self.trailingClosures = trailingClosures
-        self.receiver = receiver
-    }
 }
 
 extension TokenCursor {
@@ -55,80 +20,5 @@ extension TokenCursor {
 
     private func isAssignmentOperator(_ index: Int) -> Bool {
         bytes(of: index).last == UInt8(ascii: "=") && Precedence(of: text(of: index)) == .assignment
-    }
-
-    /// Whether a token is the name of a member: the name behind a period.
-    fileprivate func isMember(_ name: [UInt8], at index: Int) -> Bool {
-        kinds[index].isName && isText(name, at: index) && kind(at: previous(before: index)) == .period
-    }
-
-    fileprivate func isText(_ text: [UInt8], at index: Int) -> Bool {
-        guard index >= 0, index < end, length(of: index) == text.count else { return false }
-        return bytes(of: index).elementsEqual(text)
-    }
-
-    /// The last token before another one that is no trivia; -1 where there is none.
-    fileprivate func previous(before index: Int) -> Int {
-        var i = index - 1
-        while i >= 0, kinds[i].isTrivia { i -= 1 }
-        return i
-    }
-
-    /// The call of the member at a token, if it is called there.
-    fileprivate func memberCall(at name: Int) -> MemberCall? {
-        var open = next(after: name)
-        var labels: [String?] = []
-        let hasParentheses = kind(at: open) == .leftParen && !startsLine(open)
-        if hasParentheses {
-            labels = argumentLabels(at: open)
-            open = next(after: endOfGroup(at: open) - 1)
-        }
-        let closures = trailingClosureCount(at: open)
-        guard hasParentheses || closures > 0 else { return nil }
-        let period = previous(before: name)
-        let receiver = previous(before: period)
-        let isPlain = receiver >= 0 && kinds[receiver].isName
-        return MemberCall(
-            name: name,
-            labels: labels,
-            trailingClosures: closures,
-            receiver: isPlain ? self.name(of: receiver) : nil
-        )
-    }
-
-    /// The labels of the arguments in the parentheses at a token.
-    private func argumentLabels(at open: Int) -> [String?] {
-        let close = endOfGroup(at: open) - 1
-        var labels: [String?] = []
-        var i = next(after: open)
-        while i < close {
-            let isLabelled = kinds[i].isName && kind(at: next(after: i)) == .colon
-            labels.append(isLabelled && kinds[i] != .wildcard ? name(of: i) : nil)
-            while i < close, kinds[i] != .comma { i = indexBehind(i) }
-            i = next(after: i)
-        }
-        return labels
-    }
-
-    /// Behind a token, or behind the group that it opens.
-    private func indexBehind(_ index: Int) -> Int {
-        switch kinds[index] {
-        case .leftParen, .leftSquare, .leftBrace: max(endOfGroup(at: index), index + 1)
-        default: index + 1
-        }
-    }
-
-    /// How many trailing closures stand at a token: `{ … } label: { … }` are two.
-    private func trailingClosureCount(at index: Int) -> Int {
-        guard kind(at: index) == .leftBrace else { return 0 }
-        var count = 1
-        var label = next(after: endOfBraces(at: index) - 1)
-        while kind(at: label).isName, kind(at: next(after: label)) == .colon,
-            kind(at: next(after: next(after: label))) == .leftBrace
-        {
-            count += 1
-            label = next(after: endOfBraces(at: next(after: next(after: label))) - 1)
-        }
-        return count
     }
 }

@@ -11,6 +11,13 @@ extension TokenCursor {
         return min(i, end)
     }
 
+    /// The last token before another one that is no trivia; -1 where there is none.
+    func previous(before index: Int) -> Int {
+        var i = index - 1
+        while i >= 0, kinds[i].isTrivia { i -= 1 }
+        return i
+    }
+
     /// The index of the token behind this one.
     var next: Int { next(after: index) }
 

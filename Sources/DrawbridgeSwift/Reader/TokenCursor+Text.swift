@@ -41,4 +41,10 @@ extension TokenCursor {
     }
 
     func isAt(_ word: Word) -> Bool { self.word == word }
+
+    /// Whether a token's bytes are these.
+    func isText(_ text: [UInt8], at index: Int) -> Bool {
+        guard index >= 0, index < end, length(of: index) == text.count else { return false }
+        return bytes(of: index).elementsEqual(text)
+    }
 }

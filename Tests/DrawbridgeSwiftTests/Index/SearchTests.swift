@@ -38,4 +38,17 @@ struct SearchTests {
         #expect(calls.map(\.receiver) == ["b", "self", nil, nil])
         #expect(calls.allSatisfy { file.tokens.text(of: $0.name) == "go" })
     }
+
+    @Test func `an index of calls finds what a search of each file finds`() {
+        let files = [file("a.go(1); b.stop { }; go()"), file("x\n  .go(to: 2)\ny.go; y.other()")]
+        let index = MemberCallIndex(files, names: ["go", "stop"])
+        for name in ["go", "stop"] {
+            let found = index.calls(of: name)
+            let searched = files.indices.flatMap { i in files[i].memberCalls(named: name).map { (i, $0) } }
+            #expect(found.map(\.file) == searched.map(\.0))
+            #expect(found.map(\.call) == searched.map(\.1))
+        }
+        #expect(index.calls(of: "go").count == 2)
+        #expect(index.calls(of: "other").isEmpty)
+    }
 }
