@@ -7,10 +7,12 @@
 #include <graphviz/gvc.h>
 #include <graphviz/gvplugin.h>
 #include <graphviz/gvplugin_textlayout.h>
+#include <graphviz/graphviz_version.h>
 #else
 #include <gvc.h>
 #include <gvplugin.h>
 #include <gvplugin_textlayout.h>
+#include <graphviz_version.h>
 #endif
 
 // What a text layout engine answers: `unsigned char` in Graphviz 2, `bool` in newer ones.
@@ -37,4 +39,17 @@ static inline Agnode_t *drawbridge_head(Agedge_t *edge) { return AGHEAD(edge); }
 
 static inline void drawbridge_set_default(Agraph_t *graph, const char *name, const char *value) {
     agattr(graph, AGRAPH, (char *)name, (char *)value);
+}
+
+#if GVPLUGIN_VERSION <= 6
+#include "graphviz2.h"
+#endif
+
+// One graph of this text, or NULL where that is not DOT.
+static inline Agraph_t *drawbridge_read(const char *dot) {
+#if GVPLUGIN_VERSION <= 6
+    return drawbridge_read_in_order(dot);
+#else
+    return agmemread(dot);
+#endif
 }

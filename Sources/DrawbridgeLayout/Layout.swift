@@ -27,9 +27,9 @@ package struct Layout: Sendable {
                 return graph.drawing().flatMap { writer.write($0) }
             }
         case .png:
-            Graphviz.lay(out: dot, text: .graphviz) { $0.data(as: "png:cairo") }
+            Graphviz.lay(out: dot, text: .graphviz) { $0.data(as: "png") }
         case .pdf:
-            Graphviz.lay(out: dot, text: .graphviz) { $0.data(as: "pdf:cairo") }
+            Graphviz.lay(out: dot, text: .graphviz) { $0.data(as: "pdf") }
         }
     }
 }

@@ -8,40 +8,34 @@ enum Graphviz {
     enum TextMeasure {
         /// `TextMetrics`: the same on every machine.
         case ourOwn
-        /// Graphviz's own plugin, from the fonts of this machine, which it then draws with.
+        /// Graphviz's own plugin, from the fonts of this machine, with which it then draws.
         case graphviz
     }
 
     private static let lock = Mutex(())
 
-    static let failure = DiagnosticKind("graphviz-failed", .error, "Graphviz could not draw the picture")
-    static let warning = DiagnosticKind("graphviz-warning", .warning, "Graphviz drew the picture and had a remark")
-
-    /// Reads DOT, lays it out and hands it to `use`; everything is freed when that returns.
+    /// Reads DOT, lays it out and hands it to `use`; graph and layout are freed when that returns.
     static func lay(out dot: String, text: TextMeasure, _ use: (LaidOutGraph) -> [UInt8]?) -> Parsed<[UInt8]?> {
         lock.withLock { _ in
             let (bytes, messages) = GraphvizMessages.collect { lay(dot, text, use) }
-            return Parsed(bytes, diagnostics: diagnostics(messages, failed: bytes == nil))
+            return Parsed(bytes, diagnostics: GraphvizFinding.findings(messages, failed: bytes == nil))
         }
     }
 }
 
 private extension Graphviz {
+    // A context holds the list of plugins and the plugins that were loaded. Graphviz frees only part of that with the
+    // context, so there is one for each measure, as long as the program runs. Only touched under the lock.
+    nonisolated(unsafe) static let plainContext = gvContext()
+    nonisolated(unsafe) static let measuringContext = gvContextPlugins(TextPlugin.builtins, 1)
+
     static func lay(_ dot: String, _ text: TextMeasure, _ use: (LaidOutGraph) -> [UInt8]?) -> [UInt8]? {
-        guard let context = gvContext() else { return nil }
-        defer { gvFreeContext(context) }
-        if text == .ourOwn { gvAddLibrary(context, TextPlugin.library) }
-        guard let graph = agmemread(dot) else { return nil }
+        guard let context = text == .ourOwn ? measuringContext : plainContext else { return nil }
+        guard let graph = drawbridge_read(dot) else { return nil }
         defer { agclose(graph) }
         if text == .graphviz { drawbridge_set_default(graph, "dpi", "144") }
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
         defer { gvFreeLayout(context, graph) }
         return use(LaidOutGraph(context: context, graph: graph))
-    }
-
-    static func diagnostics(_ messages: [String], failed: Bool) -> [Diagnostic] {
-        let kind = failed ? failure : warning
-        let messages = failed && messages.isEmpty ? ["Graphviz gave no reason"] : messages
-        return messages.map { Diagnostic(kind: kind, message: $0, range: nil) }
     }
 }

@@ -5,8 +5,10 @@ import CGraphviz
 /// Graphviz would ask the fonts of this machine, and a browser on another one has others: its texts would leave their
 /// boxes, and every machine would draw another picture.
 enum TextPlugin {
+    /// What a context is made with. Graphviz looks for its text plugin once, while it makes the context; one that is
+    /// added afterwards is never asked.
     // Graphviz keeps pointers to all of these; they are made once and live as long as the program.
-    nonisolated(unsafe) static let library: UnsafeMutablePointer<gvplugin_library_t> = {
+    nonisolated(unsafe) static let builtins: UnsafePointer<lt_symlist_t> = {
         let engine = pointer(
             to: gvtextlayout_engine_t(textlayout: { span, _ in
                 if let span { measure(&span.pointee) }
@@ -16,7 +18,9 @@ enum TextPlugin {
             of: gvplugin_installed_t(
                 id: 0, type: constant("textlayout"), quality: 1_000_000, engine: engine, features: nil))
         let apis = list(of: gvplugin_api_t(api: API_textlayout, types: types))
-        return pointer(to: gvplugin_library_t(packagename: constant("drawbridge"), apis: apis))
+        let library = pointer(to: gvplugin_library_t(packagename: constant("drawbridge"), apis: apis))
+        // Graphviz takes the entries whose names end like this.
+        return UnsafePointer(list(of: lt_symlist_t(name: constant("gvplugin_drawbridge_LTX_library"), address: library)))
     }()
 }
 
