@@ -13,15 +13,16 @@ package struct Extractor: Sendable {
         index = TypeIndex(files)
     }
 
-    package func machines() -> Parsed<[Machine]> {
+    /// - Parameter workers: Who looks at the candidates, each on its own.
+    package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
         var parsed = Parsed<[Machine]>([])
-        let candidates = candidates()
-        let callSites = callSites(of: candidates)
-        for candidate in candidates {
-            let extraction = MachineExtraction(index: index, callSites: callSites, candidate: candidate)
-            guard let (machine, opaque) = extraction.machine(named: name(of: candidate, among: candidates)) else {
-                continue
-            }
+        let all = candidates()
+        let calls = calls(of: all)
+        let found = workers.map(all) { candidate in
+            MachineExtraction(index: index, calls: calls, candidate: candidate).machine(
+                named: name(of: candidate, among: all))
+        }
+        for case let (machine, opaque)? in found {
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
@@ -32,15 +33,15 @@ package struct Extractor: Sendable {
     /// The lowered form of every candidate's code, for `extract --dump-ir`.
     package func dump() -> String {
         let candidates = candidates()
-        let callSites = callSites(of: candidates)
+        let calls = calls(of: candidates)
         return candidates.map { candidate in
-            MachineExtraction(index: index, callSites: callSites, candidate: candidate).lowered().dump()
+            MachineExtraction(index: index, calls: calls, candidate: candidate).lowered().unit.dump()
         }.joined(separator: "\n")
     }
 
-    private func callSites(of candidates: [Candidate]) -> CallSites {
+    private func calls(of candidates: [Candidate]) -> MemberCallIndex {
         let names = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
-        return CallSites(of: Set(names), in: index.files)
+        return MemberCallIndex(index.files, names: Set(names))
     }
 
     private func candidates() -> [Candidate] {

@@ -4,7 +4,9 @@ import DrawbridgeModel
 import Testing
 
 struct GraphvizTests {
-    @Test(arguments: ["digraph {", "digraph { a -> }", "}", "", "digraph { a [label=<<B>x</I>>] -> }"], PictureFormat.allCases)
+    @Test(
+        arguments: ["digraph {", "digraph { a -> }", "}", "", "digraph { a [label=<<B>x</I>>] -> }"],
+        PictureFormat.allCases)
     func `what Graphviz refuses is an error`(dot: String, format: PictureFormat) {
         let picture = Layout().render(dot: dot, as: format)
         #expect(picture.value == nil)

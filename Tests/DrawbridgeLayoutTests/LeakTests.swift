@@ -7,7 +7,9 @@ import Testing
 @Suite(.serialized) struct LeakTests {
     /// Graphviz 2.42 itself keeps under 1 KiB of each drawing of a small machine: edges that it turned around to break
     /// cycles, pieces of HTML-like labels. A graph or a layout that is not freed is 9 KiB or more.
-    @Test(.enabled(if: memory != nil), arguments: [PictureFormat.svg, .png]) func `nothing is left of a drawing`(format: PictureFormat) throws {
+    @Test(.enabled(if: memory != nil), arguments: [PictureFormat.svg, .png]) func `nothing is left of a drawing`(
+        format: PictureFormat
+    ) throws {
         let machine = try #require(Case.all.last { $0.testDescription.hasPrefix("020") }).machine()
         let count = Int(ProcessInfo.processInfo.environment["DRAWBRIDGE_DRAWINGS"] ?? "") ?? 150
         for _ in 0..<count { _ = Layout().render(machine, as: format) }

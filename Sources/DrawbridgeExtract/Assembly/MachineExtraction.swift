@@ -5,21 +5,20 @@ import DrawbridgeSwift
 /// From one candidate to its machine: lowered, interpreted, assembled.
 struct MachineExtraction {
     let index: TypeIndex
-    let callSites: CallSites
+    let calls: MemberCallIndex
     let candidate: Candidate
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
 
     /// The machine and the places that could not be read; nil where the variable is no machine.
     func machine(named name: String) -> (machine: Machine, opaque: [Origin: String])? {
-        let unit = lowered()
-        let entries = unit.entries()
+        let (unit, entries) = lowered()
         guard !entries.isEmpty, unit.decidesItself else { return nil }
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         let start = Start(unit, &interpreter)
         let atRest = AtRest(
             &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
-            written: unit.writtenStates)
+            written: ReachingValues(unit.functions) { _ in true }.state)
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
         guard assembly.isMachine else { return nil }
@@ -27,13 +26,13 @@ struct MachineExtraction {
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
-    func lowered() -> MachineLowering {
+    func lowered() -> (unit: MachineLowering, entries: [Entry]) {
         var flat: Set<String> = []
         while true {
             let domain = Domain.states(of: candidate, in: index, flat: flat)
-            let unit = MachineLowering(index: index, callSites: callSites, candidate: candidate, domain: domain)
-            _ = unit.entries()
-            if unit.blurredCases.isSubset(of: flat) { return unit }
+            let unit = MachineLowering(index: index, calls: calls, candidate: candidate, domain: domain)
+            let entries = unit.entries()
+            if unit.blurredCases.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurredCases)
         }
     }
@@ -71,10 +70,7 @@ extension MachineLowering {
     fileprivate var decidesItself: Bool {
         let beginnings = Set(initializers())
         let none = domain.none.map { ValueSet([$0]) } ?? .empty
-        return functions.indices.contains { i in
-            let states = written(by: functions[i]).subtracting(none)
-            return !states.isEmpty && !beginnings.contains(FunctionID(index: i))
-        }
+        return !ReachingValues(functions) { !beginnings.contains($0) }.state.subtracting(none).isEmpty
     }
 
     /// What the variables of the enum's type start with, where they are declared.
@@ -91,28 +87,5 @@ extension MachineLowering {
             if case .values(let values) = constant { held = held.union(values) }
         }
         return held
-    }
-
-    /// The states that any code assigns.
-    var writtenStates: ValueSet {
-        functions.reduce(.empty) { $0.union(written(by: $1)) }
-    }
-
-    /// The states that a function itself names as values, of the state or of a local on the way to it.
-    private func written(by function: LoweredFunction) -> ValueSet {
-        var written = ValueSet.empty
-        function.body.visit { op in
-            let operands: [(Domain, Operand)] =
-                switch op {
-                case .write(let slot, let operand, _): [(function.slots[slot.index].domain, operand)]
-                case .call(let callee, let arguments, _):
-                    arguments.enumerated().map { (functions[callee.index].slots[$0 + 1].domain, $1) }
-                default: []
-                }
-            for case (let domain, .values(let values)) in operands where domain.kind == .states {
-                written = written.union(values)
-            }
-        }
-        return written
     }
 }

@@ -9,7 +9,7 @@ extension FunctionLowering {
             return assign(value, toOther: target, name, at: range)
         }
         let operand = evaluate(value, as: domain(of: slot))
-        if slot.isState { writeState(operand, at: range) } else { emit(.write(slot, operand, origin(range))) }
+        if slot.isState { writeState(operand, at: range) } else { add(.write(slot, operand, origin(range))) }
     }
 
     /// `(a, b) = (c, d)`
@@ -21,14 +21,14 @@ extension FunctionLowering {
         evaluateForEffects(value)
         for target in targets {
             guard let slot = slot(of: target.value) else { continue }
-            emit(.write(slot, .unknown, origin(range)))
+            add(.write(slot, .unknown, origin(range)))
         }
     }
 
     private mutating func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange)
     {
         if case .closure(let closure) = value.kind {
-            return emitLater(closure, named: target.lastName ?? "closure")
+            return addLater(closure, named: target.lastName ?? "closure")
         }
         if case .name("_") = target.kind { return evaluateForEffects(value) }
         if name == "=", isReceiver(target) { return replaceReceiver(with: value) }
@@ -41,13 +41,13 @@ extension FunctionLowering {
     mutating func writeState(_ operand: Operand, at range: TokenRange) {
         guard let variable = unit.candidate.variable, !inlined.contains(variable.declaration.header.range),
             variable.declaration.accessors.contains(where: { $0.kind == .didSet })
-        else { return emit(.write(.state, operand, origin(range))) }
+        else { return add(.write(.state, operand, origin(range))) }
         let old = newSlot("oldValue", unit.domain)
-        emit(.write(old, .slot(.state), origin(range)))
-        emit(.write(.state, operand, origin(range)))
+        add(.write(old, .slot(.state), origin(range)))
+        add(.write(.state, operand, origin(range)))
         let observer = unit.observer(of: variable)
         unit.noteCall(of: observer, by: self.id)
-        emit(.call(observer, arguments: [.slot(old)], result: nil))
+        add(.call(observer, arguments: [.slot(old)], result: nil))
     }
 
     /// The property of the unit that an assignment sets, where setting it runs code.
@@ -75,7 +75,7 @@ extension FunctionLowering {
         guard lowered.touchesState else { return }
         touchesState = true
         unit.noteCall(of: setter, by: self.id)
-        emit(.call(setter, arguments: domain == nil ? [] : [operand], result: nil))
+        add(.call(setter, arguments: domain == nil ? [] : [operand], result: nil))
     }
 }
 

@@ -12,11 +12,11 @@ extension FunctionLowering {
             let otherwise = lowering.collect { lowering in
                 if let body = branch.elseBody { lowering.lower(body, result: result) }
             }
-            lowering.emit(.test(condition.test, then: condition.bindings + then, else: otherwise))
+            lowering.add(.test(condition.test, then: condition.bindings + then, else: otherwise))
         }
         breakTargets.removeLast()
         if branch.label != nil { ops = [.scope(out, ops)] }
-        emit(ops)
+        add(ops)
     }
 
     /// The names that a guard binds go on to the end of the scope around it.
@@ -27,7 +27,7 @@ extension FunctionLowering {
         scope = outer
         let otherwise = collect { $0.lower(branch.elseBody) }
         scope = inner
-        emit(.test(condition.test, then: condition.bindings, else: otherwise))
+        add(.test(condition.test, then: condition.bindings, else: otherwise))
     }
 
     /// Arms are tried in order. Swift's switches are exhaustive, so no path goes past the last one.
@@ -40,27 +40,27 @@ extension FunctionLowering {
             lowering.lower(branch.arms[...], of: subject, result: result)
         }
         breakTargets.removeLast()
-        emit(.scope(out, ops))
+        add(.scope(out, ops))
     }
 
     private mutating func lower(_ arms: ArraySlice<SwitchArm>, of subject: Subject, result: Destination?) {
-        guard let arm = arms.first else { return emit(.trap) }
+        guard let arm = arms.first else { return add(.trap) }
         scope.enter()
         let matching = arm.items.isEmpty ? Matching() : match(arm, subject)
         let occasion = occasion
         let body = collect { lowering in
-            lowering.emit(matching.bindings)
+            lowering.add(matching.bindings)
             lowering.lower(lowering.statements(of: arms), result: result)
         }
         scope.leave()
         self.occasion = occasion
-        if arm.items.isEmpty, arms.count == 1 { return emit(body) }
+        if arm.items.isEmpty, arms.count == 1 { return add(body) }
         let rest = arm.items.isEmpty ? nil : arms.dropFirst()
         // A `default` that is not the last arm is still tried last.
         guard let rest else { return lower(arms.dropFirst() + [arm], of: subject, result: result) }
-        emit(matching.before)
+        add(matching.before)
         let otherwise = collect { $0.lower(rest, of: subject, result: result) }
-        emit(.test(matching.test, then: body, else: otherwise))
+        add(.test(matching.test, then: body, else: otherwise))
     }
 
     /// The statements of the first arm; with those of the next where it falls through.

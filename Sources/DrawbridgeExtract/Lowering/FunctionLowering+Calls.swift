@@ -17,12 +17,12 @@ extension FunctionLowering {
     /// `fatalError()` and `precondition(c)`
     private mutating func lowerKnown(_ name: String, _ call: Call) -> Bool {
         if KnownCalls.traps.contains(name) || unit.neverReturns(name) {
-            emit(.trap)
+            add(.trap)
             return true
         }
         guard KnownCalls.checks.contains(name), let condition = call.arguments.first?.value else { return false }
         let test = test(condition)
-        emit(.test(test, then: [], else: [.trap]))
+        add(.test(test, then: [], else: [.trap]))
         return true
     }
 
@@ -61,7 +61,7 @@ extension FunctionLowering {
         }
         touchesState = touchesState || lowered.touchesState
         let arguments = operands(for: function, values, file: target.function.file)
-        return emitCall(id, arguments, lowered, domain)
+        return addCall(id, arguments, lowered, domain)
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
@@ -77,11 +77,11 @@ extension FunctionLowering {
         return operands
     }
 
-    private mutating func emitCall(
+    private mutating func addCall(
         _ id: FunctionID, _ arguments: [Operand], _ lowered: LoweredFunction, _ domain: Domain?
     ) -> Operand {
         let result = domain == nil ? nil : unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
-        emit(.call(id, arguments: arguments, result: result))
+        add(.call(id, arguments: arguments, result: result))
         return result.map(Operand.slot) ?? .unknown
     }
 
@@ -93,7 +93,7 @@ extension FunctionLowering {
         touchesState = true
         unit.noteCall(of: id, by: self.id)
         let result = unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
-        emit(.call(id, arguments: [], result: result))
+        add(.call(id, arguments: [], result: result))
         return result.map(Operand.slot) ?? .unknown
     }
 
@@ -111,7 +111,7 @@ extension FunctionLowering {
             }
         }
         for trailing in call.trailingClosures { evaluate(trailing.closure, passedTo: name, label: trailing.label) }
-        if isTrying { emitMayThrow() }
+        if isTrying { addThrowIfAny() }
         return .unknown
     }
 
@@ -123,6 +123,6 @@ extension FunctionLowering {
         else { return }
         if let target = target(of: call), unit.functions[unit.function(target).index].touchesState { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
-        emit(.act(actionText(call)))
+        add(.act(actionText(call)))
     }
 }

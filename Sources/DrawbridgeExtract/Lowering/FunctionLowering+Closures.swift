@@ -9,9 +9,9 @@ extension FunctionLowering {
             let body = collect { _ = $0.inline(closure, arguments: [], as: nil) }
             guard !body.isEmpty else { return }
             let out = newLabel()
-            emit(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
+            add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
         case .later:
-            emitLater(closure, named: label ?? name)
+            addLater(closure, named: label ?? name)
         }
     }
 
@@ -28,11 +28,11 @@ extension FunctionLowering {
     }
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
-    mutating func emitLater(_ closure: Closure, named name: String) {
-        emitLater(closure, scope, file, named: name)
+    mutating func addLater(_ closure: Closure, named name: String) {
+        addLater(closure, scope, file, named: name)
     }
 
-    mutating func emitLater(_ closure: Closure, _ scope: Scope, _ file: Int, named name: String) {
+    mutating func addLater(_ closure: Closure, _ scope: Scope, _ file: Int, named name: String) {
         let key = FunctionKey(file: file, range: closure.range, role: .closure, receiver: receiver)
         let id = unit.function(key) { lowering in
             lowering.name = name
@@ -44,7 +44,7 @@ extension FunctionLowering {
         }
         guard unit.functions[id.index].touchesState else { return }
         unit.noteCall(of: id, by: self.id)
-        emit(.later(id))
+        add(.later(id))
         touchesState = true
     }
 
@@ -97,7 +97,7 @@ extension FunctionLowering {
         }
         let value = evaluate(argument, as: domain)
         let slot = newSlot(shortText(argument.range), domain)
-        emit(.write(slot, value, origin(argument.range)))
+        add(.write(slot, value, origin(argument.range)))
         return .slot(slot)
     }
 
@@ -157,7 +157,7 @@ extension FunctionLowering {
         let ops = collect { $0.lower(body, result: result) }
         inlined.removeLast()
         (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
-        emit(.scope(out, ops))
+        add(.scope(out, ops))
     }
 }
 

@@ -34,8 +34,8 @@ extension FunctionLowering {
         let here = origin(range)
         let set = Op.write(holds, .values(Domain.isTrue), here)
         let second = Op.test(rest.test, then: rest.bindings + [set], else: [])
-        emit(.write(holds, .values(Domain.isFalse), here))
-        emit(.test(first.test, then: first.bindings + between + [second], else: []))
+        add(.write(holds, .values(Domain.isFalse), here))
+        add(.test(first.test, then: first.bindings + between + [second], else: []))
         return LoweredCondition(test: .isIn(holds, Domain.isTrue, nil))
     }
 
@@ -47,7 +47,7 @@ extension FunctionLowering {
             let subject = subject(value)
             occasion = unit.newOccasion()
             let matching = match(pattern, subject)
-            emit(matching.before)
+            add(matching.before)
             return LoweredCondition(test: matching.test, bindings: matching.bindings)
         case .binding(let pattern, let type, let value):
             return lowerUnwrapping(pattern, type, value)
@@ -76,7 +76,7 @@ extension FunctionLowering {
         }
         let operand = evaluate(subject, as: domain)
         let slot = newSlot(name, domain)
-        emit(.write(slot, operand, origin(subject.range)))
+        add(.write(slot, operand, origin(subject.range)))
         scope.declare(name, .slot(slot))
         if case .slot(let source) = operand, source.isState {
             return LoweredCondition(test: .not(.isIn(.state, ValueSet([none]), nil)))

@@ -42,7 +42,7 @@ extension FunctionLowering {
             evaluateForEffects(expression)
             return .unknown
         case .closure(let closure):
-            emitLater(closure, named: "closure")
+            addLater(closure, named: "closure")
             return .unknown
         case .prefix, .binary:
             return evaluateOperator(expression, as: domain)
@@ -83,10 +83,10 @@ extension FunctionLowering {
             let arms = [then, otherwise].map { arm in
                 collect { lowering in
                     let value = lowering.evaluate(arm, as: domain)
-                    if let slot { lowering.emit(.write(slot, value, lowering.origin(arm.range))) }
+                    if let slot { lowering.add(.write(slot, value, lowering.origin(arm.range))) }
                 }
             }
-            emit(.test(test, then: arms[0], else: arms[1]))
+            add(.test(test, then: arms[0], else: arms[1]))
         case .ifExpression(let branch): lower(branch, result: slot.map(Destination.slot))
         case .switchExpression(let branch): lower(branch, result: slot.map(Destination.slot))
         default: break
@@ -110,7 +110,7 @@ extension FunctionLowering {
         if case .opaque = test { return .unknown }
         let slot = newSlot(shortText(expression.range), .boolean)
         let here = origin(expression.range)
-        emit(
+        add(
             .test(
                 test, then: [.write(slot, .values(Domain.isTrue), here)],
                 else: [.write(slot, .values(Domain.isFalse), here)]))
@@ -120,7 +120,7 @@ extension FunctionLowering {
     /// `&state` gives the state away to be changed.
     private mutating func evaluate(prefix name: String, _ inner: Expression, at range: TokenRange) -> Operand {
         if name == "&", slot(of: inner) == .state {
-            emit(.unknown("the state is passed inout to code that is not followed", origin(range)))
+            add(.unknown("the state is passed inout to code that is not followed", origin(range)))
             return .unknown
         }
         return evaluate(inner, as: nil)
@@ -133,7 +133,7 @@ extension FunctionLowering {
         case .tryOptional, .tryForced:
             var value = Operand.unknown
             let body = collect { value = $0.evaluateTrying(inner, as: domain) }
-            emit(.attempt(body, catch: effect == .tryForced ? [.trap] : []))
+            add(.attempt(body, catch: effect == .tryForced ? [.trap] : []))
             return effect == .tryForced ? value : .unknown
         case .await:
             return evaluate(awaiting: inner, as: domain)
@@ -163,15 +163,15 @@ extension FunctionLowering {
         let throwing = isTrying
         isTrying = false
         let value = evaluate(expression, as: domain)
-        emit(.suspend(callName(expression)))
+        add(.suspend(callName(expression)))
         isTrying = throwing
-        if throwing { emitMayThrow() }
+        if throwing { addThrowIfAny() }
         return value
     }
 
     /// A call that is not followed either throws or does not.
-    mutating func emitMayThrow() {
-        emit(.choose([[.leave(.throw)], []]))
+    mutating func addThrowIfAny() {
+        add(.choose([[.leave(.throw)], []]))
     }
 
     /// A property that has code, or a plain one.
@@ -179,7 +179,7 @@ extension FunctionLowering {
         member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
     ) -> Operand {
         if case .closure(let closure, let scope, let file)? = base == nil ? scope[name] : nil {
-            emitLater(closure, scope, file, named: name)
+            addLater(closure, scope, file, named: name)
             return .unknown
         }
         if let getter = getter(named: name, base: base) { return call(getter) }

@@ -4,15 +4,15 @@ extension FunctionLowering {
     mutating func lower(_ loop: ForStatement) {
         evaluateForEffects(loop.sequence)
         lowerLoop(named: loop.label) { lowering, out in
-            lowering.emit(.choose([[], [.leave(.label(out))]]))
-            if loop.isAwait { lowering.emit(.suspend(lowering.shortText(loop.sequence))) }
+            lowering.add(.choose([[], [.leave(.label(out))]]))
+            if loop.isAwait { lowering.add(.suspend(lowering.shortText(loop.sequence))) }
             for name in loop.pattern.boundNames { lowering.scope.declare(name, .opaque) }
             let body = lowering.collect { $0.lower(loop.body) }
             if let condition = loop.condition {
                 let test = lowering.test(condition)
-                lowering.emit(.test(test, then: body, else: []))
+                lowering.add(.test(test, then: body, else: []))
             } else {
-                lowering.emit(body)
+                lowering.add(body)
             }
         }
     }
@@ -21,7 +21,7 @@ extension FunctionLowering {
         lowerLoop(named: loop.label) { lowering, out in
             let condition = lowering.lower(loop.conditions)
             let body = lowering.collect { $0.lower(loop.body) }
-            lowering.emit(.test(condition.test, then: condition.bindings + body, else: [.leave(.label(out))]))
+            lowering.add(.test(condition.test, then: condition.bindings + body, else: [.leave(.label(out))]))
         }
     }
 
@@ -32,12 +32,12 @@ extension FunctionLowering {
         breakTargets.removeLast()
         let condition = collect { lowering in
             let test = lowering.test(loop.condition)
-            lowering.emit(.test(test, then: [], else: [.leave(.label(out))]))
+            lowering.add(.test(test, then: [], else: [.leave(.label(out))]))
         }
-        emit(.scope(out, [.loop([.scope(around, body)] + condition)]))
+        add(.scope(out, [.loop([.scope(around, body)] + condition)]))
     }
 
-    /// A loop whose body is emitted by `round`, which also decides when to leave.
+    /// A loop whose body is added by `round`, which also decides when to leave.
     private mutating func lowerLoop(named name: String?, _ round: (inout FunctionLowering, Label) -> Void) {
         let (out, around) = (newLabel(), newLabel())
         scope.enter()
@@ -45,7 +45,7 @@ extension FunctionLowering {
         let body = collect { round(&$0, out) }
         breakTargets.removeLast()
         scope.leave()
-        emit(.scope(out, [.loop([.scope(around, body)])]))
+        add(.scope(out, [.loop([.scope(around, body)])]))
     }
 
     mutating func lower(_ block: DoStatement) {
@@ -56,22 +56,22 @@ extension FunctionLowering {
         isTrying = outerTrying
         let handlers = block.catches.isEmpty ? [] : collect { $0.lower(block.catches[...]) }
         breakTargets.removeLast()
-        emit(.scope(out, block.catches.isEmpty ? body : [.attempt(body, catch: handlers)]))
+        add(.scope(out, block.catches.isEmpty ? body : [.attempt(body, catch: handlers)]))
     }
 
     /// The handlers in order; what none of them takes is thrown on.
     private mutating func lower(_ catches: ArraySlice<DoStatement.Catch>) {
-        guard let first = catches.first else { return emit(.leave(.throw)) }
+        guard let first = catches.first else { return add(.leave(.throw)) }
         scope.enter()
         scope.declare("error", .opaque)
         let isTotal = first.items.isEmpty || first.items.contains { $0.condition == nil && $0.pattern.isIrrefutable }
         for name in first.items.flatMap(\.pattern.boundNames) { scope.declare(name, .opaque) }
         let body = collect { $0.lower(first.body) }
         scope.leave()
-        guard !isTotal else { return emit(body) }
+        guard !isTotal else { return add(body) }
         let words = first.items.map { shortText($0.pattern.range) }.joined(separator: ", ")
         let rest = collect { $0.lower(catches.dropFirst()) }
         let test = Test.opaque(Words(holds: "catch \(words)", fails: "not \(words)", subject: "catch"))
-        emit(.test(test, then: body, else: rest))
+        add(.test(test, then: body, else: rest))
     }
 }

@@ -37,7 +37,7 @@ extension FunctionLowering {
         }
         let value = evaluate(expression, as: domain)
         let slot = newSlot(text(expression.range), domain)
-        emit(.write(slot, value, origin(expression.range)))
+        add(.write(slot, value, origin(expression.range)))
         return .slot(slot)
     }
 

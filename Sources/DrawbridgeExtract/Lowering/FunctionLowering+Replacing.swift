@@ -7,20 +7,20 @@ extension FunctionLowering {
         case .tuple(let elements) where elements.count == 1:
             replaceReceiver(with: elements[0].value)
         case .call(let call):
-            if !replaceReceiver(with: call, at: value.range) { emitReplacement(value) }
+            if !replaceReceiver(with: call, at: value.range) { addReplacement(value) }
         case .member(let base, let name):
             guard let property = maker(named: name, base: base), !inlined.contains(property.header.range),
                 let body = property.accessors.first(where: { $0.kind == .get })?.body
-            else { return emitReplacement(value) }
+            else { return addReplacement(value) }
             lowerInPlace(unit.file(file).statements(in: body), property.header.range, result: .receiver)
         default:
-            emitReplacement(value)
+            addReplacement(value)
         }
     }
 
-    private mutating func emitReplacement(_ value: Expression) {
+    private mutating func addReplacement(_ value: Expression) {
         evaluateForEffects(value)
-        emit(.unknown("self is replaced by a value that is not followed", origin(value.range)))
+        add(.unknown("self is replaced by a value that is not followed", origin(value.range)))
     }
 
     /// By an initialiser, or by a static function that makes a value.
@@ -40,7 +40,7 @@ extension FunctionLowering {
     /// The variable gets its initial value, then the initialiser runs.
     private mutating func initialize(by target: CallTarget, _ call: Call) -> Bool {
         if let value = unit.candidate.variable.flatMap(unit.initialValue(of:)) {
-            emit(.call(value, arguments: [], result: nil))
+            add(.call(value, arguments: [], result: nil))
         }
         inline(target, target.function.declaration.match(call) ?? [], result: nil)
         touchesState = true

@@ -6,7 +6,7 @@ extension FunctionLowering {
     mutating func lower(_ statements: [Statement], result: Destination? = nil) {
         scope.enter()
         declareLocalFunctions(statements)
-        emitLocally { lowering in
+        addLocally { lowering in
             if let result, statements.count == 1 {
                 lowering.lowerResult(statements[0], to: result)
             } else {
@@ -31,10 +31,10 @@ extension FunctionLowering {
         if case .defer(let body) = first.kind {
             let last = collect { $0.lower(body) }
             let remaining = collect { $0.lowerInOrder(rest) }
-            emit(.finally(remaining, last))
+            add(.finally(remaining, last))
         } else {
             // What a binding or a guard declares is there for the rest of the scope.
-            if first.declares { lower(first) } else { emitLocally { $0.lower(first) } }
+            if first.declares { lower(first) } else { addLocally { $0.lower(first) } }
             lowerInOrder(rest)
         }
     }
@@ -52,7 +52,7 @@ extension FunctionLowering {
         switch destination {
         case .slot(let slot):
             let operand = evaluate(value, as: domain(of: slot))
-            emit(.write(slot, operand, origin(value.range)))
+            add(.write(slot, operand, origin(value.range)))
         case .receiver:
             replaceReceiver(with: value)
         }
@@ -70,11 +70,11 @@ extension FunctionLowering {
         case .while(let loop): lower(loop)
         case .repeat(let loop): lower(loop)
         case .do(let block): lower(block)
-        case .defer(let body): emit(collect { $0.lower(body) })
+        case .defer(let body): add(collect { $0.lower(body) })
         case .return(let value): lowerReturn(value)
         case .throw(let error):
             evaluateForEffects(error)
-            emit(.leave(.throw))
+            add(.leave(.throw))
         case .break(let label): leave(label, isContinue: false)
         case .continue(let label): leave(label, isContinue: true)
         // Its arm goes on with the next one's statements: see `lower(_: SwitchStatement)`.
@@ -93,14 +93,14 @@ extension FunctionLowering {
     private mutating func lower(_ branches: [[Statement]], hasElse: Bool) {
         var arms = branches.map { branch in collect { $0.lowerInOrder(branch[...]) } }
         if !hasElse { arms.append([]) }
-        emit(.choose(arms))
+        add(.choose(arms))
     }
 
     /// What is not understood is of concern where it names the state.
     private mutating func lowerUnknown(_ range: TokenRange) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         guard unit.file(file).containsAssignment(to: name, in: range) else { return }
-        emit(.unknown("this statement cannot be read", origin(range)))
+        add(.unknown("this statement cannot be read", origin(range)))
     }
 
     private mutating func lowerReturn(_ value: Expression?) {
@@ -111,7 +111,7 @@ extension FunctionLowering {
                 evaluateForEffects(value)
             }
         }
-        emit(.leave(returnTarget.exit))
+        add(.leave(returnTarget.exit))
     }
 
     private mutating func leave(_ name: String?, isContinue: Bool) {
@@ -120,7 +120,7 @@ extension FunctionLowering {
             return !target.needsName && (!isContinue || target.continueLabel != nil)
         }
         guard let target else { return }
-        emit(.leave(.label(isContinue ? target.continueLabel ?? target.breakLabel : target.breakLabel)))
+        add(.leave(.label(isContinue ? target.continueLabel ?? target.breakLabel : target.breakLabel)))
     }
 
     // MARK: Local variables
@@ -137,7 +137,7 @@ extension FunctionLowering {
         let value = binding.value.map { evaluate($0, as: domain) }
         let slot = newSlot(name, domain)
         scope.declare(name, .slot(slot))
-        if let value { emit(.write(slot, value, origin(range))) }
+        if let value { add(.write(slot, value, origin(range))) }
     }
 
     private mutating func lowerTuple(_ binding: BindingStatement) {

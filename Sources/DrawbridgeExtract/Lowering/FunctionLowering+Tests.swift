@@ -1,7 +1,7 @@
 import DrawbridgeSwift
 
 extension FunctionLowering {
-    /// A condition. What it does besides (a helper that is called) is emitted before.
+    /// A condition. What it does besides (a helper that is called) is added before.
     mutating func test(_ expression: Expression) -> Test {
         switch expression.kind {
         case .boolean(let value):
@@ -54,9 +54,9 @@ extension FunctionLowering {
         let holds = newSlot("condition", .boolean)
         let here = origin(range)
         let set = Op.write(holds, .values(Domain.isTrue), here)
-        emit(.write(holds, .values(Domain.isFalse), here))
+        add(.write(holds, .values(Domain.isFalse), here))
         let open = between + [.test(second, then: [set], else: [])]
-        emit(.test(first, then: isAnd ? open : [set], else: isAnd ? [] : open))
+        add(.test(first, then: isAnd ? open : [set], else: isAnd ? [] : open))
         return .isIn(holds, Domain.isTrue, nil)
     }
 

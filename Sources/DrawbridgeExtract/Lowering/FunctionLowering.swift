@@ -70,14 +70,14 @@ struct FunctionLowering {
         }
     }
 
-    mutating func emit(_ op: Op) {
+    mutating func add(_ op: Op) {
         if op.isStateWrite { touchesState = true }
         ops.append(op)
     }
 
-    mutating func emit(_ more: [Op]) { ops += more }
+    mutating func add(_ more: [Op]) { ops += more }
 
-    /// The operations that the body emits, instead of emitting them.
+    /// The operations that the body adds, instead of adding them.
     mutating func collect(_ body: (inout FunctionLowering) -> Void) -> [Op] {
         let outer = ops
         ops = []
@@ -87,11 +87,11 @@ struct FunctionLowering {
         return collected
     }
 
-    /// Emits what the body emits; the slots that it makes are gone afterwards.
-    mutating func emitLocally(_ body: (inout FunctionLowering) -> Void) {
+    /// Adds what the body adds; the slots that it makes are gone afterwards.
+    mutating func addLocally(_ body: (inout FunctionLowering) -> Void) {
         let first = slots.count
         let ops = collect(body)
-        emit(slots.count > first ? [.local(first..<slots.count, ops)] : ops)
+        add(slots.count > first ? [.local(first..<slots.count, ops)] : ops)
     }
 
     mutating func newLabel() -> Label {

@@ -88,14 +88,9 @@ extension MachineLowering {
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
-        return callSites.files(calling: member.declaration.name).contains { file in
-            (!isLocal || file == member.file) && calls(in: file, of: member.declaration)
-        }
-    }
-
-    private func calls(in file: Int, of function: FunctionDeclaration) -> Bool {
-        index.files[file].memberCalls(named: function.name).contains { call in
-            !isInside(call.name, file) && function.accepts(call) && mayHold(call.receiver)
+        return calls.calls(of: member.declaration.name).contains { file, call in
+            (!isLocal || file == member.file) && !isInside(call.name, file) && member.declaration.accepts(call)
+                && mayHold(call.receiver)
         }
     }
 

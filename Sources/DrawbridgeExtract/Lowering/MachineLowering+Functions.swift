@@ -66,7 +66,7 @@ extension MachineLowering {
         return function(key) { lowering in
             let expression = lowering.unit.file(variable.file).expression(in: value)
             let operand = lowering.evaluate(expression, as: lowering.unit.domain)
-            lowering.emit(.write(.state, operand, lowering.origin(value)))
+            lowering.add(.write(.state, operand, lowering.origin(value)))
         }
     }
 

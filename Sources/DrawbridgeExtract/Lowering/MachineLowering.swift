@@ -9,8 +9,8 @@ final class MachineLowering {
     private static let followedCases = 64
 
     let index: TypeIndex
-    /// Where methods of the candidates' types are called.
-    let callSites: CallSites
+    /// The calls of methods of the candidates' types.
+    let calls: MemberCallIndex
     let candidate: Candidate
     let domain: Domain
 
@@ -24,9 +24,9 @@ final class MachineLowering {
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
-    init(index: TypeIndex, callSites: CallSites, candidate: Candidate, domain: Domain) {
+    init(index: TypeIndex, calls: MemberCallIndex, candidate: Candidate, domain: Domain) {
         self.index = index
-        self.callSites = callSites
+        self.calls = calls
         self.candidate = candidate
         self.domain = domain
     }

@@ -25,7 +25,9 @@ private extension GraphvizFinding {
     /// picture at all, and says so in words that do not help.
     static func advice(for message: String) -> [Note] {
         if message.contains("not recognized") {
-            return [Note("Graphviz does not find its plugins: run `dot -c` once, as the user who installed it", at: nil)]
+            return [
+                Note("Graphviz does not find its plugins: run `dot -c` once, as the user who installed it", at: nil)
+            ]
         }
         if message.hasPrefix("renderer for") {
             return [Note("this Graphviz was built without that kind of picture; SVG needs no plugin of it", at: nil)]

@@ -15,6 +15,8 @@ enum GraphvizMessages {
         }
         defer { agseterrf(before) }
         let bytes = body()
-        return (bytes, text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) })
+        return (
+            bytes, text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+        )
     }
 }

@@ -20,7 +20,8 @@ enum TextPlugin {
         let apis = list(of: gvplugin_api_t(api: API_textlayout, types: types))
         let library = pointer(to: gvplugin_library_t(packagename: constant("drawbridge"), apis: apis))
         // Graphviz takes the entries whose names end like this.
-        return UnsafePointer(list(of: lt_symlist_t(name: constant("gvplugin_drawbridge_LTX_library"), address: library)))
+        return UnsafePointer(
+            list(of: lt_symlist_t(name: constant("gvplugin_drawbridge_LTX_library"), address: library)))
     }()
 }
 

@@ -40,7 +40,7 @@ extension InputOptions {
         let files = try read(in: surroundings)
         let progress = Progress(surroundings.console)
         var found = progress.show("Finding machines in \(files.swift.count) files") {
-            Extractor(files.swift).machines()
+            Extractor(files.swift).machines(by: AllCores())
         }
         for document in files.documents {
             let read = MachineDocumentReader().read(document)

@@ -1,4 +1,5 @@
 import Dispatch
+import DrawbridgeExtract
 import Synchronization
 
 extension Array where Element: Sendable {
@@ -22,5 +23,14 @@ extension Array where Element: Sendable {
         }
         // Every index was met once.
         return results.withLock { $0.values.map { $0! } }
+    }
+}
+
+/// On all cores.
+struct AllCores: Workers {
+    func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        elements.mapConcurrently(progress: { _, _ in }, transform)
     }
 }
