@@ -68,6 +68,10 @@ extension FunctionLowering {
     }
 
     private mutating func assign(_ value: Expression, to property: GetterTarget, at range: TokenRange) {
+        let variable = property.variable
+        guard unit.isRelevant(variable.file, variable.declaration.header.range, property.receiver) else {
+            return evaluateForEffects(value)
+        }
         let setter = unit.setter(of: property)
         let lowered = unit.functions[setter.index]
         let domain = lowered.parameterCount > 0 ? lowered.slots[1].domain : nil

@@ -52,6 +52,9 @@ extension FunctionLowering {
             inline(target, values, result: slot.map(Destination.slot))
             return slot.map(Operand.slot) ?? .unknown
         }
+        guard unit.isRelevant(target.function.file, function.header.range, target.receiver) else {
+            return evaluateIrrelevant(target, values)
+        }
         let id = unit.function(target)
         unit.noteCall(of: id, by: self.id)
         let lowered = unit.functions[id.index]
@@ -62,6 +65,14 @@ extension FunctionLowering {
         touchesState = touchesState || lowered.touchesState
         let arguments = operands(for: function, values, file: target.function.file)
         return addCall(id, arguments, lowered, domain)
+    }
+
+    /// A function that has nothing to do with the state: its arguments' effects, and a throw.
+    private mutating func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?]) -> Operand {
+        for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
+        if case .named(let path)? = target.function.declaration.result, path.last?.name == "Never" { add(.trap) }
+        if isTrying, target.function.declaration.isThrowing { addThrowIfAny() }
+        return .unknown
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
@@ -87,6 +98,8 @@ extension FunctionLowering {
 
     /// A computed property.
     mutating func call(_ getter: GetterTarget) -> Operand {
+        let variable = getter.variable
+        guard unit.isRelevant(variable.file, variable.declaration.header.range, getter.receiver) else { return .unknown }
         let id = unit.getter(getter)
         let lowered = unit.functions[id.index]
         guard lowered.touchesState else { return .unknown }
@@ -121,7 +134,7 @@ extension FunctionLowering {
         guard let name = call.callee.lastName, !KnownCalls.logging.contains(name), !KnownCalls.traps.contains(name),
             !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
-        if let target = target(of: call), unit.functions[unit.function(target).index].touchesState { return }
+        if let target = target(of: call), unit.touchesState(target) { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
         add(.act(actionText(call)))
     }

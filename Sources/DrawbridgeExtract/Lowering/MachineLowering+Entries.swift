@@ -31,18 +31,23 @@ extension MachineLowering {
 
     private func lowerAll() -> [Entry] {
         var entries: [Entry] = []
-        for member in members where member.declaration.kind != .initializer {
+        for member in members where member.declaration.kind != .initializer && isRelevant(member) {
             let id = function(CallTarget(function: member, receiver: receiver))
             entries.append(
                 Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
         }
-        for variable in (candidate.isSelfAssigning ? stateType : holder).variables where !isState(variable) {
+        for variable in (candidate.isSelfAssigning ? stateType : holder).variables
+        where !isState(variable) && isRelevant(variable.file, variable.declaration.header.range, receiver) {
             entries += accessors(of: variable)
         }
         _ = initializers()
         return entries.sorted {
             ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
         }
+    }
+
+    private func isRelevant(_ member: Member<FunctionDeclaration>) -> Bool {
+        isRelevant(member.file, member.declaration.header.range, receiver)
     }
 
     private func isState(_ variable: Member<VariableDeclaration>) -> Bool {

@@ -15,6 +15,11 @@ extension MachineLowering {
         }
     }
 
+    func touchesState(_ target: CallTarget) -> Bool {
+        isRelevant(target.function.file, target.function.declaration.header.range, target.receiver)
+            && functions[function(target).index].touchesState
+    }
+
     func getter(_ target: GetterTarget) -> FunctionID {
         accessor(.get, of: target) { lowering in
             lowering.declareResult(target.variable.declaration.type)

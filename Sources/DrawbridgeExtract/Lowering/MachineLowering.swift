@@ -20,6 +20,7 @@ final class MachineLowering {
     private(set) var called: Set<FunctionID> = []
     /// The cases that were assigned with an inner value that could not be read.
     var blurredCases: Set<String> = []
+    private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
     private var keeping: [String: Bool] = [:]
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
@@ -33,6 +34,12 @@ final class MachineLowering {
 
     var holder: IndexedType { index[candidate.holder] }
     var stateType: IndexedType { index[candidate.stateType] }
+
+    /// Whether a member of the holder can matter to the state. The enum's own members are few, and all do.
+    func isRelevant(_ file: Int, _ range: TokenRange, _ receiver: Receiver) -> Bool {
+        if receiver == .state, !candidate.isSelfAssigning { return true }
+        return relevance.contains(file, range)
+    }
 
     func lineTable(of file: Int) -> LineTable {
         if let known = lineTables[file] { return known }

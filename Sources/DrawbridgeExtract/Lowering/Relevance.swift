@@ -1,0 +1,60 @@
+import DrawbridgeSwift
+
+/// Which members of the machine's type can matter to the state: by the names in their bodies, before any is read.
+///
+/// A member matters that names the state, makes a value of its type, or traps; and one that names a member that matters.
+struct Relevance {
+    private struct Code {
+        var id: Origin
+        var name: NameHash
+        var names: Set<NameHash>
+    }
+
+    private var relevant: Set<Origin> = []
+
+    init(_ unit: MachineLowering, _ type: IndexedType) {
+        var seeds = Set(KnownCalls.traps.map { NameHash($0) })
+        seeds.insert(NameHash(unit.candidate.variable?.declaration.name ?? "self"))
+        var rest: [Code] = []
+        for member in type.functions {
+            let origin = Origin(file: member.file, range: member.declaration.header.range)
+            let makesState = unit.domain(of: member.declaration.result, file: member.file, scope: type.id)?.kind == .states
+            if makesState || member.declaration.kind == .initializer {
+                relevant.insert(origin)
+                seeds.insert(NameHash(member.declaration.name))
+            } else if let body = member.declaration.body {
+                let file = unit.file(member.file)
+                // A value that is replaced as a whole gets another state.
+                let replaces = type.kind != .class && type.kind != .actor && file.containsAssignment(to: "self", in: body)
+                let names = replaces ? seeds : file.names(in: body)
+                rest.append(Code(id: origin, name: NameHash(member.declaration.name), names: names))
+            }
+        }
+        rest += type.variables.flatMap { Self.code(of: $0, unit) }
+        spread(seeds, over: rest)
+    }
+
+    func contains(_ file: Int, _ range: TokenRange) -> Bool {
+        relevant.contains(Origin(file: file, range: range))
+    }
+
+    private mutating func spread(_ seeds: Set<NameHash>, over code: [Code]) {
+        var rest = code
+        var new = seeds
+        while !new.isEmpty {
+            let reached = rest.filter { !$0.names.isDisjoint(with: new) }
+            rest.removeAll { !$0.names.isDisjoint(with: new) }
+            relevant.formUnion(reached.map(\.id))
+            new = Set(reached.map(\.name))
+        }
+    }
+
+    private static func code(of variable: Member<VariableDeclaration>, _ unit: MachineLowering) -> [Code] {
+        let origin = Origin(file: variable.file, range: variable.declaration.header.range)
+        return variable.declaration.accessors.compactMap(\.body).map { body in
+            Code(
+                id: origin, name: NameHash(variable.declaration.name),
+                names: unit.file(variable.file).names(in: body))
+        }
+    }
+}
