@@ -17,9 +17,9 @@ package struct Extractor: Sendable {
     package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
         var parsed = Parsed<[Machine]>([])
         let all = candidates()
-        let calls = calls(of: all)
+        let project = project(with: all)
         let found = workers.map(all) { candidate in
-            MachineExtraction(index: index, calls: calls, candidate: candidate).machine(
+            MachineExtraction(project: project, candidate: candidate).machine(
                 named: name(of: candidate, among: all))
         }
         for case let (machine, opaque)? in found {
@@ -33,15 +33,14 @@ package struct Extractor: Sendable {
     /// The lowered form of every candidate's code, for `extract --dump-ir`.
     package func dump() -> String {
         let candidates = candidates()
-        let calls = calls(of: candidates)
+        let project = project(with: candidates)
         return candidates.map { candidate in
-            MachineExtraction(index: index, calls: calls, candidate: candidate).lowered().unit.dump()
+            MachineExtraction(project: project, candidate: candidate).lowered().unit.dump()
         }.joined(separator: "\n")
     }
 
-    private func calls(of candidates: [Candidate]) -> MemberCallIndex {
-        let names = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
-        return MemberCallIndex(index.files, names: Set(names))
+    private func project(with candidates: [Candidate]) -> Project {
+        Project(index, callsOf: Set(candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }))
     }
 
     private func candidates() -> [Candidate] {

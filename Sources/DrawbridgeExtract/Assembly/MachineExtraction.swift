@@ -4,8 +4,7 @@ import DrawbridgeSwift
 
 /// From one candidate to its machine: lowered, interpreted, assembled.
 struct MachineExtraction {
-    let index: TypeIndex
-    let calls: MemberCallIndex
+    let project: Project
     let candidate: Candidate
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
@@ -29,8 +28,8 @@ struct MachineExtraction {
     func lowered() -> (unit: MachineLowering, entries: [Entry]) {
         var flat: Set<String> = []
         while true {
-            let domain = Domain.states(of: candidate, in: index, flat: flat)
-            let unit = MachineLowering(index: index, calls: calls, candidate: candidate, domain: domain)
+            let domain = Domain.states(of: candidate, in: project.index, flat: flat)
+            let unit = MachineLowering(project: project, candidate: candidate, domain: domain)
             let entries = unit.entries()
             if unit.blurredCases.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurredCases)

@@ -1,7 +1,8 @@
 /// A condition in the code's own words, both ways.
 struct Words: Sendable, Hashable {
     var holds: String
-    var fails: String
+    /// The opposite, where it is not just the negation.
+    private var opposite: String?
     /// What is looked at, where several conditions exclude each other: the subject of a `switch`.
     var subject: String?
     /// Where the same question has the same answer: one `switch`, from its subject to the arm that is taken. Nil where what
@@ -10,16 +11,18 @@ struct Words: Sendable, Hashable {
     /// Names a case of the subject: no other one holds with it.
     var isCase = false
 
-    init(holds: String, fails: String, subject: String? = nil) {
+    init(holds: String, fails: String? = nil, subject: String? = nil) {
         self.holds = holds
-        self.fails = fails
+        self.opposite = fails
         self.subject = subject
     }
+
+    var fails: String { opposite ?? holds.negated }
 
     /// Of the opposite condition.
     var swapped: Words {
         var words = self
-        (words.holds, words.fails) = (fails, holds)
+        (words.holds, words.opposite) = (fails, holds)
         return words
     }
 
@@ -44,4 +47,18 @@ struct Words: Sendable, Hashable {
 
 struct Occasion: Sendable, Hashable {
     var index: Int
+}
+
+extension String {
+    /// The opposite, as a programmer would write it.
+    fileprivate var negated: String {
+        if hasPrefix("!"), !contains(" ") { return String(dropFirst()) }
+        for (one, other) in [
+            (" == ", " != "), (" != ", " == "), (" <= ", " > "), (" >= ", " < "), (" < ", " >= "), (" > ", " <= "),
+        ]
+        where ranges(of: one).count == 1 && !contains("&&") && !contains("||") {
+            return replacing(one, with: other)
+        }
+        return contains(" ") ? "!(\(self))" : "!" + self
+    }
 }

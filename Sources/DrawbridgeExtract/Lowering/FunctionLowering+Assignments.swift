@@ -60,9 +60,8 @@ extension FunctionLowering {
         }
         if base == nil, scope[name] != nil { return nil }
         guard let receiver = base.map(receiver(of:)) ?? receiver else { return nil }
-        let found = type(of: receiver).variables.first { variable in
-            variable.declaration.name == name
-                && variable.declaration.accessors.contains { $0.kind == .set || $0.kind == .didSet }
+        let found = unit.members(of: receiver).variables(named: name).first { variable in
+            variable.declaration.accessors.contains { $0.kind == .set || $0.kind == .didSet }
         }
         return found.map { GetterTarget(variable: $0, receiver: receiver) }
     }

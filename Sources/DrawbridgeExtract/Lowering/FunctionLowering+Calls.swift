@@ -16,7 +16,7 @@ extension FunctionLowering {
 
     /// `fatalError()` and `precondition(c)`
     private mutating func lowerKnown(_ name: String, _ call: Call) -> Bool {
-        if KnownCalls.traps.contains(name) || unit.neverReturns(name) {
+        if KnownCalls.traps.contains(name) || unit.project.neverReturns(name) {
             add(.trap)
             return true
         }
@@ -70,7 +70,7 @@ extension FunctionLowering {
     /// A function that has nothing to do with the state: its arguments' effects, and a throw.
     private mutating func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?]) -> Operand {
         for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
-        if case .named(let path)? = target.function.declaration.result, path.last?.name == "Never" { add(.trap) }
+        if target.function.declaration.neverReturns { add(.trap) }
         if isTrying, target.function.declaration.isThrowing { addThrowIfAny() }
         return .unknown
     }
@@ -99,7 +99,9 @@ extension FunctionLowering {
     /// A computed property.
     mutating func call(_ getter: GetterTarget) -> Operand {
         let variable = getter.variable
-        guard unit.isRelevant(variable.file, variable.declaration.header.range, getter.receiver) else { return .unknown }
+        guard unit.isRelevant(variable.file, variable.declaration.header.range, getter.receiver) else {
+            return .unknown
+        }
         let id = unit.getter(getter)
         let lowered = unit.functions[id.index]
         guard lowered.touchesState else { return .unknown }

@@ -24,7 +24,7 @@ extension FunctionLowering {
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
         if unit.isValueType(receiver) { return .now }
         if KnownCalls.later.contains(name) { return .later }
-        return unit.keepsClosure(name) ? .later : .now
+        return unit.project.keepsClosure(name) ? .later : .now
     }
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
@@ -96,7 +96,7 @@ extension FunctionLowering {
             return isReceiver(argument) ? .receiver : .opaque
         }
         let value = evaluate(argument, as: domain)
-        let slot = newSlot(shortText(argument.range), domain)
+        let slot = newSlot(text(argument.range), domain)
         add(.write(slot, value, origin(argument.range)))
         return .slot(slot)
     }

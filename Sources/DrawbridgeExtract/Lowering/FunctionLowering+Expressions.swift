@@ -108,7 +108,7 @@ extension FunctionLowering {
         }
         let test = test(expression)
         if case .opaque = test { return .unknown }
-        let slot = newSlot(shortText(expression.range), .boolean)
+        let slot = newSlot(text(expression.range), .boolean)
         let here = origin(expression.range)
         add(
             .test(
@@ -191,8 +191,8 @@ extension FunctionLowering {
     /// `State.initial` where that is a `static let` of the state enum.
     private mutating func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
         guard let domain, domain.kind == .states else { return nil }
-        let found = unit.stateType.variables.first {
-            $0.declaration.name == name && !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])
+        let found = unit.members(of: .state).variables(named: name).first {
+            !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])
         }
         guard let found, let value = found.declaration.initialValue else { return nil }
         let outer = file

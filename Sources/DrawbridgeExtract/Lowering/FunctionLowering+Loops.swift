@@ -5,7 +5,7 @@ extension FunctionLowering {
         evaluateForEffects(loop.sequence)
         lowerLoop(named: loop.label) { lowering, out in
             lowering.add(.choose([[], [.leave(.label(out))]]))
-            if loop.isAwait { lowering.add(.suspend(lowering.shortText(loop.sequence))) }
+            if loop.isAwait { lowering.add(.suspend(lowering.text(loop.sequence.range))) }
             for name in loop.pattern.boundNames { lowering.scope.declare(name, .opaque) }
             let body = lowering.collect { $0.lower(loop.body) }
             if let condition = loop.condition {
@@ -69,7 +69,7 @@ extension FunctionLowering {
         let body = collect { $0.lower(first.body) }
         scope.leave()
         guard !isTotal else { return add(body) }
-        let words = first.items.map { shortText($0.pattern.range) }.joined(separator: ", ")
+        let words = first.items.map { text($0.pattern.range) }.joined(separator: ", ")
         let rest = collect { $0.lower(catches.dropFirst()) }
         let test = Test.opaque(Words(holds: "catch \(words)", fails: "not \(words)", subject: "catch"))
         add(.test(test, then: body, else: rest))

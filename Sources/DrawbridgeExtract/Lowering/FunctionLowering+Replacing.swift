@@ -28,7 +28,7 @@ extension FunctionLowering {
         let isInitializer = call.callee.path.map(isHolder) ?? (call.callee.lastName == "init")
         let name = isInitializer ? "init" : call.callee.lastName
         guard let name, isInitializer || call.callee.base.flatMap(\.path).map(isHolder) ?? true else { return false }
-        let found = unit.holder.functions.first { $0.declaration.name == name && $0.declaration.accepts(call) }
+        let found = unit.members(of: .holder).functions(named: name).first { $0.declaration.accepts(call) }
         guard let found else { return isInitializer && assignMemberwise(call, at: range) }
         let target = CallTarget(function: found, receiver: .holder)
         if isInitializer { return initialize(by: target, call) }
@@ -63,8 +63,8 @@ extension FunctionLowering {
 
     private func maker(named name: String, base: Expression?) -> VariableDeclaration? {
         guard base.flatMap(\.path).map(isHolder) ?? true else { return nil }
-        return unit.holder.variables.map(\.declaration).first {
-            $0.name == name && $0.isComputed && $0.header.modifiers.contains(.static)
+        return unit.members(of: .holder).variables(named: name).map(\.declaration).first {
+            $0.isComputed && $0.header.modifiers.contains(.static)
         }
     }
 }

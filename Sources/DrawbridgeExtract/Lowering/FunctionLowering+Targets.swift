@@ -28,8 +28,8 @@ extension FunctionLowering {
     }
 
     private func target(_ name: String, _ call: Call, _ receiver: Receiver) -> CallTarget? {
-        let found = type(of: receiver).functions.first {
-            $0.declaration.name == name && $0.declaration.body != nil && $0.declaration.accepts(call)
+        let found = unit.members(of: receiver).functions(named: name).first {
+            $0.declaration.body != nil && $0.declaration.accepts(call)
         }
         return found.map { CallTarget(function: $0, receiver: receiver) }
     }
@@ -37,12 +37,8 @@ extension FunctionLowering {
     func getter(named name: String, base: Expression?) -> GetterTarget? {
         if base == nil, scope[name] != nil { return nil }
         guard let receiver = base.map(receiver(of:)) ?? receiver else { return nil }
-        let found = type(of: receiver).variables.first { $0.declaration.name == name && $0.declaration.isComputed }
+        let found = unit.members(of: receiver).variables(named: name).first { $0.declaration.isComputed }
         return found.map { GetterTarget(variable: $0, receiver: receiver) }
-    }
-
-    func type(of receiver: Receiver) -> IndexedType {
-        receiver == .holder ? unit.holder : unit.stateType
     }
 
     /// What a base is to the machine: the holder, the state, or nothing.

@@ -91,8 +91,8 @@ extension FunctionLowering {
             values = values.union(more)
         }
         let words = Words(
-            holds: shortText(call.arguments[0].value.range) + " is in " + shortText(base.range),
-            fails: shortText(call.arguments[0].value.range) + " is not in " + shortText(base.range))
+            holds: text(call.arguments[0].value.range) + " is in " + text(base.range),
+            fails: text(call.arguments[0].value.range) + " is not in " + text(base.range))
         return .isIn(use(slot), values, slot.isState || slots[slot.index].isEvent ? nil : words)
     }
 }

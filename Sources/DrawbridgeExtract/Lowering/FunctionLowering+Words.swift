@@ -2,38 +2,45 @@ import DrawbridgeSwift
 
 /// Conditions and calls in the code's own words.
 extension FunctionLowering {
-    /// The text of tokens on one line, without comments.
+    /// The text of tokens on one line, without comments, without `self.`, and spaced as on one line.
     func text(_ range: TokenRange) -> String {
         let tokens = unit.file(file).tokens
         var text = ""
-        for i in range.indices {
-            switch tokens.kinds[i] {
-            case .space, .newline, .lineComment, .blockComment, .docLineComment, .docBlockComment:
-                if !text.isEmpty, !text.hasSuffix(" ") { text += " " }
-            default: text += tokens.text(of: i)
+        var isSpaced = false
+        var previous = TokenKind.leftParen
+        var i = Int(range.start)
+        while i < range.end {
+            let kind = tokens.kinds[i]
+            if kind.isTrivia {
+                isSpaced = true
+            } else if isReceiverPrefix(at: i, before: Int(range.end), tokens) {
+                i += 1
+            } else {
+                if isSpaced, !kind.isAttached(to: previous) { text += " " }
+                text += tokens.text(of: i)
+                (isSpaced, previous) = (false, kind)
             }
+            i += 1
         }
-        while text.hasSuffix(" ") { text.removeLast() }
-        return text.tightened
+        return text
     }
 
-    /// Without `self.` and what only the compiler needs.
-    func shortText(_ expression: Expression) -> String { shortText(expression.range) }
-
-    func shortText(_ range: TokenRange) -> String { text(range).withoutReceiver }
+    private func isReceiverPrefix(at index: Int, before end: Int, _ tokens: Tokens) -> Bool {
+        tokens.kinds[index] == .keyword && index + 1 < end && tokens.kinds[index + 1] == .period
+            && tokens.isText("self", at: index)
+    }
 
     func words(_ range: TokenRange) -> Words {
-        let text = shortText(range)
-        return Words(holds: text, fails: text.negated)
+        Words(holds: text(range))
     }
 
     func words(equal one: Expression, _ other: Expression) -> Words {
-        let (a, b) = (shortText(one), shortText(other))
+        let (a, b) = (text(one.range), text(other.range))
         return Words(holds: "\(a) == \(b)", fails: "\(a) != \(b)", subject: a)
     }
 
     func unwrappingWords(_ name: String, _ value: Expression) -> Words {
-        let text = shortText(value)
+        let text = text(value.range)
         return Words(
             holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
     }
@@ -41,7 +48,7 @@ extension FunctionLowering {
     /// Of a pattern against a value that is not followed.
     func words(_ pattern: Pattern, _ subject: Subject) -> Words {
         let plainCase = pattern.plainCase
-        let text = plainCase.map { "." + $0 } ?? shortText(pattern.range).withoutBindingKeyword
+        let text = plainCase.map { "." + $0 } ?? text(pattern.range).withoutBindingKeyword
         let what = words(of: subject)
         var words =
             what.map { Words(holds: "\($0) is \(text)", fails: "\($0) is not \(text)", subject: $0) }
@@ -59,22 +66,22 @@ extension FunctionLowering {
 
     private func words(of subject: Subject) -> String? {
         switch subject {
-        case .opaque(let text): text.withoutReceiver
-        case .slot(let slot), .inner(let slot, _): slot.isState ? nil : slots[slot.index].name.withoutReceiver
+        case .opaque(let text): text
+        case .slot(let slot), .inner(let slot, _): slot.isState ? nil : slots[slot.index].name
         case .tuple(let parts): "(" + parts.map { words(of: $0) ?? "state" }.joined(separator: ", ") + ")"
         }
     }
 
     /// What an `await` waits for, as an event's name.
     func callName(_ expression: Expression) -> String {
-        expression.lastName ?? shortText(expression.range)
+        expression.lastName ?? text(expression.range)
     }
 
     /// `send(request)`: the call with plain arguments; longer ones are left out.
     func actionText(_ call: Call) -> String {
-        let name = shortText(call.callee.range)
+        let name = text(call.callee.range)
         let arguments = call.arguments.map { argument in
-            let value = shortText(argument.value.range)
+            let value = text(argument.value.range)
             return (argument.label.map { $0 + ": " } ?? "") + value
         }
         let full = name + "(" + arguments.joined(separator: ", ") + ")"
@@ -94,46 +101,22 @@ extension Pattern {
     }
 }
 
+extension TokenKind {
+    /// No space stands before it on one line.
+    fileprivate func isAttached(to previous: TokenKind) -> Bool {
+        if previous == .leftParen || previous == .leftSquare { return true }
+        switch self {
+        case .rightParen, .rightSquare, .comma: return true
+        // A chain that goes on on the next line; not the period of `x == .y`.
+        case .period: return previous == .identifier || previous == .rightParen || previous == .rightBrace
+        default: return false
+        }
+    }
+}
+
 extension String {
-    /// Without the spaces inside parentheses that a line break has left.
-    fileprivate var tightened: String {
-        var result = ""
-        for character in self {
-            if character == ")" || character == "]" || character == ",", result.hasSuffix(" ") { result.removeLast() }
-            if character == " ", result.hasSuffix("(") || result.hasSuffix("[") { continue }
-            if character == ".", result.hasSuffix(") ") || result.hasSuffix("} ") { result.removeLast() }
-            result.append(character)
-        }
-        return result
-    }
-
-    var withoutReceiver: String {
-        var result = ""
-        var rest = self[...]
-        while let found = rest.firstRange(of: "self.") {
-            let before = rest[..<found.lowerBound]
-            result += before
-            let isWhole = before.last.map { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") } ?? true
-            if !isWhole { result += "self." }
-            rest = rest[found.upperBound...]
-        }
-        return result + rest
-    }
-
     fileprivate var withoutBindingKeyword: String {
         for keyword in ["let ", "var "] where hasPrefix(keyword) { return String(dropFirst(keyword.count)) }
         return self
-    }
-
-    /// The opposite, as a programmer would write it.
-    fileprivate var negated: String {
-        if hasPrefix("!"), !contains(" ") { return String(dropFirst()) }
-        for (one, other) in [
-            (" == ", " != "), (" != ", " == "), (" <= ", " > "), (" >= ", " < "), (" < ", " >= "), (" > ", " <= "),
-        ]
-        where ranges(of: one).count == 1 && !contains("&&") && !contains("||") {
-            return replacing(one, with: other)
-        }
-        return contains(" ") ? "!(\(self))" : "!" + self
     }
 }

@@ -93,7 +93,7 @@ extension MachineLowering {
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
-        return calls.calls(of: member.declaration.name).contains { file, call in
+        return project.calls.calls(of: member.declaration.name).contains { file, call in
             (!isLocal || file == member.file) && !isInside(call.name, file) && member.declaration.accepts(call)
                 && mayHold(call.receiver)
         }

@@ -111,16 +111,6 @@ extension MachineLowering {
             return kind == .struct || kind == .enum
         }
     }
-
-    /// Whether a free function of the sources has the result `Never`.
-    func neverReturns(_ name: String) -> Bool {
-        index.functions.contains { function in
-            guard function.declaration.name == name, case .named(let path) = function.declaration.result else {
-                return false
-            }
-            return path.last?.name == "Never"
-        }
-    }
 }
 
 extension FunctionLowering {

@@ -8,10 +8,10 @@ final class MachineLowering {
     /// Enums with more cases than this are data: their values are not followed.
     private static let followedCases = 64
 
-    let index: TypeIndex
-    /// The calls of methods of the candidates' types.
-    let calls: MemberCallIndex
+    let project: Project
     let candidate: Candidate
+    let holder: IndexedType
+    let stateType: IndexedType
     let domain: Domain
 
     private(set) var functions: [LoweredFunction] = []
@@ -21,19 +21,24 @@ final class MachineLowering {
     /// The cases that were assigned with an inner value that could not be read.
     var blurredCases: Set<String> = []
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
-    private var keeping: [String: Bool] = [:]
+    private lazy var holderMembers = MemberTable(holder)
+    private lazy var stateMembers = MemberTable(stateType)
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
-    init(index: TypeIndex, calls: MemberCallIndex, candidate: Candidate, domain: Domain) {
-        self.index = index
-        self.calls = calls
+    init(project: Project, candidate: Candidate, domain: Domain) {
+        self.project = project
         self.candidate = candidate
+        holder = project.index[candidate.holder]
+        stateType = project.index[candidate.stateType]
         self.domain = domain
     }
 
-    var holder: IndexedType { index[candidate.holder] }
-    var stateType: IndexedType { index[candidate.stateType] }
+    var index: TypeIndex { project.index }
+
+    func members(of receiver: Receiver) -> MemberTable {
+        receiver == .holder ? holderMembers : stateMembers
+    }
 
     /// Whether a member of the holder can matter to the state. The enum's own members are few, and all do.
     func isRelevant(_ file: Int, _ range: TokenRange, _ receiver: Receiver) -> Bool {
@@ -61,17 +66,6 @@ final class MachineLowering {
         lower(&lowering)
         functions[id.index] = lowering.finish()
         return id
-    }
-
-    /// Whether a function of the sources with this name keeps the closure it takes; where none is known, it may.
-    func keepsClosure(_ name: String) -> Bool {
-        if let known = keeping[name] { return known }
-        let function = index.types.lazy.flatMap(\.functions).map(\.declaration).first {
-            $0.name == name && $0.parameters.contains(where: \.takesClosure)
-        }
-        let keeps = function?.parameters.contains { $0.takesClosure && $0.isEscaping } ?? true
-        keeping[name] = keeps
-        return keeps
     }
 
     func newOccasion() -> Occasion {

@@ -18,14 +18,16 @@ struct Relevance {
         var rest: [Code] = []
         for member in type.functions {
             let origin = Origin(file: member.file, range: member.declaration.header.range)
-            let makesState = unit.domain(of: member.declaration.result, file: member.file, scope: type.id)?.kind == .states
+            let makesState =
+                unit.domain(of: member.declaration.result, file: member.file, scope: type.id)?.kind == .states
             if makesState || member.declaration.kind == .initializer {
                 relevant.insert(origin)
                 seeds.insert(NameHash(member.declaration.name))
             } else if let body = member.declaration.body {
                 let file = unit.file(member.file)
                 // A value that is replaced as a whole gets another state.
-                let replaces = type.kind != .class && type.kind != .actor && file.containsAssignment(to: "self", in: body)
+                let replaces =
+                    type.kind != .class && type.kind != .actor && file.containsAssignment(to: "self", in: body)
                 let names = replaces ? seeds : file.names(in: body)
                 rest.append(Code(id: origin, name: NameHash(member.declaration.name), names: names))
             }

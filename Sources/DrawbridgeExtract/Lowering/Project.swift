@@ -1,0 +1,37 @@
+import DrawbridgeSwift
+
+/// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
+struct Project: Sendable {
+    let index: TypeIndex
+    /// The calls of methods of the candidates' types.
+    let calls: MemberCallIndex
+    /// Free functions with the result `Never`.
+    private let neverReturning: Set<String>
+    /// Of functions that take closures, whether they keep them beyond their return.
+    private let keeping: [String: Bool]
+
+    init(_ index: TypeIndex, callsOf names: Set<String>) {
+        self.index = index
+        calls = MemberCallIndex(index.files, names: names)
+        neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+        var keeping: [String: Bool] = [:]
+        for function in index.types.lazy.flatMap(\.functions).map(\.declaration) {
+            guard keeping[function.name] == nil, function.parameters.contains(where: \.takesClosure) else { continue }
+            keeping[function.name] = function.parameters.contains { $0.takesClosure && $0.isEscaping }
+        }
+        self.keeping = keeping
+    }
+
+    /// Whether a free function of the sources has the result `Never`.
+    func neverReturns(_ name: String) -> Bool { neverReturning.contains(name) }
+
+    /// Whether a function with this name keeps the closure it takes; where none is known, it may.
+    func keepsClosure(_ name: String) -> Bool { keeping[name] ?? true }
+}
+
+extension FunctionDeclaration {
+    var neverReturns: Bool {
+        if case .named(let path)? = result { return path.last?.name == "Never" }
+        return false
+    }
+}
