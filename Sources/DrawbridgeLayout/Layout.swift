@@ -27,9 +27,9 @@ package struct Layout: Sendable {
                 return graph.drawing().flatMap { writer.write($0) }
             }
         case .png:
-            Graphviz.lay(out: dot, text: .graphviz) { $0.data(as: "png") }
+            Graphviz.lay(out: dot, text: .graphviz(resolution: "144")) { $0.data(as: "png") }
         case .pdf:
-            Graphviz.lay(out: dot, text: .graphviz) { $0.data(as: "pdf") }
+            Graphviz.lay(out: dot, text: .graphviz(resolution: nil)) { $0.data(as: "pdf").map(PDFDate.removed) }
         }
     }
 }

@@ -28,7 +28,8 @@ struct DOTQuotingTests {
     }
 
     @Test(arguments: [
-        ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("]]>", "]]&gt;"), ("a\nb", "a<BR/>b"), ("\0\u{7F}", "␀␡"),
+        ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("]]>", "]]&gt;"), ("", "&#160;"), ("a\nb", "a<BR/>b"),
+        ("\0\u{7F}", "␀␡"),
         ("\\N", "\\N"),
     ])
     func `a text is quoted inside HTML`(text: String, expected: String) {

@@ -28,21 +28,24 @@ package enum DOT {
 
     /// A text that is shown: control characters become pictures of themselves, since XML has no place for them.
     package static func text(_ text: String) -> String {
-        quoted(text) { $0 == "\n" ? "\\n" : nil }
+        quoted(seen(text)) { $0 == "\n" ? "\\n" : nil }
     }
+
+    /// A text that is shown on demand. Graphviz 2 reads no quoted text of 16 KiB from a file, and no one reads as much.
+    static func tooltip(_ text: String) -> String { self.text(shortened(text, to: 3000)) }
 
     /// Lines that start at the left edge of their label.
     package static func lines(_ lines: [String]) -> String {
-        guard lines.count > 1 else { return text(lines.first ?? "") }
-        return "\"" + lines.map { escaped($0) + "\\l" }.joined() + "\""
+        "\"" + lines.map { escaped($0) + "\\l" }.joined() + "\""
     }
 
     /// A line inside quotes.
-    static func escaped(_ line: String) -> String { escaped(line) { _ in nil } }
+    static func escaped(_ line: String) -> String { escaped(seen(line)) { _ in nil } }
 
-    /// Text inside an HTML-like label.
+    /// Text inside an HTML-like label. Never nothing: Graphviz takes an empty element for a syntax error.
     package static func html(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { html, scalar in
+        guard !text.isEmpty else { return "&#160;" }
+        return seen(text).unicodeScalars.reduce(into: "") { html, scalar in
             switch scalar {
             case "&": html += "&amp;"
             case "<": html += "&lt;"
@@ -71,6 +74,13 @@ private extension DOT {
                 escaped.unicodeScalars.append(visible(scalar))
             }
         }
+    }
+
+    /// Something in place of a text of characters that have no width: a name that cannot be seen is taken for none, and
+    /// Pango complains to standard error.
+    static func seen(_ text: String) -> String {
+        let isInvisible = text.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+        return isInvisible && !text.isEmpty ? "\u{FFFD}" : text
     }
 
     /// Control characters have pictures at U+2400. Bidirectional overrides would turn the words around them; they and

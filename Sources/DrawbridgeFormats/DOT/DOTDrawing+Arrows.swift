@@ -5,7 +5,7 @@ extension DOTDrawing {
     mutating func writeInitialArrows() {
         for name in machine.initial where names.isDrawn(name) {
             var attributes = DOTAttributes([
-                ("weight", "4"), ("class", "initial"), ("tooltip", DOT.text("initial state")),
+                ("weight", "4"), ("class", "initial"), ("tooltip", DOT.tooltip("initial state")),
             ])
             if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
             edge(names.aside("initial \(name)"), names.node(of: name), attributes)
@@ -19,7 +19,7 @@ extension DOTDrawing {
             var attributes = DOTAttributes(label(of: arrow) + look(of: arrow) + clusterEnds(of: arrow))
             if mainLines.contains(i) { attributes.add("weight", "4") }
             attributes.add("class", "\"\(classes(of: arrow))\"")
-            attributes.add("tooltip", DOT.text(tooltip(of: arrow)))
+            attributes.add("tooltip", DOT.tooltip(tooltip(of: arrow)))
             edge(ends[i].from, ends[i].to, attributes)
         }
     }

@@ -14,7 +14,7 @@ private extension DOTDrawing {
     var graphAttributes: DOTAttributes {
         DOTAttributes([
             Self.font, ("fontsize", "18"), ("fontcolor", colour(.ink)), ("label", title), ("labelloc", "t"),
-            ("tooltip", DOT.text(machine.documentation ?? machine.name)),
+            ("tooltip", DOT.tooltip(machine.documentation ?? machine.name)),
             ("rankdir", rankDirection), ("compound", "true"), ("nodesep", "0.4"), ("ranksep", "0.45"), ("pad", "0.2"),
             ("bgcolor", colour(.paper)),
         ])
@@ -48,10 +48,10 @@ private extension DOTDrawing {
     var title: String {
         let legend = groups.names.compactMap { name in
             groups.mark(ofGroup: name).map { mark in
-                "<FONT COLOR=\"\(palette[mark.role])\">\(mark.shape) \(DOT.html(name))</FONT>"
+                "<FONT COLOR=\"\(palette[mark.role])\">\(mark.shape) \(DOT.html(shortened(name, to: 48)))</FONT>"
             }
         }
-        let name = "<B>\(DOT.html(machine.name))</B>"
+        let name = "<B>\(Self.lines(of: machine.name).map(DOT.html).joined(separator: "<BR/>"))</B>"
         guard !legend.isEmpty else { return Self.table(name, padding: 6) }
         let words = legend.joined(separator: "&#160;&#160;&#160;")
         return Self.table("\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>", padding: 6)

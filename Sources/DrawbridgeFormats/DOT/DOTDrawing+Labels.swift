@@ -20,14 +20,19 @@ extension DOTDrawing {
 
     /// The label of a composite state. A table, since the label of a cluster lies right under its border.
     func clusterLabel(of state: State) -> String {
-        let name = Self.lines(of: state.label ?? state.name).map(DOT.html).joined(separator: "<BR/>")
-        let details = sections(of: state).map { "<BR/>" + html($0) }
-        return Self.table("<B>\(name)</B>\(details.joined())", padding: 5)
+        let name = Self.lines(of: state.label ?? state.name).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
+        return Self.table("<B>\(name.joined())</B>" + sections(of: state).map(html).joined(), padding: 5)
     }
 
     /// One cell with room around it.
     static func table(_ html: String, padding: Int) -> String {
         "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\"><TR><TD>\(html)</TD></TR></TABLE>>"
+    }
+
+    /// A name in lines that fit a box.
+    static func lines(of name: String) -> [String] {
+        let lines = name.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.flatMap { wrapped(shortened(String($0), to: 96), width: 32) }
     }
 
     func stateName(_ name: String) -> String {
@@ -42,11 +47,6 @@ extension DOTDrawing {
 }
 
 private extension DOTDrawing {
-    static func lines(of name: String) -> [String] {
-        let lines = name.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.flatMap { wrapped(shortened(String($0), to: 96), width: 32) }
-    }
-
     /// The compartments below the name, none of them empty.
     func sections(of state: State) -> [[Detail]] {
         let payload = options.shows.contains(.payload) ? state.payload.map { Detail($0.text) } : []

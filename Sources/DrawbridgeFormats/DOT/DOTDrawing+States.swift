@@ -17,7 +17,7 @@ extension DOTDrawing {
             DOTAttributes([
                 ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"), ("style", "filled"),
                 ("fillcolor", colour(.ink)), ("color", colour(.ink)), ("class", "initial"),
-                ("tooltip", DOT.text("initial state")),
+                ("tooltip", DOT.tooltip("initial state")),
             ]))
     }
 }
@@ -36,7 +36,7 @@ private extension DOTDrawing {
     mutating func writeNode(_ state: State) {
         var attributes = DOTAttributes(shape(of: state))
         attributes.add("class", "\"state \(state.kind.rawValue)\"")
-        attributes.add("tooltip", DOT.text(tooltip(of: state)))
+        attributes.add("tooltip", DOT.tooltip(tooltip(of: state)))
         node(state.name, attributes)
     }
 
@@ -91,7 +91,7 @@ private extension DOTDrawing {
             ("label", clusterLabel(of: state)), ("labeljust", "l"), ("fontsize", "14"),
             ("style", isRegion ? "\"rounded,filled,dashed\"" : "\"rounded,filled\""),
             ("fillcolor", colour(.compositeFill)), ("color", colour(.compositeLine)), ("margin", "12"),
-            ("class", "\"state \(state.kind.rawValue)\""), ("tooltip", DOT.text(tooltip(of: state))),
+            ("class", "\"state \(state.kind.rawValue)\""), ("tooltip", DOT.tooltip(tooltip(of: state))),
         ])
     }
 }

@@ -24,7 +24,7 @@ private extension DOTDrawing {
         DOTAttributes([
             ("label", "\"any state\""), ("fontsize", "12"), ("style", "\"rounded,dotted\""), ("color", colour(.arrow)),
             ("fontcolor", colour(.quiet)), ("height", "0.3"), ("margin", "\"0.12,0.04\""), ("class", "any"),
-            ("tooltip", DOT.text("from every state")),
+            ("tooltip", DOT.tooltip("from every state")),
         ])
     }
 
@@ -32,13 +32,13 @@ private extension DOTDrawing {
         let reasons = ["could not be read"] + machine.unresolved.map(\.reason)
         return DOTAttributes(
             [("label", "\"?\""), ("width", "0.4")] + doubtful
-                + [("class", "unread"), ("tooltip", DOT.text(reasons.joined(separator: "\n")))])
+                + [("class", "unread"), ("tooltip", DOT.tooltip(reasons.joined(separator: "\n")))])
     }
 
     func unknown(_ name: String) -> DOTAttributes {
         DOTAttributes(
             [("label", stateName(name))] + doubtful
-                + [("class", "\"state unknown\""), ("tooltip", DOT.text("there is no state \(name)"))])
+                + [("class", "\"state unknown\""), ("tooltip", DOT.tooltip("there is no state \(name)"))])
     }
 
     var doubtful: [(String, String)] {

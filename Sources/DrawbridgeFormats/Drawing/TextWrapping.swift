@@ -70,11 +70,14 @@ private func mayBreakCode(after piece: String, before next: Character) -> Bool {
 
 /// At least one character, so that every caller's loop ends.
 private func removeLine(from text: inout String, width: Int) -> String {
-    var line = ""
-    while let next = text.first, line.isEmpty || columns(of: line) + columns(of: next) <= width {
-        line.append(text.removeFirst())
+    var end = text.startIndex
+    var room = width
+    while end < text.endIndex, end == text.startIndex || columns(of: text[end]) <= room {
+        room -= columns(of: text[end])
+        end = text.index(after: end)
     }
-    return line
+    defer { text.removeSubrange(..<end) }
+    return String(text[..<end])
 }
 
 private func withoutSpaceAtEnd(_ text: String) -> String {

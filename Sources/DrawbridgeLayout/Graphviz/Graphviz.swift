@@ -8,8 +8,9 @@ enum Graphviz {
     enum TextMeasure {
         /// `TextMetrics`: the same on every machine.
         case ourOwn
-        /// Graphviz's own plugin, from the fonts of this machine, with which it then draws.
-        case graphviz
+        /// Graphviz's own plugin, from the fonts of this machine, with which it then draws. The resolution is in dots
+        /// an inch; nil where the picture has none.
+        case graphviz(resolution: String?)
     }
 
     private static let lock = Mutex(())
@@ -29,11 +30,18 @@ private extension Graphviz {
     nonisolated(unsafe) static let plainContext = gvContext()
     nonisolated(unsafe) static let measuringContext = gvContextPlugins(TextPlugin.builtins, 1)
 
+    static func context(for text: TextMeasure) -> OpaquePointer? {
+        switch text {
+        case .ourOwn: measuringContext
+        case .graphviz: plainContext
+        }
+    }
+
     static func lay(_ dot: String, _ text: TextMeasure, _ use: (LaidOutGraph) -> [UInt8]?) -> [UInt8]? {
-        guard let context = text == .ourOwn ? measuringContext : plainContext else { return nil }
+        guard let context = context(for: text) else { return nil }
         guard let graph = drawbridge_read(dot) else { return nil }
         defer { agclose(graph) }
-        if text == .graphviz { drawbridge_set_default(graph, "dpi", "144") }
+        if case .graphviz(let resolution?) = text { drawbridge_set_default(graph, "dpi", resolution) }
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
         defer { gvFreeLayout(context, graph) }
         return use(LaidOutGraph(context: context, graph: graph))

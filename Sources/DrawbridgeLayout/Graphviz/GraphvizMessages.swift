@@ -5,7 +5,7 @@ enum GraphvizMessages {
     // Graphviz calls back without a context of ours, so the text has to be global. `Graphviz.lock` guards it.
     nonisolated(unsafe) private static var text = ""
 
-    /// Runs `body` and returns what Graphviz said meanwhile, a message a line.
+    /// Runs `body` and returns what Graphviz said meanwhile.
     static func collect(_ body: () -> [UInt8]?) -> ([UInt8]?, [String]) {
         text = ""
         // A message comes in pieces: `Error`, `: `, then the words.
@@ -15,8 +15,19 @@ enum GraphvizMessages {
         }
         defer { agseterrf(before) }
         let bytes = body()
-        return (
-            bytes, text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
-        )
+        return (bytes, messages(in: text))
+    }
+
+    /// A message begins with its severity and may go on for several lines.
+    private static func messages(in text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).reduce(into: []) { messages, line in
+            let isNext = line.hasPrefix("Error: ") || line.hasPrefix("Warning: ")
+            let words = line.split(separator: " ").joined(separator: " ")
+            if isNext || messages.isEmpty {
+                messages.append(words)
+            } else {
+                messages[messages.count - 1] += " " + words
+            }
+        }
     }
 }

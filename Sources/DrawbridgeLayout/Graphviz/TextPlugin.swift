@@ -32,7 +32,7 @@ private extension TextPlugin {
         span.size.x = TextMetrics.width(of: String(cString: text), isBold: isBold) * font.size
         span.size.y = TextMetrics.lineHeight * font.size
         span.yoffset_layout = 0
-        span.yoffset_centerline = TextMetrics.baseline * font.size
+        span.yoffset_centerline = TextMetrics.rise * font.size
         span.layout = nil
         span.free_layout = nil
     }

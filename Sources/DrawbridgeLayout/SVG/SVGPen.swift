@@ -1,8 +1,8 @@
 /// Draws the operations of one item, and remembers what they set.
 struct SVGPen {
     let frame: SVGFrame
-    /// See `XDotItem.paragraphEdges`.
-    let paragraphEdges: Set<Double>
+    /// Texts that begin here are drawn from here on; all others are drawn around their middle.
+    let leftEdges: [Double]
     private var line = "#000000"
     private var fill = "none"
     private var fontSize = 14.0
@@ -10,9 +10,9 @@ struct SVGPen {
     private var dashes: String?
     private var width: String?
 
-    init(frame: SVGFrame, paragraphEdges: Set<Double>) {
+    init(frame: SVGFrame, leftEdges: [Double]) {
         self.frame = frame
-        self.paragraphEdges = paragraphEdges
+        self.leftEdges = leftEdges
     }
 
     /// The element that this operation draws, or nil where it only sets something.
@@ -49,7 +49,7 @@ private extension SVGPen {
     func element(_ text: String, at point: XDotPoint, _ alignment: Int, _ width: Double) -> String? {
         let words = Self.withoutOuterSpaces(text)
         guard !words.isEmpty else { return nil }
-        let startsHere = alignment < 0 && paragraphEdges.contains(point.x)
+        let startsHere = alignment < 0 && leftEdges.contains(point.x)
         let shift = startsHere ? indent(of: text) : -Double(alignment) * width / 2
         return XML.element(
             "text",

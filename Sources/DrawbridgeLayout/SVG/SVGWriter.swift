@@ -57,14 +57,14 @@ private extension SVGWriter {
 
     /// Borders of composites lie under everything, arrows under states.
     mutating func body(of drawing: XDotDrawing, in frame: SVGFrame) -> String {
-        group(drawing.title, "title", frame)
-            + drawing.clusters.map { group($0, "cluster", frame) }.joined()
-            + drawing.edges.map { group($0, "edge", frame) }.joined()
-            + drawing.nodes.map { group($0, "node", frame) }.joined()
+        group(drawing.title, "title", SVGPen(frame: frame, leftEdges: drawing.title.paragraphEdges))
+            + drawing.clusters.map { group($0, "cluster", SVGPen(frame: frame, leftEdges: $0.leftEdges)) }.joined()
+            + drawing.edges.map { group($0, "edge", SVGPen(frame: frame, leftEdges: $0.leftEdges)) }.joined()
+            + drawing.nodes.map { group($0, "node", SVGPen(frame: frame, leftEdges: $0.paragraphEdges)) }.joined()
     }
 
-    mutating func group(_ item: XDotItem, _ kind: String, _ frame: SVGFrame) -> String {
-        var pen = SVGPen(frame: frame, paragraphEdges: item.paragraphEdges)
+    mutating func group(_ item: XDotItem, _ kind: String, _ pen: SVGPen) -> String {
+        var pen = pen
         let shapes = item.operations.compactMap { pen.draw($0) }
         guard !shapes.isEmpty else { return "" }
         let classes = item.classes.isEmpty ? kind : "\(kind) \(item.classes)"

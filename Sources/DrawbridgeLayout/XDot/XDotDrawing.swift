@@ -20,17 +20,21 @@ struct XDotItem {
     var tooltip = ""
     var operations: [XDotOperation] = []
 
-    /// Where several texts start one below the other: these are lines of one paragraph.
+    /// Where texts start that are not centred.
+    var leftEdges: [Double] {
+        operations.compactMap { operation in
+            guard case .text(_, let point, let alignment, _) = operation, alignment < 0 else { return nil }
+            return point.x
+        }
+    }
+
+    /// Where several texts start, one below the other: these are lines of one paragraph.
     ///
     /// Of a text in an HTML-like label xdot says where it starts, even where it was centred. In another font it is not
-    /// as wide as Graphviz reckoned and would no longer stand in the middle; so all but the lines of paragraphs are
-    /// drawn around their middle.
-    var paragraphEdges: Set<Double> {
+    /// as wide as Graphviz reckoned and would no longer stand in the middle; so in states and titles all but the lines
+    /// of paragraphs are drawn around their middle.
+    var paragraphEdges: [Double] {
         var seen: Set<Double> = []
-        return Set(
-            operations.compactMap { operation in
-                guard case .text(_, let point, let alignment, _) = operation, alignment < 0 else { return nil }
-                return seen.insert(point.x).inserted ? nil : point.x
-            })
+        return leftEdges.filter { !seen.insert($0).inserted }
     }
 }
