@@ -70,9 +70,7 @@ extension Word {
         case .set: .set
         case .willSet: .willSet
         case .didSet: .didSet
-        case .`init`, .modifyAccessor, .readAccessor, .modify, .read, .borrow, .mutateAccessor, .addressAccessor,
-            .mutableAddressAccessor:
-            .other
+        case .`init`, .modifyAccessor, .readAccessor, .addressAccessor, .mutableAddressAccessor: .other
         default: nil
         }
     }

@@ -81,7 +81,7 @@ extension Reader {
             case .postfixOperator where cursor.firstByte == UInt8(ascii: "?"):
                 cursor.advanceOneByte()
                 type = .optional(type)
-            case .period where cursor.nextKind.isName && !cursor.startsLine:
+            case .period where cursor.nextKind.isName:
                 type = readMemberType(of: type)
             default: return type
             }

@@ -21,8 +21,6 @@ enum Word: String, CaseIterable {
     case didSet, get, set, willSet, `where`, `throws`, `rethrows`, reasync
     case modifyAccessor = "_modify"
     case readAccessor = "_read"
-    case modify, read
-    case mutateAccessor = "mutate"
     case addressAccessor = "unsafeAddress"
     case mutableAddressAccessor = "_mutableAddress"
     /// Not `some`: an optional has a case of that name.
