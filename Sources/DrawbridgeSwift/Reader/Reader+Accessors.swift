@@ -20,7 +20,9 @@ extension Reader {
         if cursor.kind.isConditionalDirective { return skipDirective() }
         while isAt(.at) { _ = readAttribute() }
         while cursor.word?.isAccessorModifier == true { cursor.advance() }
-        guard let kind = cursor.word?.accessor else { return }
+        // Between accessors any other word before braces is one that is still being tried out in the language.
+        let isOther = isAtName && cursor.nextKind == .leftBrace
+        guard let kind = cursor.word?.accessor ?? (isOther ? .other : nil) else { return }
         cursor.advance()
         let parameter = readAccessorParameterIfPresent()
         _ = readEffects()
@@ -41,24 +43,29 @@ extension Reader {
         guard isAt(.leftBrace) else { return false }
         var ahead = self
         ahead.cursor.advance()
-        ahead.skipAccessorHead()
-        guard let word = ahead.cursor.word, word.accessor != nil else { return false }
+        let hasAttribute = ahead.skipAccessorHead()
+        guard let word = ahead.cursor.word, word.accessor != nil else {
+            return hasAttribute && ahead.isAtName && ahead.cursor.nextKind == .leftBrace
+        }
         return word.isAccessor(before: ahead.cursor.nextKind, ahead.cursor.word(at: ahead.cursor.next))
     }
 
-    /// Takes what may stand before an accessor's word.
-    private mutating func skipAccessorHead() {
+    /// Takes what may stand before an accessor's word, and says whether an attribute was there.
+    private mutating func skipAccessorHead() -> Bool {
+        var hasAttribute = false
         while !cursor.isAtEnd {
             if cursor.kind.isConditionalDirective {
                 skipDirective()
             } else if isAt(.at) {
                 _ = readAttribute()
+                hasAttribute = true
             } else if cursor.word?.isAccessorModifier == true {
                 cursor.advance()
             } else {
-                return
+                return hasAttribute
             }
         }
+        return hasAttribute
     }
 }
 
