@@ -67,11 +67,11 @@ struct RenderTests {
     @Test func `the style reaches the drawing`() throws {
         let folder = try TestFolder(["a.json": Documents.door])
         let plain = Run("render", "a.json", "--format", "dot", in: folder).output
-        #expect(plain.contains(#"label=" push [isUnlocked] ""#))
+        #expect(plain.contains(#"label=" push [isUnlocked] \l""#))
         #expect(plain.contains("rankdir=TB"))
         let styled = Run(
             "render", "a.json", "--format", "dot", "--show", "actions,self", "--direction", "right", in: folder)
-        #expect(styled.output.contains(#"label=" push ""#))
+        #expect(styled.output.contains(#"label=" push \l""#))
         #expect(styled.output.contains("rankdir=LR"))
     }
 
