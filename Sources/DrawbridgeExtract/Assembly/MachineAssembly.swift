@@ -9,13 +9,9 @@ struct MachineAssembly {
     let atRest: AtRest
     let initial: ValueSet
 
-    /// Some step leads from one state to another by the code's own decision. Without one, the variable is a setting that
-    /// callers choose, or a store whose payload changes.
+    /// Whether the variable is a machine's, and not a setting that callers choose or a store whose payload changes.
     var isMachine: Bool {
-        let values = unit.domain.values
-        return atRest.ends.map(\.row.world).contains { world in
-            world.hasWritten && world.state < values.count && values[world.start] != values[world.state]
-        }
+        MachineEvidence(unit: unit, ends: atRest.ends).isMachine
     }
 
     func machine(named name: String, _ interpreter: Interpreter) -> Machine {

@@ -13,8 +13,8 @@ struct MachineExtraction {
     func machine(named name: String) -> (machine: Machine, opaque: [Origin: String])? {
         let (unit, entries) = lowered()
         guard !entries.isEmpty, unit.decidesItself else { return nil }
+        let start = Start(unit)
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
-        let start = Start(unit, &interpreter)
         let atRest = AtRest(
             &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
             written: ReachingValues(unit.functions) { _ in true }.state)
@@ -43,11 +43,13 @@ struct Start {
     /// The closures that initialisers leave to run later.
     private(set) var registered: [FunctionID] = []
 
-    init(_ unit: MachineLowering, _ interpreter: inout Interpreter) {
-        let unknown = interpreter.unknownState
+    init(_ unit: MachineLowering) {
+        let unknown = unit.domain.values.count
+        let value = unit.candidate.variable.flatMap(unit.initialValue(of:))
+        // A state that a caller hands to an initialiser is no transition, so what cannot be read here is not told.
+        var interpreter = Interpreter(functions: unit.functions, stateCount: unknown)
         var before: [Int] = unit.domain.none.map { [$0] } ?? [unknown]
-        if let value = unit.candidate.variable.flatMap(unit.initialValue(of:)) {
-            interpreter = Interpreter(functions: unit.functions, stateCount: unknown)
+        if let value {
             before = interpreter.relation(ofEntry: value).returned[unknown, default: []].map(\.0.world.state)
         }
         let initializers = unit.initializers()

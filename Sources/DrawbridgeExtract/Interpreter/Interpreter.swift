@@ -9,7 +9,7 @@ struct Interpreter {
     /// A function that is called with more tuples of arguments than this is interpreted for any.
     private static let variantLimit = 16
     /// More worlds than this in all, and the code is given up as too large to be followed.
-    private static let budget = 400_000
+    private static let budget = 150_000
 
     let functions: [LoweredFunction]
     /// One more than the last state: the state that cannot be known.
