@@ -30,7 +30,8 @@ let package = Package(
         ),
         .target(
             name: "DrawbridgeLayout",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz"]
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz"],
+            exclude: ["README.md"]
         ),
         .executableTarget(
             name: "drawbridge",

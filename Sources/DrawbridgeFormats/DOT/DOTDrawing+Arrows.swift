@@ -84,7 +84,7 @@ private extension DOTDrawing {
     }
 
     func label(of arrow: Arrow) -> [(String, String)] {
-        let room = TransitionLabel.Room(transitions: arrow.transitions.count)
+        let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: transitionCount)
         let labels = arrow.transitions.map { (lines: lines(of: $0, room), role: groups.mark(of: $0.event)?.role) }
         guard labels.contains(where: { !$0.lines.isEmpty }) else { return [] }
         guard Set(labels.map(\.role)).count > 1 else { return [("label", DOT.lines(labels.flatMap(\.lines)))] }

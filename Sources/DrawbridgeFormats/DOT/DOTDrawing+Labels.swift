@@ -59,7 +59,7 @@ private extension DOTDrawing {
     /// that leave and come back have the mark of a loop.
     func stays(in state: State) -> [Detail] {
         let transitions = listedTransitions(of: state.name)
-        let room = TransitionLabel.Room(transitions: transitions.count)
+        let room = TransitionLabel.Room(transitions: transitions.count, ofAll: transitionCount)
         return transitions.map { transition in
             let mark = groups.mark(of: transition.event)
             let start = (transition.kind == .internal ? "" : "↻ ") + (mark.map { $0.shape + " " } ?? "")

@@ -9,6 +9,8 @@ struct DOTDrawing {
     let names: DOTNames
     let groups: EventGroups
     let arrows: [Arrow]
+    /// Of all arrows together. The more there are, the less each of them can say.
+    let transitionCount: Int
     /// Transitions that have no arrow and are listed in their state.
     private let listed: [String: [Transition]]
     private var text = ""
@@ -24,15 +26,17 @@ struct DOTDrawing {
         groups = EventGroups(machine)
         let (listed, arrows) = Self.split(machine.arrows(options), nesting)
         self.arrows = arrows
+        transitionCount = arrows.reduce(0) { $0 + $1.transitions.count }
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
     }
 
     mutating func write() -> String {
         block("digraph \(DOT.identifier(machine.name))") { drawing in
             drawing.writeDefaults()
+            // First, since DOT breaks cycles where it comes upon them: from the beginning on, the ways back are broken.
+            drawing.writeInitialArrows()
             drawing.writeStates(drawing.nesting.roots)
             drawing.writeStrangers()
-            drawing.writeInitialArrows()
             drawing.writeArrows()
         }
         return text

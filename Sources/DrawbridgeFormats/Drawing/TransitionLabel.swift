@@ -11,9 +11,13 @@ package struct TransitionLabel: Sendable {
         /// Guard and actions are only hinted at: `[…]`, `/ …`.
         case scarce
 
-        /// What each transition gets of an arrow that has so many.
-        package init(transitions count: Int) {
-            self = count < 3 ? .plenty : count < 6 ? .little : .scarce
+        /// What each transition gets of an arrow that has so many, in a drawing that has so many.
+        package init(transitions: Int, ofAll all: Int) {
+            if transitions > 5 || all > 60 {
+                self = .scarce
+            } else {
+                self = transitions > 2 || all > 16 ? .little : .plenty
+            }
         }
 
         func cut(_ text: String) -> String {
