@@ -24,9 +24,32 @@ struct WordTable {
     /// Up to 16 bytes, packed, zeros behind; nil for longer text, which is no word.
     static func key(of bytes: UnsafeBufferPointer<UInt8>) -> SIMD2<UInt64>? {
         guard bytes.count <= 16 else { return nil }
-        var key = SIMD2<UInt64>(0, 0)
-        for i in bytes.indices { key[i >> 3] |= UInt64(bytes[i]) << UInt64((i & 7) * 8) }
-        return key
+        let text = UnsafeRawBufferPointer(bytes)
+        let first = min(text.count, 8)
+        return SIMD2(pack(text, 0, first), pack(text, first, text.count - first))
+    }
+
+    /// Up to 8 bytes in one number. Two loads that overlap take the place of a loop over the bytes.
+    @inline(__always)
+    private static func pack(_ text: UnsafeRawBufferPointer, _ start: Int, _ count: Int) -> UInt64 {
+        switch count {
+        case 8: return load(text, start, as: UInt64.self)
+        case 4...7:
+            let end = load(text, start + count - 4, as: UInt32.self)
+            return load(text, start, as: UInt32.self) | end << UInt64((count - 4) * 8)
+        case 2...3:
+            let end = load(text, start + count - 2, as: UInt16.self)
+            return load(text, start, as: UInt16.self) | end << UInt64((count - 2) * 8)
+        case 1: return UInt64(text[start])
+        default: return 0
+        }
+    }
+
+    @inline(__always)
+    private static func load<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ text: UnsafeRawBufferPointer, _ start: Int, as type: Number.Type
+    ) -> UInt64 {
+        UInt64(truncatingIfNeeded: Number(littleEndian: text.loadUnaligned(fromByteOffset: start, as: type)))
     }
 }
 
