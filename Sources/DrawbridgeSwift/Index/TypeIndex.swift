@@ -30,7 +30,10 @@ package struct TypeIndex: Sendable {
         locations = files.map { FileLocation(path: $0.path) }
     }
 
-    package subscript(id: TypeID) -> IndexedType { types[id.index] }
+    /// Lends the type in place: a copy would retain each of its lists, for every look at one of them.
+    package subscript(id: TypeID) -> IndexedType {
+        _read { yield types[id.index] }
+    }
 
     /// Where a type's main declaration and its extensions stand.
     package func declarations(of id: TypeID) -> [(file: Int, range: TokenRange)] { self[id].ranges }
