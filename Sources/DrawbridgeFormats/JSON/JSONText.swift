@@ -25,7 +25,7 @@ private extension JSONText {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
-        case .string(let value): text += Self.quoted(value)
+        case .string(let value): value.writeQuoted(to: &text)
         case .array(let values): write(values.map { (nil, $0) }, in: ("[", "]"), to: &text, depth: depth)
         case .object(let members): write(members.map { ($0, $1) }, in: ("{", "}"), to: &text, depth: depth)
         }
@@ -40,7 +40,10 @@ private extension JSONText {
         for (i, member) in members.enumerated() {
             if i > 0 { text += isFlat ? ", " : "," }
             if !isFlat { text += indent + "  " }
-            if let name = member.name { text += Self.quoted(name) + ": " }
+            if let name = member.name {
+                name.writeQuoted(to: &text)
+                text += ": "
+            }
             member.value.write(to: &text, depth: depth + 1)
         }
         if !isFlat { text += indent }
@@ -53,20 +56,34 @@ private extension JSONText {
         case .null, .bool, .integer, .string: false
         }
     }
+}
 
-    static func quoted(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
-            case "\u{00}"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        } + "\""
+extension String {
+    /// As a JSON string (RFC 8259, section 7).
+    fileprivate func writeQuoted(to text: inout String) {
+        text += "\""
+        // Most text has nothing to escape, and is taken as a whole then.
+        if utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+            for scalar in unicodeScalars { scalar.writeEscaped(to: &text) }
+        } else {
+            text += self
+        }
+        text += "\""
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate func writeEscaped(to text: inout String) {
+        switch self {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case "\u{00}"..."\u{1F}":
+            let digits = String(value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: text.unicodeScalars.append(self)
+        }
     }
 }
