@@ -17,7 +17,7 @@ package struct Extractor: Sendable {
     package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
         var parsed = Parsed<[Machine]>([])
         let all = candidates()
-        let project = project(with: all)
+        let project = project(with: all, by: workers)
         let found = workers.map(all) { candidate in
             MachineExtraction(project: project, candidate: candidate).machine(
                 named: name(of: candidate, among: all))
@@ -33,14 +33,15 @@ package struct Extractor: Sendable {
     /// The lowered form of every candidate's code, for `extract --dump-ir`.
     package func dump() -> String {
         let candidates = candidates()
-        let project = project(with: candidates)
+        let project = project(with: candidates, by: OneWorker())
         return candidates.map { candidate in
             MachineExtraction(project: project, candidate: candidate).lowered().unit.dump()
         }.joined(separator: "\n")
     }
 
-    private func project(with candidates: [Candidate]) -> Project {
-        Project(index, callsOf: Set(candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }))
+    private func project(with candidates: [Candidate], by workers: some Workers) -> Project {
+        let names = Set(candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) })
+        return Project(index, callsOf: names, by: workers)
     }
 
     private func candidates() -> [Candidate] {

@@ -10,9 +10,11 @@ struct Project: Sendable {
     /// Of functions that take closures, whether they keep them beyond their return.
     private let keeping: [String: Bool]
 
-    init(_ index: TypeIndex, callsOf names: Set<String>) {
+    init(_ index: TypeIndex, callsOf names: Set<String>, by workers: some Workers) {
         self.index = index
-        calls = MemberCallIndex(index.files, names: names)
+        let hashes = Set(names.map { NameHash($0) })
+        let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
+        calls = MemberCallIndex(index.files, mentions: mentions)
         neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         var keeping: [String: Bool] = [:]
         for function in index.types.lazy.flatMap(\.functions).map(\.declaration) {

@@ -7,18 +7,36 @@ package struct MemberCallIndex: Sendable {
     private var places: [NameHash: [Place]] = [:]
 
     private struct Place {
-        var file: Int32
-        var token: Int32
+        var file: Int
+        var token: Int
     }
 
-    /// Finds where members of these names stand.
-    package init(_ files: [SwiftFile], names: some Sequence<String>) {
-        self.files = files
-        for name in names { places[NameHash(name)] = [] }
-        for file in files.indices {
-            files[file].tokens.withCursor(over: files[file].tokens.range) { cursor in
-                addMembers(cursor, file: file)
+    /// Where a member stands in a file.
+    package struct Mention: Sendable {
+        var name: NameHash
+        /// The token of the name.
+        var token: Int
+    }
+
+    /// Where members of these names, or of others with their hashes, stand in one file: what an index is made of.
+    package static func mentions(of names: Set<NameHash>, in file: SwiftFile) -> [Mention] {
+        file.tokens.withCursor(over: file.tokens.range) { cursor in
+            var mentions: [Mention] = []
+            for period in 0..<cursor.end where cursor.kinds[period] == .period {
+                let token = cursor.next(after: period)
+                guard cursor.kind(at: token).isName else { continue }
+                let name = NameHash(cursor.bytes(of: token))
+                if names.contains(name) { mentions.append(Mention(name: name, token: token)) }
             }
+            return mentions
+        }
+    }
+
+    /// - Parameter mentions: Of the names that are asked for, for each of the files.
+    package init(_ files: [SwiftFile], mentions: [[Mention]]) {
+        self.files = files
+        for (file, found) in mentions.enumerated() {
+            for mention in found { places[mention.name, default: []].append(Place(file: file, token: mention.token)) }
         }
     }
 
@@ -26,21 +44,11 @@ package struct MemberCallIndex: Sendable {
     package func calls(of name: String) -> [(file: Int, call: MemberCall)] {
         let utf8 = Array(name.utf8)
         return (places[NameHash(utf8)] ?? []).compactMap { place in
-            let file = files[Int(place.file)]
+            let file = files[place.file]
             let call = file.tokens.withCursor(over: file.tokens.range) { cursor in
-                cursor.isMember(utf8, at: Int(place.token)) ? cursor.memberCall(at: Int(place.token)) : nil
+                cursor.isMember(utf8, at: place.token) ? cursor.memberCall(at: place.token) : nil
             }
-            return call.map { (Int(place.file), $0) }
-        }
-    }
-}
-
-extension MemberCallIndex {
-    private mutating func addMembers(_ cursor: TokenCursor, file: Int) {
-        for period in 0..<cursor.end where cursor.kinds[period] == .period {
-            let name = cursor.next(after: period)
-            guard cursor.kind(at: name).isName else { continue }
-            places[NameHash(cursor.bytes(of: name))]?.append(Place(file: Int32(file), token: Int32(name)))
+            return call.map { (place.file, $0) }
         }
     }
 }

@@ -41,7 +41,8 @@ struct SearchTests {
 
     @Test func `an index of calls finds what a search of each file finds`() {
         let files = [file("a.go(1); b.stop { }; go()"), file("x\n  .go(to: 2)\ny.go; y.other()")]
-        let index = MemberCallIndex(files, names: ["go", "stop"])
+        let names: Set = [NameHash("go"), NameHash("stop")]
+        let index = MemberCallIndex(files, mentions: files.map { MemberCallIndex.mentions(of: names, in: $0) })
         for name in ["go", "stop"] {
             let found = index.calls(of: name)
             let searched = files.indices.flatMap { i in files[i].memberCalls(named: name).map { (i, $0) } }
