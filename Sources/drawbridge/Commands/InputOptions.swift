@@ -31,6 +31,7 @@ extension InputOptions {
         let files = try surroundings.workspace.read(inputs) { done, all in
             progress.show("Reading: \(done) of \(all) files")
         }
+        surroundings.keep(files)
         for reason in files.skipped { surroundings.console.tell(.warning, "\(reason); it was left out") }
         return files
     }
@@ -40,7 +41,9 @@ extension InputOptions {
         let files = try read(in: surroundings)
         let progress = Progress(surroundings.console)
         var found = progress.show("Finding machines in \(files.swift.count) files") {
-            Extractor(files.swift).machines(by: AllCores())
+            let extractor = Extractor(files.swift)
+            surroundings.keep(extractor)
+            return extractor.machines(by: AllCores())
         }
         for document in files.documents {
             let read = MachineDocumentReader().read(document)
@@ -52,6 +55,7 @@ extension InputOptions {
             throw Failure("\(broken) is no machine document; write one with drawbridge extract")
         }
         found.value = try MachineSelection(machineNames).select(from: found.value)
+        surroundings.keep(found)
         if found.value.isEmpty { surroundings.console.tell(.note, "no machine found") }
         return found
     }
