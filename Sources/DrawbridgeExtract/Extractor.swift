@@ -18,11 +18,13 @@ package struct Extractor: Sendable {
         var parsed = Parsed<[Machine]>([])
         let all = candidates()
         let project = project(with: all, by: workers)
-        let found = workers.map(all) { candidate in
-            MachineExtraction(project: project, candidate: candidate).machine(
-                named: name(of: candidate, among: all))
+        // The most code first: what is begun last ends soon, so that no worker waits long for another one.
+        let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
+        let found = workers.map(order) { place in
+            let extraction = MachineExtraction(project: project, candidate: all[place])
+            return (place: place, result: extraction.machine(named: name(of: all[place], among: all)))
         }
-        for case let (machine, opaque)? in found {
+        for case let (machine, opaque)? in found.sorted(by: { $0.place < $1.place }).map(\.result) {
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
@@ -56,6 +58,11 @@ package struct Extractor: Sendable {
     private func place(of candidate: Candidate) -> (Int, UInt32) {
         if let variable = candidate.variable { return (variable.file, variable.declaration.header.range.start) }
         return (index[candidate.stateType].file, index[candidate.stateType].header.range.start)
+    }
+
+    /// In tokens.
+    private func codeSize(of candidate: Candidate) -> Int {
+        index[candidate.holder].ranges.reduce(0) { $0 + $1.range.indices.count }
     }
 
     /// The holder's name; with the variable's where it holds several machines.
