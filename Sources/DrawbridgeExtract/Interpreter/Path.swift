@@ -74,6 +74,9 @@ struct Literal: Sendable, Hashable {
         return literal
     }
 
+    /// Its words tell a condition from most others; paths are hashed too often to look at all of it.
+    func hash(into hasher: inout Hasher) { hasher.combine(words << 1 | (holds ? 1 : 0)) }
+
     func contradicts(_ other: Literal) -> Bool {
         if other.words == words { return other.holds != holds }
         return holds && other.holds && group != nil && group == other.group
