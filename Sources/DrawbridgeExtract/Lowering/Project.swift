@@ -17,9 +17,12 @@ struct Project: Sendable {
         calls = MemberCallIndex(index.files, mentions: mentions)
         neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         var keeping: [String: Bool] = [:]
-        for function in index.types.lazy.flatMap(\.functions).map(\.declaration) {
-            guard keeping[function.name] == nil, function.parameters.contains(where: \.takesClosure) else { continue }
-            keeping[function.name] = function.parameters.contains { $0.takesClosure && $0.isEscaping }
+        for id in index.ids {
+            for function in index[id].functions where function.declaration.parameters.contains(where: \.takesClosure) {
+                let name = function.declaration.name
+                guard keeping[name] == nil else { continue }
+                keeping[name] = function.declaration.parameters.contains { $0.takesClosure && $0.isEscaping }
+            }
         }
         self.keeping = keeping
     }

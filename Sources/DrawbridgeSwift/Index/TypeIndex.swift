@@ -35,6 +35,9 @@ package struct TypeIndex: Sendable {
         _read { yield types[id.index] }
     }
 
+    /// Of all types.
+    package var ids: some Sequence<TypeID> { types.indices.lazy.map(TypeID.init) }
+
     /// Where a type's main declaration and its extensions stand.
     package func declarations(of id: TypeID) -> [(file: Int, range: TokenRange)] { self[id].ranges }
 
