@@ -18,11 +18,12 @@ package struct Extractor: Sendable {
         var parsed = Parsed<[Machine]>([])
         let all = candidates()
         let project = project(with: all, by: workers)
+        let holders = all.map(\.holder)
         // The most code first: what is begun last ends soon, so that no worker waits long for another one.
         let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
         let found = workers.map(order) { place in
             let extraction = MachineExtraction(project: project, candidate: all[place])
-            return (place: place, result: extraction.machine(named: name(of: all[place], among: all)))
+            return (place: place, result: extraction.machine(named: name(of: all[place], among: holders)))
         }
         for case let (machine, opaque)? in found.sorted(by: { $0.place < $1.place }).map(\.result) {
             parsed.value.append(machine)
@@ -66,9 +67,9 @@ package struct Extractor: Sendable {
     }
 
     /// The holder's name; with the variable's where it holds several machines.
-    private func name(of candidate: Candidate, among all: [Candidate]) -> String {
+    private func name(of candidate: Candidate, among holders: [TypeID]) -> String {
         let holder = index[candidate.holder].qualifiedName
-        guard let variable = candidate.variable, all.count(where: { $0.holder == candidate.holder }) > 1 else {
+        guard let variable = candidate.variable, holders.count(where: { $0 == candidate.holder }) > 1 else {
             return holder
         }
         return holder + "." + variable.declaration.name
