@@ -3,7 +3,7 @@
 package protocol Workers: Sendable {
     /// As `Sequence.map`: the results stand in the order of the elements.
     func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], _ transform: @Sendable (Element) -> Result
+        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result]
 }
 
@@ -12,7 +12,7 @@ package struct OneWorker: Workers {
     package init() {}
 
     package func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], _ transform: @Sendable (Element) -> Result
+        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
         elements.map(transform)
     }

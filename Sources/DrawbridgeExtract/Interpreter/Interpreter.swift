@@ -7,6 +7,7 @@ struct Interpreter {
     /// More worlds than this at one point are told apart by their locals no longer.
     private static let limit = 512
     /// A function that is called with more tuples of arguments than this is interpreted for any.
+    private static let maximumDepth = 100
     private static let variantLimit = 16
     /// More worlds than this in all, and the code is given up as too large to be followed.
     private static let budget = 150_000
@@ -68,6 +69,7 @@ struct Interpreter {
     private mutating func relationInRound(_ key: RelationKey) -> FunctionRelation {
         if let known = round[key] { return known }
         let before = previous[key] ?? FunctionRelation()
+        if active.count >= Self.maximumDepth, !active.contains(key) { return unknownRelation(of: key.function) }
         guard active.insert(key).inserted else {
             hasRecursion = true
             return before
@@ -78,6 +80,20 @@ struct Interpreter {
         round[key] = result
         previous[key] = result
         return result
+    }
+
+    /// Of a function that is called too deep to be followed: from any state to one that cannot be known.
+    private mutating func unknownRelation(of function: FunctionID) -> FunctionRelation {
+        let lowered = functions[function.index]
+        note("calls nest too deeply to be followed", at: lowered.origin)
+        var worlds = Worlds()
+        let locals = lowered.slots.dropFirst().map(\.domain.all)
+        for state in 0...unknownState {
+            worlds.add(World(enteredIn: state, locals: locals).assigned(unknownState), Proof.start)
+        }
+        var flow = Flow()
+        flow.leave(.return, worlds)
+        return FunctionRelation(flow, of: lowered, proof)
     }
 
     private mutating func key(of function: FunctionID, _ arguments: [ValueSet]) -> RelationKey {

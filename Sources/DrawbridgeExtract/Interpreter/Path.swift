@@ -2,6 +2,8 @@
 struct Path: Sendable, Hashable {
     /// More ways than this are joined to what they have in common.
     private static let limit = 16
+    /// Longer lists of conditions or actions are not kept: nobody would read them.
+    private static let length = 64
 
     static let start = Path(literals: [], actions: [], write: nil)
 
@@ -14,20 +16,21 @@ struct Path: Sendable, Hashable {
 
     func followed(by next: Path) -> Path {
         Path(
-            literals: literals + next.literals.filter { !literals.contains($0) },
-            actions: actions + next.actions,
+            literals: Array((literals + next.literals.filter { !literals.contains($0) }).prefix(Self.length)),
+            actions: Array((actions + next.actions).prefix(Self.length)),
             write: next.write ?? write
         )
     }
 
     func assuming(_ literal: Literal) -> Path {
-        guard !literals.contains(literal) else { return self }
+        guard literals.count < Self.length, !literals.contains(literal) else { return self }
         var path = self
         path.literals.append(literal)
         return path
     }
 
     func acting(_ action: Int) -> Path {
+        guard actions.count < Self.length else { return self }
         var path = self
         path.actions.append(action)
         return path

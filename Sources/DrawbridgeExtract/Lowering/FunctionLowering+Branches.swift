@@ -37,10 +37,30 @@ extension FunctionLowering {
         let ops = collect { lowering in
             let subject = lowering.subject(branch.subject)
             lowering.occasion = lowering.unit.newOccasion()
-            lowering.lower(branch.arms[...], of: subject, result: result)
+            if case .opaque = subject, branch.arms.count > Self.toldArms {
+                lowering.lowerUntold(branch.arms[...], result: result)
+            } else {
+                lowering.lower(branch.arms[...], of: subject, result: result)
+            }
         }
         breakTargets.removeLast()
         add(.scope(out, ops))
+    }
+
+    /// A guard that names one of more arms than this says nothing to anybody.
+    private static let toldArms = 64
+
+    /// Any of the arms, without the words of their patterns.
+    private mutating func lowerUntold(_ arms: ArraySlice<SwitchArm>, result: Destination?) {
+        let bodies = arms.indices.map { i in
+            collect { lowering in
+                lowering.scope.enter()
+                for name in arms[i].items.flatMap(\.pattern.boundNames) { lowering.scope.declare(name, .opaque) }
+                lowering.lower(lowering.statements(of: arms[i...]), result: result)
+                lowering.scope.leave()
+            }
+        }
+        add(.choose(bodies))
     }
 
     private mutating func lower(_ arms: ArraySlice<SwitchArm>, of subject: Subject, result: Destination?) {

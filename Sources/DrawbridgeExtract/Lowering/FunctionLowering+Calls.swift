@@ -55,6 +55,10 @@ extension FunctionLowering {
         guard unit.isRelevant(target.function.file, function.header.range, target.receiver) else {
             return evaluateIrrelevant(target, values)
         }
+        guard !unit.isTooDeep(for: unit.key(of: target)) else {
+            add(.unknown("calls nest too deeply to be followed here", origin(range)))
+            return .unknown
+        }
         let id = unit.function(target)
         unit.noteCall(of: id, by: self.id)
         let lowered = unit.functions[id.index]

@@ -26,16 +26,14 @@ extension FunctionLowering {
     }
 
     private mutating func lowerInOrder(_ statements: ArraySlice<Statement>) {
-        guard let first = statements.first else { return }
-        let rest = statements.dropFirst()
-        if case .defer(let body) = first.kind {
-            let last = collect { $0.lower(body) }
-            let remaining = collect { $0.lowerInOrder(rest) }
-            add(.finally(remaining, last))
-        } else {
+        for (i, statement) in zip(statements.indices, statements) {
+            if case .defer(let body) = statement.kind {
+                let last = collect { $0.lower(body) }
+                let rest = collect { $0.lowerInOrder(statements[(i + 1)...]) }
+                return add(.finally(rest, last))
+            }
             // What a binding or a guard declares is there for the rest of the scope.
-            if first.declares { lower(first) } else { addLocally { $0.lower(first) } }
-            lowerInOrder(rest)
+            if statement.declares { lower(statement) } else { addLocally { $0.lower(statement) } }
         }
     }
 

@@ -4,9 +4,7 @@ import DrawbridgeSwift
 extension MachineLowering {
     func function(_ target: CallTarget) -> FunctionID {
         let function = target.function.declaration
-        let key = FunctionKey(
-            file: target.function.file, range: function.header.range, role: .body, receiver: target.receiver)
-        return self.function(key) { lowering in
+        return self.function(key(of: target)) { lowering in
             lowering.name = function.name
             lowering.fullName = function.fullName
             lowering.declareParameters(of: function)
@@ -16,8 +14,16 @@ extension MachineLowering {
     }
 
     func touchesState(_ target: CallTarget) -> Bool {
-        isRelevant(target.function.file, target.function.declaration.header.range, target.receiver)
-            && functions[function(target).index].touchesState
+        guard isRelevant(target.function.file, target.function.declaration.header.range, target.receiver) else {
+            return false
+        }
+        return isTooDeep(for: key(of: target)) || functions[function(target).index].touchesState
+    }
+
+    func key(of target: CallTarget) -> FunctionKey {
+        FunctionKey(
+            file: target.function.file, range: target.function.declaration.header.range, role: .body,
+            receiver: target.receiver)
     }
 
     func getter(_ target: GetterTarget) -> FunctionID {

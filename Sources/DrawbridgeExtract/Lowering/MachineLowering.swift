@@ -7,6 +7,7 @@ import DrawbridgeSwift
 final class MachineLowering {
     /// Enums with more cases than this are data: their values are not followed.
     private static let followedCases = 64
+    private static let maximumDepth = 64
 
     let project: Project
     let candidate: Candidate
@@ -23,6 +24,8 @@ final class MachineLowering {
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
     private lazy var holderMembers = MemberTable(holder)
     private lazy var stateMembers = MemberTable(stateType)
+    /// How many functions are being lowered, each because the one before calls it.
+    private var depth = 0
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
@@ -62,11 +65,16 @@ final class MachineLowering {
         ids[key] = id
         let origin = Origin(file: key.file, range: key.range)
         functions.append(LoweredFunction(placeholderAt: origin))
+        depth += 1
+        defer { depth -= 1 }
         var lowering = FunctionLowering(unit: self, id: id, key: key)
         lower(&lowering)
         functions[id.index] = lowering.finish()
         return id
     }
+
+    /// Whether calls nest too deeply to be followed here. A function that is lowered already nests no deeper.
+    func isTooDeep(for key: FunctionKey) -> Bool { depth >= Self.maximumDepth && ids[key] == nil }
 
     func newOccasion() -> Occasion {
         occasionCount += 1

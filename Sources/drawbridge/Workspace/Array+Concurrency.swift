@@ -25,12 +25,3 @@ extension Array where Element: Sendable {
         return results.withLock { $0.values.map { $0! } }
     }
 }
-
-/// On all cores.
-struct AllCores: Workers {
-    func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], _ transform: @Sendable (Element) -> Result
-    ) -> [Result] {
-        elements.mapConcurrently(progress: { _, _ in }, transform)
-    }
-}
