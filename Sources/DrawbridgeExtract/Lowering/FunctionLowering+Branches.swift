@@ -30,71 +30,80 @@ extension FunctionLowering {
         add(.test(condition.test, then: condition.bindings, else: otherwise))
     }
 
-    /// Arms are tried in order. Swift's switches are exhaustive, so no path goes past the last one.
+    /// Arms are tried in order, `default` last. Swift's switches are exhaustive, so no path goes past the last one.
     mutating func lower(_ branch: SwitchStatement, result: Destination?) {
         let out = newLabel()
         breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil))
+        let arms = Arm.inOrder(branch.arms)
         let ops = collect { lowering in
             let subject = lowering.subject(branch.subject)
             lowering.occasion = lowering.unit.newOccasion()
-            if case .opaque = subject, branch.arms.count > Self.toldArms {
-                lowering.lowerUntold(branch.arms[...], result: result)
+            if case .opaque = subject, arms.count > Self.toldArms {
+                lowering.lowerUntold(arms, result: result)
             } else {
-                lowering.lower(branch.arms[...], of: subject, result: result)
+                lowering.lower(arms[...], of: subject, result: result)
             }
         }
         breakTargets.removeLast()
         add(.scope(out, ops))
     }
 
+    /// An arm, and what runs when it is taken: with what it falls through to.
+    private struct Arm {
+        var items: [SwitchArm.Item]
+        var body: [Statement]
+
+        /// With one `default` at the end, wherever it stands.
+        static func inOrder(_ arms: [SwitchArm]) -> [Arm] {
+            let all = arms.indices.map { Arm(items: arms[$0].items, body: statements(of: arms[$0...])) }
+            return all.filter { !$0.items.isEmpty } + all.filter(\.items.isEmpty).prefix(1)
+        }
+
+        private static func statements(of arms: ArraySlice<SwitchArm>) -> [Statement] {
+            guard let arm = arms.first else { return [] }
+            guard let last = arm.body.last, case .fallthrough = last.kind else { return arm.body }
+            return arm.body.dropLast() + statements(of: arms.dropFirst())
+        }
+    }
+
     /// A guard that names one of more arms than this says nothing to anybody.
     private static let toldArms = 64
 
     /// Any of the arms, without the words of their patterns.
-    private mutating func lowerUntold(_ arms: ArraySlice<SwitchArm>, result: Destination?) {
-        let bodies = arms.indices.map { i in
+    private mutating func lowerUntold(_ arms: [Arm], result: Destination?) {
+        let bodies = arms.map { arm in
             collect { lowering in
                 lowering.scope.enter()
-                for name in arms[i].items.flatMap(\.pattern.boundNames) { lowering.scope.declare(name, .opaque) }
-                lowering.lower(lowering.statements(of: arms[i...]), result: result)
+                for name in arm.items.flatMap(\.pattern.boundNames) { lowering.scope.declare(name, .opaque) }
+                lowering.lower(arm.body, result: result)
                 lowering.scope.leave()
             }
         }
         add(.choose(bodies))
     }
 
-    private mutating func lower(_ arms: ArraySlice<SwitchArm>, of subject: Subject, result: Destination?) {
+    private mutating func lower(_ arms: ArraySlice<Arm>, of subject: Subject, result: Destination?) {
         guard let arm = arms.first else { return add(.trap) }
+        guard !arm.items.isEmpty else { return lower(arm.body, result: result) }
         scope.enter()
-        let matching = arm.items.isEmpty ? Matching() : match(arm, subject)
+        let matching = match(arm.items, subject)
         let occasion = occasion
         let body = collect { lowering in
             lowering.add(matching.bindings)
-            lowering.lower(lowering.statements(of: arms), result: result)
+            lowering.lower(arm.body, result: result)
         }
         scope.leave()
         self.occasion = occasion
-        if arm.items.isEmpty, arms.count == 1 { return add(body) }
-        let rest = arm.items.isEmpty ? nil : arms.dropFirst()
-        // A `default` that is not the last arm is still tried last.
-        guard let rest else { return lower(arms.dropFirst() + [arm], of: subject, result: result) }
         add(matching.before)
-        let otherwise = collect { $0.lower(rest, of: subject, result: result) }
+        let otherwise = collect { $0.lower(arms.dropFirst(), of: subject, result: result) }
         add(.test(matching.test, then: body, else: otherwise))
     }
 
-    /// The statements of the first arm; with those of the next where it falls through.
-    private func statements(of arms: ArraySlice<SwitchArm>) -> [Statement] {
-        guard let arm = arms.first else { return [] }
-        guard let last = arm.body.last, case .fallthrough = last.kind else { return arm.body }
-        return arm.body.dropLast() + statements(of: arms.dropFirst())
-    }
-
     /// What all items of an arm come to: any of them.
-    private mutating func match(_ arm: SwitchArm, _ subject: Subject) -> Matching {
+    private mutating func match(_ items: [SwitchArm.Item], _ subject: Subject) -> Matching {
         var all = Matching(test: .never)
         var tests: [Test] = []
-        for item in arm.items {
+        for item in items {
             var matching = match(item.pattern, subject)
             if let condition = item.condition { matching = adding(condition, to: matching) }
             tests.append(matching.test)
