@@ -7,12 +7,10 @@
 #include <graphviz/gvc.h>
 #include <graphviz/gvplugin.h>
 #include <graphviz/gvplugin_textlayout.h>
-#include <graphviz/graphviz_version.h>
 #else
 #include <gvc.h>
 #include <gvplugin.h>
 #include <gvplugin_textlayout.h>
-#include <graphviz_version.h>
 #endif
 
 // What a text layout engine answers: `unsigned char` in Graphviz 2, `bool` in newer ones.
@@ -41,13 +39,15 @@ static inline void drawbridge_set_default(Agraph_t *graph, const char *name, con
     agattr(graph, AGRAPH, (char *)name, (char *)value);
 }
 
-#if GVPLUGIN_VERSION <= 6
+// No version is told in a form that the preprocessor could compare. Headers of Graphviz 2 guard themselves with macros,
+// those of later ones with `#pragma once`.
+#ifdef GVPLUGIN_TEXTLAYOUT_H
 #include "graphviz2.h"
 #endif
 
 // One graph of this text, or NULL where that is not DOT.
 static inline Agraph_t *drawbridge_read(const char *dot) {
-#if GVPLUGIN_VERSION <= 6
+#ifdef GVPLUGIN_TEXTLAYOUT_H
     return drawbridge_read_in_order(dot);
 #else
     return agmemread(dot);
