@@ -1,0 +1,167 @@
+import DrawbridgeFormats
+import DrawbridgeModel
+import Testing
+
+struct AnyStateTests {
+    let states = ["a", "b", "c"].map { State(name: $0) }
+
+    @Test func `what leaves every state alike is one transition from any state`() {
+        let machine = Machine(
+            name: "M", states: states,
+            transitions: [
+                Transition(from: "a", event: "close", to: "c"), Transition(from: "a", event: "go", to: "b"),
+                Transition(from: "b", event: "close", to: "c"),
+            ])
+        #expect(
+            machine.foldingAnyState().transitions == [
+                Transition(from: "*", event: "close", to: "c"), Transition(from: "a", event: "go", to: "b"),
+            ])
+    }
+
+    @Test func `one state that does not leave keeps the others apart`() {
+        let machine = Machine(
+            name: "M", states: states + [State(name: "d")],
+            transitions: [
+                Transition(from: "a", event: "close", to: "c"), Transition(from: "b", event: "close", to: "c"),
+            ])
+        #expect(machine.foldingAnyState() == machine)
+    }
+
+    @Test func `another guard is another transition`() {
+        let machine = Machine(
+            name: "M", states: states,
+            transitions: [
+                Transition(from: "a", event: "close", to: "c", guard: "x"),
+                Transition(from: "b", event: "close", to: "c"),
+            ])
+        #expect(machine.foldingAnyState() == machine)
+    }
+
+    @Test func `final and transient states need not leave`() {
+        let machine = Machine(
+            name: "M", states: states + [State(name: "end", kind: .final), State(name: "modifying", kind: .transient)],
+            transitions: ["a", "b", "c"].map { Transition(from: $0, event: "close", to: "end") })
+        #expect(machine.foldingAnyState().transitions == [Transition(from: "*", event: "close", to: "end")])
+    }
+
+    @Test func `between two states there is no any`() {
+        let machine = Machine(
+            name: "M", states: [State(name: "a"), State(name: "b")],
+            transitions: [Transition(from: "a", event: "e", to: "b")])
+        #expect(machine.foldingAnyState() == machine)
+    }
+}
+
+struct NestingTests {
+    @Test func `a state lies in its parent and in the parent of that`() {
+        let nesting = Nesting(
+            Machine(
+                name: "M",
+                states: [
+                    State(name: "a"), State(name: "b", parent: "a"), State(name: "c", parent: "b"), State(name: "d"),
+                ]))
+        #expect(nesting.roots.map(\.name) == ["a", "d"])
+        #expect(nesting.children(of: "a").map(\.name) == ["b"])
+        #expect(nesting.lies("c", in: "a") && nesting.lies("c", in: "b"))
+        #expect(!nesting.lies("a", in: "c") && !nesting.lies("a", in: "a") && !nesting.lies("d", in: "a"))
+    }
+
+    @Test(arguments: [
+        [State(name: "a", parent: "a")],
+        [State(name: "a", parent: "b"), State(name: "b", parent: "a")],
+        [State(name: "a", parent: "missing")],
+        [State(name: "a", parent: "t"), State(name: "t", kind: .transient)],
+        [State(name: "a", parent: "b"), State(name: "b", parent: "c"), State(name: "c", parent: "b")],
+    ])
+    func `no state gets lost, whatever its parent`(states: [State]) {
+        let nesting = Nesting(Machine(name: "M", states: states))
+        let text = DOTWriter().write([Machine(name: "M", states: states)]).text
+        for state in states where state.kind != .transient {
+            #expect(nesting.contains(state.name))
+            #expect(text.contains("\"\(state.name)\" [") || text.contains("\"cluster \(state.name)\""))
+        }
+    }
+}
+
+struct MainLinesTests {
+    @Test func `the arrows by which states are first reached are main lines`() {
+        let arrows = [("b", "a"), ("a", "b"), ("a", "c"), ("b", "c"), ("c", "d"), ("x", "y")].map {
+            (from: $0.0, to: $0.1)
+        }
+        let lines = MainLines(from: ["a"], arrows: arrows)
+        #expect(arrows.indices.filter(lines.contains) == [1, 2, 4])
+    }
+}
+
+struct EventGroupsTests {
+    @Test func `groups that are used have marks of their own`() {
+        let names = ["A", "B", "C", "D", "E", "F"]
+        let events = names.map { Event(name: $0.lowercased(), group: $0) } + [Event(name: "unused", group: "Z")]
+        let machine = Machine(
+            name: "M", events: events,
+            transitions: names.map { Transition(from: "s", event: $0.lowercased(), to: "t") } + [
+                Transition(from: "s", event: "g", to: "t")
+            ])
+        let groups = EventGroups(machine)
+        #expect(groups.names == names)
+        #expect(Set(names.compactMap { groups.mark(of: $0.lowercased()) }).count == 6)
+        #expect(groups.mark(of: "g") == nil && groups.mark(of: nil) == nil && groups.mark(of: "unused") == nil)
+    }
+
+    @Test func `one group tells nothing apart`() {
+        let machine = Machine(
+            name: "M", events: [Event(name: "e", group: "A")], transitions: [Transition(from: "s", event: "e", to: "t")]
+        )
+        #expect(EventGroups(machine).names == [])
+        #expect(EventGroups(machine).mark(of: "e") == nil)
+    }
+}
+
+struct TransitionLabelTests {
+    let transition = Transition(
+        from: "a", event: "received", to: "b", guard: "head.status.code >= 300 &&\n  !isRedirected && retries < limit",
+        actions: ["close()", "report(error)"])
+
+    @Test(arguments: [
+        (
+            TransitionLabel.Room.plenty,
+            [
+                "received", "[head.status.code >= 300", "&& !isRedirected && retries < limit]",
+                "/ close(); report(error)",
+            ]
+        ),
+        (.little, ["received", "[head.status.code >= 300 && !isR…]", "/ close(); report(error)"]),
+        (.scarce, ["received […] / …"]),
+    ])
+    func `a label says as much as there is room for`(room: TransitionLabel.Room, lines: [String]) {
+        #expect(TransitionLabel(transition, options: DrawingOptions()).lines(room) == lines)
+    }
+
+    @Test func `a label says what the options show`() {
+        let label = { TransitionLabel(transition, options: DrawingOptions(shows: $0)).text }
+        #expect(label([]) == "received")
+        #expect(label([.actions]) == "received / close(); report(error)")
+        #expect(TransitionLabel(Transition(from: "a", to: "b"), options: DrawingOptions()).lines(.plenty) == [])
+    }
+}
+
+struct ArrowTests {
+    let machine = Machine(
+        name: "M",
+        transitions: [
+            Transition(from: "a", event: "1", to: "b"), Transition(from: "b", event: "2", to: "b"),
+            Transition(from: "a", event: "3", to: "b"), Transition(from: "a", event: "4", to: "a", kind: .ignored),
+            Transition(from: "a", event: "5", to: "b", certainty: .interleaved),
+        ])
+
+    @Test func `transitions between two states are one arrow where they look alike`() {
+        let arrows = machine.arrows(DrawingOptions(shows: Set(DrawingOptions.Part.allCases)))
+        #expect(arrows.map { $0.transitions.compactMap(\.event) } == [["1", "3"], ["2"], ["4"], ["5"]])
+        #expect(arrows.map(\.style) == [.solid, .solid, .ignored, .interleaved])
+    }
+
+    @Test func `ignored, interleaved and self transitions are drawn on request`() {
+        #expect(machine.arrows(DrawingOptions(shows: [])).flatMap(\.transitions).compactMap(\.event) == ["1", "3"])
+        #expect(machine.arrows(DrawingOptions(shows: [.self])).map(\.to) == ["b", "b"])
+    }
+}
