@@ -126,8 +126,8 @@ struct TransitionLabelTests {
         (
             TransitionLabel.Room.plenty,
             [
-                "received", "[head.status.code >= 300", "&& !isRedirected && retries < limit]",
-                "/ close(); report(error)",
+                "received", "[head.status.code >= 300", "&& !isRedirected && retries",
+                "< limit] / close(); report(error)",
             ]
         ),
         (.little, ["received", "[head.status.code >= 300 && !isR…]", "/ close(); report(error)"]),
