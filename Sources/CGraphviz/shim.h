@@ -3,14 +3,15 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#if __has_include(<graphviz/gvc.h>)
-#include <graphviz/gvc.h>
-#include <graphviz/gvplugin.h>
-#include <graphviz/gvplugin_textlayout.h>
-#else
+// Where pkg-config says they are, so that headers and library are of one version.
+#if __has_include(<gvc.h>)
 #include <gvc.h>
 #include <gvplugin.h>
 #include <gvplugin_textlayout.h>
+#else
+#include <graphviz/gvc.h>
+#include <graphviz/gvplugin.h>
+#include <graphviz/gvplugin_textlayout.h>
 #endif
 
 // What a text layout engine answers: `unsigned char` in Graphviz 2, `bool` in newer ones.
