@@ -77,7 +77,7 @@ extension FunctionLowering {
         expression.lastName ?? text(expression.range)
     }
 
-    /// `send(request)`: the call with plain arguments; longer ones are left out.
+    /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.
     func actionText(_ call: Call) -> String {
         let name = text(call.callee.range)
         let arguments = call.arguments.map { argument in
@@ -85,7 +85,8 @@ extension FunctionLowering {
             return (argument.label.map { $0 + ": " } ?? "") + value
         }
         let full = name + "(" + arguments.joined(separator: ", ") + ")"
-        return full.utf8.count <= 40 ? full : name + (arguments.isEmpty ? "()" : "(…)")
+        return full.utf8.count <= 40 && !full.utf8.contains(UInt8(ascii: "{"))
+            ? full : name + (arguments.isEmpty ? "()" : "(…)")
     }
 }
 
