@@ -8,7 +8,7 @@ import Testing
 /// pieces of HTML-like labels. A graph or a layout that is not freed is 9 KiB or more.
 ///
 /// Each runs in a process of its own, so that no other test's memory is counted.
-@Suite(.enabled(if: memory != nil)) struct LeakTests {
+@Suite(.enabled(if: memory != nil, "the system tells the memory in /proc/self/statm")) struct LeakTests {
     @Test func `nothing is left of an SVG`() async {
         await #expect(processExitsWith: .success) { try measure(.svg) }
     }

@@ -18,10 +18,21 @@ struct AllCores: Workers {
     func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
+        map(elements, progress: { _, _ in }, transform)
+    }
+
+    /// - Parameter progress: Called with the count of elements done and of all, from any thread.
+    func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], progress: @escaping @Sendable (Int, Int) -> Void,
+        _ transform: @escaping @Sendable (Element) -> Result
+    ) -> [Result] {
         let results = Results<Result>(count: elements.count)
         let group = DispatchGroup()
         let work = Work {
-            while let index = results.next() { results.set(index, transform(elements[index])) }
+            while let index = results.next() {
+                let done = results.set(index, transform(elements[index]))
+                progress(done, elements.count)
+            }
             group.leave()
         }
         for _ in 0..<min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), elements.count) {
@@ -65,10 +76,10 @@ private final class Work: Sendable {
 
 /// What the threads of one call share: the next element to take, and what was made of those before.
 private final class Results<Result: Sendable>: Sendable {
-    private let state: Mutex<(next: Int, values: [Result?])>
+    private let state: Mutex<(next: Int, done: Int, values: [Result?])>
 
     init(count: Int) {
-        state = Mutex((0, [Result?](repeating: nil, count: count)))
+        state = Mutex((0, 0, [Result?](repeating: nil, count: count)))
     }
 
     func next() -> Int? {
@@ -79,8 +90,13 @@ private final class Results<Result: Sendable>: Sendable {
         }
     }
 
-    func set(_ index: Int, _ value: Result) {
-        state.withLock { $0.values[index] = value }
+    /// The count of elements done.
+    func set(_ index: Int, _ value: Result) -> Int {
+        state.withLock { state in
+            state.values[index] = value
+            state.done += 1
+            return state.done
+        }
     }
 
     /// Once all threads have ended: every index was taken.

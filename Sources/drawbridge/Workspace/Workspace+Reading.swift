@@ -13,9 +13,11 @@ extension Workspace {
     /// Reads what the inputs of a command line name, on all cores.
     ///
     /// - Parameter progress: Called with the count of files read and of all, from any thread.
-    func read(_ inputs: [String], progress: @Sendable (Int, Int) -> Void = { _, _ in }) throws(Failure) -> InputFiles {
+    func read(
+        _ inputs: [String], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws(Failure) -> InputFiles {
         let paths = try inputPaths(inputs)
-        let results = paths.mapConcurrently(progress: progress) { read($0) }
+        let results = AllCores().map(paths, progress: progress) { read($0) }
         var files = InputFiles()
         var seen: Set<FileStatus.Identity> = []
         for result in results {
