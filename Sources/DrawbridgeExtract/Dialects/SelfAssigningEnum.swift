@@ -9,7 +9,7 @@ struct SelfAssigningEnum: Dialect {
                 guard let body = member.declaration.body, member.declaration.kind == .function else { return false }
                 return index.files[member.file].containsAssignment(to: "self", in: body)
             }
-            return isAssigned ? Candidate(holder: id, variable: nil, stateType: id, isOptional: false) : nil
+            return isAssigned ? Candidate(holder: id, storage: .itself, stateType: id) : nil
         }
     }
 }

@@ -17,7 +17,8 @@ struct StoredState: Dialect {
             index[state.id].kind == .enum, index[state.id].cases.count > 1,
             mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
         else { return nil }
-        return Candidate(holder: type.id, variable: variable, stateType: state.id, isOptional: state.isOptional)
+        return Candidate(
+            holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional)
     }
 
     /// As it is written, or as the initial value has it: `var state = State.idle`.

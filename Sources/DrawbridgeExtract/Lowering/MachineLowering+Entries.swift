@@ -40,6 +40,7 @@ extension MachineLowering {
         where !isState(variable) && isRelevant(variable.file, variable.declaration.header.range, receiver) {
             entries += accessors(of: variable)
         }
+        entries += candidate.steps.flatMap { $0.entries(in: self) }
         _ = initializers()
         return entries.sorted {
             ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
