@@ -58,7 +58,7 @@ import Testing
 
     private static func function(_ body: [Op]) -> LoweredFunction {
         let domain = Domain(
-            kind: .states, values: (0..<states).map { Domain.Value(name: "s\($0)") }, isOptional: false)
+            kind: .states, values: (0..<states).map { Domain.Value("s\($0)") }, isOptional: false)
         return LoweredFunction(
             name: "f", fullName: "f()", slots: [SlotInfo(name: "state", domain: domain)], parameterCount: 0,
             result: nil, body: body, touchesState: true, origin: Origin(file: 0, range: TokenRange(0, 0)))

@@ -26,13 +26,13 @@ struct MachineExtraction {
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
     func lowered() -> (unit: MachineLowering, entries: [Entry]) {
-        var flat: Set<String> = []
+        var flat: Set<[String]> = []
         while true {
             let domain = Domain.states(of: candidate, in: project.index, flat: flat)
             let unit = MachineLowering(project: project, candidate: candidate, domain: domain)
             let entries = unit.entries()
-            if unit.blurredCases.isSubset(of: flat) { return (unit, entries) }
-            flat.formUnion(unit.blurredCases)
+            if unit.blurred.isSubset(of: flat) { return (unit, entries) }
+            flat.formUnion(unit.blurred)
         }
     }
 }

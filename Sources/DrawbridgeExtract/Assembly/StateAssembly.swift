@@ -10,30 +10,31 @@ struct StateAssembly {
     let initial: ValueSet
 
     func states(with transitions: [Transition]) -> [State] {
+        let changes = transitions.filter { $0.kind == .external }
+        let (left, entered) = (Set(changes.map(\.from)), Set(changes.map(\.to)))
         var states: [State] = []
         var seen: Set<String> = []
-        let left = Set(transitions.filter { $0.kind == .external }.map(\.from))
-        for (i, value) in unit.domain.values.enumerated() {
-            if let parent = names.parent(of: i), seen.insert(parent).inserted {
-                states.append(state(named: parent, case: value.name, kind: .composite, parent: nil))
+        for value in unit.domain.values.indices {
+            let nested = names.nested(value)
+            for (depth, place) in nested.enumerated() where seen.insert(place.name).inserted {
+                let isFinal = entered.contains(place.name) && !left.contains(place.name)
+                let kind: State.Kind = transient.contains(value) ? .transient : isFinal ? .final : .simple
+                states.append(
+                    state(
+                        named: place.name, at: place.path, kind: depth + 1 < nested.count ? .composite : kind,
+                        parent: depth > 0 ? nested[depth - 1].name : nil))
             }
-            guard seen.insert(names[i]).inserted else { continue }
-            let isFinal = !left.contains(names[i]) && transitions.contains { $0.to == names[i] && $0.kind == .external }
-            let kind: State.Kind = transient.contains(i) ? .transient : isFinal ? .final : .simple
-            states.append(state(named: names[i], case: value.name, kind: kind, parent: names.parent(of: i)))
         }
         return states
     }
 
-    private func state(named name: String, case caseName: String, kind: State.Kind, parent: String?) -> State {
+    private func state(named name: String, at path: [String], kind: State.Kind, parent: String?) -> State {
         var state = State(name: name, kind: kind, parent: parent)
-        let member = unit.stateType.cases.first { $0.declaration.name == caseName }
-        guard let member else { return state }
-        let file = unit.file(member.file)
+        let cases = CarriedCases(index: unit.index, mostCases: .max)
+        guard let member = cases.member(at: path, of: unit.candidate.stateType) else { return state }
         let header = member.declaration.header
         state.source = unit.place(of: Origin(file: member.file, range: unit.name(of: header)))
-        guard parent == nil else { return state }
-        state.documentation = file.firstParagraph(before: header.range)
+        state.documentation = unit.file(member.file).firstParagraph(before: header.range)
         state.payload = (member.declaration.payload ?? []).map { field in
             PayloadField(label: field.label, type: field.type.map(\.text) ?? "?")
         }

@@ -1,23 +1,30 @@
 /// What the values of the state domain are called.
 ///
-/// Cases that carry another enum are composite states only where some step changes the inner one and stays in the outer.
+/// A case that carries another enum is a composite state only where some step changes the inner one and stays in the outer;
+/// else what it carries is no state.
 struct StateNames {
-    private let names: [String]
-    /// The composite state of each value, where it is in one.
-    private let parents: [String?]
+    private let paths: [[String]]
 
     init(_ domain: Domain, ends: [World]) {
-        let composites = Set(ends.compactMap { Self.innerChange(in: $0, domain) })
-        names = domain.values.map { value in
-            guard let inner = value.inner, composites.contains(value.name) else { return value.name }
-            return value.name + "." + inner
+        var composites: Set<[String]> = []
+        for path in ends.compactMap({ Self.unchangedPart(in: $0, domain) }) {
+            for length in path.indices { composites.insert(Array(path[...length])) }
         }
-        parents = domain.values.map { composites.contains($0.name) && $0.inner != nil ? $0.name : nil }
+        paths = domain.values.map { value in
+            let outer = value.path.indices.prefix { $0 == 0 || composites.contains(Array(value.path[..<$0])) }
+            return Array(value.path[outer])
+        }
     }
 
-    subscript(value: Int) -> String { value < names.count ? names[value] : "?" }
+    subscript(value: Int) -> String { value < paths.count ? paths[value].joined(separator: ".") : "?" }
 
-    func parent(of value: Int) -> String? { parents[value] }
+    /// The state of a value, after the composite states around it, the outermost first: what each is called, and its path.
+    func nested(_ value: Int) -> [(name: String, path: [String])] {
+        paths[value].indices.map { last in
+            let path = Array(paths[value][...last])
+            return (path.joined(separator: "."), path)
+        }
+    }
 
     /// The names of a set's members, each once.
     func distinct(_ values: ValueSet) -> [String] {
@@ -25,9 +32,12 @@ struct StateNames {
         return values.map { self[$0] }.filter { seen.insert($0).inserted }
     }
 
-    private static func innerChange(in world: World, _ domain: Domain) -> String? {
-        guard world.hasWritten, world.start < domain.values.count, world.state < domain.values.count else { return nil }
-        let (from, to) = (domain.values[world.start], domain.values[world.state])
-        return from.name == to.name && from.inner != to.inner ? from.name : nil
+    /// The path that a step stays in while what is inside changes.
+    private static func unchangedPart(in world: World, _ domain: Domain) -> [String]? {
+        guard world.hasWritten, world.start < domain.values.count, world.state < domain.values.count,
+            world.start != world.state
+        else { return nil }
+        let (from, to) = (domain.values[world.start].path, domain.values[world.state].path)
+        return zip(from, to).prefix { $0 == $1 }.map(\.0)
     }
 }

@@ -2,8 +2,8 @@ import DrawbridgeSwift
 
 /// The values that a slot can hold: the cases of an enum, or true and false.
 ///
-/// An Optional adds the value `none`, the first one. A case that carries another enum of interest is several values, one an
-/// inner case.
+/// An Optional adds the value `none`, the first one. A case that carries another enum of interest is several values, one a
+/// case of that enum, and so on inwards.
 struct Domain: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         /// The states of the machine that is being read.
@@ -14,15 +14,22 @@ struct Domain: Sendable, Hashable {
     }
 
     struct Value: Sendable, Hashable {
-        var name: String
-        var inner: String?
+        /// The names of the case and of those that it carries, the outermost first: `content`, `refreshing`.
+        var path: [String]
+
+        init(_ path: String...) { self.path = path }
+        init(path: [String]) { self.path = path }
+
+        /// The case's own name.
+        var name: String { path[0] }
+        var text: String { path.joined(separator: ".") }
     }
 
     var kind: Kind
     var values: [Value]
     var isOptional: Bool
 
-    static let boolean = Domain(kind: .boolean, values: [Value(name: "false"), Value(name: "true")], isOptional: false)
+    static let boolean = Domain(kind: .boolean, values: [Value("false"), Value("true")], isOptional: false)
     static let isFalse = ValueSet([0])
     static let isTrue = ValueSet([1])
 
@@ -32,13 +39,16 @@ struct Domain: Sendable, Hashable {
     var none: Int? { isOptional ? 0 : nil }
 
     /// The values of a case; nil where the domain has no such case.
-    func values(ofCase name: String, inner: String? = nil) -> ValueSet? {
-        let found = values.indices.filter { values[$0].name == name && (inner == nil || values[$0].inner == inner) }
+    func values(ofCase name: String) -> ValueSet? { values(at: [name]) }
+
+    /// The values whose paths begin with this one; nil where there are none.
+    func values(at path: [String]) -> ValueSet? {
+        let found = values.indices.filter { values[$0].path.starts(with: path) }
         return found.isEmpty ? nil : ValueSet(found)
     }
 
-    /// Whether a case is told apart by the enum that it carries.
-    func hasInner(_ name: String) -> Bool {
-        values.contains { $0.name == name && $0.inner != nil }
+    /// Whether what stands at a path is told apart by the enum that it carries.
+    func isSplit(at path: [String]) -> Bool {
+        values.contains { $0.path.count > path.count && $0.path.starts(with: path) }
     }
 }

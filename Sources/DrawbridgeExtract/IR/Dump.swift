@@ -80,7 +80,3 @@ extension MachineLowering {
         }
     }
 }
-
-extension Domain.Value {
-    var text: String { inner.map { "\(name).\($0)" } ?? name }
-}

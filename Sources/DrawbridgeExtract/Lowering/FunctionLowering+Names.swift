@@ -84,24 +84,27 @@ extension FunctionLowering {
             return constant(call.arguments[0].value, in: domain)
         }
         guard let values = domain.values(ofCase: name) else { return nil }
-        guard domain.hasInner(name) else { return .values(values) }
         guard call.arguments.count == 1 else { return .values(values) }
-        return inner(of: name, call.arguments[0].value, in: domain)
+        return carried(by: [name], call.arguments[0].value, in: domain)
     }
 
     /// The value of a case by what it is given to carry: a constant of the inner enum, or one that was bound before.
-    private func inner(of outer: String, _ argument: Expression, in domain: Domain) -> Operand {
-        if case .member(_, let name) = argument.kind, let values = domain.values(ofCase: outer, inner: name) {
-            return .values(values)
+    private func carried(by path: [String], _ argument: Expression, in domain: Domain) -> Operand {
+        let values = domain.values(at: path).map(Operand.values) ?? .unknown
+        guard domain.isSplit(at: path) else { return values }
+        switch argument.kind {
+        case .member(_, let name):
+            if let inner = domain.values(at: path + [name]) { return .values(inner) }
+        case .call(let call):
+            guard case .member(_, let name) = call.callee.kind, domain.values(at: path + [name]) != nil else { break }
+            let argument = call.arguments.count == 1 ? call.arguments[0].value : Expression(.unknown, argument.range)
+            return carried(by: path + [name], argument, in: domain)
+        case .name(let name):
+            if case .inner(let slot, path) = scope[name] { return .slot(slot) }
+        default: break
         }
-        if case .call(let call) = argument.kind, case .member(_, let name) = call.callee.kind,
-            let values = domain.values(ofCase: outer, inner: name)
-        {
-            return .values(values)
-        }
-        if case .name(let name) = argument.kind, case .inner(let slot, outer) = scope[name] { return .slot(slot) }
-        unit.blurredCases.insert(outer)
-        return domain.values(ofCase: outer).map(Operand.values) ?? .unknown
+        unit.blurred.insert(path)
+        return values
     }
 
     /// Whether an expression names the domain's type: `State`, `Machine.State`, `Self`.

@@ -3,8 +3,8 @@ import DrawbridgeSwift
 /// What is matched against patterns.
 indirect enum Subject {
     case slot(Slot)
-    /// The enum that a case of the slot's domain carries.
-    case inner(of: Slot, case: String)
+    /// The enum that the case at a path of the slot's domain carries.
+    case inner(of: Slot, path: [String])
     case tuple([Subject])
     /// A value that is not followed, as the code writes it.
     case opaque(String)
@@ -26,7 +26,7 @@ extension FunctionLowering {
         case .tuple(let elements) where elements.count > 1:
             return .tuple(elements.map { subject($0.value) })
         case .name(let name):
-            if case .inner(let slot, let outer) = scope[name] { return .inner(of: use(slot), case: outer) }
+            if case .inner(let slot, let path) = scope[name] { return .inner(of: use(slot), path: path) }
         default:
             break
         }
@@ -69,9 +69,9 @@ extension FunctionLowering {
             let copy = newSlot(name, domain(of: slot))
             scope.declare(name, .slot(copy))
             return Matching(bindings: [.write(copy, .slot(slot), origin(range))])
-        case .inner(let slot, let outer):
+        case .inner(let slot, let path):
             let copy = newSlot(name, domain(of: slot))
-            scope.declare(name, .inner(of: copy, case: outer))
+            scope.declare(name, .inner(of: copy, path: path))
             return Matching(bindings: [.write(copy, .slot(slot), origin(range))])
         case .tuple, .opaque:
             scope.declare(name, .opaque)
@@ -120,16 +120,23 @@ extension FunctionLowering {
                 }
                 if name == "none" { return isIn(slot, ValueSet([none]), payload, pattern) }
             }
-            if let payload, payload.count == 1, domain.hasInner(name) {
-                return match(payload[0].pattern, .inner(of: slot, case: name))
-            }
-            return isIn(slot, domain.values(ofCase: name) ?? .empty, payload, pattern)
-        case .inner(let slot, let outer):
-            return isIn(slot, domain(of: slot).values(ofCase: outer, inner: name) ?? .empty, payload, pattern)
+            return match(path: [name], of: slot, payload, pattern)
+        case .inner(let slot, let path):
+            return match(path: path + [name], of: slot, payload, pattern)
         case .tuple, .opaque:
             for name in pattern.boundNames { scope.declare(name, .opaque) }
             return Matching(test: .opaque(words(pattern, subject)))
         }
+    }
+
+    private mutating func match(
+        path: [String], of slot: Slot, _ payload: [PatternElement]?, _ pattern: Pattern
+    ) -> Matching {
+        let domain = domain(of: slot)
+        if let payload, payload.count == 1, domain.isSplit(at: path) {
+            return match(payload[0].pattern, .inner(of: slot, path: path))
+        }
+        return isIn(slot, domain.values(at: path) ?? .empty, payload, pattern)
     }
 
     /// The slot holds one of these; and what the case carries fits the payload's patterns, which is not followed.

@@ -108,6 +108,6 @@ extension Expression {
 extension Domain {
     /// Whether these are the values of a case that is told apart by what it carries.
     func isComposite(_ set: ValueSet) -> Bool {
-        set.contains { values[$0].inner != nil }
+        set.contains { values[$0].path.count > 1 }
     }
 }

@@ -19,8 +19,8 @@ final class MachineLowering {
     private var ids: [FunctionKey: FunctionID] = [:]
     /// The functions that some function of the unit calls.
     private(set) var called: Set<FunctionID> = []
-    /// The cases that were assigned with an inner value that could not be read.
-    var blurredCases: Set<String> = []
+    /// The paths of cases that were assigned with a value to carry that could not be read.
+    var blurred: Set<[String]> = []
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
     private lazy var holderMembers = MemberTable(holder)
     private lazy var stateMembers = MemberTable(stateType)
@@ -97,8 +97,8 @@ final class MachineLowering {
         if resolved.id == candidate.stateType { return resolved.isOptional && !domain.isOptional ? nil : domain }
         let type = index[resolved.id]
         guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= Self.followedCases else { return nil }
-        let none = resolved.isOptional ? [Domain.Value(name: "none")] : []
-        let values = none + type.cases.map { Domain.Value(name: $0.declaration.name) }
+        let none = resolved.isOptional ? [Domain.Value("none")] : []
+        let values = none + type.cases.map { Domain.Value($0.declaration.name) }
         return Domain(kind: .enumeration(resolved.id), values: values, isOptional: resolved.isOptional)
     }
 }

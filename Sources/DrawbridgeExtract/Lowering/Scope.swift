@@ -3,8 +3,8 @@ import DrawbridgeSwift
 /// What the names in a piece of code mean.
 enum Binding {
     case slot(Slot)
-    /// The enum that a case of the slot's domain carries.
-    case inner(of: Slot, case: String)
+    /// The enum that the case at a path of the slot's domain carries.
+    case inner(of: Slot, path: [String])
     case localFunction(FunctionDeclaration)
     /// With the scope and the file that it stands in.
     case closure(Closure, Scope, file: Int)
