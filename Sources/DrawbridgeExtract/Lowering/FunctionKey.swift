@@ -24,4 +24,11 @@ enum Receiver: Sendable, Hashable {
     case holder
     /// The state: the code is a member of the state enum.
     case state
+    /// Neither: code of another type, or at file scope, that reaches the holder through a variable or a parameter.
+    case outside(TypeID?)
+
+    var isOutside: Bool {
+        if case .outside = self { return true }
+        return false
+    }
 }

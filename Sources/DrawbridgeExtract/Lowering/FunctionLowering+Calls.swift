@@ -34,7 +34,7 @@ extension FunctionLowering {
             return inline(function, call, as: domain)
         case .closure(let closure, let scope, let file):
             return inline(closure, in: scope, of: file, arguments: call.arguments.map(\.value), as: domain)
-        case .slot, .inner, .receiver, .opaque:
+        case .slot, .inner, .receiver, .holder, .value, .opaque:
             return evaluateForeign(call, at: call.callee.range)
         }
     }

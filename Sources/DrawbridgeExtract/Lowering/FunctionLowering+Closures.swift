@@ -83,7 +83,7 @@ extension FunctionLowering {
     private mutating func binding(of argument: Expression, as expected: Domain? = nil) -> Binding {
         switch argument.kind {
         case .prefix("&", let inner):
-            return slot(of: inner).map(Binding.slot) ?? .opaque
+            return slot(of: inner).map(Binding.slot) ?? holderSlot(of: inner).map(Binding.holder) ?? .opaque
         case .closure(let closure):
             return .closure(closure, scope, file: file)
         case .name(let name):
@@ -93,7 +93,7 @@ extension FunctionLowering {
         }
         guard let domain = expected ?? domain(of: argument) else {
             evaluateForEffects(argument)
-            return isReceiver(argument) ? .receiver : .opaque
+            return holderSlot(of: argument).map(Binding.holder) ?? (isReceiver(argument) ? .receiver : .opaque)
         }
         let value = evaluate(argument, as: domain)
         let slot = newSlot(text(argument.range), domain)
@@ -166,9 +166,9 @@ extension Scope {
     fileprivate var withoutSlots: Scope {
         mapBindings { binding in
             switch binding {
-            case .slot(let slot) where !slot.isState: .opaque
+            case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
             case .inner: .opaque
-            case .slot, .localFunction, .closure, .receiver, .opaque: binding
+            case .slot, .localFunction, .closure, .receiver, .holder, .value, .opaque: binding
             }
         }
     }

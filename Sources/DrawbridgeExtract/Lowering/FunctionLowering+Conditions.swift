@@ -65,6 +65,10 @@ extension FunctionLowering {
             return LoweredCondition(test: .opaque(words(pattern.range)))
         }
         let subject = value ?? Expression(.name(name), pattern.range)
+        if let slot = holderSlot(of: subject), !isReceiver(subject) {
+            scope.declare(name, .holder(slot))
+            return LoweredCondition(test: receiver.isOutside ? .opaque(unwrappingWords(name, subject)) : .always)
+        }
         if isReceiver(subject) {
             scope.declare(name, .receiver)
             return LoweredCondition(test: .always)

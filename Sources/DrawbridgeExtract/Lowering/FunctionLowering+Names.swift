@@ -13,7 +13,8 @@ extension FunctionLowering {
             if name == "self" { return receiver == .state && unit.candidate.isSelfAssigning ? .state : stateReceiver }
             return receiver == .holder && name == stateName ? .state : nil
         case .member(let base?, let name):
-            return name == stateName && receiver == .holder && (isReceiver(base) || isHolderType(base)) ? .state : nil
+            guard name == stateName else { return nil }
+            return isHolderType(base) ? .state : holderSlot(of: base)
         case .tuple(let elements) where elements.count == 1:
             return slot(of: elements[0].value)
         case .effect(let effect, let inner) where effect == .consume || effect == .copy || effect == .borrow:
@@ -49,9 +50,11 @@ extension FunctionLowering {
 
     /// `Self` or the holder's name, where the variable is static.
     private func isHolderType(_ expression: Expression) -> Bool {
-        guard let variable = unit.candidate.variable, case .name(let name) = expression.kind else { return false }
-        guard !variable.declaration.header.modifiers.isDisjoint(with: [.static, .class]) else { return false }
-        return name == "Self" || name == unit.holder.name
+        guard let variable = unit.candidate.variable, let path = expression.path, scope[path[0]] == nil,
+            !variable.declaration.header.modifiers.isDisjoint(with: [.static, .class])
+        else { return false }
+        if path == ["Self"] { return receiver == .holder }
+        return unit.index.type(path: path, in: typeScope, file: file) == unit.candidate.holder
     }
 
     /// The constant of a domain that an expression is: `.idle`, `State.idle`, `.content(.empty)`, `nil`, `true`.

@@ -1,39 +1,82 @@
 import DrawbridgeSwift
 
-/// `self = .active(x)` in a struct that holds the state: the new value brings its own.
+/// `self = .active(x)`, `feature = Feature(phase: .idle)`, `return state.changing(\.phase, to: .loading)`: a holder that is
+/// replaced as a whole gets the state that the new value brings.
 extension FunctionLowering {
-    mutating func replaceReceiver(with value: Expression) {
+    mutating func replaceHolder(_ slot: Slot, with value: Expression) {
+        if let other = holderSlot(of: value) {
+            guard other != slot else { return }
+            return write(.slot(use(other)), toStateIn: slot, at: value.range)
+        }
         switch value.kind {
         case .tuple(let elements) where elements.count == 1:
-            replaceReceiver(with: elements[0].value)
+            replaceHolder(slot, with: elements[0].value)
+        case .effect(_, let inner): replaceHolder(slot, with: inner)
+        case .ternary(let condition, let then, let otherwise):
+            let test = test(condition)
+            let arms = [then, otherwise].map { arm in collect { $0.replaceHolder(slot, with: arm) } }
+            add(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): lower(branch, result: .holder(slot))
+        case .switchExpression(let branch): lower(branch, result: .holder(slot))
         case .call(let call):
-            if !replaceReceiver(with: call, at: value.range) { addReplacement(value) }
+            if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
         case .member(let base, let name):
-            guard let property = maker(named: name, base: base), !inlined.contains(property.header.range),
+            guard slot.isState, let property = maker(named: name, base: base), !inlined.contains(property.header.range),
                 let body = property.accessors.first(where: { $0.kind == .get })?.body
-            else { return addReplacement(value) }
-            lowerInPlace(unit.file(file).statements(in: body), property.header.range, result: .receiver)
+            else { return addReplacement(slot, value) }
+            lowerInPlace(unit.file(file).statements(in: body), property.header.range, result: .holder(slot))
         default:
-            addReplacement(value)
+            addReplacement(slot, value)
         }
     }
 
-    private mutating func addReplacement(_ value: Expression) {
-        evaluateForEffects(value)
-        add(.unknown("self is replaced by a value that is not followed", origin(value.range)))
+    private mutating func write(_ operand: Operand, toStateIn slot: Slot, at range: TokenRange) {
+        if slot.isState { writeState(operand, at: range) } else { add(.write(slot, operand, origin(range))) }
     }
 
-    /// By an initialiser, or by a static function that makes a value.
-    private mutating func replaceReceiver(with call: Call, at range: TokenRange) -> Bool {
+    private mutating func addReplacement(_ slot: Slot, _ value: Expression) {
+        evaluateForEffects(value)
+        guard slot.isState else { return add(.write(slot, .unknown, origin(value.range))) }
+        add(.unknown("the value that holds the state is replaced by one that is not followed", origin(value.range)))
+    }
+
+    /// By an initialiser, by a function that makes a value, or by a copy in which one property is another.
+    private mutating func replaceHolder(_ slot: Slot, with call: Call, at range: TokenRange) -> Bool {
+        if let source = call.callee.base.flatMap(holderSlot(of:)) {
+            return copy(source, to: slot, changing: call, at: range)
+        }
         let isInitializer = call.callee.path.map(isHolder) ?? (call.callee.lastName == "init")
         let name = isInitializer ? "init" : call.callee.lastName
         guard let name, isInitializer || call.callee.base.flatMap(\.path).map(isHolder) ?? true else { return false }
         let found = unit.members(of: .holder).functions(named: name).first { $0.declaration.accepts(call) }
-        guard let found else { return isInitializer && assignMemberwise(call, at: range) }
+        guard let found else { return isInitializer && assignMemberwise(slot, call, at: range) }
+        guard slot.isState else { return false }
         let target = CallTarget(function: found, receiver: .holder)
         if isInitializer { return initialize(by: target, call) }
         guard !inlined.contains(found.declaration.header.range) else { return false }
-        inline(target, found.declaration.match(call) ?? [], result: .receiver)
+        inline(target, found.declaration.match(call) ?? [], result: .holder(slot))
+        return true
+    }
+
+    /// `state.changing(\.phase, to: .loading)`, `state.with { $0.phase = .loading }`, `state.copy(phase: .loading)`
+    private mutating func copy(_ source: Slot, to slot: Slot, changing call: Call, at range: TokenRange) -> Bool {
+        guard let name = call.callee.lastName, KnownCalls.copying.contains(name) else { return false }
+        if source != slot { write(.slot(use(source)), toStateIn: slot, at: range) }
+        let variable = unit.candidate.variable?.declaration.name
+        if let first = call.arguments.first, case .keyPath(let path) = first.value.kind, call.arguments.count == 2 {
+            guard path == [variable] else { return true }
+            write(evaluate(call.arguments[1].value, as: unit.domain), toStateIn: slot, at: range)
+            return true
+        }
+        if let argument = call.arguments.first(where: { $0.label == variable }) {
+            write(evaluate(argument.value, as: unit.domain), toStateIn: slot, at: range)
+        }
+        for trailing in call.trailingClosures {
+            scope.enter()
+            scope.declare(trailing.closure.parameters.first?.name ?? "$0", .holder(slot))
+            lowerInPlace(trailing.closure.body, trailing.closure.range, result: nil)
+            scope.leave()
+        }
         return true
     }
 
@@ -48,16 +91,21 @@ extension FunctionLowering {
     }
 
     /// The initialiser that the compiler writes for a struct.
-    private mutating func assignMemberwise(_ call: Call, at range: TokenRange) -> Bool {
-        let name = unit.candidate.variable?.declaration.name
-        guard let argument = call.arguments.first(where: { $0.label == name }) else { return false }
-        let operand = evaluate(argument.value, as: unit.domain)
-        writeState(operand, at: range)
+    private mutating func assignMemberwise(_ slot: Slot, _ call: Call, at range: TokenRange) -> Bool {
+        guard let variable = unit.candidate.variable else { return false }
+        if let argument = call.arguments.first(where: { $0.label == variable.declaration.name }) {
+            let operand = evaluate(argument.value, as: unit.domain)
+            write(operand, toStateIn: slot, at: range)
+            return true
+        }
+        guard slot.isState, let value = unit.initialValue(of: variable) else { return false }
+        add(.call(value, arguments: [], result: nil))
+        touchesState = true
         return true
     }
 
     private func isHolder(_ path: [String]) -> Bool {
-        if path == ["Self"] { return true }
+        if path == ["Self"] { return receiver == .holder }
         return unit.index.type(path: path, in: typeScope, file: file) == unit.candidate.holder
     }
 

@@ -51,8 +51,8 @@ extension FunctionLowering {
         case .slot(let slot):
             let operand = evaluate(value, as: domain(of: slot))
             add(.write(slot, operand, origin(value.range)))
-        case .receiver:
-            replaceReceiver(with: value)
+        case .holder(let slot):
+            replaceHolder(slot, with: value)
         }
     }
 
@@ -128,6 +128,7 @@ extension FunctionLowering {
         if let value = binding.value, case .closure(let closure) = value.kind {
             return scope.declare(name, .closure(closure, scope, file: file))
         }
+        if let value = binding.value, lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range) { return }
         guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
             if let value = binding.value { evaluateForEffects(value) }
             return scope.declare(name, .opaque)
@@ -136,6 +137,35 @@ extension FunctionLowering {
         let slot = newSlot(name, domain)
         scope.declare(name, .slot(slot))
         if let value { add(.write(slot, value, origin(range))) }
+    }
+
+    /// `var next = state` in a reducer: what is done to `next` is done to the state; `state` stays what it was.
+    private mutating func lowerNextState(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        guard let given = givenState, case .name(given) = value.kind, let binding = scope[given] else { return false }
+        givenState = nil
+        let before = newSlot(given, unit.domain)
+        add(.write(before, .slot(use(.state)), origin(range)))
+        if case .holder = binding {
+            scope.declare(given, .holder(before))
+            scope.declare(name, .holder(.state))
+        } else {
+            scope.declare(given, .slot(before))
+            scope.declare(name, .slot(.state))
+        }
+        return true
+    }
+
+    /// `var copy = self`: a value with a state of its own; of an object, another name.
+    private mutating func lowerHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        guard let slot = holderSlot(of: value) else { return false }
+        guard unit.isValueType(.holder) else {
+            scope.declare(name, .holder(slot))
+            return true
+        }
+        let copy = newSlot(name, unit.domain)
+        add(.write(copy, .slot(use(slot)), origin(range)))
+        scope.declare(name, .holder(copy))
+        return true
     }
 
     private mutating func lowerTuple(_ binding: BindingStatement) {

@@ -44,12 +44,14 @@ extension FunctionLowering {
     /// What a base is to the machine: the holder, the state, or nothing.
     func receiver(of base: Expression) -> Receiver? {
         if slot(of: base) == .state { return .state }
+        if holderSlot(of: base) == .state { return .holder }
         if isReceiver(base) { return receiver }
         guard let path = base.path, scope[path[0]] == nil else { return nil }
         if path == ["Self"] { return receiver }
         guard let type = unit.index.type(path: path, in: typeScope, file: file) else { return nil }
         if type == unit.candidate.holder { return .holder }
-        return type == unit.candidate.stateType ? .state : nil
+        if type == unit.candidate.stateType { return .state }
+        return type == typeScope ? receiver : nil
     }
 }
 

@@ -7,8 +7,8 @@ struct FunctionLowering {
     /// What takes the value of a body, an `if` or a `switch`.
     enum Destination {
         case slot(Slot)
-        /// `self` as a whole: the value is a new holder with a state of its own.
-        case receiver
+        /// A holder as a whole: the value brings its own state, which goes to the slot.
+        case holder(Slot)
     }
 
     /// Where `return` leads to and what takes its value.
@@ -43,6 +43,8 @@ struct FunctionLowering {
     var touchesState = false
     /// Whether a call that is not understood may throw here: the innermost `try`.
     var isTrying = false
+    /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.
+    var givenState: String?
     /// The functions that are being lowered in place, so that recursion ends.
     var inlined: [TokenRange] = []
 
@@ -63,10 +65,11 @@ struct FunctionLowering {
     }
 
     /// The scope of the code's type, for looking up names of types.
-    var typeScope: TypeID {
+    var typeScope: TypeID? {
         switch receiver {
         case .holder: unit.candidate.holder
         case .state: unit.candidate.stateType
+        case .outside(let type): type
         }
     }
 

@@ -29,6 +29,11 @@ enum KnownCalls {
         return next.isUppercase && name != "withTaskCancellationHandler"
     }
 
+    /// Give a copy of a value in which a property is another: `state.changing(\.phase, to: .loading)`.
+    static let copying: Set<String> = [
+        "changing", "changed", "setting", "set", "with", "copy", "copying", "replacing", "updating", "modifying", "mutating",
+    ]
+
     /// Tell about the run and do nothing for the machine.
     static let logging: Set<String> = [
         "print", "debugPrint", "dump", "NSLog", "os_log", "log", "trace", "debug", "info", "notice", "warning", "error",

@@ -113,8 +113,9 @@ extension MachineLowering {
         switch receiver {
         case .state: return true
         case .holder:
-            let kind = holder.kind
-            return kind == .struct || kind == .enum
+            return holder.kind == .struct || holder.kind == .enum
+        case .outside(let type):
+            return type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
         }
     }
 }
@@ -129,11 +130,19 @@ extension FunctionLowering {
     }
 
     fileprivate mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
-        guard isFollowed, let domain = domain(of: type) else { return scope.declare(name, .opaque) }
+        guard isFollowed, let domain = domain(of: type) else { return declareValue(name, type) }
         let slot = newSlot(name, domain)
         slots[slot.index].isEvent = unit.isEvent(domain) && !slots.contains(where: \.isEvent)
         parameterCount += 1
         scope.declare(name, .slot(slot))
+    }
+
+    /// A parameter whose value is not followed. Code outside the holder is given it as an argument.
+    private mutating func declareValue(_ name: String, _ type: TypeSyntax?) {
+        guard let type else { return scope.declare(name, .opaque) }
+        let isHolder = unit.index.resolve(type, in: typeScope, file: file)?.id == unit.candidate.holder
+        if isHolder, receiver.isOutside { return scope.declare(name, .holder(.state)) }
+        scope.declare(name, .value(WrittenType(type: type, scope: typeScope, file: file)))
     }
 
     fileprivate mutating func declareState(_ name: String) {

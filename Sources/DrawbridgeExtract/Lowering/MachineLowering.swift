@@ -24,6 +24,9 @@ final class MachineLowering {
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
     private lazy var holderMembers = MemberTable(holder)
     private lazy var stateMembers = MemberTable(stateType)
+    /// Of the types outside.
+    private var outsideMembers: [TypeID: MemberTable] = [:]
+    private var outsideRelevance: [TypeID?: Relevance] = [:]
     /// How many functions are being lowered, each because the one before calls it.
     private var depth = 0
     private var occasionCount = 0
@@ -40,13 +43,34 @@ final class MachineLowering {
     var index: TypeIndex { project.index }
 
     func members(of receiver: Receiver) -> MemberTable {
-        receiver == .holder ? holderMembers : stateMembers
+        switch receiver {
+        case .holder: return holderMembers
+        case .state: return stateMembers
+        case .outside(nil): return project.freeFunctions
+        case .outside(let type?):
+            if let known = outsideMembers[type] { return known }
+            let table = MemberTable(index[type])
+            outsideMembers[type] = table
+            return table
+        }
     }
 
     /// Whether a member of the holder can matter to the state. The enum's own members are few, and all do.
     func isRelevant(_ file: Int, _ range: TokenRange, _ receiver: Receiver) -> Bool {
-        if receiver == .state, !candidate.isSelfAssigning { return true }
-        return relevance.contains(file, range)
+        switch receiver {
+        case .holder: return relevance.contains(file, range)
+        case .state: return !candidate.isSelfAssigning || relevance.contains(file, range)
+        case .outside(let type): return relevance(of: type).contains(file, range)
+        }
+    }
+
+    private func relevance(of type: TypeID?) -> Relevance {
+        if let known = outsideRelevance[type] { return known }
+        let relevance =
+            type.map { Relevance(self, index[$0]) }
+            ?? Relevance(self, index.functions, index.variables, scope: nil, isValue: false)
+        outsideRelevance[type] = relevance
+        return relevance
     }
 
     func lineTable(of file: Int) -> LineTable {

@@ -1,13 +1,17 @@
 import DrawbridgeSwift
 
-/// The members of a type by their names.
+/// The members of a type, or what stands at file scope, by their names.
 struct MemberTable: Sendable {
     private let functions: [String: [Member<FunctionDeclaration>]]
     private let variables: [String: [Member<VariableDeclaration>]]
 
     init(_ type: IndexedType) {
-        functions = Dictionary(grouping: type.functions, by: \.declaration.name)
-        variables = Dictionary(grouping: type.variables, by: \.declaration.name)
+        self.init(functions: type.functions, variables: type.variables)
+    }
+
+    init(functions: [Member<FunctionDeclaration>], variables: [Member<VariableDeclaration>]) {
+        self.functions = Dictionary(grouping: functions, by: \.declaration.name)
+        self.variables = Dictionary(grouping: variables, by: \.declaration.name)
     }
 
     func functions(named name: String) -> [Member<FunctionDeclaration>] { functions[name] ?? [] }

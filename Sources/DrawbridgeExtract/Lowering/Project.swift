@@ -9,9 +9,12 @@ struct Project: Sendable {
     private let neverReturning: Set<String>
     /// Of functions that take closures, whether they keep them beyond their return.
     private let keeping: [String: Bool]
+    /// Functions and variables at file scope.
+    let freeFunctions: MemberTable
 
     init(_ index: TypeIndex, callsOf names: Set<String>, by workers: some Workers) {
         self.index = index
+        freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         let hashes = Set(names.map { NameHash($0) })
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         calls = MemberCallIndex(index.files, mentions: mentions)

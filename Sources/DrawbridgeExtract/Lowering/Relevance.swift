@@ -13,26 +13,34 @@ struct Relevance {
     private var relevant: Set<Origin> = []
 
     init(_ unit: MachineLowering, _ type: IndexedType) {
+        let isValue = type.kind != .class && type.kind != .actor
+        self.init(unit, type.functions, type.variables, scope: type.id, isValue: isValue)
+    }
+
+    /// - Parameter isValue: Whether `self` can be replaced.
+    init(
+        _ unit: MachineLowering, _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>],
+        scope: TypeID?, isValue: Bool
+    ) {
         var seeds = Set(KnownCalls.traps.map { NameHash($0) })
         seeds.insert(NameHash(unit.candidate.variable?.declaration.name ?? "self"))
         var rest: [Code] = []
-        for member in type.functions {
+        for member in functions {
             let origin = Origin(file: member.file, range: member.declaration.header.range)
             let makesState =
-                unit.domain(of: member.declaration.result, file: member.file, scope: type.id)?.kind == .states
+                unit.domain(of: member.declaration.result, file: member.file, scope: scope)?.kind == .states
             if makesState || member.declaration.kind == .initializer {
                 relevant.insert(origin)
                 seeds.insert(NameHash(member.declaration.name))
             } else if let body = member.declaration.body {
                 let file = unit.file(member.file)
                 // A value that is replaced as a whole gets another state.
-                let replaces =
-                    type.kind != .class && type.kind != .actor && file.containsAssignment(to: "self", in: body)
+                let replaces = isValue && file.containsAssignment(to: "self", in: body)
                 let names = replaces ? seeds : file.names(in: body)
                 rest.append(Code(id: origin, name: NameHash(member.declaration.name), names: names))
             }
         }
-        rest += type.variables.flatMap { Self.code(of: $0, unit) }
+        rest += variables.flatMap { Self.code(of: $0, unit) }
         spread(seeds, over: rest)
     }
 

@@ -10,6 +10,10 @@ enum Binding {
     case closure(Closure, Scope, file: Int)
     /// Another name of `self`.
     case receiver
+    /// A value of the holder's type; its state is in the slot.
+    case holder(Slot)
+    /// A value that is not followed, of a type that is known.
+    case value(WrittenType)
     /// Of no concern, but hides what is outside.
     case opaque
 }

@@ -1,6 +1,7 @@
 extension Reader {
     /// key-path := "\" type? ("." name | "[" … "]" | "?" | "!")*
     mutating func readKeyPath() -> Expression.Kind {
+        let start = cursor.index
         cursor.advance()
         if isAt(.leftParen) || isAt(.leftSquare) {
             skipGroup()
@@ -8,7 +9,16 @@ extension Reader {
             _ = readNamedType()
         }
         while !cursor.isAtEnd, cursor.touchesPrevious, skipKeyPathPart() {}
-        return .keyPath
+        return .keyPath(propertyNames(from: start, to: cursor.index))
+    }
+
+    /// The names behind periods, but for those of types.
+    private func propertyNames(from start: Int, to end: Int) -> [String] {
+        (start..<max(start, end - 1)).compactMap { period in
+            guard cursor.kinds[period] == .period, cursor.kinds[period + 1].isName else { return nil }
+            let name = cursor.name(of: period + 1)
+            return name.first?.isUppercase == true ? nil : name
+        }
     }
 
     private mutating func skipKeyPathPart() -> Bool {

@@ -30,8 +30,8 @@ package struct Expression: Sendable {
         case effect(Effect, Expression)
         case ifExpression(IfStatement)
         case switchExpression(SwitchStatement)
-        /// `\Root.path`
-        case keyPath
+        /// `\Root.path`: the names of the properties; the root, the types in it, and subscripts are left out.
+        case keyPath([String])
         /// `#name(arguments)`
         case macro(String, [Argument])
         case unknown

@@ -1,0 +1,57 @@
+import DrawbridgeSwift
+
+/// Which types expressions have, as far as names and written types tell.
+extension FunctionLowering {
+    /// The slot with the state of the holder that an expression stands for: `self` in the holder's own code, and in other
+    /// code whatever is of the holder's type.
+    func holderSlot(of expression: Expression) -> Slot? {
+        switch expression.kind {
+        case .name(let name):
+            if case .holder(let slot)? = scope[name] { return slot }
+        case .tuple(let elements) where elements.count == 1: return holderSlot(of: elements[0].value)
+        case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return holderSlot(of: inner)
+        default: break
+        }
+        if receiver == .holder { return isReceiver(expression) ? .state : nil }
+        guard receiver.isOutside, let type = type(of: expression) else { return nil }
+        return type == unit.candidate.holder ? .state : nil
+    }
+
+    /// The type of the sources that an expression is of.
+    func type(of expression: Expression) -> TypeID? {
+        writtenType(of: expression).flatMap { unit.index.resolve($0.type, in: $0.scope, file: $0.file)?.id }
+    }
+
+    private func writtenType(of expression: Expression) -> WrittenType? {
+        switch expression.kind {
+        case .name(let name): return writtenType(named: name)
+        case .member(let base?, let name):
+            if isReceiver(base) { return typeScope.flatMap { writtenType(ofMember: name, in: $0) } }
+            return type(of: base).flatMap { writtenType(ofMember: name, in: $0) }
+        case .element(let base, _): return writtenType(of: base)?.element(in: unit.index)
+        case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return writtenType(of: inner)
+        case .tuple(let elements) where elements.count == 1: return writtenType(of: elements[0].value)
+        case .cast(_, let kind, let type):
+            return kind == .is ? nil : WrittenType(type: type, scope: typeScope, file: file)
+        default: return nil
+        }
+    }
+
+    private func writtenType(named name: String) -> WrittenType? {
+        switch scope[name] {
+        case .value(let type): return type
+        case .slot, .inner, .localFunction, .closure, .receiver, .holder, .opaque: return nil
+        case nil: return typeScope.flatMap { writtenType(ofMember: name, in: $0) }
+        }
+    }
+
+    /// The type of a property, as it is written or as its initial value has it: `let child = Child()`.
+    private func writtenType(ofMember name: String, in type: TypeID) -> WrittenType? {
+        guard let variable = unit.members(of: .outside(type)).variables(named: name).first else { return nil }
+        if let written = variable.declaration.type { return WrittenType(type: written, scope: type, file: variable.file) }
+        guard let value = variable.declaration.initialValue,
+            case .call(let call) = unit.file(variable.file).expression(in: value).kind, let path = call.callee.path
+        else { return nil }
+        return WrittenType(type: .named(path.map { NamedType($0) }), scope: type, file: variable.file)
+    }
+}
