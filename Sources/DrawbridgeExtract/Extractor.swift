@@ -16,16 +16,16 @@ package struct Extractor: Sendable {
     /// - Parameter workers: Who looks at the candidates, each on its own.
     package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
         var parsed = Parsed<[Machine]>([])
-        let all = candidates()
-        let project = project(with: all, by: workers)
-        let holders = all.map(\.holder)
+        let (project, all) = found(by: workers)
         // The most code first: what is begun last ends soon, so that no worker waits long for another one.
         let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
         let found = workers.map(order) { place in
             let extraction = MachineExtraction(project: project, candidate: all[place])
-            return (place: place, result: extraction.machine(named: name(of: all[place], among: holders)))
-        }
-        for case let (machine, opaque)? in found.sorted(by: { $0.place < $1.place }).map(\.result) {
+            return (place: place, result: extraction.machine())
+        }.sorted { $0.place < $1.place }.filter { $0.result != nil }
+        let holders = found.map { all[$0.place].holder }
+        for case (let place, (var machine, let opaque)?) in found {
+            machine.name = name(of: all[place], among: holders)
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
@@ -35,16 +35,22 @@ package struct Extractor: Sendable {
 
     /// The lowered form of every candidate's code, for `extract --dump-ir`.
     package func dump() -> String {
-        let candidates = candidates()
-        let project = project(with: candidates, by: OneWorker())
+        let (project, candidates) = found(by: OneWorker())
         return candidates.map { candidate in
             MachineExtraction(project: project, candidate: candidate).lowered().unit.dump()
         }.joined(separator: "\n")
     }
 
+    private func found(by workers: some Workers) -> (Project, [Candidate]) {
+        let candidates = candidates()
+        let project = project(with: candidates, by: workers)
+        return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
+    }
+
     private func project(with candidates: [Candidate], by workers: some Workers) -> Project {
-        let names = Set(candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) })
-        return Project(index, callsOf: names, by: workers)
+        let functions = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
+        let variables = candidates.compactMap { $0.variable?.declaration.name }
+        return Project(index, mentioning: Set(functions + variables), by: workers)
     }
 
     private func candidates() -> [Candidate] {

@@ -14,13 +14,13 @@ struct MachineAssembly {
         MachineEvidence(unit: unit, ends: atRest.ends).isMachine
     }
 
-    func machine(named name: String, _ interpreter: Interpreter) -> Machine {
+    func machine(_ interpreter: Interpreter) -> Machine {
         let names = StateNames(unit.domain, ends: atRest.ends.map(\.row.world))
         let events = EventNames(unit, entries)
         let transitions = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
             .transitions(of: atRest.ends)
         return Machine(
-            name: name,
+            name: unit.holder.qualifiedName,
             variable: variable,
             stateType: unit.stateType.qualifiedName + (unit.candidate.isOptional ? "?" : ""),
             documentation: documentation,

@@ -10,7 +10,7 @@ struct MachineExtraction {
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
 
     /// The machine and the places that could not be read; nil where the variable is no machine.
-    func machine(named name: String) -> (machine: Machine, opaque: [Origin: String])? {
+    func machine() -> (machine: Machine, opaque: [Origin: String])? {
         let (unit, entries) = lowered()
         guard !entries.isEmpty, unit.decidesItself else { return nil }
         let start = Start(unit)
@@ -21,7 +21,7 @@ struct MachineExtraction {
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
         guard assembly.isMachine else { return nil }
-        return (assembly.machine(named: name, interpreter), interpreter.opaqueWrites)
+        return (assembly.machine(interpreter), interpreter.opaqueWrites)
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.

@@ -14,11 +14,12 @@ struct StoredState: Dialect {
         let declaration = variable.declaration
         guard !declaration.isLet, !declaration.isComputed, type.kind != .protocol,
             let state = stateType(of: variable, in: type, index),
-            index[state.id].kind == .enum, index[state.id].cases.count > 1,
-            mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
+            index[state.id].kind == .enum, index[state.id].cases.count > 1
         else { return nil }
+        let changesInside = mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
         return Candidate(
-            holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional)
+            holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional,
+            changesFromOutside: !changesInside)
     }
 
     /// As it is written, or as the initial value has it: `var state = State.idle`.

@@ -13,4 +13,6 @@ struct LoweredFunction: Sendable {
     /// Looks at the state or writes it, itself or by what it calls.
     var touchesState: Bool
     var origin: Origin
+    /// Code of another type than the holder, or at file scope.
+    var isOutside = false
 }

@@ -17,6 +17,8 @@ struct Candidate: Sendable {
     var storage: Storage
     var stateType: TypeID
     var isOptional = false
+    /// Only code outside the holder can change the state: there is a machine where some does.
+    var changesFromOutside = false
     /// Where steps begin beside the holder's own members.
     var steps: [any StepSource] = []
 

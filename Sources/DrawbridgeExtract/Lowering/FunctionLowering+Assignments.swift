@@ -31,7 +31,10 @@ extension FunctionLowering {
             return addLater(closure, named: target.lastName ?? "closure")
         }
         if case .name("_") = target.kind { return evaluateForEffects(value) }
-        if name == "=", let slot = holderSlot(of: target) { return replaceHolder(slot, with: value) }
+        // Another object, or none, is another machine.
+        if name == "=", let slot = holderSlot(of: target), unit.isValueType(.holder), !value.isNil {
+            return replaceHolder(slot, with: value)
+        }
         if name == "=", let property = property(of: target) { return assign(value, to: property, at: range) }
         if let base = target.base { _ = evaluate(base, as: nil) }
         evaluateForEffects(value)

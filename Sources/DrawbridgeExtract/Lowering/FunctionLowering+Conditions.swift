@@ -75,7 +75,7 @@ extension FunctionLowering {
         }
         guard let domain = domain(of: subject), let none = domain.none else {
             evaluateForEffects(subject)
-            scope.declare(name, .opaque)
+            scope.declare(name, binding(writtenAs: type, or: subject))
             return LoweredCondition(test: .opaque(unwrappingWords(name, subject)))
         }
         let operand = evaluate(subject, as: domain)

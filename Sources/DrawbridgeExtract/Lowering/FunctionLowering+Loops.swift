@@ -3,10 +3,12 @@ import DrawbridgeSwift
 extension FunctionLowering {
     mutating func lower(_ loop: ForStatement) {
         evaluateForEffects(loop.sequence)
+        let element = writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
         lowerLoop(named: loop.label) { lowering, out in
             lowering.add(.choose([[], [.leave(.label(out))]]))
             if loop.isAwait { lowering.add(.suspend(lowering.text(loop.sequence.range))) }
             for name in loop.pattern.boundNames { lowering.scope.declare(name, .opaque) }
+            if case .name(let name) = loop.pattern.kind { lowering.scope.declare(name, element) }
             let body = lowering.collect { $0.lower(loop.body) }
             if let condition = loop.condition {
                 let test = lowering.test(condition)

@@ -128,10 +128,12 @@ extension FunctionLowering {
         if let value = binding.value, case .closure(let closure) = value.kind {
             return scope.declare(name, .closure(closure, scope, file: file))
         }
-        if let value = binding.value, lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range) { return }
+        if let value = binding.value, lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range) {
+            return
+        }
         guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
             if let value = binding.value { evaluateForEffects(value) }
-            return scope.declare(name, .opaque)
+            return scope.declare(name, self.binding(writtenAs: binding.type, or: binding.value))
         }
         let value = binding.value.map { evaluate($0, as: domain) }
         let slot = newSlot(name, domain)

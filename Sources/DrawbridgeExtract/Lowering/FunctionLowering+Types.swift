@@ -22,7 +22,14 @@ extension FunctionLowering {
         writtenType(of: expression).flatMap { unit.index.resolve($0.type, in: $0.scope, file: $0.file)?.id }
     }
 
-    private func writtenType(of expression: Expression) -> WrittenType? {
+    /// Of a name that is not followed: known by its type, where one is written or its value has one.
+    func binding(writtenAs type: TypeSyntax?, or value: Expression?) -> Binding {
+        let written =
+            type.map { WrittenType(type: $0, scope: typeScope, file: file) } ?? value.flatMap(writtenType(of:))
+        return written.map(Binding.value) ?? .opaque
+    }
+
+    func writtenType(of expression: Expression) -> WrittenType? {
         switch expression.kind {
         case .name(let name): return writtenType(named: name)
         case .member(let base?, let name):
@@ -48,7 +55,9 @@ extension FunctionLowering {
     /// The type of a property, as it is written or as its initial value has it: `let child = Child()`.
     private func writtenType(ofMember name: String, in type: TypeID) -> WrittenType? {
         guard let variable = unit.members(of: .outside(type)).variables(named: name).first else { return nil }
-        if let written = variable.declaration.type { return WrittenType(type: written, scope: type, file: variable.file) }
+        if let written = variable.declaration.type {
+            return WrittenType(type: written, scope: type, file: variable.file)
+        }
         guard let value = variable.declaration.initialValue,
             case .call(let call) = unit.file(variable.file).expression(in: value).kind, let path = call.callee.path
         else { return nil }

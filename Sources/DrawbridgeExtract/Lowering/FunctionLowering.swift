@@ -52,6 +52,7 @@ struct FunctionLowering {
     var occasion = Occasion(index: 0)
 
     private let origin: Origin
+    private let isOutside: Bool
     private var ops: [Op] = []
     private var labelCount = 0
 
@@ -59,6 +60,7 @@ struct FunctionLowering {
         self.unit = unit
         self.id = id
         self.receiver = key.receiver
+        isOutside = key.receiver.isOutside
         self.file = key.file
         self.origin = Origin(file: key.file, range: key.range)
         self.slots = [SlotInfo(name: "state", domain: unit.domain)]
@@ -126,7 +128,7 @@ struct FunctionLowering {
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(),
             touchesState: touchesState || ops.contains { if case .trap = $0 { true } else { false } },
-            origin: origin
+            origin: origin, isOutside: isOutside
         )
     }
 }

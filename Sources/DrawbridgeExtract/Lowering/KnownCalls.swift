@@ -31,7 +31,8 @@ enum KnownCalls {
 
     /// Give a copy of a value in which a property is another: `state.changing(\.phase, to: .loading)`.
     static let copying: Set<String> = [
-        "changing", "changed", "setting", "set", "with", "copy", "copying", "replacing", "updating", "modifying", "mutating",
+        "changing", "changed", "setting", "set", "with", "copy", "copying", "replacing", "updating", "modifying",
+        "mutating",
     ]
 
     /// Tell about the run and do nothing for the machine.

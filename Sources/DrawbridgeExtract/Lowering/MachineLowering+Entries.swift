@@ -10,9 +10,16 @@ struct Entry: Sendable {
 extension MachineLowering {
     /// Lowers all code that may change the state and says which of it code outside may call. In source order.
     func entries() -> [Entry] {
-        let all = lowerAll()
-        return all.filter { entry in
+        let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
+        _ = initializers()
+        // What code outside the holder does by calling the holder's methods, these methods say themselves.
+        let outside = project.assigners(of: candidate).flatMap { lowerMembers(of: .outside($0)) }
+        let inner = all.filter { entry in
             writesState(entry.function) && (!called.contains(entry.function) || isCalledFromOutside(entry))
+        }
+        let outer = outside.filter { assignsState($0.function) && !called.contains($0.function) }
+        return (inner + outer).sorted {
+            ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
         }
     }
 
@@ -25,29 +32,42 @@ extension MachineLowering {
 
     private var receiver: Receiver { candidate.isSelfAssigning ? .state : .holder }
 
-    private var members: [Member<FunctionDeclaration>] {
-        (candidate.isSelfAssigning ? stateType : holder).functions.filter { $0.declaration.body != nil }
+    private var members: [Member<FunctionDeclaration>] { functions(of: receiver) }
+
+    private func functions(of receiver: Receiver) -> [Member<FunctionDeclaration>] {
+        let functions =
+            switch receiver {
+            case .holder: holder.functions
+            case .state: stateType.functions
+            case .outside(let type): type.map { index[$0].functions } ?? index.functions
+            }
+        return functions.filter { $0.declaration.body != nil }
     }
 
-    private func lowerAll() -> [Entry] {
+    private func variables(of receiver: Receiver) -> [Member<VariableDeclaration>] {
+        switch receiver {
+        case .holder: holder.variables
+        case .state: stateType.variables
+        case .outside(let type): type.map { index[$0].variables } ?? index.variables
+        }
+    }
+
+    private func lowerMembers(of receiver: Receiver) -> [Entry] {
         var entries: [Entry] = []
-        for member in members where member.declaration.kind != .initializer && isRelevant(member) {
+        for member in functions(of: receiver)
+        where member.declaration.kind != .initializer && isRelevant(member, receiver) {
             let id = function(CallTarget(function: member, receiver: receiver))
             entries.append(
                 Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
         }
-        for variable in (candidate.isSelfAssigning ? stateType : holder).variables
+        for variable in variables(of: receiver)
         where !isState(variable) && isRelevant(variable.file, variable.declaration.header.range, receiver) {
-            entries += accessors(of: variable)
+            entries += accessors(of: variable, receiver)
         }
-        entries += candidate.steps.flatMap { $0.entries(in: self) }
-        _ = initializers()
-        return entries.sorted {
-            ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
-        }
+        return entries
     }
 
-    private func isRelevant(_ member: Member<FunctionDeclaration>) -> Bool {
+    private func isRelevant(_ member: Member<FunctionDeclaration>, _ receiver: Receiver) -> Bool {
         isRelevant(member.file, member.declaration.header.range, receiver)
     }
 
@@ -57,7 +77,7 @@ extension MachineLowering {
     }
 
     /// A property whose setting or observing runs code.
-    private func accessors(of variable: Member<VariableDeclaration>) -> [Entry] {
+    private func accessors(of variable: Member<VariableDeclaration>, _ receiver: Receiver) -> [Entry] {
         let declaration = variable.declaration
         let origin = Origin(file: variable.file, range: declaration.header.range)
         let target = GetterTarget(variable: variable, receiver: receiver)
@@ -70,10 +90,15 @@ extension MachineLowering {
     }
 
     /// Whether a function, or one that it calls, assigns the state.
-    func writesState(_ id: FunctionID) -> Bool {
+    func writesState(_ id: FunctionID) -> Bool { writesState(id) { _ in true } }
+
+    /// Whether code outside the holder assigns the state itself, and not by a method of the holder.
+    private func assignsState(_ id: FunctionID) -> Bool { writesState(id, following: \.isOutside) }
+
+    private func writesState(_ id: FunctionID, following: (LoweredFunction) -> Bool) -> Bool {
         var seen: Set<FunctionID> = []
         func visit(_ id: FunctionID) -> Bool {
-            guard seen.insert(id).inserted else { return false }
+            guard following(functions[id.index]), seen.insert(id).inserted else { return false }
             return functions[id.index].body.contains { op in
                 switch op {
                 case .call(let callee, _, _), .later(let callee): op.isStateWrite || visit(callee)

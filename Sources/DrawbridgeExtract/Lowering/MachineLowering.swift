@@ -64,11 +64,19 @@ final class MachineLowering {
         }
     }
 
+    /// The variables of a type that hold the holder.
+    func names(ofHoldersIn type: IndexedType) -> [String] {
+        type.variables.filter { variable in
+            guard let written = variable.declaration.type else { return variable.declaration.initialValue != nil }
+            return index.resolve(written, in: type.id, file: variable.file)?.id == candidate.holder
+        }.map(\.declaration.name)
+    }
+
     private func relevance(of type: TypeID?) -> Relevance {
         if let known = outsideRelevance[type] { return known }
         let relevance =
             type.map { Relevance(self, index[$0]) }
-            ?? Relevance(self, index.functions, index.variables, scope: nil, isValue: false)
+            ?? Relevance(self, index.functions, index.variables, scope: nil, replaced: [])
         outsideRelevance[type] = relevance
         return relevance
     }
@@ -88,7 +96,7 @@ final class MachineLowering {
         let id = FunctionID(index: functions.count)
         ids[key] = id
         let origin = Origin(file: key.file, range: key.range)
-        functions.append(LoweredFunction(placeholderAt: origin))
+        functions.append(LoweredFunction(placeholderAt: origin, isOutside: key.receiver.isOutside))
         depth += 1
         defer { depth -= 1 }
         var lowering = FunctionLowering(unit: self, id: id, key: key)
@@ -105,9 +113,10 @@ final class MachineLowering {
         return Occasion(index: occasionCount)
     }
 
-    /// A function that only calls itself is called by nothing.
+    /// A function that only calls itself is called by nothing; and a call from code outside makes no helper of it.
     func noteCall(of callee: FunctionID, by caller: FunctionID) {
-        if callee != caller { called.insert(callee) }
+        guard callee != caller, !functions[caller.index].isOutside || functions[callee.index].isOutside else { return }
+        called.insert(callee)
     }
 
     /// The domain of a written type; nil where its values are not followed.
@@ -129,10 +138,10 @@ final class MachineLowering {
 
 extension LoweredFunction {
     /// Stands in for a function that is being lowered.
-    fileprivate init(placeholderAt origin: Origin) {
+    fileprivate init(placeholderAt origin: Origin, isOutside: Bool) {
         self.init(
             name: "", fullName: "", slots: [], parameterCount: 0, result: nil, body: [], touchesState: true,
-            origin: origin
+            origin: origin, isOutside: isOutside
         )
     }
 }

@@ -3,7 +3,7 @@ import DrawbridgeSwift
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
 struct Project: Sendable {
     let index: TypeIndex
-    /// The calls of methods of the candidates' types.
+    /// The calls of methods of the candidates' types, and the assignments to their variables.
     let calls: MemberCallIndex
     /// Free functions with the result `Never`.
     private let neverReturning: Set<String>
@@ -11,9 +11,11 @@ struct Project: Sendable {
     private let keeping: [String: Bool]
     /// Functions and variables at file scope.
     let freeFunctions: MemberTable
+    private let places: TypePlaces
 
-    init(_ index: TypeIndex, callsOf names: Set<String>, by workers: some Workers) {
+    init(_ index: TypeIndex, mentioning names: Set<String>, by workers: some Workers) {
         self.index = index
+        places = TypePlaces(index)
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         let hashes = Set(names.map { NameHash($0) })
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
@@ -28,6 +30,21 @@ struct Project: Sendable {
             }
         }
         self.keeping = keeping
+    }
+
+    /// The types, nil for file scope, whose code assigns a member of some value: `x.name = …`. Each once.
+    private func assigners(of name: String) -> [TypeID?] {
+        var seen: Set<TypeID?> = []
+        return calls.assignments(to: name).map { places.type(around: $1, in: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    /// Whether code outside the holder may assign the variable of a candidate.
+    func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
+
+    /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate.
+    func assigners(of candidate: Candidate) -> [TypeID?] {
+        guard let name = candidate.variable?.declaration.name else { return [] }
+        return assigners(of: name).filter { $0 != candidate.holder && $0 != candidate.stateType }
     }
 
     /// Whether a free function of the sources has the result `Never`.

@@ -14,13 +14,15 @@ struct Relevance {
 
     init(_ unit: MachineLowering, _ type: IndexedType) {
         let isValue = type.kind != .class && type.kind != .actor
-        self.init(unit, type.functions, type.variables, scope: type.id, isValue: isValue)
+        let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
+        self.init(unit, type.functions, type.variables, scope: type.id, replaced: replaced)
     }
 
-    /// - Parameter isValue: Whether `self` can be replaced.
+    /// - Parameter replaced: The names of what brings another state where it is assigned: the value itself, or variables
+    ///   that hold one.
     init(
         _ unit: MachineLowering, _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>],
-        scope: TypeID?, isValue: Bool
+        scope: TypeID?, replaced: [String]
     ) {
         var seeds = Set(KnownCalls.traps.map { NameHash($0) })
         seeds.insert(NameHash(unit.candidate.variable?.declaration.name ?? "self"))
@@ -35,7 +37,7 @@ struct Relevance {
             } else if let body = member.declaration.body {
                 let file = unit.file(member.file)
                 // A value that is replaced as a whole gets another state.
-                let replaces = isValue && file.containsAssignment(to: "self", in: body)
+                let replaces = replaced.contains { file.containsAssignment(to: $0, in: body) }
                 let names = replaces ? seeds : file.names(in: body)
                 rest.append(Code(id: origin, name: NameHash(member.declaration.name), names: names))
             }

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// The calls of some members in many files, found in one pass over all tokens.
 ///
 /// `SwiftFile.memberCalls` passes over a file for each name; this is for when there are many names.
@@ -40,6 +42,17 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
+    /// Where a member is assigned, `x.name = …`, as offsets in the files, in their order. The name has to be one that the
+    /// index was made for.
+    package func assignments(to name: String) -> [(file: Int, offset: Int)] {
+        let utf8 = Array(name.utf8)
+        return (places[NameHash(utf8)] ?? []).compactMap { place in
+            let file = files[place.file]
+            let offset = file.tokens.offsets(of: place.token).lowerBound
+            return file.source.isAssignment(to: utf8, at: offset) ? (place.file, offset) : nil
+        }
+    }
+
     /// The calls of a member, in the order of the files. The name has to be one that the index was made for.
     package func calls(of name: String) -> [(file: Int, call: MemberCall)] {
         let utf8 = Array(name.utf8)
@@ -50,5 +63,17 @@ package struct MemberCallIndex: Sendable {
             }
             return call.map { (place.file, $0) }
         }
+    }
+}
+
+extension SourceFile {
+    /// Whether a name stands at an offset, and `=` behind it.
+    fileprivate func isAssignment(to name: [UInt8], at offset: Int) -> Bool {
+        let end = offset + name.count
+        guard end < bytes.count, bytes[offset..<end].elementsEqual(name) else { return false }
+        let rest = bytes[end...].drop {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+        }
+        return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
     }
 }
