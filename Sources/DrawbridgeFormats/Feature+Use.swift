@@ -5,16 +5,19 @@ extension Feature {
     package func isUsed(by machine: Machine) -> Bool {
         switch self {
         case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
-            .interleaving:
+            .interleaving, .startLabels:
             machine.transitions.contains(where: isUsed(by:))
-        case .severalInitialStates: machine.initial.count > 1
+        case .severalInitialStates: machine.hasSeveralInitialStates
+        case .notes: machine.hasNotes
+        case .direction: machine.direction != nil
         case .unresolved: !machine.unresolved.isEmpty
         case .eventGroups: machine.events.contains { $0.group != nil }
         case .variables: machine.variable != nil || machine.stateType != nil
         case .documentation: machine.hasDocumentation
         case .places: machine.hasPlaces
-        case .entryAndExit, .payload, .labels, .composites, .parallelStates, .finalStates, .choices, .forksAndJoins,
-            .junctions, .history, .transientStates:
+        case .entryAndExit, .activities, .payload, .labels, .composites, .parallelStates, .regions, .finalStates,
+            .unnamedEnds, .terminate, .entryAndExitPoints, .choices, .forksAndJoins, .junctions, .history,
+            .transientStates:
             machine.states.contains(where: isUsed(by:))
         }
     }
@@ -30,6 +33,7 @@ private extension Feature {
         case .selfTransitions: transition.kind == .self
         case .internalTransitions: transition.kind == .internal
         case .ignoredEvents: transition.kind == .ignored
+        case .startLabels: transition.isStart
         case .interleaving: transition.certainty == .interleaved
         default: false
         }
@@ -38,11 +42,16 @@ private extension Feature {
     func isUsed(by state: State) -> Bool {
         switch self {
         case .entryAndExit: !state.entry.isEmpty || !state.exit.isEmpty
+        case .activities: !state.activities.isEmpty
         case .payload: !state.payload.isEmpty
         case .labels: state.label != nil
         case .composites: state.kind == .composite
         case .parallelStates: state.kind == .parallel
-        case .finalStates: state.kind == .final
+        case .regions: state.kind == .region
+        case .finalStates: state.kind == .final && !state.isUnnamedEnd
+        case .unnamedEnds: state.isUnnamedEnd
+        case .terminate: state.kind == .terminate
+        case .entryAndExitPoints: state.kind == .entryPoint || state.kind == .exitPoint
         case .choices: state.kind == .choice
         case .forksAndJoins: state.kind == .fork || state.kind == .join
         case .junctions: state.kind == .junction
@@ -57,6 +66,17 @@ private extension Machine {
     var hasDocumentation: Bool {
         documentation != nil || states.contains { $0.documentation != nil }
             || events.contains { $0.documentation != nil }
+    }
+
+    var hasNotes: Bool {
+        !notes.isEmpty || states.contains { !$0.notes.isEmpty } || transitions.contains { !$0.notes.isEmpty }
+    }
+
+    /// Whether the machine, or a composite state of it, begins in more than one state.
+    var hasSeveralInitialStates: Bool {
+        guard initial.count > 1 else { return false }
+        let parents = Dictionary(states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
+        return Set(initial.map { parents[$0] ?? nil }).count < initial.count
     }
 
     var hasPlaces: Bool {

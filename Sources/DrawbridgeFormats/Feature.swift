@@ -1,10 +1,11 @@
 /// The parts of a machine that some formats cannot carry.
 package enum Feature: String, Sendable, Hashable, CaseIterable {
-    case guards, actions, entryAndExit, payload, labels, documentation
-    case composites, parallelStates, finalStates, choices, forksAndJoins, junctions, history, transientStates
-    case severalInitialStates, anyState, unreadTargets, unresolved
+    case guards, actions, entryAndExit, activities, payload, labels, documentation, notes
+    case composites, parallelStates, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints, choices,
+        forksAndJoins, junctions, history, transientStates
+    case severalInitialStates, startLabels, anyState, unreadTargets, unresolved
     case selfTransitions, internalTransitions, ignoredEvents, interleaving, eventGroups
-    case variables, places
+    case variables, direction, places
 
     /// In the plural, as a sentence goes on: "guards".
     package var summary: String {
@@ -12,18 +13,25 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .guards: "guards"
         case .actions: "actions"
         case .entryAndExit: "entry and exit actions"
+        case .activities: "activities"
         case .payload: "associated values"
         case .labels: "labels beside names"
         case .documentation: "doc comments"
+        case .notes: "notes"
         case .composites: "composite states"
         case .parallelStates: "parallel states"
-        case .finalStates: "final states"
+        case .regions: "unnamed regions"
+        case .finalStates: "final states with a name"
+        case .unnamedEnds: "final states without a name"
+        case .terminate: "terminate states"
+        case .entryAndExitPoints: "entry and exit points"
         case .choices: "choices"
         case .forksAndJoins: "forks and joins"
         case .junctions: "junctions"
         case .history: "history states"
         case .transientStates: "transient states"
         case .severalInitialStates: "second and further initial states"
+        case .startLabels: "labels of initial arrows"
         case .anyState: "transitions from any state"
         case .unreadTargets: "targets that could not be read"
         case .unresolved: "notes on unread code"
@@ -33,6 +41,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .interleaving: "marks of interleaved transitions"
         case .eventGroups: "groups of events"
         case .variables: "names of the variable and its type"
+        case .direction: "directions of drawings"
         case .places: "places in the sources"
         }
     }

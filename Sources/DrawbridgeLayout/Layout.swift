@@ -13,7 +13,7 @@ package struct Layout: Sendable {
     package func render(
         _ machine: Machine, as format: PictureFormat, options: DrawingOptions = DrawingOptions()
     ) -> Parsed<[UInt8]?> {
-        let dot = DOTWriter(options: options).write([machine]).text
+        let dot = DOTWriter().write([machine], options: options).text
         let caption = Caption(machine: machine, options: options)
         return render(dot: dot, as: format, caption: caption)
     }

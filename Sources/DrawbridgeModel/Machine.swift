@@ -13,7 +13,7 @@ package struct Machine: Sendable, Hashable {
     /// The first paragraph of the doc comment.
     package var documentation: String?
     package var source: Place?
-    /// Names of states.
+    /// Names of the states in which the machine, or a composite state of it, begins.
     package var initial: [String]
     package var states: [State]
     /// What is known of events beyond their names. An event of a transition need not be listed.
@@ -21,6 +21,10 @@ package struct Machine: Sendable, Hashable {
     package var transitions: [Transition]
     /// What could not be read, and so may hide transitions.
     package var unresolved: [Unresolved]
+    /// Where the arrows of a drawing tend to point, where it says so.
+    package var direction: Direction?
+    /// What a drawing says beside its states and arrows, a text a note.
+    package var notes: [String]
 
     package init(
         name: String,
@@ -32,7 +36,9 @@ package struct Machine: Sendable, Hashable {
         states: [State] = [],
         events: [Event] = [],
         transitions: [Transition] = [],
-        unresolved: [Unresolved] = []
+        unresolved: [Unresolved] = [],
+        direction: Direction? = nil,
+        notes: [String] = []
     ) {
         self.name = name
         self.variable = variable
@@ -44,6 +50,8 @@ package struct Machine: Sendable, Hashable {
         self.events = events
         self.transitions = transitions
         self.unresolved = unresolved
+        self.direction = direction
+        self.notes = notes
     }
 }
 

@@ -3,7 +3,12 @@ import DrawbridgeSource
 /// A state of a machine.
 package struct State: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
-        case simple, composite, parallel, final, transient, choice, fork, join, junction, history, deepHistory
+        case simple, composite, parallel
+        /// A part of a parallel state that the drawing gives no name of its own.
+        case region
+        case final, transient, choice, fork, join, junction, history, deepHistory, entryPoint, exitPoint
+        /// Where the machine as a whole comes to its end; UML draws a cross.
+        case terminate
     }
 
     /// Unique in its machine; a nested state's name is dotted (`content.refreshing`).
@@ -19,6 +24,10 @@ package struct State: Sendable, Hashable {
     /// Actions on entering and leaving.
     package var entry: [String]
     package var exit: [String]
+    /// What runs as long as the machine is in the state: `do / …`.
+    package var activities: [String]
+    /// What the drawing has pinned to the state, a text a note.
+    package var notes: [String]
     package var source: Place?
 
     package init(
@@ -30,6 +39,8 @@ package struct State: Sendable, Hashable {
         documentation: String? = nil,
         entry: [String] = [],
         exit: [String] = [],
+        activities: [String] = [],
+        notes: [String] = [],
         source: Place? = nil
     ) {
         self.name = name
@@ -40,6 +51,8 @@ package struct State: Sendable, Hashable {
         self.documentation = documentation
         self.entry = entry
         self.exit = exit
+        self.activities = activities
+        self.notes = notes
         self.source = source
     }
 }

@@ -19,7 +19,9 @@ package struct Transition: Sendable, Hashable {
         case interleaved
     }
 
-    /// A state's name; `*` is any state at rest.
+    /// A state's name; `*` is any state at rest, `[*]` the start of the machine, `a.[*]` the start of the composite state
+    /// `a`. Where a machine begins stands in `Machine.initial`; there is a transition from a start only where the arrow of
+    /// a drawing says more than that.
     package var from: String
     package var event: String?
     /// A state's name; `?` could not be read (see `Machine.unresolved`).
@@ -29,6 +31,8 @@ package struct Transition: Sendable, Hashable {
     package var `guard`: String?
     package var actions: [String]
     package var certainty: Certainty
+    /// What the drawing has pinned to the arrow, a text a note.
+    package var notes: [String]
     /// In Swift: the assignment, or the expression that makes the next state. In a drawing: the arrow.
     package var source: Place?
 
@@ -40,6 +44,7 @@ package struct Transition: Sendable, Hashable {
         guard: String? = nil,
         actions: [String] = [],
         certainty: Certainty = .proven,
+        notes: [String] = [],
         source: Place? = nil
     ) {
         self.from = from
@@ -49,6 +54,7 @@ package struct Transition: Sendable, Hashable {
         self.guard = `guard`
         self.actions = actions
         self.certainty = certainty
+        self.notes = notes
         self.source = source
     }
 }

@@ -20,7 +20,8 @@ struct RandomMachines {
                 Event(name: $0.text(), group: $0.optional { $0.text() }, documentation: $0.optional { $0.text() })
             },
             transitions: list { $0.transition(among: names) },
-            unresolved: list { Unresolved(reason: $0.text(), source: $0.optional { $0.place() }) })
+            unresolved: list { Unresolved(reason: $0.text(), source: $0.optional { $0.place() }) },
+            direction: optional { Direction.allCases[$0.number(below: 4)] }, notes: list { $0.text() })
     }
 
     mutating func text() -> String {
@@ -46,6 +47,7 @@ private extension RandomMachines {
             parent: others.isEmpty ? nil : optional { others[$0.number(below: others.count)] },
             payload: list { PayloadField(label: $0.optional { $0.text() }, type: $0.text()) },
             documentation: optional { $0.text() }, entry: list { $0.text() }, exit: list { $0.text() },
+            activities: list { $0.text() }, notes: list { $0.text() },
             source: optional { $0.place() })
     }
 
@@ -55,13 +57,16 @@ private extension RandomMachines {
             to: (names + ["?"])[number(below: names.count + 1)],
             kind: Transition.Kind.allCases[number(below: Transition.Kind.allCases.count)],
             guard: optional { $0.text() }, actions: list { $0.text() },
-            certainty: number(below: 4) == 0 ? .interleaved : .proven, source: optional { $0.place() })
+            certainty: number(below: 4) == 0 ? .interleaved : .proven, notes: list { $0.text() },
+            source: optional { $0.place() })
     }
 
     mutating func place() -> Place {
         Place(path: text(), line: 1 + number(below: 2000), column: 1 + number(below: 120))
     }
+}
 
+extension RandomMachines {
     mutating func optional<Value>(_ make: (inout RandomMachines) -> Value) -> Value? {
         number(below: 2) == 0 ? nil : make(&self)
     }

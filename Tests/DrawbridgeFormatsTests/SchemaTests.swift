@@ -66,6 +66,7 @@ struct SchemaTests {
             schema.root["$defs"]?[definition]?["properties"]?[key]?["enum"]?.array?.compactMap(\.string)
         }
         #expect(words("state", "kind") == State.Kind.allCases.map(\.rawValue))
+        #expect(words("machine", "direction") == Direction.allCases.map(\.rawValue))
         #expect(words("transition", "kind") == Transition.Kind.allCases.map(\.rawValue))
         #expect(words("transition", "certainty") == Transition.Certainty.allCases.map(\.rawValue))
     }
@@ -84,8 +85,9 @@ private extension SchemaTests {
     var fullMachine: Machine {
         let place = Place(path: "a.swift", line: 1, column: 1)
         return Machine(
-            name: "M", source: place, states: [State(name: "a", payload: [PayloadField(type: "Int")])],
-            events: [Event(name: "e")], transitions: [Transition(from: "a", to: "a")],
-            unresolved: [Unresolved(reason: "r", source: place)])
+            name: "M", source: place,
+            states: [State(name: "a", payload: [PayloadField(type: "Int")], activities: ["x"], notes: ["n"])],
+            events: [Event(name: "e")], transitions: [Transition(from: "a", to: "a", notes: ["n"])],
+            unresolved: [Unresolved(reason: "r", source: place)], direction: .left, notes: ["n"])
     }
 }

@@ -36,7 +36,7 @@ private extension DOTDrawing {
     }
 
     var rankDirection: String {
-        switch options.direction {
+        switch options.direction(of: machine) {
         case .down: "TB"
         case .right: "LR"
         case .up: "BT"

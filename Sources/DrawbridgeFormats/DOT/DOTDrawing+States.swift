@@ -43,7 +43,8 @@ private extension DOTDrawing {
     func shape(of state: State) -> [(String, String)] {
         let dot = [("label", "\"\""), ("style", "filled"), ("fillcolor", colour(.ink)), ("color", colour(.ink))]
         switch state.kind {
-        case .simple, .composite, .parallel, .transient: return [("label", label(of: state))] + margin(of: state)
+        case .simple, .composite, .parallel, .region, .transient:
+            return [("label", label(of: state))] + margin(of: state)
         case .final: return finalShape(of: state)
         case .choice:
             return [
@@ -53,6 +54,8 @@ private extension DOTDrawing {
         case .junction: return [("shape", "circle")] + dot + [("width", "0.12"), ("height", "0.12")]
         case .history: return circle("H")
         case .deepHistory: return circle("H*")
+        case .entryPoint: return circle("")
+        case .exitPoint, .terminate: return circle("×")
         }
     }
 
@@ -75,7 +78,8 @@ private extension DOTDrawing {
     }
 
     var barSize: [(String, String)] {
-        let isFlat = options.direction == .down || options.direction == .up
+        let direction = options.direction(of: machine)
+        let isFlat = direction == .down || direction == .up
         return [("width", isFlat ? "0.9" : "0.06"), ("height", isFlat ? "0.06" : "0.9")]
     }
 
@@ -86,9 +90,10 @@ private extension DOTDrawing {
     }
 
     func clusterAttributes(_ state: State) -> DOTAttributes {
-        let isRegion = machine.states.contains { $0.kind == .parallel && $0.name == state.parent }
+        let isRegion =
+            state.kind == .region || machine.states.contains { $0.kind == .parallel && $0.name == state.parent }
         return DOTAttributes([
-            ("label", clusterLabel(of: state)), ("labeljust", "l"), ("fontsize", "14"),
+            ("label", state.kind == .region ? "\"\"" : clusterLabel(of: state)), ("labeljust", "l"), ("fontsize", "14"),
             ("style", isRegion ? "\"rounded,filled,dashed\"" : "\"rounded,filled\""),
             ("fillcolor", colour(.compositeFill)), ("color", colour(.compositeLine)), ("margin", "12"),
             ("class", "\"state \(state.kind.rawValue)\""), ("tooltip", DOT.tooltip(tooltip(of: state))),

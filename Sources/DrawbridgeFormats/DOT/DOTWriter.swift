@@ -2,13 +2,9 @@ import DrawbridgeModel
 
 /// Writes DOT, a graph a machine, in the look of UML state diagrams.
 package struct DOTWriter: DiagramWriter {
-    package var options: DrawingOptions
+    package init() {}
 
-    package init(options: DrawingOptions = DrawingOptions()) {
-        self.options = options
-    }
-
-    package func write(_ machines: [Machine]) -> Written {
+    package func write(_ machines: [Machine], options: DrawingOptions) -> Written {
         let texts = machines.map { machine in
             var drawing = DOTDrawing(machine: machine, options: options)
             return drawing.write()

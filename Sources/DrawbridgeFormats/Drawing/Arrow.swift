@@ -16,11 +16,11 @@ package struct Arrow: Sendable, Hashable {
 }
 
 extension Machine {
-    /// The arrows that these options show, in the order of their first transitions.
+    /// The arrows between states that these options show, in the order of their first transitions.
     package func arrows(_ options: DrawingOptions) -> [Arrow] {
         var arrows: [Arrow] = []
         var places: [Arrow: Int] = [:]
-        for transition in transitions where options.shows(transition) {
+        for transition in transitions where options.shows(transition) && !transition.isStart {
             var arrow = Arrow(
                 from: transition.from, to: transition.to, style: transition.arrowStyle, transitions: [])
             let place = places[arrow] ?? arrows.count

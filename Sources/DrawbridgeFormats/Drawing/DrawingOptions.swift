@@ -1,10 +1,7 @@
+import DrawbridgeModel
+
 /// What a drawing shows, and how it lies.
 package struct DrawingOptions: Sendable, Hashable {
-    /// Where arrows tend to point.
-    package enum Direction: String, Sendable, Hashable, CaseIterable {
-        case down, right, up, left
-    }
-
     /// What can be left out of a drawing, named as `--show` takes it.
     package enum Part: String, Sendable, Hashable, CaseIterable {
         case guards, actions
@@ -20,7 +17,8 @@ package struct DrawingOptions: Sendable, Hashable {
         case source
     }
 
-    package var direction: Direction
+    /// Nil for what the machine's own drawing says, and down where it says nothing.
+    package var direction: Direction?
     package var theme: Theme
     package var shows: Set<Part>
     /// Draws a transition that leaves every state as one arrow from *any state*.
@@ -30,7 +28,7 @@ package struct DrawingOptions: Sendable, Hashable {
     package static let usualParts: Set<Part> = [.guards, .actions, .self, .payload, .source]
 
     package init(
-        direction: Direction = .down,
+        direction: Direction? = nil,
         theme: Theme = .automatic,
         shows: Set<Part> = DrawingOptions.usualParts,
         foldsAnyState: Bool = true
@@ -40,4 +38,7 @@ package struct DrawingOptions: Sendable, Hashable {
         self.shows = shows
         self.foldsAnyState = foldsAnyState
     }
+
+    /// Where the arrows of this machine's drawing tend to point.
+    package func direction(of machine: Machine) -> Direction { direction ?? machine.direction ?? .down }
 }

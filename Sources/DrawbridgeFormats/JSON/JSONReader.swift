@@ -14,13 +14,17 @@ package struct JSONReader {
     var offset = 0
     private var depth = 0
 
-    private init(_ source: SourceFile) {
+    private let end: Int
+
+    private init(_ source: SourceFile, within offsets: Range<Int>) {
         self.source = source
+        offset = offsets.lowerBound
+        end = offsets.upperBound
     }
 
-    /// The value of the whole file, or nil and an error that says where the text stops being JSON.
-    package static func read(_ source: SourceFile) -> Parsed<JSONValue?> {
-        var reader = JSONReader(source)
+    /// The value of the whole file, or of a stretch of it; or nil and an error that says where the text stops being JSON.
+    package static func read(_ source: SourceFile, within offsets: Range<Int>? = nil) -> Parsed<JSONValue?> {
+        var reader = JSONReader(source, within: offsets ?? 0..<source.bytes.count)
         do {
             return Parsed(try reader.readDocument())
         } catch {
@@ -39,10 +43,10 @@ struct JSONFault: Error {
 private extension JSONReader {
     /// JSON-text = ws value ws. A byte order mark before it is passed over, as section 8.1 allows.
     mutating func readDocument() throws(JSONFault) -> JSONValue {
-        if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        if source.bytes[offset..<end].starts(with: [0xEF, 0xBB, 0xBF]) { offset += 3 }
         let value = try readValue()
         skipSpace()
-        guard offset == source.bytes.count else { throw fault("there is more after the end of the value") }
+        guard offset == end else { throw fault("there is more after the end of the value") }
         return value
     }
 
@@ -110,7 +114,7 @@ private extension JSONReader {
 
     mutating func readWord() throws(JSONFault) -> JSONValue.Kind {
         for (word, kind) in [("true", JSONValue.Kind.bool(true)), ("false", .bool(false)), ("null", .null)]
-        where source.bytes[offset...].starts(with: word.utf8) {
+        where source.bytes[offset..<end].starts(with: word.utf8) {
             offset += word.utf8.count
             return kind
         }
@@ -119,7 +123,7 @@ private extension JSONReader {
 }
 
 extension JSONReader {
-    var peek: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+    var peek: UInt8? { offset < end ? source.bytes[offset] : nil }
 
     mutating func skip(_ byte: UInt8) -> Bool {
         guard peek == byte else { return false }
@@ -131,7 +135,7 @@ extension JSONReader {
     func fault(_ message: String) -> JSONFault { fault(message, from: offset) }
 
     func fault(_ message: String, from start: Int) -> JSONFault {
-        JSONFault(message: message, offsets: start..<max(start, min(offset + 1, source.bytes.count)))
+        JSONFault(message: message, offsets: start..<max(start, min(offset + 1, end)))
     }
 
     private mutating func skipSpace() {

@@ -7,6 +7,4 @@ extension DiagnosticKind {
     static let duplicateKey = DiagnosticKind("duplicate-key", .error, "an object of the document has a key twice")
     static let wrongType = DiagnosticKind("wrong-type", .error, "a value of the document is of another type")
     static let badValue = DiagnosticKind("bad-value", .error, "a value of the document is not possible")
-    static let duplicateState = DiagnosticKind("duplicate-state", .error, "two states have one name")
-    static let danglingEdge = DiagnosticKind("dangling-edge", .error, "a name of a state is that of none")
 }

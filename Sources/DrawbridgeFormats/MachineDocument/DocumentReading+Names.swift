@@ -28,7 +28,7 @@ private extension DocumentReading {
     mutating func checkTransitions(of machine: Machine, in values: [JSONValue], _ names: Set<String>) {
         let transient = Set(machine.states.filter { $0.kind == .transient }.map(\.name))
         for value in values {
-            check(value["from"], isOneOf: names, or: "*")
+            if value["from"]?.isStart(in: names) != true { check(value["from"], isOneOf: names, or: "*") }
             check(value["to"], isOneOf: names, or: "?")
             for end in [value["from"], value["to"]].compactMap(\.self) where transient.contains(end.string ?? "") {
                 report(.badValue, "no transition begins or ends in a transient state", at: end)
@@ -62,5 +62,12 @@ private extension Machine {
 }
 
 private extension JSONValue {
+    /// Whether this names the start of the machine or of one of its states.
+    func isStart(in names: Set<String>) -> Bool {
+        guard let name = string, name.hasSuffix(Machine.pseudoState) else { return false }
+        let composite = name.dropLast(Machine.pseudoState.count)
+        return composite.isEmpty || composite.last == "." && names.contains(String(composite.dropLast()))
+    }
+
     subscript(name: String) -> JSONValue? { object?.first { $0.name == name }?.value }
 }

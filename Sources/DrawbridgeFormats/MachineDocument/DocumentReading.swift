@@ -40,7 +40,9 @@ private extension DocumentReading {
             states: readList(fields["states"]) { $0.readState($1) },
             events: readList(fields["events"]) { $0.readEvent($1) },
             transitions: readList(fields["transitions"]) { $0.readTransition($1) },
-            unresolved: readList(fields["unresolved"]) { $0.readUnresolved($1) })
+            unresolved: readList(fields["unresolved"]) { $0.readUnresolved($1) },
+            direction: readWord(fields["direction"]),
+            notes: readStrings(fields["notes"]))
         checkNames(of: machine, in: fields)
         return machine
     }
@@ -56,6 +58,8 @@ private extension DocumentReading {
             documentation: readOptionalString(fields["documentation"]),
             entry: readStrings(fields["entry"]),
             exit: readStrings(fields["exit"]),
+            activities: readStrings(fields["activities"]),
+            notes: readStrings(fields["notes"]),
             source: readPlace(fields["source"]))
     }
 
@@ -82,6 +86,7 @@ private extension DocumentReading {
             guard: readOptionalString(fields["guard"]),
             actions: readStrings(fields["actions"]),
             certainty: readWord(fields["certainty"]) ?? .proven,
+            notes: readStrings(fields["notes"]),
             source: readPlace(fields["source"]))
     }
 

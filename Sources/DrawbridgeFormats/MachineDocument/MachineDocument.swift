@@ -11,12 +11,14 @@ enum MachineDocument {
     static let document = ["drawbridge", "machines"]
     static let machine = [
         "name", "variable", "stateType", "documentation", "source", "initial", "states", "events", "transitions",
-        "unresolved",
+        "unresolved", "direction", "notes",
     ]
-    static let state = ["name", "label", "kind", "parent", "payload", "documentation", "entry", "exit", "source"]
+    static let state = [
+        "name", "label", "kind", "parent", "payload", "documentation", "entry", "exit", "source", "activities", "notes",
+    ]
     static let payloadField = ["label", "type"]
     static let event = ["name", "group", "documentation"]
-    static let transition = ["from", "event", "to", "kind", "guard", "actions", "certainty", "source"]
+    static let transition = ["from", "event", "to", "kind", "guard", "actions", "certainty", "source", "notes"]
     static let unresolved = ["reason", "source"]
     static let place = ["file", "line", "column"]
 }

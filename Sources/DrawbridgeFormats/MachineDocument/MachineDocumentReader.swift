@@ -6,10 +6,10 @@ import DrawbridgeSource
 package struct MachineDocumentReader: DiagramReader {
     package init() {}
 
-    package func read(_ source: SourceFile) -> Parsed<[Machine]> {
-        let json = JSONReader.read(source)
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> {
+        let json = JSONReader.read(text.source, within: text.offsets)
         guard let value = json.value else { return Parsed([], diagnostics: json.diagnostics) }
-        var document = DocumentReading(path: source.path)
+        var document = DocumentReading(path: text.source.path)
         let machines = document.readDocument(value)
         return Parsed(machines, diagnostics: json.diagnostics + document.findings)
     }

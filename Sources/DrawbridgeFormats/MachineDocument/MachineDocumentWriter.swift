@@ -5,7 +5,7 @@ import DrawbridgeSource
 package struct MachineDocumentWriter: DiagramWriter {
     package init() {}
 
-    package func write(_ machines: [Machine]) -> Written {
+    package func write(_ machines: [Machine], options: DrawingOptions) -> Written {
         Written(
             object(MachineDocument.document, .integer(MachineDocument.version), .array(machines.map(json))).text)
     }
@@ -18,7 +18,8 @@ private extension MachineDocumentWriter {
             .string(machine.name), .optional(machine.variable), .optional(machine.stateType),
             .optional(machine.documentation), json(machine.source), .strings(machine.initial),
             .array(machine.states.map(json)), .array(machine.events.map(json)),
-            .array(machine.transitions.map(json)), .array(machine.unresolved.map(json)))
+            .array(machine.transitions.map(json)), .array(machine.unresolved.map(json)),
+            machine.direction.map { .string($0.rawValue) }, ifAny(machine.notes))
     }
 
     func json(_ state: State) -> JSONText {
@@ -26,7 +27,7 @@ private extension MachineDocumentWriter {
             MachineDocument.state,
             .string(state.name), .optional(state.label), .string(state.kind.rawValue), .optional(state.parent),
             .array(state.payload.map(json)), .optional(state.documentation), .strings(state.entry),
-            .strings(state.exit), json(state.source))
+            .strings(state.exit), json(state.source), ifAny(state.activities), ifAny(state.notes))
     }
 
     func json(_ field: PayloadField) -> JSONText {
@@ -42,7 +43,7 @@ private extension MachineDocumentWriter {
             MachineDocument.transition,
             .string(transition.from), .optional(transition.event), .string(transition.to),
             .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),
-            .string(transition.certainty.rawValue), json(transition.source))
+            .string(transition.certainty.rawValue), json(transition.source), ifAny(transition.notes))
     }
 
     func json(_ unresolved: Unresolved) -> JSONText {
@@ -54,8 +55,12 @@ private extension MachineDocumentWriter {
         return object(MachineDocument.place, .string(place.path), .integer(place.line), .integer(place.column))
     }
 
-    func object(_ keys: [String], _ values: JSONText...) -> JSONText {
+    /// What only drawings have is left out where there is none of it.
+    func ifAny(_ texts: [String]) -> JSONText? { texts.isEmpty ? nil : .strings(texts) }
+
+    /// A key whose value is nil is left out.
+    func object(_ keys: [String], _ values: JSONText?...) -> JSONText {
         precondition(keys.count == values.count, "a key was added and its value is not written")
-        return .object(zip(keys, values).map { (name: $0, value: $1) })
+        return .object(zip(keys, values).compactMap { key, value in value.map { (name: key, value: $0) } })
     }
 }

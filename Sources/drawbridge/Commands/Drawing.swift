@@ -11,7 +11,7 @@ struct Drawing {
     func bytes(of machines: [Machine], as format: DrawingFormat) throws(Failure) -> [UInt8] {
         switch format {
         case .json: return Array(MachineDocumentWriter().write(machines).text.utf8)
-        case .dot: return Array(DOTWriter(options: options).write(machines).text.utf8)
+        case .dot: return Array(DOTWriter().write(machines, options: options).text.utf8)
         case .svg: return try picture(of: machines[0], .svg)
         case .png: return try picture(of: machines[0], .png)
         case .pdf: return try picture(of: machines[0], .pdf)

@@ -1,13 +1,14 @@
 import ArgumentParser
 import DrawbridgeFormats
+import DrawbridgeModel
 
-extension DrawingOptions.Direction: ExpressibleByArgument {}
+extension Direction: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
 
 /// How drawings look.
 struct DrawingStyle: ParsableArguments {
-    @Option(help: "Where arrows tend to point.")
-    var direction = DrawingOptions.Direction.down
+    @Option(help: "Where arrows tend to point; by default as the drawing says that was read, or down.")
+    var direction: Direction?
 
     @Option(help: "The colours; automatic follows the reader's light or dark mode where the format can.")
     var theme = Theme.automatic

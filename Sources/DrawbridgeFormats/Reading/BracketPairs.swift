@@ -1,0 +1,65 @@
+/// Which bracket or quote of a text closes which. One pass; a half without its other half has none.
+struct BracketPairs {
+    /// For the place of each opening half, that of the closing one; 0 for all else.
+    private(set) var partners: [Int]
+
+    init(_ bytes: [UInt8]) {
+        partners = Array(repeating: 0, count: bytes.count)
+        var open = OpenBrackets()
+        var unclosed: Set<UInt8> = []
+        var i = 0
+        while i < bytes.count {
+            let byte = bytes[i]
+            if Self.isQuote(byte), !unclosed.contains(byte) {
+                if let end = Self.end(ofQuoteAt: i, in: bytes) {
+                    partners[i] = end
+                    i = end
+                } else {
+                    unclosed.insert(byte)
+                }
+            } else if let kind = Self.opening.firstIndex(of: byte) {
+                open.push(kind, at: i)
+            } else if let kind = Self.closing.firstIndex(of: byte), let start = open.pop(kind) {
+                partners[start] = i
+            }
+            i += 1
+        }
+    }
+}
+
+private extension BracketPairs {
+    static let opening = Array("([{".utf8)
+    static let closing = Array(")]}".utf8)
+
+    static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`") }
+
+    static func end(ofQuoteAt start: Int, in bytes: [UInt8]) -> Int? {
+        var i = start + 1
+        while i < bytes.count {
+            if bytes[i] == bytes[start] { return i }
+            i += bytes[i] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
+    }
+}
+
+/// The brackets that wait for their other half.
+private struct OpenBrackets {
+    private var stack: [(kind: Int, place: Int)] = []
+    private var counts = [0, 0, 0]
+
+    mutating func push(_ kind: Int, at place: Int) {
+        stack.append((kind, place))
+        counts[kind] += 1
+    }
+
+    /// The last open one of a kind; those that were opened behind it stay without another half.
+    mutating func pop(_ kind: Int) -> Int? {
+        guard counts[kind] > 0 else { return nil }
+        while let last = stack.popLast() {
+            counts[last.kind] -= 1
+            if last.kind == kind { return last.place }
+        }
+        return nil
+    }
+}

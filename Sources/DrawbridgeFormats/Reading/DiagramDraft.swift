@@ -1,0 +1,130 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A machine while a reader finds its parts: states in the order of their first mention, and the exact stretch of the
+/// file for each state and transition.
+package struct DiagramDraft: Sendable {
+    package var machine: Machine
+    /// For each state of the machine, what first mentions it.
+    package private(set) var stateOffsets: [Range<Int>] = []
+    /// For each transition of the machine, the statement that draws it.
+    package private(set) var transitionOffsets: [Range<Int>] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a limit was met. What follows is not read.
+    package private(set) var isFull = false
+    package let text: DiagramText
+    package let limits: ReadingLimits
+    private var places: [String: Int] = [:]
+    private var initial: Set<String> = []
+
+    /// - Parameter offset: Where the drawing begins.
+    package init(_ text: DiagramText, at offset: Int, limits: ReadingLimits = ReadingLimits()) {
+        self.text = text
+        self.limits = limits
+        machine = Machine(name: text.name, source: text.place(at: offset))
+    }
+
+    package mutating func report(_ kind: DiagnosticKind, _ message: String, at offsets: Range<Int>) {
+        diagnostics.append(Diagnostic(kind: kind, message: message, range: text.range(offsets)))
+    }
+
+    /// Tells that a limit was met, once, and ends the reading.
+    package mutating func stop(_ message: String, at offsets: Range<Int>) {
+        guard !isFull else { return }
+        isFull = true
+        report(.limitExceeded, message, at: offsets)
+    }
+
+    /// The machine and what was odd: composites are known by what lies in them, a label that says the name is none.
+    package func finished() -> Parsed<Machine> {
+        var machine = machine
+        let parents = Set(machine.states.compactMap(\.parent))
+        let parallel = Set(machine.states.filter { $0.kind == .region }.compactMap(\.parent))
+        for i in machine.states.indices {
+            let state = machine.states[i]
+            if state.label == state.ownName { machine.states[i].label = nil }
+            if state.kind == .simple || state.kind == .composite {
+                if parallel.contains(state.name) {
+                    machine.states[i].kind = .parallel
+                } else if parents.contains(state.name) {
+                    machine.states[i].kind = .composite
+                }
+            }
+        }
+        return Parsed(machine, diagnostics: diagnostics)
+    }
+}
+
+/// States.
+extension DiagramDraft {
+    /// Where in `machine.states` the state of a name is, or nil where it was not mentioned yet.
+    package func place(of name: String) -> Int? { places[name] }
+
+    /// Where in `machine.states` the state of a name is. One that is mentioned for the first time is added.
+    ///
+    /// - Parameter parent: The name of the composite in which a new state lies.
+    @discardableResult
+    package mutating func state(
+        _ name: String, in parent: String? = nil, kind: State.Kind = .simple, at offsets: Range<Int>
+    ) -> Int {
+        if let place = places[name] { return place }
+        let place = machine.states.count
+        if place == limits.states { stop("the drawing has more than \(limits.states) states", at: offsets) }
+        places[name] = place
+        machine.states.append(
+            State(name: name, kind: kind, parent: parent, source: text.place(at: offsets.lowerBound)))
+        stateOffsets.append(offsets)
+        return place
+    }
+
+    /// The name of the end without a name in a composite or, with nil, in the machine; adds it at its first mention.
+    package mutating func end(of composite: String?, at offsets: Range<Int>) -> String {
+        let name = Machine.pseudoState(of: composite)
+        state(name, in: composite, kind: .final, at: offsets)
+        return name
+    }
+
+    /// Adds the unnamed region that is the `number`th, from 1, of a parallel state. Its name is one that no state has.
+    package mutating func region(_ number: Int, of parallel: String, at offsets: Range<Int>) -> String {
+        var name = Machine.region(number, of: parallel)
+        while places[name] != nil { name += "'" }
+        state(name, in: parallel, kind: .region, at: offsets)
+        return name
+    }
+}
+
+/// Transitions.
+extension DiagramDraft {
+    /// Adds a transition for each event of a label.
+    ///
+    /// - Parameter label: As the drawing shows it, escapes of the format taken out.
+    package mutating func connect(
+        _ from: String, _ to: String, label: String, kind: Transition.Kind? = nil, at offsets: Range<Int>
+    ) {
+        let source = text.place(at: offsets.lowerBound)
+        for words in TransitionLabelReader.read(label) {
+            add(
+                Transition(
+                    from: from, event: words.event, to: to, kind: kind, guard: words.guard, actions: words.actions,
+                    source: source),
+                at: offsets)
+        }
+    }
+
+    package mutating func add(_ transition: Transition, at offsets: Range<Int>) {
+        if machine.transitions.count == limits.transitions {
+            stop("the drawing has more than \(limits.transitions) transitions", at: offsets)
+        }
+        guard !isFull else { return }
+        machine.transitions.append(transition)
+        transitionOffsets.append(offsets)
+    }
+
+    /// Notes that the machine, or a composite, begins in a state. An arrow that says more than that (a label, or a way to
+    /// a state that lies elsewhere) is a transition, too.
+    package mutating func start(of composite: String?, leadsTo name: String, label: String, at offsets: Range<Int>) {
+        if initial.insert(name).inserted { machine.initial.append(name) }
+        let isPlain = label.utf8.allSatisfy(\.isSpace) && places[name].map { machine.states[$0].parent } == composite
+        if !isPlain { connect(Machine.pseudoState(of: composite), name, label: label, at: offsets) }
+    }
+}

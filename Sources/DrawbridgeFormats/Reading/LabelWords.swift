@@ -1,0 +1,63 @@
+/// What the label of one transition says: `event [guard] / action; action`.
+package struct LabelWords: Sendable, Hashable {
+    package var event: String?
+    package var `guard`: String?
+    package var actions: [String]
+
+    package init(event: String? = nil, guard: String? = nil, actions: [String] = []) {
+        self.event = event
+        self.guard = `guard`
+        self.actions = actions
+    }
+
+    /// In one line, so that `TransitionLabelReader` reads it back; white space alone is lost, of which each run becomes a
+    /// space. A part that would be read as something else stands in quotes, as a string does in Swift: `"a, b"`.
+    package var text: String {
+        let words = inOneLine
+        let plain = words.joined { $0 }
+        if TransitionLabelReader.read(plain) == [words] { return plain }
+        let careful = words.joined { TransitionLabelReader.isPlain($0) ? $0 : Self.quoted($0) }
+        return careful
+    }
+
+    /// Each run of white space as one space, none at the ends.
+    package var inOneLine: LabelWords {
+        LabelWords(
+            event: event.map(Self.inOneLine), guard: `guard`.map(Self.inOneLine), actions: actions.map(Self.inOneLine))
+    }
+
+    /// The actions as they stand behind the slash: `ring; log("x")`.
+    package static func text(ofActions actions: [String]) -> String {
+        String(LabelWords(actions: actions).text.dropFirst("/ ".count))
+    }
+}
+
+extension LabelWords {
+    static func inOneLine(_ text: String) -> String {
+        let isClean =
+            text.utf8.first?.isSpace != true && text.utf8.last?.isSpace != true
+            && !zip(text.utf8, text.utf8.dropFirst()).contains { $0.isSpace && $1.isSpace }
+            && !text.utf8.contains { $0.isSpace && $0 != 0x20 }
+        if isClean { return text }
+        return text.utf8.split(whereSeparator: \.isSpace).map { String(Substring($0)) }.joined(separator: " ")
+    }
+}
+
+private extension LabelWords {
+    func joined(_ spelled: (String) -> String) -> String {
+        var parts: [String] = []
+        if let event { parts.append(spelled(event)) }
+        if let `guard` { parts.append("[\(spelled(`guard`))]") }
+        if !actions.isEmpty { parts.append("/ " + actions.map(spelled).joined(separator: "; ")) }
+        return parts.joined(separator: " ")
+    }
+
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted + "\""
+    }
+}

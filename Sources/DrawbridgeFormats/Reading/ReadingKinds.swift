@@ -1,0 +1,20 @@
+import DrawbridgeSource
+
+/// The faults of drawings that every reader can meet.
+extension DiagnosticKind {
+    package static let notADiagram = DiagnosticKind(
+        "not-a-diagram", .error, "there is no state diagram of this format in the text")
+    package static let unknownStatement = DiagnosticKind(
+        "unknown-statement", .warning, "a statement of the drawing is not understood")
+    /// Lines that would run or open something: preprocessors, includes, links.
+    package static let unreadLine = DiagnosticKind(
+        "unread-line", .note, "a line of the drawing is left alone, since it asks for another file or a program")
+    package static let unclosedBlock = DiagnosticKind(
+        "unclosed-block", .warning, "a block of the drawing is not closed")
+    package static let duplicateState = DiagnosticKind("duplicate-state", .error, "two states have one name")
+    package static let danglingEdge = DiagnosticKind("dangling-edge", .error, "a name of a state is that of none")
+    package static let looksNestedButIsNot = DiagnosticKind(
+        "looks-nested-but-is-not", .warning, "a shape lies inside another one in the picture and not in the data")
+    package static let limitExceeded = DiagnosticKind(
+        "limit-exceeded", .error, "the drawing is larger than what is read")
+}

@@ -1,0 +1,35 @@
+import DrawbridgeModel
+
+/// What a line inside a state says: `entry / a; b`, `exit / a`, `do / a`.
+package enum StateWords {
+    /// Takes a line into a state. False where it is none of these.
+    package static func read(_ line: String, into state: inout State) -> Bool {
+        for (word, list) in lists {
+            guard let actions = actions(behind: word, in: line) else { continue }
+            state[keyPath: list] += TransitionLabelReader.readActions(actions)
+            return true
+        }
+        return false
+    }
+
+    /// The lines of a state: at most one for each word.
+    package static func lines(of state: State) -> [String] {
+        lists.compactMap { word, list in
+            let actions = state[keyPath: list]
+            return actions.isEmpty ? nil : "\(word) / \(LabelWords.text(ofActions: actions))"
+        }
+    }
+}
+
+private extension StateWords {
+    static var lists: [(word: String, list: WritableKeyPath<State, [String]>)] {
+        [("entry", \.entry), ("exit", \.exit), ("do", \.activities)]
+    }
+
+    static func actions(behind word: String, in line: String) -> String? {
+        let line = line.drop(while: \.isWhitespace)
+        guard line.prefix(word.count).lowercased() == word else { return nil }
+        let rest = line.dropFirst(word.count).drop(while: \.isWhitespace)
+        return rest.first == "/" ? String(rest.dropFirst()) : nil
+    }
+}

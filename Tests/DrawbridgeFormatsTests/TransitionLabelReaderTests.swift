@@ -1,0 +1,77 @@
+import DrawbridgeFormats
+import DrawbridgeModel
+import Testing
+
+struct TransitionLabelReaderTests {
+    /// A label, and the labels of the single transitions that it stands for.
+    @Test(arguments: [
+        ("", [""]),
+        ("  \n ", [""]),
+        ("open", ["open"]),
+        ("receive  OOB\tinvitation ", ["receive OOB invitation"]),
+        ("open [hasKey]", ["open [hasKey]"]),
+        ("open[hasKey]/ring", ["open [hasKey] / ring"]),
+        ("open [hasKey] / ring; log(a; b)", ["open [hasKey] / ring; log(a; b)"]),
+        ("open when (hasKey) / ring", ["open [hasKey] / ring"]),
+        ("open when(a && (b || c))", ["open [a && (b || c)]"]),
+        ("when (ready)", ["[ready]"]),
+        ("ask when ready", ["ask when ready"]),
+        ("[hasKey]", ["[hasKey]"]),
+        ("/ ring", ["/ ring"]),
+        ("/", [""]),
+        ("a, b [g] / x", ["a [g] / x", "b [g] / x"]),
+        ("a [g], b", ["a [g]", "b"]),
+        ("a\nb [g]\n/ x\nc", ["a", "b [g] / x", "c"]),
+        ("a / x\nb / y", ["a / x", "b / y"]),
+        ("a\r\n\r\nb", ["a", "b"]),
+        ("send(a, b)", ["send(a, b)"]),
+        ("got [list[0] == \"]\"]", ["got [list[0] == \"]\"]"]),
+        ("see https://example.org", ["see https://example.org"]),
+        ("issue (`/credentials`)", ["issue (`/credentials`)"]),
+        ("\"a, b\" / \"x; y\"", ["\"a, b\" / \"x; y\""]),
+        ("a ( b / x", ["a ( b / x"]),
+        ("a [b] c", ["a [b] c"]),
+        ("a ] b", ["a ] b"]),
+    ])
+    func `a label is read`(label: String, expected: [String]) {
+        #expect(TransitionLabelReader.read(label).map(\.text) == expected)
+    }
+
+    @Test func `the parts of a label are told apart`() {
+        let words = TransitionLabelReader.read("open, knock when (hasKey) / ring; \"say \\\"hi\\\"\"")
+        #expect(
+            words == ["open", "knock"].map { LabelWords(event: $0, guard: "hasKey", actions: ["ring", "say \"hi\""]) })
+    }
+
+    @Test func `what is written is read back`() {
+        var random = RandomMachines(seed: 21)
+        let pieces = [
+            "a", "b c", "[", "]", "(", ")", "{", "}", "/", "//", ",", ";", "\"", "\\", "`", "when", "when (", " ", "漢",
+            "👩‍🚀", "\u{202E}", ":", "-->", "\u{301}", "\\n",
+        ]
+        let text = { (random: inout RandomMachines) in
+            (0..<random.number(below: 5)).map { _ in pieces[random.number(below: pieces.count)] }.joined()
+        }
+        for _ in 0..<20_000 {
+            let words = LabelWords(
+                event: random.optional(text), guard: random.optional(text), actions: random.list(text))
+            #expect(TransitionLabelReader.read(words.text) == [words.inOneLine])
+        }
+    }
+
+    @Test(arguments: ["\n", "[", "(]", "\" ", "` ", "when ", " \n [", "a [b] ", ",", "/ ;", "\\\""])
+    func `a long label takes time in proportion`(piece: String) {
+        let label = String(repeating: piece, count: 100_000)
+        #expect(!TransitionLabelReader.read(label).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("entry / a; b", ["entry / a; b"]), ("Entry/a", ["entry / a"]), ("exit / a", ["exit / a"]),
+        (" do / beep()", ["do / beep()"]), ("entry", nil), ("entryway / x", nil), ("note", nil),
+    ])
+    func `a line in a state is read`(line: String, expected: [String]?) {
+        var state = State(name: "s")
+        #expect(StateWords.read(line, into: &state) == (expected != nil))
+        #expect(StateWords.lines(of: state) == expected ?? [])
+    }
+}
