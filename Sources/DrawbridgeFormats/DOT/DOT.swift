@@ -1,16 +1,16 @@
 extension DiagramFormat {
     package static let dot = DiagramFormat(
-        name: "dot", fileExtensions: ["dot", "gv"], writer: DOTWriter(), fates: DOT.fates)
+        name: "dot", fileExtensions: ["dot", "gv"], reader: DOTReader(), writer: DOTWriter(), fates: DOT.fates)
 }
 
 /// How the DOT language spells things (https://graphviz.org/doc/info/lang.html).
 package enum DOT {
-    /// Everything is drawn, nothing is read back.
-    static let fates: [Feature: Fate] = {
-        var fates = Dictionary(uniqueKeysWithValues: Feature.allCases.map { ($0, Fate.shown) })
-        for feature in [Feature.transientStates, .variables] { fates[feature] = .lost }
-        return fates
-    }()
+    /// Everything is drawn. What labels have room for is not all that the machine says.
+    static let fates: [Feature: Fate] = [
+        .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown, .labels: .shown,
+        .documentation: .shown, .notes: .lost, .startLabels: .shown, .unresolved: .shown, .selfTransitions: .shown,
+        .internalTransitions: .shown, .eventGroups: .shown, .places: .shown, .transientStates: .lost, .variables: .lost,
+    ]
 
     /// An identifier, always in quotes. Inside quotes DOT itself knows only `\"`; a backslash is doubled, since one
     /// before the closing quote would take it along. Different texts stay different.
@@ -55,6 +55,13 @@ package enum DOT {
             default: html.unicodeScalars.append(visible(scalar))
             }
         }
+    }
+}
+
+extension DOT {
+    /// What `text` shows of a text.
+    static func shown(_ text: String) -> String {
+        String(String.UnicodeScalarView(seen(text).unicodeScalars.map { $0 == "\n" ? $0 : visible($0) }))
     }
 }
 

@@ -36,5 +36,5 @@ package struct EventGroups: Sendable {
             shape: Self.shapes[place % Self.shapes.count], role: Palette.groups[place % Palette.groups.count])
     }
 
-    private static let shapes = ["●", "■", "▲", "◆", "▼", "★"]
+    static let shapes = ["●", "■", "▲", "◆", "▼", "★"]
 }

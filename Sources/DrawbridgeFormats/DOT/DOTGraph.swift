@@ -1,0 +1,52 @@
+/// A DOT graph as the language has it: nodes, subgraphs and edges with their attributes, nothing interpreted.
+struct DOTGraph {
+    var name: DOTText?
+    var isDirected: Bool
+    /// From the first word to the closing brace.
+    var range: Range<Int>
+    /// The graph itself at 0, then every subgraph in the order of the file.
+    var subgraphs = [DOTSubgraph()]
+    var nodes: [DOTNode] = []
+    var edges: [DOTEdge] = []
+}
+
+/// A subgraph; a *cluster* where its name begins with that word, and then drawn as a box around its nodes.
+struct DOTSubgraph {
+    /// As written, without quotes.
+    var name: String?
+    var range: Range<Int> = 0..<0
+    /// The index of the cluster around this subgraph; 0 where there is none.
+    var cluster = 0
+    var attributes = DOTValues()
+
+    var isCluster: Bool { name?.hasPrefix("cluster") == true }
+}
+
+struct DOTNode {
+    /// As written, without quotes: what tells nodes apart.
+    var id: String
+    /// The statement of the node, or else where an edge first names it.
+    var range: Range<Int>
+    var attributes: DOTValues
+    /// The index of the innermost cluster that names the node, of several the first; 0 where there is none.
+    var cluster: Int
+    var hasStatement = false
+}
+
+/// One arrow; a chain `a -> b -> c` is two.
+struct DOTEdge {
+    /// Indices of nodes.
+    var tail: Int
+    var head: Int
+    /// The whole statement, which the arrows of a chain or of groups share.
+    var range: Range<Int>
+    var attributes: DOTValues
+}
+
+/// A text of a DOT file.
+struct DOTText: Hashable {
+    /// Without quotes or brackets; backslashes as written, but for those before quotes and at ends of lines.
+    var text: String
+    var isHTML = false
+    var range: Range<Int>
+}

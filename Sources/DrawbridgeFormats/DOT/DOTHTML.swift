@@ -1,0 +1,85 @@
+/// The words of HTML-like labels (https://graphviz.org/doc/info/shapes.html#html). Tags say how a label looks; of what they
+/// say, only breaks between lines and rules between sections are kept.
+enum DOTHTML {
+    static func sections(of html: String) -> [[String]] {
+        var reading = Reading()
+        var rest = html.utf8[...]
+        while !rest.isEmpty {
+            let words = rest.prefix { $0 != UInt8(ascii: "<") }
+            reading.add(String(decoding: words, as: UTF8.self))
+            rest = rest[words.endIndex...]
+            guard !rest.isEmpty else { break }
+            let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+            reading.add(tag: String(decoding: tag.dropFirst(), as: UTF8.self))
+            rest = rest[tag.endIndex...].dropFirst()
+        }
+        return reading.finished()
+    }
+
+    /// The entities that Graphviz replaces in every label, as far as XML has them, and numbers.
+    static func decoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var decoded = ""
+        var rest = text[...]
+        while let ampersand = rest.firstIndex(of: "&") {
+            decoded += rest[..<ampersand]
+            rest = rest[ampersand...]
+            guard let end = rest.prefix(12).firstIndex(of: ";"), let scalar = scalar(rest[..<end].dropFirst()) else {
+                decoded.append(rest.removeFirst())
+                continue
+            }
+            decoded.unicodeScalars.append(scalar)
+            rest = rest[end...].dropFirst()
+        }
+        return decoded + rest
+    }
+}
+
+private extension DOTHTML {
+    static let entities: [Substring: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    ]
+
+    static func scalar(_ entity: Substring) -> Unicode.Scalar? {
+        guard entity.first == "#" else { return entities[entity] }
+        let digits = entity.dropFirst()
+        let isHexadecimal = digits.first == "x" || digits.first == "X"
+        let value = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return value.flatMap(Unicode.Scalar.init)
+    }
+
+    /// The lines so far.
+    struct Reading {
+        private var sections: [[String]] = [[]]
+        private var line = ""
+
+        /// White space between tags is layout of the text, not of the label.
+        mutating func add(_ words: String) {
+            if line.isEmpty, words.utf8.allSatisfy(\.isSpace) { return }
+            line += DOTHTML.decoded(words.filter { !$0.isNewline })
+        }
+
+        mutating func add(tag: String) {
+            let isEnd = tag.hasPrefix("/")
+            let name = (isEnd ? "/" : "") + tag.lowercased().drop { $0 == "/" }.prefix { $0.isLetter }
+            switch name {
+            case "br", "/tr", "/td", "/table": endLine()
+            case "hr":
+                endLine()
+                sections.append([])
+            default: break
+            }
+        }
+
+        mutating func finished() -> [[String]] {
+            endLine()
+            return sections.filter { !$0.isEmpty }
+        }
+
+        private mutating func endLine() {
+            let words = LabelWords.inOneLine(line)
+            if !words.isEmpty { sections[sections.count - 1].append(words) }
+            line = ""
+        }
+    }
+}

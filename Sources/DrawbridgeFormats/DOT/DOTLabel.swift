@@ -1,0 +1,90 @@
+/// The lines of a label, as Graphviz draws them.
+struct DOTLabel: Hashable {
+    /// What stands between two rules of a table; a plain label is one section.
+    var sections: [[String]]
+
+    var lines: [String] { sections.flatMap(\.self) }
+    var text: String { lines.joined(separator: "\n") }
+    var isBlank: Bool { sections.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy(\.isSpace) } } }
+
+    /// - Parameters:
+    ///   - names: What `\N`, `\G` and the like stand for.
+    ///   - isRecord: Whether the shape takes `|` and braces for lines between fields.
+    init(_ label: DOTText, names: [Unicode.Scalar: String] = [:], isRecord: Bool = false) {
+        if label.isHTML {
+            sections = DOTHTML.sections(of: label.text)
+        } else {
+            let text = isRecord ? DOT.withoutFields(label.text) : label.text
+            sections = [DOT.shownLines(of: text, names: names)]
+        }
+    }
+}
+
+extension DOT {
+    /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), spaces at their ends taken off.
+    static func shownLines(of text: String, names: [Unicode.Scalar: String]) -> [String] {
+        var lines = [""]
+        var scalars = text.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            if scalar == "\n" {
+                lines.append("")
+            } else if scalar != "\\" {
+                lines[lines.count - 1].unicodeScalars.append(scalar)
+            } else if let escaped = scalars.next() {
+                if let name = names[escaped] {
+                    lines[lines.count - 1] += name
+                } else if "nlr".unicodeScalars.contains(escaped) {
+                    lines.append("")
+                } else {
+                    lines[lines.count - 1].unicodeScalars.append(escaped)
+                }
+            }
+        }
+        if lines.count > 1, lines.last == "" { lines.removeLast() }
+        return lines.map { DOTHTML.decoded($0) }
+    }
+
+    /// A record's label without the braces of its fields, each field on a line.
+    static func withoutFields(_ text: String) -> String {
+        var plain = ""
+        var isPort = false
+        var isEscaped = false
+        for scalar in text.unicodeScalars {
+            if isEscaped || scalar == "\\" {
+                isEscaped = !isEscaped
+                if !isPort { plain.unicodeScalars.append(scalar) }
+                continue
+            }
+            switch scalar {
+            case "<": isPort = true
+            case ">": isPort = false
+            case "{", "}": break
+            case "|": plain += "\n"
+            default: if !isPort { plain.unicodeScalars.append(scalar) }
+            }
+        }
+        return plain
+    }
+
+    /// The name that an identifier stands for: what `identifier` writes, read back.
+    static func name(of identifier: String) -> String {
+        guard identifier.utf8.contains(UInt8(ascii: "\\")) else { return identifier }
+        var name = String.UnicodeScalarView()
+        var scalars = identifier.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            guard scalar == "\\", let escaped = scalars.next() else {
+                name.append(scalar)
+                continue
+            }
+            switch escaped {
+            case "n": name.append("\n")
+            case "r": name.append("\r")
+            case "t": name.append("\t")
+            case "0": name.append("\0")
+            case "\\": name.append("\\")
+            default: name.append(contentsOf: [scalar, escaped])
+            }
+        }
+        return String(name)
+    }
+}

@@ -1,0 +1,117 @@
+import DrawbridgeModel
+
+/// Arrows: starts, transitions, and the lines that pin notes.
+extension DOTMeaning {
+    mutating func readArrows() {
+        if !graph.isDirected, let first = graph.edges.first {
+            draft.report(.unknownStatement, "a graph has lines: each is read from left to right", at: first.range)
+        }
+        let bends = bends()
+        for edge in graph.edges where !draft.isFull {
+            if edge.attributes.word(.style).contains("invis") || bends[edge.tail] != nil { continue }
+            var edge = edge
+            // At most as many as there are edges, so that a circle of bends ends.
+            var steps = graph.edges.count
+            while let next = bends[edge.head], steps > 0 {
+                edge.goOn(graph.edges[next])
+                steps -= 1
+            }
+            read(edge)
+        }
+    }
+}
+
+private extension DOTMeaning {
+    /// Where an arrow goes on at a node that is not drawn and lies between two edges: from the node to the second edge.
+    func bends() -> [Int: Int] {
+        guard looks.contains(.invisible) else { return [:] }
+        var leaving: [Int: [Int]] = [:]
+        var arrivals: [Int: Int] = [:]
+        for (i, edge) in graph.edges.enumerated() where !pins(edge) {
+            if looks[edge.tail] == .invisible { leaving[edge.tail, default: []].append(i) }
+            arrivals[edge.head, default: 0] += 1
+        }
+        return leaving.compactMapValues { $0.count == 1 ? $0[0] : nil }
+            .filter { node, _ in arrivals[node] == 1 && standIn(forNode: node) == nil }
+    }
+
+    func pins(_ edge: DOTEdge) -> Bool { looks[edge.tail] == .note || looks[edge.head] == .note }
+
+    mutating func read(_ edge: DOTEdge) {
+        if pins(edge) { return pin(edge) }
+        if edge.attributes.word(.class).hasPrefix("state ") { return }
+        switch edge.attributes.word(.dir) {
+        case "back": readArrow(edge, from: edge.head, to: edge.tail)
+        case "both":
+            readArrow(edge, from: edge.tail, to: edge.head)
+            readArrow(edge, from: edge.head, to: edge.tail)
+        default: readArrow(edge, from: edge.tail, to: edge.head)
+        }
+    }
+
+    mutating func readArrow(_ edge: DOTEdge, from tail: Int, to head: Int) {
+        guard let to = end(.lhead, of: edge, at: head) else { return }
+        let label = (edge.attributes[.label] ?? edge.attributes[.xlabel]).map { DOTLabel($0).text } ?? ""
+        if looks[tail] == .start {
+            return draft.start(of: composite(aroundNode: tail), leadsTo: to, label: label, at: edge.range)
+        }
+        guard let from = end(.ltail, of: edge, at: tail) else { return }
+        let first = draft.machine.transitions.count
+        for words in DOTTransitionTexts(edge, from: from, to: to, label: label).texts {
+            draft.connect(from, to, label: words, kind: edge.kind, at: edge.range)
+        }
+        if edge.attributes.word(.class).contains("interleaved") {
+            for i in first..<draft.machine.transitions.count { draft.machine.transitions[i].certainty = .interleaved }
+        }
+    }
+
+    /// The name of what an arrow begins or ends at: the cluster that cuts it off, or the node.
+    mutating func end(_ key: DOTValues.Key, of edge: DOTEdge, at node: Int) -> String? {
+        if let name = edge.attributes[key]?.text, !name.isEmpty {
+            if let composite = composites[name] { return composite }
+            draft.report(.danglingEdge, "there is no cluster \(name)", at: edge.attributes[key]?.range ?? edge.range)
+        }
+        switch looks[node] {
+        case .state: return nodeNames[node]
+        case .anyState: return "*"
+        case .unread: return "?"
+        case .anchor: return composite(aroundNode: node)
+        case .invisible where standIn(forNode: node) != nil: return standIn(forNode: node)
+        case .start, .invisible, .note, .words:
+            draft.report(
+                .danglingEdge, "the arrow begins or ends at \(nodeNames[node]), which is no state", at: edge.range)
+            return nil
+        }
+    }
+
+    /// The composite that a node which is not drawn stands for: one of its own name around it.
+    func standIn(forNode i: Int) -> String? {
+        let around = composite(aroundNode: i)
+        return around == nodeNames[i] ? around : nil
+    }
+
+    mutating func pin(_ edge: DOTEdge) {
+        let (note, node) = looks[edge.tail] == .note ? (edge.tail, edge.head) : (edge.head, edge.tail)
+        let text = label(ofNode: note).text
+        if let place = draft.place(of: nodeNames[node]) {
+            draft.machine.states[place].notes.append(text)
+        } else {
+            draft.machine.notes.append(text)
+        }
+    }
+}
+
+private extension DOTEdge {
+    /// Adds the second half of an arrow with a bend.
+    mutating func goOn(_ next: DOTEdge) {
+        head = next.head
+        if let lhead = next.attributes[.lhead] { attributes.set(.lhead, lhead) }
+    }
+
+    /// What the class says of the transitions.
+    var kind: Transition.Kind? {
+        let words = attributes.word(.class).split(separator: " ")
+        if words.contains("ignored") { return .ignored }
+        return words.contains("internal") ? .internal : nil
+    }
+}

@@ -1,0 +1,75 @@
+import DrawbridgeModel
+
+/// States: nodes and clusters, in the order of the file.
+extension DOTMeaning {
+    mutating func readStates() {
+        var items = graph.nodes.indices.map { (start: graph.nodes[$0].range.lowerBound, item: Item.node($0)) }
+        items += graph.subgraphs.indices.filter { clusterNames[$0] != nil }
+            .map { (start: graph.subgraphs[$0].range.lowerBound, item: Item.cluster($0)) }
+        for (_, item) in items.sorted(by: { $0.start < $1.start }) where !draft.isFull {
+            switch item {
+            case .node(let i): readNode(i)
+            case .cluster(let i): readCluster(i)
+            }
+        }
+    }
+}
+
+private extension DOTMeaning {
+    enum Item {
+        case node(Int), cluster(Int)
+    }
+
+    mutating func readNode(_ i: Int) {
+        guard case .state(let kind) = looks[i] else { return }
+        let node = graph.nodes[i]
+        let place = draft.state(nodeNames[i], in: composite(aroundNode: i), kind: kind, at: node.range)
+        draft.machine.states[place].take(label(ofNode: i), isOurs: node.attributes.isOurs)
+    }
+
+    mutating func readCluster(_ i: Int) {
+        let cluster = graph.subgraphs[i]
+        guard let name = clusterNames[i] else { return }
+        let isParallel = cluster.attributes.word(.class) == "state parallel"
+        let isRegion = cluster.attributes.word(.class) == "state region"
+        let place = draft.state(
+            name, in: clusterNames[cluster.cluster], kind: isParallel ? .parallel : isRegion ? .region : .composite,
+            at: cluster.range)
+        if let id = cluster.name, name == DOT.name(of: id) {
+            draft.report(
+                .looksNestedButIsNot, "to Graphviz, \(name) has nothing to do with the node of the same name",
+                at: cluster.range)
+        }
+        guard let label = cluster.attributes[.label] else { return }
+        draft.machine.states[place].take(
+            DOTLabel(label, names: ["G": cluster.name ?? ""]), isOurs: cluster.attributes.isOurs)
+    }
+}
+
+private extension DOTValues {
+    /// Whether our writer, or another one that marks what it draws, has written this.
+    var isOurs: Bool { word(.class).hasPrefix("state ") }
+}
+
+private extension State {
+    /// Takes the words of a label apart: the name on top, below it what happens in the state.
+    mutating func take(_ words: DOTLabel, isOurs: Bool) {
+        var title: [String] = []
+        for (i, section) in words.sections.enumerated() {
+            for (j, line) in section.enumerated() {
+                let isFirst = i == 0 && j == 0
+                if !isFirst, Self.isRule(line) || StateWords.read(line, into: &self) { continue }
+                // What else our writer lists below the name is in the tooltip, or is told as lost.
+                if i == 0 || !isOurs { title.append(line) }
+            }
+        }
+        let shown = title.joined(separator: "\n")
+        let hasWords = shown.contains { !$0.isWhitespace }
+        if shown.filter({ !$0.isWhitespace }) != name.filter({ !$0.isWhitespace }), hasWords || kind == .simple {
+            label = shown
+        }
+    }
+
+    /// A line of dashes, as some writers draw one below the name.
+    static func isRule(_ line: String) -> Bool { line.count > 2 && line.allSatisfy { $0 == "-" || $0 == "_" } }
+}

@@ -1,0 +1,112 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// What a graph says as a state machine.
+struct DOTMeaning {
+    let graph: DOTGraph
+    var draft: DiagramDraft
+    /// For each node.
+    let looks: [DOTNode.Look]
+    /// For each node and each subgraph, the name of its state; of a subgraph that is no cluster, nil.
+    let nodeNames: [String]
+    let clusterNames: [String?]
+    /// From the name of a cluster, as the file has it, to that of its state.
+    let composites: [String: String]
+
+    init(_ graph: DOTGraph, _ text: DiagramText, limits: ReadingLimits) {
+        self.graph = graph
+        draft = DiagramDraft(text, at: graph.range.lowerBound, limits: limits)
+        looks = Self.looks(of: graph)
+        nodeNames = Self.names(of: graph.nodes)
+        clusterNames = Self.names(of: graph.subgraphs, beside: graph.nodes, named: nodeNames, looks)
+        let named = zip(graph.subgraphs, clusterNames).compactMap { subgraph, name in
+            name.map { (subgraph.name ?? "", $0) }
+        }
+        composites = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+
+    mutating func read() -> Parsed<Machine> {
+        readTitle()
+        readStates()
+        readWords()
+        readArrows()
+        return draft.finished()
+    }
+}
+
+private extension DOTMeaning {
+    static func looks(of graph: DOTGraph) -> [DOTNode.Look] {
+        var arrivals = Array(repeating: 0, count: graph.nodes.count)
+        var departures = arrivals
+        for edge in graph.edges where edge.head != edge.tail {
+            let (tail, head) = edge.isBackwards ? (edge.head, edge.tail) : (edge.tail, edge.head)
+            departures[tail] += 1
+            arrivals[head] += 1
+        }
+        return graph.nodes.indices.map { graph.nodes[$0].look(arrivals: arrivals[$0], departures: departures[$0]) }
+    }
+
+    /// Names as our writer writes them, read back; two nodes never have one.
+    static func names(of nodes: [DOTNode]) -> [String] {
+        var taken: Set<String> = []
+        return nodes.map { node in
+            let name = DOT.name(of: node.id)
+            return taken.insert(name).inserted ? name : node.id
+        }
+    }
+
+    /// `cluster open`, `cluster_open` and `clusteropen` are the state `open`, unless a node that is drawn has that name.
+    static func names(
+        of subgraphs: [DOTSubgraph], beside nodes: [DOTNode], named nodeNames: [String], _ looks: [DOTNode.Look]
+    ) -> [String?] {
+        var taken = Set(zip(nodeNames, looks).filter { $1 != .invisible }.map(\.0))
+        return subgraphs.map { subgraph in
+            guard let id = subgraph.name, subgraph.isCluster else { return nil }
+            var short = id.dropFirst("cluster".count)
+            if let first = short.first, "_ -".contains(first) { short = short.dropFirst() }
+            let name = DOT.name(of: String(short))
+            return taken.insert(name).inserted && (!name.isEmpty || id == "cluster ") ? name : DOT.name(of: id)
+        }
+    }
+
+    mutating func readTitle() {
+        let attributes = graph.subgraphs[0].attributes
+        if let label = attributes[.label], !label.isHTML, !DOTLabel(label).isBlank {
+            draft.machine.name = DOTLabel(label, names: ["G": graph.name?.text ?? ""]).lines.joined(separator: " ")
+        } else if let name = graph.name {
+            draft.machine.name = DOT.name(of: name.text)
+        }
+        draft.machine.direction = Self.directions[attributes.word(.rankdir)]
+    }
+
+    static let directions: [String: Direction] = ["tb": .down, "lr": .right, "bt": .up, "rl": .left]
+
+    /// Words beside states: notes that no line joins with one, and texts without a border.
+    mutating func readWords() {
+        let pinned = Set(graph.edges.filter { $0.isPin }.flatMap { [$0.tail, $0.head] })
+        for i in graph.nodes.indices where looks[i] == .words || looks[i] == .note && !pinned.contains(i) {
+            draft.machine.notes.append(label(ofNode: i).text)
+        }
+    }
+}
+
+extension DOTMeaning {
+    /// What a node shows; where nothing is said about that, its name.
+    func label(ofNode i: Int) -> DOTLabel {
+        let attributes = graph.nodes[i].attributes
+        let names: [Unicode.Scalar: String] = ["N": nodeNames[i], "G": graph.name?.text ?? ""]
+        guard let label = attributes[.label] else { return DOTLabel(DOTText(text: "\\N", range: 0..<0), names: names) }
+        return DOTLabel(label, names: names, isRecord: attributes.word(.shape).hasSuffix("record"))
+    }
+
+    /// The name of the composite that a node lies in.
+    func composite(aroundNode i: Int) -> String? { clusterNames[graph.nodes[i].cluster] }
+}
+
+extension DOTEdge {
+    /// Whether the head of the arrow is drawn at the node that is written first.
+    var isBackwards: Bool { attributes.word(.dir) == "back" }
+
+    /// Whether this is a line without a head, as one that pins a note.
+    var isPin: Bool { attributes.word(.arrowhead) == "none" || attributes.word(.dir) == "none" }
+}

@@ -1,0 +1,95 @@
+import DrawbridgeModel
+
+/// What a node looks like, and so stands for. Never what it is called.
+extension DOTNode {
+    /// How a state looks, or what else a node is.
+    enum Look: Hashable {
+        case state(State.Kind)
+        /// The dot where a machine begins.
+        case start
+        /// The mark of all states at once, and of a target that could not be read, as our writer draws them.
+        case anyState, unread
+        /// A small dot in a composite state at which arrows end that mean the composite.
+        case anchor
+        case note
+        /// Words without a border.
+        case words
+        case invisible
+    }
+
+    /// - Parameters:
+    ///   - arrivals: How many arrows end here, those that begin here apart.
+    ///   - departures: How many arrows begin here, those that end here apart.
+    func look(arrivals: Int, departures: Int) -> Look {
+        if let marked = markedLook { return marked }
+        let shape = attributes.word(.shape)
+        if attributes.word(.style).contains("invis") { return .invisible }
+        if shape == "note" { return .note }
+        if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true,
+            arrivals + departures == 0
+        {
+            return .words
+        }
+        if hasDoubleBorder { return .state(.final) }
+        if shape.hasSuffix("diamond") { return .state(.choice) }
+        if isDot { return dot(arrivals: arrivals, departures: departures) }
+        if isBar { return .state(arrivals > departures ? .join : .fork) }
+        return historyLook ?? .state(.simple)
+    }
+
+    /// What the class says, where our writer or state-machine-cat wrote the drawing: `state history`.
+    private var markedLook: Look? {
+        let words = attributes.word(.class).split(separator: " ")
+        switch words.first {
+        case "initial": return .start
+        case "any": return .anyState
+        case "unread": return .unread
+        case "anchor": return .anchor
+        case "state": return words.count == 2 ? Self.marks[String(words[1])] : nil
+        default: return nil
+        }
+    }
+
+    private static let marks: [String: Look] = {
+        var marks = Dictionary(
+            uniqueKeysWithValues: State.Kind.allCases.map { ($0.rawValue.lowercased(), Look.state($0)) })
+        marks["initial"] = .start
+        marks["regular"] = .state(.simple)
+        marks["unknown"] = .state(.simple)
+        return marks
+    }()
+
+    private var label: DOTLabel? { attributes[.label].map { DOTLabel($0) } }
+
+    private var hasDoubleBorder: Bool {
+        ["doublecircle", "doubleoctagon"].contains(attributes.word(.shape))
+            || (Int(attributes.word(.peripheries)) ?? 1) > 1
+    }
+
+    private var isFilledWithoutWords: Bool {
+        attributes.word(.style).contains("filled") && label?.isBlank == true
+    }
+
+    private var isDot: Bool {
+        let shape = attributes.word(.shape)
+        return shape == "point" || shape == "circle" && isFilledWithoutWords
+    }
+
+    private var isBar: Bool {
+        ["box", "rect", "rectangle", "square"].contains(attributes.word(.shape)) && isFilledWithoutWords
+    }
+
+    private func dot(arrivals: Int, departures: Int) -> Look {
+        if arrivals == 0 { return .start }
+        return .state(departures == 0 ? .final : .junction)
+    }
+
+    private var historyLook: Look? {
+        guard attributes.word(.shape) == "circle" else { return nil }
+        switch label?.text {
+        case "H": return .state(.history)
+        case "H*": return .state(.deepHistory)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads DOT, a machine a graph. Nothing in the text is run or opened.
+package struct DOTReader: DiagramReader {
+    package init() {}
+
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> {
+        var reading = DOTReading(text)
+        let graphs = reading.read()
+        var found = Parsed<[Machine]>([], diagnostics: graphs.diagnostics)
+        for graph in graphs.value {
+            var meaning = DOTMeaning(graph, text, limits: reading.limits)
+            let machine = meaning.read()
+            found.value.append(machine.value)
+            found.diagnostics += machine.diagnostics
+        }
+        if graphs.value.isEmpty { found.report(.notADiagram, "there is no graph here", at: text.range(text.offsets)) }
+        return found
+    }
+}

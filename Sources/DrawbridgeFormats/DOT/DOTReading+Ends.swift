@@ -1,0 +1,95 @@
+import DrawbridgeSource
+
+/// What stands at an end of an arrow, or alone as a statement.
+struct DOTEnds {
+    enum Kind {
+        case name(DOTText)
+        /// The index of a subgraph; an arrow begins or ends at each of its nodes.
+        case subgraph(Int)
+    }
+
+    var kind: Kind
+    var start: Int
+}
+
+extension DOTReading {
+    /// ends := subgraph | ID port?
+    mutating func readEndsIfPresent() -> DOTEnds? {
+        let start = token.range.lowerBound
+        if isKeyword("subgraph") || isMark("{") { return DOTEnds(kind: .subgraph(readSubgraph()), start: start) }
+        guard let text = readTextIfPresent() else { return nil }
+        // Where at a node an arrow ends says nothing of the machine.
+        while skip(":") { _ = readTextIfPresent() }
+        return DOTEnds(kind: .name(text), start: start)
+    }
+
+    mutating func nodes(of ends: DOTEnds) -> [Int] {
+        switch ends.kind {
+        case .name(let name): return [node(name)]
+        case .subgraph(let index):
+            var seen: Set<Int> = []
+            return members[index, default: []].flatMap { mentions[$0] }.filter { seen.insert($0).inserted }
+        }
+    }
+
+    /// The index of the node of this name, which lies in the innermost cluster that names it.
+    mutating func node(_ name: DOTText) -> Int {
+        let cluster = scope.cluster
+        let index = nodeIndices[name.text] ?? graph.nodes.count
+        mentions.append(index)
+        if index == graph.nodes.count {
+            nodeIndices[name.text] = index
+            graph.nodes.append(
+                DOTNode(id: name.text, range: name.range, attributes: scope.node, cluster: cluster))
+        } else if graph.nodes[index].cluster != cluster, lies(cluster, in: graph.nodes[index].cluster) {
+            graph.nodes[index].cluster = cluster
+        }
+        return index
+    }
+}
+
+private extension DOTReading {
+    /// subgraph := ("subgraph" ID?)? ("{" statement* "}")?. One that is named again goes on.
+    mutating func readSubgraph() -> Int {
+        let start = token.range.lowerBound
+        let name = skipKeyword("subgraph") ? readTextIfPresent() : nil
+        guard isMark("{") else { return subgraph(named: name?.text, at: start..<max(start, end)) }
+        guard scopes.count < limits.depth else {
+            skipBraces()
+            return 0
+        }
+        let index = subgraph(named: name?.text, at: start..<max(start, end))
+        let first = mentions.count
+        readBraces(of: index)
+        if graph.subgraphs[index].range.lowerBound == start { graph.subgraphs[index].range = start..<end }
+        members[index, default: []].append(first..<mentions.count)
+        return index
+    }
+
+    /// A new subgraph has the attributes that the one around it has so far, as the language wants it.
+    mutating func subgraph(named name: String?, at range: Range<Int>) -> Int {
+        if let name, let index = subgraphIndices[name] { return index }
+        let index = graph.subgraphs.count
+        let attributes = graph.subgraphs[scope.subgraph].attributes
+        graph.subgraphs.append(DOTSubgraph(name: name, range: range, cluster: scope.cluster, attributes: attributes))
+        if let name { subgraphIndices[name] = index }
+        return index
+    }
+
+    func lies(_ cluster: Int, in outer: Int) -> Bool {
+        var next = cluster
+        while next != 0, next != outer { next = graph.subgraphs[next].cluster }
+        return next == outer
+    }
+
+    mutating func skipBraces() {
+        let start = token.range
+        report(.limitExceeded, "subgraphs are more than \(limits.depth) deep", start)
+        var depth = 0
+        repeat {
+            if isMark("{") { depth += 1 }
+            if isMark("}") { depth -= 1 }
+            advance()
+        } while depth > 0 && token.kind != .end
+    }
+}

@@ -1,0 +1,115 @@
+import DrawbridgeSource
+
+/// Graphs and their statements.
+extension DOTReading {
+    /// graph := "strict"? ("graph" | "digraph") ID? "{" statement* "}"
+    mutating func readGraph() -> Bool {
+        let start = token.range.lowerBound
+        let isStrict = skipKeyword("strict")
+        let isDirected = skipKeyword("digraph")
+        guard isDirected || skipKeyword("graph") else {
+            if isStrict { report(.unknownStatement, "strict stands before graph or digraph", start..<end) }
+            return isStrict
+        }
+        graph = DOTGraph(isDirected: isDirected, range: start..<start)
+        (nodeIndices, subgraphIndices, mentions, members) = ([:], [:], [], [:])
+        graph.name = readTextIfPresent()
+        readBraces(of: 0)
+        graph.range = start..<end
+        found.value.append(graph)
+        return true
+    }
+
+    /// "{" statement* "}"
+    mutating func readBraces(of subgraph: Int) {
+        let brace = token.range
+        guard skip("{") else { return report(.unknownStatement, "a brace has to follow here", brace) }
+        let own = graph.subgraphs[subgraph]
+        scopes.append(
+            DOTScope(
+                subgraph: subgraph, cluster: own.isCluster ? subgraph : own.cluster,
+                node: scopes.last?.node ?? DOTValues(), edge: scopes.last?.edge ?? DOTValues()))
+        while token.kind != .end, !isMark("}") { readStatement() }
+        scopes.removeLast()
+        if !skip("}") { report(.unclosedBlock, "the brace is not closed", brace) }
+    }
+}
+
+private extension DOTReading {
+    /// statement := (attribute-statement | ID "=" ID | node | edge | subgraph) ";"?
+    mutating func readStatement() {
+        if skip(";") || readAttributeStatement() { return }
+        guard let first = readEndsIfPresent() else { return skipStatement("this is no statement of DOT") }
+        switch token.kind {
+        case .arrow, .line: readEdge(from: first)
+        case .mark(UInt8(ascii: "=")): readAssignment(to: first)
+        default: readNode(first)
+        }
+    }
+
+    /// attribute-statement := ("graph" | "node" | "edge") attributes
+    mutating func readAttributeStatement() -> Bool {
+        if skipKeyword("graph") {
+            graph.subgraphs[scope.subgraph].attributes.set(readAttributes())
+        } else if skipKeyword("node") {
+            scope.node.set(readAttributes())
+        } else if skipKeyword("edge") {
+            scope.edge.set(readAttributes())
+        } else {
+            return false
+        }
+        return true
+    }
+
+    mutating func readAssignment(to key: DOTEnds) {
+        advance()
+        guard let text = readTextIfPresent() else { return skipStatement("a value has to follow here") }
+        if case .name(let name) = key.kind, let key = DOTValues.Key(rawValue: name.text) {
+            graph.subgraphs[scope.subgraph].attributes.set(key, text)
+        }
+    }
+
+    /// node := ID port? attributes
+    mutating func readNode(_ ends: DOTEnds) {
+        guard case .name(let name) = ends.kind else { return }
+        let attributes = readAttributes()
+        let index = node(name)
+        if !graph.nodes[index].hasStatement {
+            graph.nodes[index].hasStatement = true
+            graph.nodes[index].range = ends.start..<end
+        }
+        graph.nodes[index].attributes.set(attributes)
+    }
+
+    /// edge := ends (("->" | "--") ends)+ attributes
+    mutating func readEdge(from first: DOTEnds) {
+        var groups = [nodes(of: first)]
+        while token.kind == .arrow || token.kind == .line {
+            if (token.kind == .arrow) != graph.isDirected {
+                report(.unknownStatement, graph.isDirected ? "a digraph has ->" : "a graph has --", token.range)
+            }
+            advance()
+            guard let ends = readEndsIfPresent() else { return skipStatement("a node has to follow here") }
+            groups.append(nodes(of: ends))
+        }
+        var attributes = scope.edge
+        attributes.set(readAttributes())
+        for (tails, heads) in zip(groups, groups.dropFirst()) {
+            addEdges(
+                from: tails, to: heads, DOTEdge(tail: 0, head: 0, range: first.start..<end, attributes: attributes))
+        }
+    }
+
+    mutating func addEdges(from tails: [Int], to heads: [Int], _ pattern: DOTEdge) {
+        guard graph.edges.count + tails.count * heads.count <= limits.transitions else {
+            return report(.limitExceeded, "the graph has more than \(limits.transitions) edges", pattern.range)
+        }
+        for tail in tails {
+            for head in heads {
+                var edge = pattern
+                (edge.tail, edge.head) = (tail, head)
+                graph.edges.append(edge)
+            }
+        }
+    }
+}
