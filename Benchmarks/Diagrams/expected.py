@@ -24,7 +24,7 @@ def dot(drawing):
         return re.sub("^cluster[_ -]?", "", cluster)
 
     stand_ins = {n for n, p in parents.items() if p and short(p) == n and shapes[n] == "point"}
-    words_alone = {n for n, s in shapes.items() if s == "note" or s in ("none", "plaintext") and n not in arrivals | departures and labels[n][:1] != "<"}
+    words_alone = {n for n, s in shapes.items() if s == "note" or s in ("none", "plaintext") and n not in arrivals | departures and "<table" not in labels[n]}
 
     starts = {n for n, s in shapes.items() if n not in arrivals and n not in stand_ins and (s == "point" or s == "circle" and labels[n] == "" and n in departures)}
     drawn = {n for n, s in shapes.items() if s} - stand_ins

@@ -7,9 +7,10 @@ extension DiagramFormat {
 package enum DOT {
     /// Everything is drawn. What labels have room for is not all that the machine says.
     static let fates: [Feature: Fate] = [
-        .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown, .labels: .shown,
-        .documentation: .shown, .notes: .lost, .startLabels: .shown, .unresolved: .shown, .selfTransitions: .shown,
-        .internalTransitions: .shown, .eventGroups: .shown, .places: .shown, .transientStates: .lost, .variables: .lost,
+        .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
+        .labels: .shown, .documentation: .shown, .notes: .lost, .startLabels: .shown, .unresolved: .shown,
+        .selfTransitions: .shown, .internalTransitions: .shown, .eventGroups: .shown, .places: .shown,
+        .transientStates: .lost, .variables: .lost,
     ]
 
     /// An identifier, always in quotes. Inside quotes DOT itself knows only `\"`; a backslash is doubled, since one

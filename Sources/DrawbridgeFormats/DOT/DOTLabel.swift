@@ -7,22 +7,30 @@ struct DOTLabel: Hashable {
     var text: String { lines.joined(separator: "\n") }
     var isBlank: Bool { sections.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy(\.isSpace) } } }
 
+    /// A name that is shown as it is.
+    init(_ name: String) { sections = [name.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)] }
+
     /// - Parameters:
-    ///   - names: What `\N`, `\G` and the like stand for.
+    ///   - node: What `\N` stands for.
+    ///   - graph: What `\G` stands for.
     ///   - isRecord: Whether the shape takes `|` and braces for lines between fields.
-    init(_ label: DOTText, names: [Unicode.Scalar: String] = [:], isRecord: Bool = false) {
+    init(_ label: DOTText, node: String = "\\N", graph: String = "\\G", isRecord: Bool = false) {
         if label.isHTML {
             sections = DOTHTML.sections(of: label.text)
         } else {
             let text = isRecord ? DOT.withoutFields(label.text) : label.text
-            sections = [DOT.shownLines(of: text, names: names)]
+            sections = [DOT.shownLines(of: text, node: node, graph: graph)]
         }
     }
 }
 
 extension DOT {
     /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), spaces at their ends taken off.
-    static func shownLines(of text: String, names: [Unicode.Scalar: String]) -> [String] {
+    static func shownLines(of text: String, node: String, graph: String) -> [String] {
+        let isPlain = text.utf8.allSatisfy {
+            ![UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "&")].contains($0)
+        }
+        if isPlain { return [text] }
         var lines = [""]
         var scalars = text.unicodeScalars.makeIterator()
         while let scalar = scalars.next() {
@@ -31,12 +39,11 @@ extension DOT {
             } else if scalar != "\\" {
                 lines[lines.count - 1].unicodeScalars.append(scalar)
             } else if let escaped = scalars.next() {
-                if let name = names[escaped] {
-                    lines[lines.count - 1] += name
-                } else if "nlr".unicodeScalars.contains(escaped) {
-                    lines.append("")
-                } else {
-                    lines[lines.count - 1].unicodeScalars.append(escaped)
+                switch escaped {
+                case "N": lines[lines.count - 1] += node
+                case "G": lines[lines.count - 1] += graph
+                case "n", "l", "r": lines.append("")
+                default: lines[lines.count - 1].unicodeScalars.append(escaped)
                 }
             }
         }

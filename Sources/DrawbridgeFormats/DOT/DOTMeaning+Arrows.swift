@@ -8,7 +8,7 @@ extension DOTMeaning {
         }
         let bends = bends()
         for edge in graph.edges where !draft.isFull {
-            if edge.attributes.word(.style).contains("invis") || bends[edge.tail] != nil { continue }
+            if edge.attributes.has("invis", in: .style) || bends[edge.tail] != nil { continue }
             var edge = edge
             // At most as many as there are edges, so that a circle of bends ends.
             var steps = graph.edges.count
@@ -60,7 +60,7 @@ private extension DOTMeaning {
         for words in DOTTransitionTexts(edge, from: from, to: to, label: label).texts {
             draft.connect(from, to, label: words, kind: edge.kind, at: edge.range)
         }
-        if edge.attributes.word(.class).contains("interleaved") {
+        if edge.attributes.has("interleaved", in: .class) {
             for i in first..<draft.machine.transitions.count { draft.machine.transitions[i].certainty = .interleaved }
         }
     }
@@ -110,8 +110,7 @@ private extension DOTEdge {
 
     /// What the class says of the transitions.
     var kind: Transition.Kind? {
-        let words = attributes.word(.class).split(separator: " ")
-        if words.contains("ignored") { return .ignored }
-        return words.contains("internal") ? .internal : nil
+        if attributes.has("ignored", in: .class) { return .ignored }
+        return attributes.has("internal", in: .class) ? .internal : nil
     }
 }

@@ -24,7 +24,9 @@ private extension DOTMeaning {
         guard case .state(let kind) = looks[i] else { return }
         let node = graph.nodes[i]
         let place = draft.state(nodeNames[i], in: composite(aroundNode: i), kind: kind, at: node.range)
-        draft.machine.states[place].take(label(ofNode: i), isOurs: node.attributes.isOurs)
+        if node.attributes[.label] != nil {
+            draft.machine.states[place].take(label(ofNode: i), isOurs: node.attributes.isOurs)
+        }
     }
 
     mutating func readCluster(_ i: Int) {
@@ -42,7 +44,7 @@ private extension DOTMeaning {
         }
         guard let label = cluster.attributes[.label] else { return }
         draft.machine.states[place].take(
-            DOTLabel(label, names: ["G": cluster.name ?? ""]), isOurs: cluster.attributes.isOurs)
+            DOTLabel(label, graph: cluster.name ?? ""), isOurs: cluster.attributes.isOurs)
     }
 }
 
@@ -64,12 +66,17 @@ private extension State {
             }
         }
         let shown = title.joined(separator: "\n")
-        let hasWords = shown.contains { !$0.isWhitespace }
-        if shown.filter({ !$0.isWhitespace }) != name.filter({ !$0.isWhitespace }), hasWords || kind == .simple {
-            label = shown
-        }
+        let hasWords = !shown.utf8.allSatisfy(\.isSpace)
+        if hasWords ? !Self.areAlike(shown, name) : kind == .simple { label = shown }
+    }
+
+    /// Whether two texts are equal but for white space: names are broken into lines.
+    static func areAlike(_ a: String, _ b: String) -> Bool {
+        a == b || a.utf8.filter { !$0.isSpace } == b.utf8.filter { !$0.isSpace }
     }
 
     /// A line of dashes, as some writers draw one below the name.
-    static func isRule(_ line: String) -> Bool { line.count > 2 && line.allSatisfy { $0 == "-" || $0 == "_" } }
+    static func isRule(_ line: String) -> Bool {
+        line.utf8.count > 2 && line.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    }
 }

@@ -72,7 +72,7 @@ private extension DOTMeaning {
     mutating func readTitle() {
         let attributes = graph.subgraphs[0].attributes
         if let label = attributes[.label], !label.isHTML, !DOTLabel(label).isBlank {
-            draft.machine.name = DOTLabel(label, names: ["G": graph.name?.text ?? ""]).lines.joined(separator: " ")
+            draft.machine.name = DOTLabel(label, graph: graph.name?.text ?? "").lines.joined(separator: " ")
         } else if let name = graph.name {
             draft.machine.name = DOT.name(of: name.text)
         }
@@ -94,9 +94,10 @@ extension DOTMeaning {
     /// What a node shows; where nothing is said about that, its name.
     func label(ofNode i: Int) -> DOTLabel {
         let attributes = graph.nodes[i].attributes
-        let names: [Unicode.Scalar: String] = ["N": nodeNames[i], "G": graph.name?.text ?? ""]
-        guard let label = attributes[.label] else { return DOTLabel(DOTText(text: "\\N", range: 0..<0), names: names) }
-        return DOTLabel(label, names: names, isRecord: attributes.word(.shape).hasSuffix("record"))
+        guard let label = attributes[.label] else { return DOTLabel(nodeNames[i]) }
+        return DOTLabel(
+            label, node: nodeNames[i], graph: graph.name?.text ?? "",
+            isRecord: attributes.word(.shape).hasSuffix("record"))
     }
 
     /// The name of the composite that a node lies in.

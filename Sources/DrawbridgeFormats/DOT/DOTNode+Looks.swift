@@ -23,7 +23,7 @@ extension DOTNode {
     func look(arrivals: Int, departures: Int) -> Look {
         if let marked = markedLook { return marked }
         let shape = attributes.word(.shape)
-        if attributes.word(.style).contains("invis") { return .invisible }
+        if attributes.has("invis", in: .style) { return .invisible }
         if shape == "note" { return .note }
         if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true,
             arrivals + departures == 0
@@ -39,6 +39,7 @@ extension DOTNode {
 
     /// What the class says, where our writer or state-machine-cat wrote the drawing: `state history`.
     private var markedLook: Look? {
+        guard attributes[.class] != nil else { return nil }
         let words = attributes.word(.class).split(separator: " ")
         switch words.first {
         case "initial": return .start
@@ -67,7 +68,7 @@ extension DOTNode {
     }
 
     private var isFilledWithoutWords: Bool {
-        attributes.word(.style).contains("filled") && label?.isBlank == true
+        attributes.has("filled", in: .style) && label?.isBlank == true
     }
 
     private var isDot: Bool {

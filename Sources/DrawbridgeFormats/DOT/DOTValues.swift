@@ -7,18 +7,34 @@ struct DOTValues {
         case `class`
     }
 
-    private var texts: [Key: DOTText] = [:]
+    /// Few, so that looking through them is faster than a dictionary.
+    private var texts: [(key: Key, text: DOTText)] = []
 
-    subscript(key: Key) -> DOTText? { texts[key] }
+    subscript(key: Key) -> DOTText? { texts.first { $0.key == key }?.text }
 
-    /// The text of an attribute in lower case, without the backslashes of quoting.
-    func word(_ key: Key) -> String { texts[key]?.text.lowercased() ?? "" }
+    /// The text of an attribute in lower case; empty where there is none.
+    func word(_ key: Key) -> String {
+        guard let text = self[key]?.text else { return "" }
+        return text.utf8.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ? text : text.lowercased()
+    }
 
-    mutating func set(_ key: Key, _ text: DOTText) { texts[key] = text }
+    /// Whether a word stands in the list of words that an attribute has: `style="rounded,filled"`.
+    func has(_ word: String, in key: Key) -> Bool {
+        guard let text = self[key]?.text else { return false }
+        return text.utf8.split { !DOT.beginsName($0) }.contains { Substring($0).lowercased() == word }
+    }
+
+    mutating func set(_ key: Key, _ text: DOTText) {
+        if let place = texts.firstIndex(where: { $0.key == key }) {
+            texts[place].text = text
+        } else {
+            texts.append((key, text))
+        }
+    }
 
     /// What the others say counts.
     mutating func set(_ others: DOTValues) {
-        guard !others.texts.isEmpty else { return }
-        texts = texts.isEmpty ? others.texts : texts.merging(others.texts) { $1 }
+        if texts.isEmpty { return texts = others.texts }
+        for (key, text) in others.texts { set(key, text) }
     }
 }
