@@ -1,0 +1,118 @@
+/// Elements: start tags with their attributes, end tags, and what stands between them.
+extension XMLReader {
+    /// content := (CharData | element | Reference | CDSect | PI | Comment)*
+    mutating func readContent() throws(XMLFault) {
+        let start = offset
+        guard let byte = peek else { throw fault("“\(open.last?.name ?? "")” has no end tag", from: openName) }
+        guard byte == UInt8(ascii: "<") else { return try readText() }
+        switch peek(1) {
+        case UInt8(ascii: "/"): try readEndTag()
+        case UInt8(ascii: "?"): try skipPast("?>", from: start, "the processing instruction has no end")
+        case UInt8(ascii: "!"):
+            if skip("<!--") { return try skipComment(from: start) }
+            guard skip("<![CDATA[") else { throw fault("here can be a comment or a CDATA section", from: start) }
+            try readCharacterData(from: start)
+        default: try readStartTag()
+        }
+    }
+
+    /// STag := '<' Name (S Attribute)* S? '>', EmptyElemTag := the same with '/>'
+    mutating func readStartTag() throws(XMLFault) {
+        let start = offset
+        guard open.count < Self.depthLimit else {
+            throw fault("more than \(Self.depthLimit) elements inside each other", kind: Self.limit)
+        }
+        offset += 1
+        let (name, nameOffsets) = try readName()
+        open.append(
+            XMLElement(
+                name: name, namespace: nil, attributes: [], children: [], nameOffsets: nameOffsets,
+                offsets: start..<start, contentOffsets: nil))
+        try readAttributes()
+        open[open.count - 1].namespace = namespaces.namespace(of: name)
+        let isEmpty = skip("/")
+        guard skip(">") else { throw fault("here should be an attribute or the end of the tag") }
+        if isEmpty { return close(contentEnd: offset) }
+        open[open.count - 1].contentOffsets = offset..<offset
+    }
+}
+
+private extension XMLReader {
+    var openName: Int? { open.last?.nameOffsets.lowerBound }
+
+    /// ETag := '</' Name S? '>'
+    mutating func readEndTag() throws(XMLFault) {
+        let start = offset
+        offset += 2
+        let name = try readName().name
+        guard let element = open.last, element.name == name else {
+            throw fault("here should be the end of “\(open.last?.name ?? "")”, not of “\(name)”", from: start)
+        }
+        skipSpace()
+        guard skip(">") else { throw fault("here should be “>”") }
+        close(contentEnd: start)
+    }
+
+    /// (S Attribute)* S?
+    mutating func readAttributes() throws(XMLFault) {
+        var attributes: [XMLAttribute] = []
+        while true {
+            let before = offset
+            skipSpace()
+            guard let byte = peek, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") else { break }
+            guard offset > before else { throw fault("here should be a space") }
+            let attribute = try readAttribute()
+            if attributes.contains(where: { $0.name == attribute.name }) {
+                throw fault("“\(attribute.name)” stands here twice", from: attribute.nameOffsets.lowerBound)
+            }
+            guard attributes.count < Self.attributeLimit else {
+                throw fault("more than \(Self.attributeLimit) attributes in one element", kind: Self.limit)
+            }
+            attributes.append(attribute)
+            guard namespaces.enter(attribute, depth: open.count - 1) else {
+                throw fault("more than \(Self.namespaceLimit) namespaces at one place", kind: Self.limit)
+            }
+        }
+        open[open.count - 1].attributes = attributes
+    }
+
+    /// Attribute := Name S? '=' S? AttValue
+    mutating func readAttribute() throws(XMLFault) -> XMLAttribute {
+        let (name, nameOffsets) = try readName()
+        skipSpace()
+        guard skip("=") else { throw fault("here should be “=”") }
+        skipSpace()
+        guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw fault("here should be a value in quotes")
+        }
+        offset += 1
+        let start = offset
+        let value = try readValue(until: quote)
+        return XMLAttribute(
+            name: name, nameOffsets: nameOffsets, value: value, valueOffsets: start..<(offset - 1))
+    }
+
+    /// Name := NameStartChar NameChar*, where everything beyond ASCII may stand in a name.
+    mutating func readName() throws(XMLFault) -> (name: String, offsets: Range<Int>) {
+        let start = offset
+        guard let byte = peek, isNameStart(byte) else { throw fault("here should be a name") }
+        while let byte = peek, isNameByte(byte) { offset += 1 }
+        return (try text(start..<offset), start..<offset)
+    }
+
+    func isNameStart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: isNameStart(byte)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+/// Text: what stands between tags, and values of attributes.
+extension XMLReader {
+    /// CharData and references up to the next tag.
+    mutating func readText() throws(XMLFault) {
+        let start = offset
+        var decoded: [UInt8] = []
+        var plain = start
+        while let byte = peek, byte != UInt8(ascii: "<") {
+            switch byte {
+            case UInt8(ascii: "&"):
+                decoded += source.bytes[plain..<offset]
+                decoded += try readReference()
+                plain = offset
+            case 0x0D:
+                decoded += source.bytes[plain..<offset]
+                decoded.append(0x0A)
+                skipLineEnd()
+                plain = offset
+            case UInt8(ascii: "]") where peek(1) == byte && peek(2) == UInt8(ascii: ">"):
+                throw fault("“]]>” cannot stand in text")
+            default: try skipCharacter(byte)
+            }
+        }
+        add(try text(decoded, plain..<offset), from: start)
+    }
+
+    /// CDSect := '<![CDATA[' … ']]>'
+    mutating func readCharacterData(from start: Int) throws(XMLFault) {
+        let textStart = offset
+        while let byte = peek {
+            if byte == UInt8(ascii: "]"), skip("]]>") {
+                // A CR is written by hand only; what it means in text it means here.
+                let text = try text(textStart..<(offset - 3))
+                return add(text.utf8.contains(0x0D) ? withoutCarriageReturns(text) : text, from: start)
+            }
+            if byte == 0x0D { offset += 1 } else { try skipCharacter(byte) }
+        }
+        throw fault("the CDATA section has no end", from: start)
+    }
+
+    /// AttValue without its first quote; the last one is read too. White space becomes spaces (section 3.3.3).
+    mutating func readValue(until quote: UInt8) throws(XMLFault) -> String {
+        let start = offset
+        var decoded: [UInt8] = []
+        var plain = start
+        while let byte = peek {
+            switch byte {
+            case quote:
+                offset += 1
+                return try text(decoded, plain..<(offset - 1))
+            case UInt8(ascii: "<"): throw fault("“<” cannot stand in a value; it is written &lt;")
+            case UInt8(ascii: "&"):
+                decoded += source.bytes[plain..<offset]
+                decoded += try readReference()
+                plain = offset
+            case 0x09, 0x0A, 0x0D:
+                decoded += source.bytes[plain..<offset]
+                decoded.append(0x20)
+                skipLineEnd()
+                plain = offset
+            default: try skipCharacter(byte)
+            }
+        }
+        throw fault("the value has no end", from: start - 1)
+    }
+
+    func text(_ range: Range<Int>) throws(XMLFault) -> String { try text([], range) }
+}
+
+private extension XMLReader {
+    /// Text stands in one piece, whatever it was made of.
+    mutating func add(_ text: String, from start: Int) {
+        let place = open.count - 1
+        guard case .text(var all, let offsets)? = open[place].children.last else {
+            return open[place].children.append(.text(text, offsets: start..<offset))
+        }
+        // Taken out first, so that the text grows where it is and is not copied for each piece.
+        open[place].children.removeLast()
+        all += text
+        open[place].children.append(.text(all, offsets: offsets.lowerBound..<offset))
+    }
+
+    /// Char := #x9 | #xA | #xD | [#x20-#xD7FF] | …
+    mutating func skipCharacter(_ byte: UInt8) throws(XMLFault) {
+        guard byte >= 0x20 || byte == 0x0A || byte == 0x09 else {
+            throw fault("a control character cannot stand in XML")
+        }
+        offset += 1
+    }
+
+    /// CR LF and CR alone are line ends (section 2.11), and the one byte of any other.
+    mutating func skipLineEnd() {
+        if !skip("\r\n") { offset += 1 }
+    }
+
+    /// Reference := '&' Name ';' | '&#' [0-9]+ ';' | '&#x' [0-9a-fA-F]+ ';'
+    mutating func readReference() throws(XMLFault) -> String.UTF8View {
+        let start = offset
+        for (reference, character) in Self.entities where skip(reference) { return character.utf8 }
+        offset += 1
+        let end = source.bytes[offset...].prefix(20).firstIndex(of: UInt8(ascii: ";"))
+        guard let end else {
+            throw fault("“&” begins a reference, and this one has no end; it is written &amp;", from: start)
+        }
+        let name = source.text(offset..<end)
+        offset = end + 1
+        guard name.hasPrefix("#") else {
+            throw XMLFault(
+                kind: Self.malformed, message: "XML has no “&\(name);”, and entities of a file are not read",
+                offsets: start..<offset)
+        }
+        let isHexadecimal = name.hasPrefix("#x")
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        let value = digits.first.flatMap { $0.isHexDigit ? UInt32(digits, radix: isHexadecimal ? 16 : 10) : nil }
+        guard let scalar = value.flatMap(Unicode.Scalar.init), isCharacter(scalar) else {
+            throw XMLFault(kind: Self.malformed, message: "“&\(name);” is no character", offsets: start..<offset)
+        }
+        return String(scalar).utf8
+    }
+
+    static var entities: [(StaticString, String)] {
+        [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'")]
+    }
+
+    func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: true
+        case 0..<0x20, 0xFFFE, 0xFFFF: false
+        default: true
+        }
+    }
+
+    /// What was decoded, and the rest as it stands in the file.
+    func text(_ decoded: [UInt8], _ rest: Range<Int>) throws(XMLFault) -> String {
+        let text =
+            decoded.isEmpty
+            ? String(validating: source.bytes[rest], as: UTF8.self)
+            : String(validating: decoded + source.bytes[rest], as: UTF8.self)
+        guard let text else {
+            throw XMLFault(kind: Self.malformed, message: "the text is not UTF-8", offsets: rest)
+        }
+        return text
+    }
+
+    func withoutCarriageReturns(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: (text: "", last: " " as Unicode.Scalar)) { result, scalar in
+            if scalar == "\r" || scalar != "\n" || result.last != "\r" {
+                result.text.unicodeScalars.append(scalar == "\r" ? "\n" : scalar)
+            }
+            result.last = scalar
+        }.text
+    }
+}

@@ -1,0 +1,171 @@
+import DrawbridgeSource
+
+/// Reads XML 1.0 with namespaces, in UTF-8, and keeps the place of every element and attribute.
+///
+/// No entities but the five that XML has by itself, nothing from outside the file. The first fault ends the reading; what
+/// was read up to there is kept, as if every open element ended at the fault.
+package struct XMLReader {
+    /// Deeper nesting is refused. Far more than any diagram has, far less than a thread's stack.
+    package static let depthLimit = 200
+    /// Attributes of one element. More are refused.
+    package static let attributeLimit = 200
+    /// Namespaces that hold at one place. More are refused.
+    package static let namespaceLimit = 50
+
+    package static let malformed = DiagnosticKind("malformed-xml", .error, "the file is not XML")
+    package static let declaration = DiagnosticKind(
+        "xml-declarations", .error, "the file declares entities or elements of its own, which are not read")
+    package static let limit = DiagnosticKind("xml-limit", .error, "the file is beyond what is read of XML")
+
+    let source: SourceFile
+    var offset = 0
+    /// The elements around the place of reading, the outermost first.
+    var open: [XMLElement] = []
+    var namespaces = XMLNamespaces()
+    private var root: XMLElement?
+
+    private init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    /// The outermost element, or nil and an error where there is none. At most one error.
+    package static func read(_ source: SourceFile) -> Parsed<XMLElement?> {
+        var reader = XMLReader(source)
+        var findings: [Diagnostic] = []
+        do {
+            try reader.readDocument()
+        } catch {
+            let range = SourceRange(path: source.path, offsets: error.offsets)
+            findings.append(Diagnostic(kind: error.kind, message: error.message, range: range))
+            while !reader.open.isEmpty { reader.close(contentEnd: reader.offset) }
+        }
+        return Parsed(reader.root, diagnostics: findings)
+    }
+}
+
+/// Why the reading ended.
+struct XMLFault: Error {
+    var kind: DiagnosticKind
+    var message: String
+    var offsets: Range<Int>
+}
+
+extension XMLReader {
+    /// The innermost open element ends at the place of reading and goes into the one around it.
+    mutating func close(contentEnd: Int) {
+        guard var element = open.popLast() else { return }
+        if let start = element.contentOffsets?.lowerBound { element.contentOffsets = start..<contentEnd }
+        element.offsets = element.offsets.lowerBound..<offset
+        namespaces.leave(depth: open.count)
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
+    }
+
+    var peek: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+
+    func peek(_ distance: Int) -> UInt8? {
+        offset + distance < source.bytes.count ? source.bytes[offset + distance] : nil
+    }
+
+    mutating func skip(_ text: StaticString) -> Bool {
+        guard offset + text.utf8CodeUnitCount <= source.bytes.count else { return false }
+        for i in 0..<text.utf8CodeUnitCount where source.bytes[offset + i] != text.utf8Start[i] { return false }
+        offset += text.utf8CodeUnitCount
+        return true
+    }
+
+    /// S := (#x20 | #x9 | #xD | #xA)+
+    mutating func skipSpace() {
+        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D { offset += 1 }
+    }
+
+    /// At the next byte, or at the end of the file.
+    func fault(_ message: String, from start: Int? = nil, kind: DiagnosticKind = malformed) -> XMLFault {
+        let start = start ?? offset
+        return XMLFault(kind: kind, message: message, offsets: start..<max(start, min(offset + 1, source.bytes.count)))
+    }
+}
+
+private extension XMLReader {
+    /// document := prolog element Misc*
+    mutating func readDocument() throws(XMLFault) {
+        try readEncoding()
+        try readMisc(mayHaveDoctype: true)
+        guard peek == UInt8(ascii: "<") else { throw fault("here should be the first element") }
+        try readStartTag()
+        while !open.isEmpty { try readContent() }
+        try readMisc(mayHaveDoctype: false)
+        guard peek == nil else { throw fault("there is more after the end of “\(root?.name ?? "")”") }
+    }
+
+    /// XMLDecl := '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'
+    mutating func readEncoding() throws(XMLFault) {
+        if source.bytes.starts(with: [0xFE, 0xFF]) || source.bytes.starts(with: [0xFF, 0xFE]) {
+            throw fault("the file is UTF-16; save it as UTF-8")
+        }
+        _ = skip("\u{FEFF}")
+        let start = offset
+        guard skip("<?xml"), let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D else {
+            offset = start
+            return
+        }
+        try skipPast("?>", from: start, "the XML declaration has no end")
+        let words = source.text(start..<offset).lowercased().split { "='\" \t\r\n".contains($0) }
+        guard let place = words.firstIndex(of: "encoding"), place + 1 < words.count else { return }
+        if ["utf-8", "utf8", "us-ascii", "ascii"].contains(words[place + 1]) { return }
+        throw fault("the encoding is \(words[place + 1]); only UTF-8 is read", from: start)
+    }
+
+    /// Misc := Comment | PI | S
+    mutating func readMisc(mayHaveDoctype: Bool) throws(XMLFault) {
+        while true {
+            skipSpace()
+            let start = offset
+            if skip("<!--") {
+                try skipComment(from: start)
+            } else if skip("<?") {
+                try skipPast("?>", from: start, "the processing instruction has no end")
+            } else if mayHaveDoctype, skip("<!DOCTYPE") {
+                try skipDoctype(from: start)
+            } else {
+                return
+            }
+        }
+    }
+
+    /// doctypedecl := '<!DOCTYPE' S Name (S ExternalID)? S? '>'
+    ///
+    /// What it names is never opened. With declarations of its own (`[ … ]`) it is refused.
+    mutating func skipDoctype(from start: Int) throws(XMLFault) {
+        while let byte = peek {
+            offset += 1
+            switch byte {
+            case UInt8(ascii: ">"): return
+            case UInt8(ascii: "["):
+                throw fault(
+                    "declarations inside a document type are not read", from: offset - 1, kind: Self.declaration)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                while let next = peek, next != byte { offset += 1 }
+                offset += 1
+            default: break
+            }
+        }
+        offset = source.bytes.count
+        throw fault("the document type has no end", from: start)
+    }
+}
+
+extension XMLReader {
+    /// Comment := '<!--' … '-->', with no `--` inside.
+    mutating func skipComment(from start: Int) throws(XMLFault) {
+        try skipPast("--", from: start, "the comment has no end")
+        guard skip(">") else { throw fault("“--” cannot stand in a comment", from: offset - 2) }
+    }
+
+    mutating func skipPast(_ end: StaticString, from start: Int, _ message: String) throws(XMLFault) {
+        while peek != nil {
+            if skip(end) { return }
+            offset += 1
+        }
+        throw fault(message, from: start)
+    }
+}
