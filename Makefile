@@ -1,6 +1,6 @@
 # Everything that a developer types. `make` alone lists it.
 #
-# `make demo` and `make test` need Swift 6.2 or later and set up the rest (Graphviz, pkg-config) themselves.
+# `make demo` and `make test` need Swift 6.2 or later and set up the rest (Graphviz, zlib, pkg-config) themselves.
 
 SHELL := /bin/bash
 SWIFT ?= swift
@@ -13,9 +13,9 @@ DRAWBRIDGE = .build/debug/drawbridge
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z ]+:.*## / { printf "  make %-24s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Check that Swift is here, install Graphviz where it is missing
+setup: ## Check that Swift is here, install Graphviz and zlib where they are missing
 	@command -v $(SWIFT) >/dev/null || { echo "Swift is missing: install Swift 6.2 or later from https://www.swift.org/install, then run make again" >&2; exit 1; }
-	@pkg-config --exists libgvc 2>/dev/null || { $(install-graphviz); }
+	@pkg-config --exists libgvc zlib 2>/dev/null || { $(install-libraries); }
 
 build: setup ## Build the tool for use: .build/release/drawbridge
 	$(SWIFT) build -c release --product drawbridge
@@ -46,24 +46,24 @@ golden: setup ## Record the expected results of the tests anew; read the diff be
 accuracy tokens speed: setup ## Measure: machines found, tokens compared with the compiler's, time
 	$(MAKE) -C Benchmarks $@
 
-# One shell command that installs libgvc and pkg-config, or says in one line what to do.
-define install-graphviz
+# One shell command that installs libgvc, zlib and pkg-config, or says in one line what to do.
+define install-libraries
 set -e; \
 if command -v apt-get >/dev/null; then \
 	root=; \
 	if [ "$$(id -u)" != 0 ]; then \
-		command -v sudo >/dev/null || { echo "Graphviz is missing: as root, run apt-get install libgraphviz-dev pkg-config, then run make again" >&2; exit 1; }; \
+		command -v sudo >/dev/null || { echo "Graphviz or zlib is missing: as root, run apt-get install libgraphviz-dev zlib1g-dev pkg-config, then run make again" >&2; exit 1; }; \
 		root=sudo; \
 	fi; \
-	echo "Installing Graphviz (libgraphviz-dev, pkg-config)"; \
+	echo "Installing Graphviz and zlib (libgraphviz-dev, zlib1g-dev, pkg-config)"; \
 	$$root apt-get -o DPkg::Lock::Timeout=120 -qq update || true; \
-	$$root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 -qq install -y --no-install-recommends libgraphviz-dev pkg-config >/dev/null; \
+	$$root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 -qq install -y --no-install-recommends libgraphviz-dev zlib1g-dev pkg-config >/dev/null; \
 elif command -v brew >/dev/null; then \
-	brew install graphviz pkg-config; \
+	brew install graphviz zlib pkg-config; \
 else \
-	echo "Graphviz is missing: install its library libgvc and pkg-config with your system's packages, then run make again" >&2; exit 1; \
+	echo "Graphviz or zlib is missing: install libgvc, zlib and pkg-config with your system's packages, then run make again" >&2; exit 1; \
 fi; \
-pkg-config --exists libgvc || { echo "Graphviz is installed, but pkg-config does not find libgvc: add its folder to PKG_CONFIG_PATH" >&2; exit 1; }
+pkg-config --exists libgvc zlib || { echo "Graphviz and zlib are installed, but pkg-config does not find libgvc and zlib: add their folders to PKG_CONFIG_PATH" >&2; exit 1; }
 endef
 
 # Every ```swift block of the test cases, a file each, with its own place in the Markdown for the compiler's messages.

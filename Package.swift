@@ -20,8 +20,13 @@ let package = Package(
         ),
         .target(
             name: "DrawbridgeFormats",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
             exclude: ["DOT/README.md", "MachineDocument/README.md"]
+        ),
+        .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
         .systemLibrary(
             name: "CGraphviz",

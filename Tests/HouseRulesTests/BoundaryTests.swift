@@ -8,7 +8,7 @@ struct BoundaryTests {
         "DrawbridgeModel": ["DrawbridgeSource"],
         "DrawbridgeSwift": ["DrawbridgeSource"],
         "DrawbridgeExtract": ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"],
-        "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
         "DrawbridgeLayout": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",
         ],

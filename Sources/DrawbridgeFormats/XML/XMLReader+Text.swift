@@ -98,12 +98,12 @@ private extension XMLReader {
         let start = offset
         for (reference, character) in Self.entities where skip(reference) { return character.utf8 }
         offset += 1
-        let end = source.bytes[offset...].prefix(20).firstIndex(of: UInt8(ascii: ";"))
-        guard let end else {
+        let nameEnd = source.bytes[offset..<end].prefix(20).firstIndex(of: UInt8(ascii: ";"))
+        guard let nameEnd else {
             throw fault("“&” begins a reference, and this one has no end; it is written &amp;", from: start)
         }
-        let name = source.text(offset..<end)
-        offset = end + 1
+        let name = source.text(offset..<nameEnd)
+        offset = nameEnd + 1
         guard name.hasPrefix("#") else {
             throw XMLFault(
                 kind: Self.malformed, message: "XML has no “&\(name);”, and entities of a file are not read",

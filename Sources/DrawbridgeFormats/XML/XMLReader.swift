@@ -18,19 +18,23 @@ package struct XMLReader {
     package static let limit = DiagnosticKind("xml-limit", .error, "the file is beyond what is read of XML")
 
     let source: SourceFile
-    var offset = 0
+    /// Where the reading ends: at the end of the file, or of the stretch that is XML.
+    let end: Int
+    var offset: Int
     /// The elements around the place of reading, the outermost first.
     var open: [XMLElement] = []
     var namespaces = XMLNamespaces()
     private var root: XMLElement?
 
-    private init(_ source: SourceFile) {
+    private init(_ source: SourceFile, within offsets: Range<Int>) {
         self.source = source
+        offset = offsets.lowerBound
+        end = offsets.upperBound
     }
 
-    /// The outermost element, or nil and an error where there is none. At most one error.
-    package static func read(_ source: SourceFile) -> Parsed<XMLElement?> {
-        var reader = XMLReader(source)
+    /// The outermost element of the file, or of a stretch of it; or nil and an error where there is none. At most one error.
+    package static func read(_ source: SourceFile, within offsets: Range<Int>? = nil) -> Parsed<XMLElement?> {
+        var reader = XMLReader(source, within: offsets ?? 0..<source.bytes.count)
         var findings: [Diagnostic] = []
         do {
             try reader.readDocument()
@@ -60,14 +64,14 @@ extension XMLReader {
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
     }
 
-    var peek: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+    var peek: UInt8? { offset < end ? source.bytes[offset] : nil }
 
     func peek(_ distance: Int) -> UInt8? {
-        offset + distance < source.bytes.count ? source.bytes[offset + distance] : nil
+        offset + distance < end ? source.bytes[offset + distance] : nil
     }
 
     mutating func skip(_ text: StaticString) -> Bool {
-        guard offset + text.utf8CodeUnitCount <= source.bytes.count else { return false }
+        guard offset + text.utf8CodeUnitCount <= end else { return false }
         for i in 0..<text.utf8CodeUnitCount where source.bytes[offset + i] != text.utf8Start[i] { return false }
         offset += text.utf8CodeUnitCount
         return true
@@ -81,7 +85,7 @@ extension XMLReader {
     /// At the next byte, or at the end of the file.
     func fault(_ message: String, from start: Int? = nil, kind: DiagnosticKind = malformed) -> XMLFault {
         let start = start ?? offset
-        return XMLFault(kind: kind, message: message, offsets: start..<max(start, min(offset + 1, source.bytes.count)))
+        return XMLFault(kind: kind, message: message, offsets: start..<max(start, min(offset + 1, end)))
     }
 }
 
@@ -99,7 +103,7 @@ private extension XMLReader {
 
     /// XMLDecl := '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'
     mutating func readEncoding() throws(XMLFault) {
-        if source.bytes.starts(with: [0xFE, 0xFF]) || source.bytes.starts(with: [0xFF, 0xFE]) {
+        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(source.bytes[offset..<end].prefix(2)) {
             throw fault("the file is UTF-16; save it as UTF-8")
         }
         _ = skip("\u{FEFF}")
@@ -149,7 +153,7 @@ private extension XMLReader {
             default: break
             }
         }
-        offset = source.bytes.count
+        offset = end
         throw fault("the document type has no end", from: start)
     }
 }
