@@ -67,9 +67,9 @@ package struct Extractor: Sendable {
         return (index[candidate.stateType].file, index[candidate.stateType].header.range.start)
     }
 
-    /// In tokens.
+    /// In bytes.
     private func codeSize(of candidate: Candidate) -> Int {
-        index[candidate.holder].ranges.reduce(0) { $0 + $1.range.indices.count }
+        index[candidate.holder].ranges.reduce(0) { $0 + $1.range.offsets.count }
     }
 
     /// The holder's name; with the variable's where it holds several machines.

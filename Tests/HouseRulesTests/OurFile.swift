@@ -63,12 +63,12 @@ extension OurFile {
 
     /// How many lines a declaration takes, without its documentation.
     func lineCount(of function: FunctionDeclaration) -> Int {
-        let offsets = swift.offsets(of: function.header.range)
+        let offsets = function.header.range.offsets
         return lines.position(of: offsets.upperBound).line - lines.position(of: offsets.lowerBound).line + 1
     }
 
     func place(of function: FunctionDeclaration) -> String {
-        "\(path):\(lines.position(of: swift.offsets(of: function.header.range).lowerBound).line) \(function.fullName)"
+        "\(path):\(lines.position(of: Int(function.header.range.start)).line) \(function.fullName)"
     }
 
     private static func types(in declaration: Declaration) -> [TypeDeclaration] {

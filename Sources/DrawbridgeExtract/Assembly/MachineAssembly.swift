@@ -58,17 +58,14 @@ extension MachineLowering {
     /// The name of the variable where it is declared; that of the enum where it assigns itself.
     var declaration: Origin {
         if let variable = candidate.variable {
-            return Origin(file: variable.file, range: name(of: variable.declaration.header))
+            return Origin(file: variable.file, range: variable.declaration.header.name)
         }
-        return Origin(file: stateType.file, range: name(of: stateType.header))
+        return Origin(file: stateType.file, range: stateType.header.name)
     }
-
-    /// The name's token alone.
-    func name(of header: DeclarationHeader) -> TokenRange { TokenRange(header.name, header.name + 1) }
 
     func place(of origin: Origin) -> Place {
         let file = file(origin.file)
-        let offset = file.offsets(of: origin.range).lowerBound
+        let offset = Int(origin.range.start)
         let position = lineTable(of: origin.file).position(of: offset)
         return Place(path: file.path, line: position.line, column: position.column)
     }

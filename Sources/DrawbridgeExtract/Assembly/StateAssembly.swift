@@ -33,7 +33,7 @@ struct StateAssembly {
         let cases = CarriedCases(index: unit.index, mostCases: .max)
         guard let member = cases.member(at: path, of: unit.candidate.stateType) else { return state }
         let header = member.declaration.header
-        state.source = unit.place(of: Origin(file: member.file, range: unit.name(of: header)))
+        state.source = unit.place(of: Origin(file: member.file, range: header.name))
         state.documentation = unit.file(member.file).firstParagraph(before: header.range)
         state.payload = (member.declaration.payload ?? []).map { field in
             PayloadField(label: field.label, type: field.type.map(\.text) ?? "?")

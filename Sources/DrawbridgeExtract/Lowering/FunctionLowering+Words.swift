@@ -4,16 +4,16 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// The text of tokens on one line, without comments, without `self.`, and spaced as on one line.
     func text(_ range: TokenRange) -> String {
-        let tokens = unit.file(file).tokens
+        let tokens = unit.file(file).tokens(in: range)
         var text = ""
         var isSpaced = false
         var previous = TokenKind.leftParen
-        var i = Int(range.start)
-        while i < range.end {
+        var i = 0
+        while tokens.kinds[i] != .endOfFile {
             let kind = tokens.kinds[i]
             if kind.isTrivia {
                 isSpaced = true
-            } else if isReceiverPrefix(at: i, before: Int(range.end), tokens) {
+            } else if isReceiverPrefix(at: i, tokens) {
                 i += 1
             } else {
                 if isSpaced, !kind.isAttached(to: previous) { text += " " }
@@ -25,9 +25,8 @@ extension FunctionLowering {
         return text
     }
 
-    private func isReceiverPrefix(at index: Int, before end: Int, _ tokens: Tokens) -> Bool {
-        tokens.kinds[index] == .keyword && index + 1 < end && tokens.kinds[index + 1] == .period
-            && tokens.isText("self", at: index)
+    private func isReceiverPrefix(at index: Int, _ tokens: Tokens) -> Bool {
+        tokens.kinds[index] == .keyword && tokens.kinds[index + 1] == .period && tokens.isText("self", at: index)
     }
 
     func words(_ range: TokenRange) -> Words {

@@ -125,9 +125,9 @@ extension MachineLowering {
         }
     }
 
-    /// Whether a token stands in the machine's own types.
-    private func isInside(_ token: Int, _ file: Int) -> Bool {
-        index.declarations(of: candidate.holder).contains { $0.file == file && $0.range.indices.contains(token) }
+    /// Whether an offset lies in the machine's own types.
+    private func isInside(_ offset: Int, _ file: Int) -> Bool {
+        index.declarations(of: candidate.holder).contains { $0.file == file && $0.range.offsets.contains(offset) }
     }
 
     /// Whether a variable of this name may hold the machine: one of that type does, or none of that name is known.

@@ -17,7 +17,7 @@ struct Project: Sendable {
         self.index = index
         places = TypePlaces(index)
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
-        let hashes = Set(names.map { NameHash($0) })
+        let hashes = NameHashes(names)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         calls = MemberCallIndex(index.files, mentions: mentions)
         neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))

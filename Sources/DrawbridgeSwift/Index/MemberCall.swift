@@ -1,6 +1,6 @@
 /// A call `receiver.name(label: …) { … }` as its tokens show it.
 package struct MemberCall: Sendable, Hashable {
-    /// The token of the name.
+    /// The offset of the name.
     package var name: Int
     /// The labels in the parentheses; nil for an argument without one.
     package var labels: [String?]
@@ -22,7 +22,7 @@ extension SwiftFile {
     /// Looks at tokens alone: the body behind `if x.name {` passes for a trailing closure.
     package func memberCalls(named name: String) -> [MemberCall] {
         let utf8 = Array(name.utf8)
-        return tokens.withCursor(over: tokens.range) { cursor in
+        return tokens(in: range).withCursor { cursor in
             (0..<cursor.end).filter { cursor.isMember(utf8, at: $0) }.compactMap { cursor.memberCall(at: $0) }
         }
     }
@@ -58,7 +58,7 @@ extension TokenCursor {
         let receiver = previous(before: period)
         let isPlain = receiver >= 0 && kinds[receiver].isName
         return MemberCall(
-            name: name,
+            name: offset(of: name),
             labels: labels,
             trailingClosures: closures,
             receiver: isPlain ? self.name(of: receiver) : nil
@@ -82,18 +82,18 @@ extension TokenCursor {
     /// Behind a token, or behind the group that it opens.
     private func indexBehind(_ index: Int) -> Int {
         switch kinds[index] {
-        case .leftParen, .leftSquare, .leftBrace: max(endOfGroup(at: index), index + 1)
+        case .leftParen, .leftSquare, .leftBrace, .unreadBraces: max(endOfGroup(at: index), index + 1)
         default: index + 1
         }
     }
 
     /// How many trailing closures stand at a token: `{ … } label: { … }` are two.
     private func trailingClosureCount(at index: Int) -> Int {
-        guard kind(at: index) == .leftBrace else { return 0 }
+        guard kind(at: index).opensBraces else { return 0 }
         var count = 1
         var label = next(after: endOfBraces(at: index) - 1)
         while kind(at: label).isName, kind(at: next(after: label)) == .colon,
-            kind(at: next(after: next(after: label))) == .leftBrace
+            kind(at: next(after: next(after: label))).opensBraces
         {
             count += 1
             label = next(after: endOfBraces(at: next(after: next(after: label))) - 1)

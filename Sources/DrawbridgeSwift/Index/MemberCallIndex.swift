@@ -1,34 +1,35 @@
 import DrawbridgeSource
 
-/// The calls of some members in many files, found in one pass over all tokens.
+/// The calls of some members in many files, found in one pass over their bytes.
 ///
 /// `SwiftFile.memberCalls` passes over a file for each name; this is for when there are many names.
 package struct MemberCallIndex: Sendable {
     private let files: [SwiftFile]
-    /// By the hash of a name: where a member of that name, or of another one with its hash, stands.
+    /// By the hash of a name: where a member of that name may stand.
     private var places: [NameHash: [Place]] = [:]
 
     private struct Place {
         var file: Int
-        var token: Int
+        var offset: UInt32
     }
 
-    /// Where a member stands in a file.
+    /// Where a member may stand in a file.
     package struct Mention: Sendable {
         var name: NameHash
-        /// The token of the name.
-        var token: Int
+        /// The offset of the name.
+        var offset: UInt32
     }
 
-    /// Where members of these names, or of others with their hashes, stand in one file: what an index is made of.
-    package static func mentions(of names: Set<NameHash>, in file: SwiftFile) -> [Mention] {
-        file.tokens.withCursor(over: file.tokens.range) { cursor in
+    /// Where one of these names, or another one with its hash, stands behind a period: in code, or in a comment or string.
+    package static func mentions(of names: NameHashes, in file: SwiftFile) -> [Mention] {
+        file.source.bytes.withUnsafeBufferPointer { bytes in
             var mentions: [Mention] = []
-            for period in 0..<cursor.end where cursor.kinds[period] == .period {
-                let token = cursor.next(after: period)
-                guard cursor.kind(at: token).isName else { continue }
-                let name = NameHash(cursor.bytes(of: token))
-                if names.contains(name) { mentions.append(Mention(name: name, token: token)) }
+            var search = MemberSearch(bytes)
+            while let member = search.next() {
+                let name = NameHash(UnsafeBufferPointer(rebasing: bytes[member]))
+                if names.contains(name) {
+                    mentions.append(Mention(name: name, offset: UInt32(truncatingIfNeeded: member.lowerBound)))
+                }
             }
             return mentions
         }
@@ -38,7 +39,7 @@ package struct MemberCallIndex: Sendable {
     package init(_ files: [SwiftFile], mentions: [[Mention]]) {
         self.files = files
         for (file, found) in mentions.enumerated() {
-            for mention in found { places[mention.name, default: []].append(Place(file: file, token: mention.token)) }
+            for mention in found { places[mention.name, default: []].append(Place(file: file, offset: mention.offset)) }
         }
     }
 
@@ -48,20 +49,17 @@ package struct MemberCallIndex: Sendable {
         let utf8 = Array(name.utf8)
         return (places[NameHash(utf8)] ?? []).compactMap { place in
             let file = files[place.file]
-            let offset = file.tokens.offsets(of: place.token).lowerBound
-            return file.source.isAssignment(to: utf8, at: offset) ? (place.file, offset) : nil
+            let offset = Int(place.offset)
+            guard file.source.isAssignment(to: utf8, at: offset) else { return nil }
+            return file.isMember(utf8, at: place.offset) ? (place.file, offset) : nil
         }
     }
 
     /// The calls of a member, in the order of the files. The name has to be one that the index was made for.
-    package func calls(of name: String) -> [(file: Int, call: MemberCall)] {
+    package func calls(of name: String) -> some Sequence<(file: Int, call: MemberCall)> {
         let utf8 = Array(name.utf8)
-        return (places[NameHash(utf8)] ?? []).compactMap { place in
-            let file = files[place.file]
-            let call = file.tokens.withCursor(over: file.tokens.range) { cursor in
-                cursor.isMember(utf8, at: place.token) ? cursor.memberCall(at: place.token) : nil
-            }
-            return call.map { (place.file, $0) }
+        return (places[NameHash(utf8)] ?? []).lazy.compactMap { place in
+            files[place.file].call(of: utf8, at: place.offset).map { (place.file, $0) }
         }
     }
 }
@@ -75,5 +73,35 @@ extension SourceFile {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
         }
         return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+    }
+}
+
+extension SwiftFile {
+    /// The call of a member whose name may stand at an offset.
+    fileprivate func call(of name: [UInt8], at offset: UInt32) -> MemberCall? {
+        let code = tokens(around: offset)
+        guard let index = code.index(ofMember: name, at: offset) else { return nil }
+        return code.withCursor { $0.memberCall(at: index) }
+    }
+
+    /// Whether a member is named at an offset, and no comment or string names it.
+    fileprivate func isMember(_ name: [UInt8], at offset: UInt32) -> Bool {
+        tokens(around: offset).index(ofMember: name, at: offset) != nil
+    }
+
+    /// Those of the braces that an offset lies in and that are unread, else the outline's.
+    private func tokens(around offset: UInt32) -> Tokens {
+        let index = tokens.index(at: offset)
+        guard tokens.kinds[index] == .unreadBraces else { return tokens }
+        let offsets = tokens.offsets(of: index)
+        return tokens(in: TokenRange(offsets.lowerBound, offsets.upperBound))
+    }
+}
+
+extension Tokens {
+    fileprivate func index(ofMember name: [UInt8], at offset: UInt32) -> Int? {
+        let index = index(at: offset)
+        guard starts[index] == offset else { return nil }
+        return withCursor { $0.isMember(name, at: index) } ? index : nil
     }
 }

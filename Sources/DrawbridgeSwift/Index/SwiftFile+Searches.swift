@@ -4,8 +4,26 @@ extension SwiftFile {
     /// Looks at tokens alone, and finds default values, labels of `let name = …` and the like, too: what it denies is
     /// surely not there.
     package func containsAssignment(to name: String, in range: TokenRange) -> Bool {
-        tokens.withCursor(over: range) { cursor in
-            cursor.containsAssignment(to: Array(name.utf8))
+        let utf8 = Array(name.utf8)
+        guard mayContainAssignment(to: utf8, in: range) else { return false }
+        return tokens(in: range).withCursor { $0.containsAssignment(to: utf8) }
+    }
+
+    /// Whether an operator or a comment stands somewhere behind the name: a look at the bytes alone, which decides most
+    /// bodies.
+    private func mayContainAssignment(to name: [UInt8], in range: TokenRange) -> Bool {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var search = NameSearch(for: name, in: bytes, range.offsets.clamped(to: bytes.indices))
+            while let end = search.next() {
+                var i = end
+                while i < range.end, ByteClass.table[Int(bytes[i])] == .space { i += 1 }
+                guard i < range.end else { return false }
+                switch ByteClass.table[Int(bytes[i])] {
+                case .operatorHead where bytes[i] != ".", .nonASCII: return true
+                default: break
+                }
+            }
+            return false
         }
     }
 }

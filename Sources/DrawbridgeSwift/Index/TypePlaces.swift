@@ -7,7 +7,7 @@ package struct TypePlaces: Sendable {
         places = Array(repeating: [], count: index.files.count)
         for id in index.ids {
             for (file, range) in index[id].ranges {
-                places[file].append((index.files[file].offsets(of: range), id))
+                places[file].append((range.offsets, id))
             }
         }
     }

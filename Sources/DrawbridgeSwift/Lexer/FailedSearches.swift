@@ -6,6 +6,8 @@ struct FailedSearches {
     /// No `"` with `closeHashes` or more `#` stands before this offset, the end of a line.
     var closeEnd = 0
     var closeHashes = Int.max
+    /// Braces before this offset are not closed, or only tokens can tell where.
+    var bracesEnd = 0
     var gitConflict = false
     var perforceConflict = false
 }

@@ -24,6 +24,7 @@ extension Lexer {
 
     /// shebang := "#!" to the end of the line, at the start of the file
     mutating func readShebangIfPresent() {
+        guard position == 0 else { return }
         if lengthOfUnicodeSpace == 3 { read(.space, length: 3) }
         guard peek() == "#", peek(1) == "!" else { return }
         append(.shebang, from: position)

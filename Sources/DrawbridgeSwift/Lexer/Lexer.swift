@@ -10,20 +10,26 @@ struct Lexer {
     let bytes: UnsafeBufferPointer<UInt8>
     let classes = ByteClass.table
     let keywords = KeywordTable.shared
-    /// Room for the tokens: one a byte at most, and the end.
+    /// Room for the tokens: one a byte at most, those of a literal that goes on behind the end, and the end.
     let kinds: UnsafeMutableBufferPointer<TokenKind>
     let starts: UnsafeMutableBufferPointer<UInt32>
 
+    /// Where reading ends; a token that goes on behind it is cut.
+    let end: Int
     /// The offset of the next byte.
-    var position = 0
+    var position: Int
     /// The tokens appended so far.
     var count = 0
     /// The string literals around `position`, the innermost last.
     var strings: [OpenString] = []
     var failed = FailedSearches()
 
-    static func read(_ source: SourceFile) -> Tokens {
-        let capacity = source.bytes.count + 1
+    /// The most tokens that one production appends.
+    private static let longestProduction = 8
+
+    /// Reads the tokens of a part of a file by `readAll` or `readOutline`.
+    static func read(_ source: SourceFile, in range: Range<Int>, by readTokens: (inout Lexer) -> Void) -> Tokens {
+        let capacity = range.count + 1 + longestProduction
         let kinds = UnsafeMutableBufferPointer<TokenKind>.allocate(capacity: capacity)
         let starts = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: capacity)
         defer {
@@ -31,8 +37,11 @@ struct Lexer {
             starts.deallocate()
         }
         let count = source.bytes.withUnsafeBufferPointer { bytes in
-            var lexer = Lexer(bytes: bytes, kinds: kinds, starts: starts)
-            lexer.readAll()
+            var lexer = Lexer(
+                bytes: bytes, kinds: kinds, starts: starts, end: range.upperBound, position: range.lowerBound)
+            readTokens(&lexer)
+            lexer.cutTokens()
+            lexer.append(.endOfFile, from: range.upperBound)
             return lexer.count
         }
         return Tokens(source: source, kinds: Array(kinds[..<count]), starts: Array(starts[..<count]))
@@ -75,14 +84,24 @@ extension Lexer {
     }
 }
 
-private extension Lexer {
+extension Lexer {
     /// file := shebang? (token | trivia | string-text)*
     mutating func readAll() {
         readShebangIfPresent()
-        while !isAtEnd {
-            if isInText { readStringText(strings[strings.count - 1]) } else { readToken() }
-        }
-        append(.endOfFile, from: bytes.count)
+        while position < end { readTokenOrText() }
+    }
+
+    /// The next token of code, run of trivia, or text of the string that is open.
+    @inline(__always)
+    mutating func readTokenOrText() {
+        if isInText { readStringText(strings[strings.count - 1]) } else { readToken() }
+    }
+}
+
+private extension Lexer {
+    /// Takes back what stands behind the end.
+    mutating func cutTokens() {
+        while count > 0, starts[count - 1] >= end { count -= 1 }
     }
 
     /// Whether the next byte is text of a string rather than code.

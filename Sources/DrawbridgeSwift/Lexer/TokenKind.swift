@@ -69,6 +69,8 @@ package enum TokenKind: UInt8, Sendable, Hashable, CaseIterable {
     // Punctuation
     case leftParen, rightParen
     case leftBrace, rightBrace
+    /// Braces with all that is between them, unread: only an outline (`Tokens(outlineOf:)`) has them.
+    case unreadBraces
     case leftSquare, rightSquare
     case comma, colon, semicolon
     /// `::` after the name of a module

@@ -1,6 +1,7 @@
 import DrawbridgeSource
 
-/// The tokens of one file: a kind and a start each, in flat arrays. Joined, they are the file, byte for byte.
+/// The tokens of one file or a part of it: a kind and a start each, in flat arrays. Joined, they are the file or the part,
+/// byte for byte.
 package struct Tokens: Sendable {
     package let source: SourceFile
     package internal(set) var kinds: [TokenKind]
@@ -9,7 +10,17 @@ package struct Tokens: Sendable {
 
     /// Reads the tokens of a file. Never fails, whatever the bytes are.
     package init(_ source: SourceFile) {
-        self = Lexer.read(source)
+        self = Lexer.read(source, in: 0..<source.bytes.count) { $0.readAll() }
+    }
+
+    /// Reads the tokens of a file as far as its declarations go: most code in braces is one token, `unreadBraces`.
+    package init(outlineOf source: SourceFile) {
+        self = Lexer.read(source, in: 0..<source.bytes.count) { $0.readOutline() }
+    }
+
+    /// Reads the tokens of a run, which has to start and to end where a token of the file does, and outside of strings.
+    init(_ source: SourceFile, in range: TokenRange) {
+        self = Lexer.read(source, in: range.offsets.clamped(to: 0..<source.bytes.count)) { $0.readAll() }
     }
 
     init(source: SourceFile, kinds: [TokenKind], starts: [UInt32]) {
@@ -23,7 +34,18 @@ package struct Tokens: Sendable {
     /// The UTF-8 offsets of a token.
     package func offsets(of index: Int) -> Range<Int> {
         let start = Int(starts[index])
-        return start..<(index + 1 < starts.count ? Int(starts[index + 1]) : source.bytes.count)
+        return start..<(index + 1 < starts.count ? Int(starts[index + 1]) : start)
+    }
+
+    /// The token at an offset: of the last one that does not start behind it, by binary search.
+    func index(at offset: UInt32) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
     }
 
     package func text(of index: Int) -> String {

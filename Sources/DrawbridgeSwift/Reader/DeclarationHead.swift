@@ -3,14 +3,16 @@ struct DeclarationHead {
     var start: Int
     var attributes: [Attribute] = []
     var modifiers: Modifiers = []
+}
 
-    /// The header of a declaration that ends before a token.
-    func header(name: Int, end: Int) -> DeclarationHeader {
+extension Reader {
+    /// The header of a declaration that ends with the last token that was taken.
+    func header(_ head: DeclarationHead, name: Int) -> DeclarationHeader {
         DeclarationHeader(
-            attributes: attributes,
-            modifiers: modifiers,
-            range: TokenRange(start, max(start, end)),
-            name: name
+            attributes: head.attributes,
+            modifiers: head.modifiers,
+            range: range(from: head.start),
+            name: cursor.range(from: name, to: min(name + 1, cursor.end))
         )
     }
 }

@@ -21,7 +21,7 @@ extension Reader {
         while isAt(.at) { _ = readAttribute() }
         while cursor.word?.isAccessorModifier == true { cursor.advance() }
         // Between accessors any other word before braces is one that is still being tried out in the language.
-        let isOther = isAtName && cursor.nextKind == .leftBrace
+        let isOther = isAtName && cursor.nextKind.opensBraces
         guard let kind = cursor.word?.accessor ?? (isOther ? .other : nil) else { return }
         cursor.advance()
         let parameter = readAccessorParameterIfPresent()
@@ -38,14 +38,14 @@ extension Reader {
         return text
     }
 
-    /// Whether the braces here hold accessors, and not the statements of a getter or a closure.
+    /// Whether the braces here hold accessors, and not the statements of a getter or a closure. Unread ones never do.
     var isAtAccessorBlock: Bool {
         guard isAt(.leftBrace) else { return false }
         var ahead = self
         ahead.cursor.advance()
         let hasAttribute = ahead.skipAccessorHead()
         guard let word = ahead.cursor.word, word.accessor != nil else {
-            return hasAttribute && ahead.isAtName && ahead.cursor.nextKind == .leftBrace
+            return hasAttribute && ahead.isAtName && ahead.cursor.nextKind.opensBraces
         }
         return word.isAccessor(before: ahead.cursor.nextKind, ahead.cursor.word(at: ahead.cursor.next))
     }
@@ -92,7 +92,7 @@ extension Word {
     /// Whether the word is an accessor before such a token, and not a name in the first statement of a getter.
     func isAccessor(before next: TokenKind, _ nextWord: Word?) -> Bool {
         switch next {
-        case .leftBrace: true
+        case .leftBrace, .unreadBraces: true
         case .rightBrace: self == .get || self == .set
         case .leftParen: self == .set || self == .willSet || self == .didSet
         case .identifier, .keyword, .at, .semicolon:

@@ -79,5 +79,5 @@ extension Reader {
     }
 
     /// Stands where an expression should.
-    var missingExpression: Expression { Expression(.unknown, TokenRange(cursor.index, cursor.index)) }
+    var missingExpression: Expression { Expression(.unknown, cursor.range(from: cursor.index, to: cursor.index)) }
 }

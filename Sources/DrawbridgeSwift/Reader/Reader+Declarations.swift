@@ -13,7 +13,7 @@ extension Reader {
 
     /// members := "{" declaration* "}"
     mutating func readMembers() -> [Declaration] {
-        guard skip(.leftBrace) else { return [] }
+        guard skipLeftBrace() else { return [] }
         var members: [Declaration] = []
         while !cursor.isAtEnd, !isAt(.rightBrace), !isAt(.endOfFile) {
             let start = cursor.index
@@ -72,7 +72,7 @@ extension Reader {
         let start = cursor.index
         let type = skip(.equal) ? readType() : .unknown(range(from: start))
         skipWhereIfPresent()
-        let header = head.header(name: name, end: cursor.previousEnd)
+        let header = header(head, name: name)
         return .alias(AliasDeclaration(header: header, name: text, genericParameters: parameters, type: type))
     }
 

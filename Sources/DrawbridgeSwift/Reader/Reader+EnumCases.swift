@@ -21,7 +21,7 @@ extension Reader {
         let payload = isAt(.leftParen) ? readParameters(labelled: true) : nil
         var value: TokenRange?
         if skip(.equal) { value = skipRawValue() }
-        let header = head.header(name: name, end: cursor.previousEnd)
+        let header = header(head, name: name)
         return EnumCaseDeclaration(header: header, name: text, payload: payload, rawValue: value)
     }
 

@@ -13,7 +13,7 @@ extension Reader {
         skipWhereIfPresent()
         let body = readBracesIfPresent()
         return FunctionDeclaration(
-            header: head.header(name: name, end: cursor.previousEnd),
+            header: header(head, name: name),
             kind: kind,
             name: text,
             genericParameters: generics,

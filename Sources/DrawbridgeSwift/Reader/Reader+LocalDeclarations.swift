@@ -40,7 +40,7 @@ extension Reader {
         }
         let accessors = readAccessors()
         let variable = VariableDeclaration(
-            header: head.header(name: start, end: cursor.previousEnd),
+            header: header(head, name: start),
             name: name,
             isLet: isLet,
             type: type,

@@ -89,7 +89,8 @@ extension Reader {
     private var isBehindGenericArguments: Bool {
         switch cursor.kind {
         case .leftParen, .leftSquare: !cursor.startsLine
-        case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .colon, .endOfFile,
+        case .rightParen, .rightSquare, .leftBrace, .unreadBraces, .rightBrace, .period, .comma, .semicolon, .colon,
+            .endOfFile,
             .exclamationMark, .postfixQuestionMark:
             true
         case .binaryOperator: cursor.text == "&"

@@ -13,7 +13,7 @@ extension Reader {
     /// Whether the first token of a line goes on with a declaration above it.
     private var continuesLine: Bool {
         switch cursor.kind {
-        case .binaryOperator, .equal, .arrow, .colon, .comma, .leftBrace, .period: true
+        case .binaryOperator, .equal, .arrow, .colon, .comma, .leftBrace, .unreadBraces, .period: true
         default: cursor.isAt(.where)
         }
     }
@@ -25,7 +25,7 @@ extension Reader {
         _ = readName()
         _ = readGenericArgumentsIfPresent()
         if isAt(.leftParen), !cursor.startsLine { skipGroup() }
-        while isAt(.leftBrace) || isAtTrailingClosureLabel {
+        while cursor.kind.opensBraces || isAtTrailingClosureLabel {
             _ = readArgumentLabelIfPresent()
             skipGroup()
         }

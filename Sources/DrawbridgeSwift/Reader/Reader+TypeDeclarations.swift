@@ -13,7 +13,7 @@ extension Reader {
                 _ = $0.readBracesIfPresent(); return []
             })
         return TypeDeclaration(
-            header: head.header(name: name, end: cursor.previousEnd),
+            header: header(head, name: name),
             kind: kind,
             path: path,
             genericParameters: parameters,

@@ -25,12 +25,12 @@ extension Reader {
         var type = skip(.colon) ? readType() : nil
         var value: TokenRange?
         if skip(.equal) { value = skipInitialValue() }
-        let accessors = isAt(.leftBrace) ? readAccessors() : []
+        let accessors = cursor.kind.opensBraces ? readAccessors() : []
         if isTuple { (type, value) = (nil, nil) }
         for name in names {
             variables.append(
                 VariableDeclaration(
-                    header: head.header(name: name, end: cursor.previousEnd),
+                    header: header(head, name: name),
                     name: cursor.name(of: name),
                     isLet: isLet,
                     type: type,
@@ -75,7 +75,7 @@ extension Reader {
         switch cursor.kind {
         case .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile: return true
         case .comma: return angles <= 0 || isBindingAhead
-        case .leftBrace: return isAtAccessorBlock
+        case .leftBrace, .unreadBraces: return isAtAccessorBlock
         default: return cursor.startsLine && !goesOn && !continuesExpression
         }
     }
@@ -105,7 +105,7 @@ extension Reader {
         guard isTuple || cursor.kind(at: name).isName else { return false }
         let last = isTuple ? cursor.endOfGroup(at: name) - 1 : name
         switch cursor.kind(at: cursor.next(after: last)) {
-        case .equal, .colon, .leftBrace: return true
+        case .equal, .colon, .leftBrace, .unreadBraces: return true
         case .comma: return cursor.kind(at: name) == .identifier
         default: return false
         }

@@ -7,6 +7,8 @@ struct Reader {
     var cursor: TokenCursor
     /// What `{` behind an operand is, where the expression stands that is being read.
     var braces = BraceMeaning.closure
+    /// Whether something stands in unread braces that is no body.
+    private(set) var misses = false
     /// How many nodes are open around the one that is being read.
     private var depth = 0
 
@@ -69,7 +71,7 @@ extension Reader {
 
     /// From a token to the last one that was taken.
     func range(from start: Int) -> TokenRange {
-        TokenRange(start, max(start, cursor.previousEnd))
+        cursor.range(from: start, to: cursor.previousEnd)
     }
 
     /// Takes parentheses, square brackets or braces and all between them.
@@ -79,16 +81,22 @@ extension Reader {
 
     /// Takes braces and all between them, if they stand here.
     mutating func readBracesIfPresent() -> TokenRange? {
-        guard isAt(.leftBrace) else { return nil }
+        guard cursor.kind.opensBraces else { return nil }
         let start = cursor.index
         cursor.move(to: cursor.endOfBraces(at: start))
-        return TokenRange(start, cursor.previousEnd)
+        return range(from: start)
+    }
+
+    /// Takes the opening brace. Where it is left out with all behind it, what is read misses something.
+    mutating func skipLeftBrace() -> Bool {
+        if isAt(.unreadBraces) { misses = true }
+        return skip(.leftBrace)
     }
 
     /// Takes the token, or the group that it opens.
     mutating func skipTokenOrGroup() {
         switch cursor.kind {
-        case .leftParen, .leftSquare, .leftBrace: skipGroup()
+        case .leftParen, .leftSquare, .leftBrace, .unreadBraces: skipGroup()
         default: cursor.advance()
         }
     }
@@ -98,6 +106,8 @@ extension Reader {
 }
 
 extension TokenKind {
+    var opensBraces: Bool { self == .leftBrace || self == .unreadBraces }
+
     /// An identifier, or a keyword in a place where keywords are names (labels, members behind a dot).
     var isName: Bool {
         switch self {
@@ -128,6 +138,6 @@ extension Reader {
     /// Whether `label: {` stands here, which goes on with the call before it.
     var isAtTrailingClosureLabel: Bool {
         guard isAtName, cursor.nextKind == .colon, !cursor.isAt(.default) else { return false }
-        return cursor.kind(at: cursor.next(after: cursor.next)) == .leftBrace
+        return cursor.kind(at: cursor.next(after: cursor.next)).opensBraces
     }
 }

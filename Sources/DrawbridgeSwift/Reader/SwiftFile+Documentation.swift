@@ -5,7 +5,7 @@ extension SwiftFile {
     /// are not.
     package func documentation(before declaration: TokenRange) -> String? {
         var lines: [Substring] = []
-        var index = Int(declaration.start) - 1
+        var index = tokens.index(at: declaration.start) - 1
         while index >= 0, let above = documentationLines(at: index, isNearest: lines.isEmpty) {
             lines = above + lines
             index -= 1

@@ -2,7 +2,7 @@ extension SwiftFile {
     /// The title of the nearest `// MARK: title` or `// MARK: - title` above a declaration, in the same braces.
     package func mark(before declaration: TokenRange) -> String? {
         var depth = 0
-        for index in stride(from: Int(declaration.start) - 1, through: 0, by: -1) {
+        for index in stride(from: tokens.index(at: declaration.start) - 1, through: 0, by: -1) {
             switch tokens.kinds[index] {
             case .rightBrace: depth += 1
             case .leftBrace:

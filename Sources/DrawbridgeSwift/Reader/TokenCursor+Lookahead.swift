@@ -62,6 +62,8 @@ extension TokenCursor {
             } else if kinds[i] == .rightBrace {
                 depth -= 1
                 if depth == 0 { return i + 1 }
+            } else if kinds[i] == .unreadBraces, depth == 0 {
+                return i + 1
             }
             i += 1
         }
@@ -80,7 +82,7 @@ extension TokenCursor {
             case .rightParen, .rightSquare:
                 depth -= 1
                 if depth <= 0 { return i + 1 }
-            case .leftBrace:
+            case .leftBrace, .unreadBraces:
                 i = endOfBraces(at: i)
                 if depth == 0 { return i }
                 continue

@@ -2,7 +2,7 @@ extension TokenCursor {
     func offset(of index: Int) -> Int { Int(starts[index]) }
 
     func length(of index: Int) -> Int {
-        (index + 1 < starts.count ? offset(of: index + 1) : bytes.count) - offset(of: index)
+        index + 1 < starts.count ? offset(of: index + 1) - offset(of: index) : 0
     }
 
     /// The bytes of a token.

@@ -21,17 +21,16 @@ struct TokenCursor {
     init(
         kinds: UnsafeBufferPointer<TokenKind>,
         starts: UnsafeBufferPointer<UInt32>,
-        bytes: UnsafeBufferPointer<UInt8>,
-        range: TokenRange
+        bytes: UnsafeBufferPointer<UInt8>
     ) {
         self.kinds = kinds
         self.starts = starts
         self.bytes = bytes
-        // The last token of a file is its end: there is nothing to read in it.
-        end = min(Int(range.end), kinds.count - 1)
-        index = min(Int(range.start), end)
-        previousEnd = index
-        stand(at: index)
+        // The last token is the end: there is nothing to read in it.
+        end = kinds.count - 1
+        index = 0
+        previousEnd = 0
+        stand(at: 0)
     }
 
     var isAtEnd: Bool { index >= end }
@@ -47,6 +46,11 @@ struct TokenCursor {
     mutating func move(to index: Int) {
         previousEnd = min(index, end)
         stand(at: index)
+    }
+
+    /// From the start of a token to the end of the one before another token.
+    func range(from start: Int, to end: Int) -> TokenRange {
+        TokenRange(offset(of: start), offset(of: max(start, end)))
     }
 
     /// A cursor at the same token that reads no more than so many tokens from there.
@@ -103,17 +107,14 @@ struct TokenCursor {
 }
 
 extension Tokens {
-    /// Lends a cursor at the start of a run of tokens.
-    func withCursor<Result>(over range: TokenRange, _ body: (TokenCursor) -> Result) -> Result {
+    /// Lends a cursor at the first token.
+    func withCursor<Result>(_ body: (TokenCursor) -> Result) -> Result {
         kinds.withUnsafeBufferPointer { kinds in
             starts.withUnsafeBufferPointer { starts in
                 source.bytes.withUnsafeBufferPointer { bytes in
-                    body(TokenCursor(kinds: kinds, starts: starts, bytes: bytes, range: range))
+                    body(TokenCursor(kinds: kinds, starts: starts, bytes: bytes))
                 }
             }
         }
     }
-
-    /// All tokens.
-    var range: TokenRange { TokenRange(0, count) }
 }

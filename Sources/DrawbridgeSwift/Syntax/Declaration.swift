@@ -29,9 +29,9 @@ package struct DeclarationHeader: Sendable {
     /// From the first attribute or modifier to the last token.
     package var range: TokenRange
     /// The token of the name, or of the keyword where there is no name (`init`, an extension).
-    package var name: Int
+    package var name: TokenRange
 
-    package init(attributes: [Attribute] = [], modifiers: Modifiers = [], range: TokenRange, name: Int) {
+    package init(attributes: [Attribute] = [], modifiers: Modifiers = [], range: TokenRange, name: TokenRange) {
         self.attributes = attributes
         self.modifiers = modifiers
         self.range = range

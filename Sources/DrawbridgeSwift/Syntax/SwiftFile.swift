@@ -1,7 +1,8 @@
 import DrawbridgeSource
 
-/// What one file of Swift says, as far as extraction asks: its tokens and declarations. Bodies are read on demand.
+/// What one file of Swift says, as far as extraction asks: its outline and declarations. Bodies are read on demand.
 package struct SwiftFile: Sendable {
+    /// Those outside of bodies; most code in braces is one token, `unreadBraces`.
     package let tokens: Tokens
     /// At file scope, in source order; those of all branches of an `#if`.
     package var declarations: [Declaration]
@@ -14,21 +15,15 @@ package struct SwiftFile: Sendable {
     package var source: SourceFile { tokens.source }
     package var path: String { tokens.source.path }
 
-    /// The UTF-8 offsets that a run of tokens covers.
-    package func offsets(of range: TokenRange) -> Range<Int> {
-        guard !range.isEmpty else {
-            let start = tokens.offsets(of: min(Int(range.start), tokens.count - 1)).lowerBound
-            return start..<start
-        }
-        return tokens.offsets(of: Int(range.start)).lowerBound..<tokens.offsets(of: Int(range.end) - 1).upperBound
-    }
+    /// The whole file.
+    package var range: TokenRange { TokenRange(0, source.bytes.count) }
 
     package func sourceRange(of range: TokenRange) -> SourceRange {
-        SourceRange(path: path, offsets: offsets(of: range))
+        SourceRange(path: path, offsets: range.offsets)
     }
 
     /// The text of a run of tokens as it stands in the file.
     package func text(of range: TokenRange) -> String {
-        source.text(offsets(of: range))
+        source.text(range.offsets)
     }
 }

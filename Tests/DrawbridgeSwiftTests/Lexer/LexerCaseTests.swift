@@ -18,7 +18,7 @@ import Testing
     @Test func `each kind of token is in a case`() {
         let seen = Set(
             LexerCase.all.flatMap { $0.tokens.split(separator: "\n").compactMap { $0.split(separator: " ").first } })
-        let missing = TokenKind.allCases.filter { $0 != .endOfFile && !seen.contains("\($0)") }
+        let missing = TokenKind.allCases.filter { $0 != .endOfFile && $0 != .unreadBraces && !seen.contains("\($0)") }
         #expect(missing.isEmpty)
     }
 

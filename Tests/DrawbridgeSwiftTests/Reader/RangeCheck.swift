@@ -8,7 +8,7 @@ struct RangeCheck {
 
     init(_ file: SwiftFile) {
         self.file = file
-        check(file.declarations, in: TokenRange(0, file.tokens.count))
+        check(file.declarations, in: file.range)
     }
 
     private mutating func expect(_ range: TokenRange, in parent: TokenRange, _ name: String) {

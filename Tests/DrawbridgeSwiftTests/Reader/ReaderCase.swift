@@ -22,7 +22,7 @@ struct ReaderCase: CustomTestStringConvertible, Sendable {
         let dump = SyntaxDump(file: file)
         let lines =
             kind == "statements"
-            ? dump.lines(of: file.statements(in: TokenRange(0, file.tokens.count)))
+            ? dump.lines(of: file.statements(in: file.range))
             : dump.lines(of: file.declarations)
         return lines.map { $0 + "\n" }.joined()
     }

@@ -25,7 +25,7 @@ struct ReaderLawTests {
             let bytes = Array("{".utf8) + Array(text.utf8)[start..<end]
             let file = SwiftFile(reading: SourceFile(path: "", bytes: bytes))
             var check = RangeCheck(file)
-            let all = TokenRange(0, file.tokens.count)
+            let all = file.range
             check.check(file.statements(in: all), in: all)
             check.check(file.expression(in: all), in: all)
             #expect(check.faults.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
@@ -65,7 +65,7 @@ struct ReaderLawTests {
         await onSmallStack {
             for source in [text, String(text.dropFirst())] {
                 let file = SwiftFile(reading: SourceFile(path: "", text: source))
-                let all = TokenRange(0, file.tokens.count)
+                let all = file.range
                 _ = file.statements(in: all)
                 _ = file.expression(in: all)
                 _ = RangeCheck(file)

@@ -1,0 +1,57 @@
+/// Finds the names behind periods in bytes, wherever they stand: in code, in comments, in strings.
+struct MemberSearch {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let classes = ByteClass.table
+    private var position = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// The offsets of the next name.
+    mutating func next() -> Range<Int>? {
+        while position < bytes.count {
+            guard bytes[position] == "." else {
+                position &+= 1
+                continue
+            }
+            position += 1
+            skipTrivia()
+            let start = position
+            while position < bytes.count, mayContinueName { position &+= 1 }
+            if position > start { return start..<position }
+        }
+        return nil
+    }
+
+    private var mayContinueName: Bool {
+        let byteClass = classes[Int(bytes[position])]
+        return byteClass.continuesName || byteClass == .nonASCII
+    }
+
+    /// White space and comments may stand between a period and the name.
+    private mutating func skipTrivia() {
+        while position < bytes.count {
+            if classes[Int(bytes[position])] == .space {
+                position += 1
+            } else if bytes[position] == "/", position + 1 < bytes.count {
+                guard skipComment() else { return }
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipComment() -> Bool {
+        switch bytes[position + 1] {
+        case "/":
+            while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+        case "*":
+            position += 2
+            while position < bytes.count, bytes[position] != "/" || bytes[position - 1] != "*" { position += 1 }
+            position += 1
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,34 @@
+/// Finds a name in bytes, wherever it stands: in code, in comments, in strings.
+struct NameSearch {
+    private let name: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let end: Int
+    private var position: Int
+
+    init(for name: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        self.name = name
+        self.bytes = bytes
+        end = range.upperBound
+        position = range.lowerBound
+    }
+
+    /// The offset behind the next place where the name stands, and not as a part of a longer one.
+    mutating func next() -> Int? {
+        guard let first = name.first else { return nil }
+        while position + name.count <= end {
+            let start = position
+            position += 1
+            guard bytes[start] == first, start == 0 || !continuesName(start - 1), isName(at: start) else { continue }
+            let behind = start + name.count
+            if behind >= end || !continuesName(behind) { return behind }
+        }
+        return nil
+    }
+
+    private func isName(at start: Int) -> Bool {
+        for i in 1..<name.count where bytes[start + i] != name[i] { return false }
+        return true
+    }
+
+    private func continuesName(_ offset: Int) -> Bool { ByteClass.table[Int(bytes[offset])].continuesName }
+}
