@@ -3,8 +3,8 @@ import DrawbridgeSwift
 /// `var state: State` in a struct, class, actor or enum, assigned by its methods.
 struct StoredState: Dialect {
     func candidates(in index: TypeIndex) -> [Candidate] {
-        index.ids.flatMap { id in
-            index[id].variables.compactMap { candidate($0, of: index[id], index) }
+        index.types.flatMap { type in
+            type.variables.compactMap { candidate($0, of: type, index) }
         }
     }
 

@@ -14,12 +14,12 @@ package struct Member<Declaration: Sendable>: Sendable {
 }
 
 /// What an extension says about all that stands in it.
-package struct EnclosingExtension: Sendable {
+package final class EnclosingExtension: Sendable {
     /// `private extension` makes its members fileprivate, `public extension` makes them public.
-    package var modifiers: Modifiers
+    package let modifiers: Modifiers
     /// The protocols that the extension makes its type conform to.
-    package var inherits: [TypeSyntax]
-    package var range: TokenRange
+    package let inherits: [TypeSyntax]
+    package let range: TokenRange
 
     package init(modifiers: Modifiers, inherits: [TypeSyntax], range: TokenRange) {
         self.modifiers = modifiers

@@ -27,7 +27,7 @@ package struct TypeIndex: Sendable {
 
     private init(unjoined files: [SwiftFile]) {
         self.files = files
-        locations = files.map { FileLocation(path: $0.path) }
+        locations = FileLocation.all(of: files.map(\.path))
     }
 
     /// Lends the type in place: a copy would retain each of its lists, for every look at one of them.

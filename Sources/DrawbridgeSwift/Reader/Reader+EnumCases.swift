@@ -2,27 +2,28 @@ extension Reader {
     /// enum-cases := "case" enum-case ("," enum-case)*
     mutating func readEnumCases(_ head: DeclarationHead, into declarations: inout [Declaration]) {
         cursor.advance()
-        var cases: [EnumCaseDeclaration] = []
+        var elements: [EnumElement] = []
         repeat {
             guard isAtName else { break }
-            cases.append(readEnumCase(head))
+            elements.append(readEnumElement())
         } while skip(.comma)
-        if cases.isEmpty { declarations.append(.unknown(range(from: head.start))) }
-        for var enumCase in cases {
-            enumCase.header.range = range(from: head.start)
-            declarations.append(.enumCase(enumCase))
+        if elements.isEmpty { declarations.append(.unknown(range(from: head.start))) }
+        for element in elements {
+            declarations.append(
+                .enumCase(
+                    EnumCaseDeclaration(
+                        header: header(head, name: element.token), name: element.name, payload: element.payload,
+                        rawValue: element.value)))
         }
     }
 
     /// enum-case := name ("(" payload ")")? ("=" literal)?
-    private mutating func readEnumCase(_ head: DeclarationHead) -> EnumCaseDeclaration {
+    private mutating func readEnumElement() -> EnumElement {
         let name = cursor.index
         let text = readName()
         let payload = isAt(.leftParen) ? readParameters(labelled: true) : nil
-        var value: TokenRange?
-        if skip(.equal) { value = skipRawValue() }
-        let header = header(head, name: name)
-        return EnumCaseDeclaration(header: header, name: text, payload: payload, rawValue: value)
+        let value = skip(.equal) ? skipRawValue() : nil
+        return EnumElement(token: name, name: text, payload: payload, value: value)
     }
 
     /// Takes a raw value: a literal, perhaps with a sign.
@@ -38,4 +39,12 @@ extension Reader {
         default: cursor.startsLine && !isAt(.stringSegment) && !isAt(.multilineStringQuote)
         }
     }
+}
+
+/// One name of a `case`, with what follows it.
+private struct EnumElement {
+    var token: Int
+    var name: String
+    var payload: [Parameter]?
+    var value: TokenRange?
 }

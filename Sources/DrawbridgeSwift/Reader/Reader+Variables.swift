@@ -3,42 +3,39 @@ extension Reader {
     mutating func readVariables(_ head: DeclarationHead, into declarations: inout [Declaration]) {
         let isLet = cursor.isAt(.let)
         cursor.advance()
-        var variables: [VariableDeclaration] = []
+        var bindings: [VariableBinding] = []
         repeat {
-            readVariable(head, isLet: isLet, into: &variables)
+            bindings.append(readVariableBinding())
         } while skip(.comma)
-        if variables.isEmpty { declarations.append(.unknown(range(from: head.start))) }
-        for var variable in variables {
-            variable.header.range = range(from: head.start)
-            declarations.append(.variable(variable))
+        if bindings.allSatisfy(\.names.isEmpty) { declarations.append(.unknown(range(from: head.start))) }
+        for binding in bindings {
+            for name in binding.names { declarations.append(.variable(variable(name, binding, head, isLet: isLet))) }
         }
     }
 
     /// binding := pattern (":" type)? ("=" expression)? accessors?
-    private mutating func readVariable(
-        _ head: DeclarationHead,
-        isLet: Bool,
-        into variables: inout [VariableDeclaration]
-    ) {
+    private mutating func readVariableBinding() -> VariableBinding {
         let isTuple = isAt(.leftParen)
         let names = readVariableNames()
-        var type = skip(.colon) ? readType() : nil
-        var value: TokenRange?
-        if skip(.equal) { value = skipInitialValue() }
+        let type = skip(.colon) ? readType() : nil
+        let value = skip(.equal) ? skipInitialValue() : nil
         let accessors = cursor.kind.opensBraces ? readAccessors() : []
-        if isTuple { (type, value) = (nil, nil) }
-        for name in names {
-            variables.append(
-                VariableDeclaration(
-                    header: header(head, name: name),
-                    name: cursor.name(of: name),
-                    isLet: isLet,
-                    type: type,
-                    initialValue: value,
-                    accessors: accessors
-                )
-            )
-        }
+        return VariableBinding(
+            names: names, type: isTuple ? nil : type, value: isTuple ? nil : value, accessors: accessors)
+    }
+
+    /// A variable of the declaration that ends with the last token that was taken.
+    private func variable(
+        _ name: Int, _ binding: VariableBinding, _ head: DeclarationHead, isLet: Bool
+    ) -> VariableDeclaration {
+        VariableDeclaration(
+            header: header(head, name: name),
+            name: cursor.name(of: name),
+            isLet: isLet,
+            type: binding.type,
+            initialValue: binding.value,
+            accessors: binding.accessors
+        )
     }
 
     /// The tokens of the names: one, or those in a tuple pattern.
@@ -110,6 +107,15 @@ extension Reader {
         default: return false
         }
     }
+}
+
+/// One pattern of a `let` or `var`, with what follows it.
+private struct VariableBinding {
+    /// The tokens of the names.
+    var names: [Int]
+    var type: TypeSyntax?
+    var value: TokenRange?
+    var accessors: [Accessor]
 }
 
 extension TokenKind {

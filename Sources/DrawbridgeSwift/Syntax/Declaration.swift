@@ -1,4 +1,6 @@
 /// A declaration as far as extraction asks. Bodies are kept as token ranges and read when they are needed.
+///
+/// What is declared is an object that never changes: a declaration goes through many hands, and a copy costs one count.
 package enum Declaration: Sendable {
     case type(TypeDeclaration)
     case function(FunctionDeclaration)

@@ -1,22 +1,22 @@
 /// `func`, `init`, `deinit` or `subscript`.
-package struct FunctionDeclaration: Sendable {
+package final class FunctionDeclaration: Sendable {
     package enum Kind: Sendable, Hashable {
         case function, initializer, deinitializer, `subscript`
     }
 
-    package var header: DeclarationHeader
-    package var kind: Kind
+    package let header: DeclarationHeader
+    package let kind: Kind
     /// The base name without backticks; `init`, `deinit`, `subscript` for those.
-    package var name: String
-    package var genericParameters: [String]
-    package var parameters: [Parameter]
-    package var isAsync: Bool
+    package let name: String
+    package let genericParameters: [String]
+    package let parameters: [Parameter]
+    package let isAsync: Bool
     /// `throws` or `rethrows`
-    package var isThrowing: Bool
+    package let isThrowing: Bool
     /// Nil for `Void`, where none is written.
-    package var result: TypeSyntax?
+    package let result: TypeSyntax?
     /// The braces and all between them. Nil in a protocol; for a subscript, its accessor block.
-    package var body: TokenRange?
+    package let body: TokenRange?
 
     package init(
         header: DeclarationHeader,

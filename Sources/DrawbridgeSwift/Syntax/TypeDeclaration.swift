@@ -1,18 +1,18 @@
 /// `struct`, `class`, `actor`, `enum`, `protocol` or `extension`.
-package struct TypeDeclaration: Sendable {
+package final class TypeDeclaration: Sendable {
     package enum Kind: Sendable, Hashable {
         case `struct`, `class`, `actor`, `enum`, `protocol`, `extension`
     }
 
-    package var header: DeclarationHeader
-    package var kind: Kind
+    package let header: DeclarationHeader
+    package let kind: Kind
     /// One name, but for an extension: `extension A.B` has `["A", "B"]`.
-    package var path: [String]
-    package var genericParameters: [String]
+    package let path: [String]
+    package let genericParameters: [String]
     /// Superclass and protocols; for an enum perhaps the raw type.
-    package var inherits: [TypeSyntax]
+    package let inherits: [TypeSyntax]
     /// In source order; those of all branches of an `#if`.
-    package var members: [Declaration]
+    package let members: [Declaration]
 
     package init(
         header: DeclarationHeader,
@@ -34,13 +34,13 @@ package struct TypeDeclaration: Sendable {
 }
 
 /// One element of a `case` line: `case a(Int), b` makes two.
-package struct EnumCaseDeclaration: Sendable {
-    package var header: DeclarationHeader
+package final class EnumCaseDeclaration: Sendable {
+    package let header: DeclarationHeader
     /// Without backticks.
-    package var name: String
+    package let name: String
     /// Nil where there are no parentheses.
-    package var payload: [Parameter]?
-    package var rawValue: TokenRange?
+    package let payload: [Parameter]?
+    package let rawValue: TokenRange?
 
     package init(header: DeclarationHeader, name: String, payload: [Parameter]? = nil, rawValue: TokenRange? = nil) {
         self.header = header
@@ -51,11 +51,11 @@ package struct EnumCaseDeclaration: Sendable {
 }
 
 /// `typealias Name<T> = Type`
-package struct AliasDeclaration: Sendable {
-    package var header: DeclarationHeader
-    package var name: String
-    package var genericParameters: [String]
-    package var type: TypeSyntax
+package final class AliasDeclaration: Sendable {
+    package let header: DeclarationHeader
+    package let name: String
+    package let genericParameters: [String]
+    package let type: TypeSyntax
 
     package init(header: DeclarationHeader, name: String, genericParameters: [String] = [], type: TypeSyntax) {
         self.header = header

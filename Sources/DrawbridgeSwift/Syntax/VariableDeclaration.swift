@@ -1,12 +1,12 @@
 /// One name of a `var` or `let`: `let a = 1, b = 2` makes two. A tuple pattern makes one a name, without initial value.
-package struct VariableDeclaration: Sendable {
-    package var header: DeclarationHeader
-    package var name: String
-    package var isLet: Bool
-    package var type: TypeSyntax?
+package final class VariableDeclaration: Sendable {
+    package let header: DeclarationHeader
+    package let name: String
+    package let isLet: Bool
+    package let type: TypeSyntax?
     /// The tokens after `=`.
-    package var initialValue: TokenRange?
-    package var accessors: [Accessor]
+    package let initialValue: TokenRange?
+    package let accessors: [Accessor]
 
     package init(
         header: DeclarationHeader,
