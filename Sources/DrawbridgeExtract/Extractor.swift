@@ -54,7 +54,7 @@ package struct Extractor: Sendable {
     }
 
     private func candidates() -> [Candidate] {
-        let all = Dialects.all.flatMap { $0.candidates(in: index) }
+        let all = Dialects.all.flatMap { $0.candidates(in: index) }.joinedByStorage()
         let held = Set(all.filter { !$0.isSelfAssigning }.map(\.stateType))
         // An enum that changes itself and is held by a machine's variable is that machine's helper.
         return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted {

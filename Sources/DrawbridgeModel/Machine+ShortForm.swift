@@ -5,10 +5,11 @@ extension Machine {
     ///     states: idle, open, closed (final)
     ///     idle → open : open [hasKey] / ring
     ///
-    /// The states and transitions are in the machine's order. Ignored events are left out.
+    /// The states and transitions are in the machine's order; `initial: ?` where no initial state is known. Ignored events are left out.
     package var shortForm: String {
         let names = states.map { $0.kind == .simple ? $0.name : "\($0.name) (\($0.kind.rawValue))" }
-        var lines = ["initial: " + initial.joined(separator: ", "), "states: " + names.joined(separator: ", ")]
+        let initial = initial.isEmpty ? "?" : initial.joined(separator: ", ")
+        var lines = ["initial: " + initial, "states: " + names.joined(separator: ", ")]
         lines += changes.map(\.shortForm)
         return lines.joined(separator: "\n")
     }

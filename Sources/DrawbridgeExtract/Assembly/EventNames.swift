@@ -23,7 +23,7 @@ struct EventNames {
         for (i, values) in end.row.parameters.enumerated() {
             let slot = function.slots[i + 1]
             guard slot.isEvent, values != slot.domain.all else { continue }
-            return values.map { name + "." + slot.domain.values[$0].name }
+            return slot.domain.names(of: values).map { function.isReducer ? $0 : name + "." + $0 }
         }
         return [name]
     }

@@ -34,8 +34,9 @@ struct MachineAssembly {
         )
     }
 
-    private var variable: String {
-        unit.holder.qualifiedName + "." + (unit.candidate.variable?.declaration.name ?? "self")
+    private var variable: String? {
+        if case .passed = unit.candidate.storage { return nil }
+        return unit.holder.qualifiedName + "." + (unit.candidate.variable?.declaration.name ?? "self")
     }
 
     private var documentation: String? {

@@ -61,7 +61,7 @@ struct Start {
                 registered += row.world.pending.filter { !registered.contains($0) }
             }
         }
-        let values = unit.candidate.isSelfAssigning ? unit.heldValues : .empty
+        let values = unit.storesState ? .empty : unit.heldValues
         initial = ValueSet(after.filter { $0 != unknown }).union(values)
     }
 }

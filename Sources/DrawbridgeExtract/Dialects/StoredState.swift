@@ -13,7 +13,7 @@ struct StoredState: Dialect {
     ) -> Candidate? {
         let declaration = variable.declaration
         guard !declaration.isLet, !declaration.isComputed, type.kind != .protocol,
-            let state = stateType(of: variable, in: type, index),
+            let state = Self.stateType(of: variable, in: type, index),
             index[state.id].kind == .enum, index[state.id].cases.count > 1
         else { return nil }
         let changesInside = mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
@@ -23,7 +23,7 @@ struct StoredState: Dialect {
     }
 
     /// As it is written, or as the initial value has it: `var state = State.idle`.
-    private func stateType(
+    static func stateType(
         of variable: Member<VariableDeclaration>, in type: IndexedType, _ index: TypeIndex
     ) -> ResolvedType? {
         if let written = variable.declaration.type { return index.resolve(written, in: type.id, file: variable.file) }

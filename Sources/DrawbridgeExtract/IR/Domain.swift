@@ -11,6 +11,8 @@ struct Domain: Sendable, Hashable {
         case boolean
         /// Another enum of the sources.
         case enumeration(TypeID)
+        /// The types that a value is asked for: `action as? Login`. A path goes on with the cases where that is an enum.
+        case types
     }
 
     struct Value: Sendable, Hashable {
@@ -45,6 +47,21 @@ struct Domain: Sendable, Hashable {
     func values(at path: [String]) -> ValueSet? {
         let found = values.indices.filter { values[$0].path.starts(with: path) }
         return found.isEmpty ? nil : ValueSet(found)
+    }
+
+    /// The names of a set's members, as short as they say it: a case whose every inner case is in the set stands for them.
+    func names(of set: ValueSet) -> [String] { names(at: [], set) }
+
+    private func names(at path: [String], _ set: ValueSet) -> [String] {
+        let inside = values.indices.filter { values[$0].path.starts(with: path) }
+        let members = inside.filter(set.contains)
+        if members.count == inside.count, !path.isEmpty { return [path.joined(separator: ".")] }
+        var order: [[String]] = []
+        for member in members where values[member].path.count > path.count {
+            let next = Array(values[member].path[...path.count])
+            if !order.contains(next) { order.append(next) }
+        }
+        return order.flatMap { names(at: $0, set) }
     }
 
     /// Whether what stands at a path is told apart by the enum that it carries.

@@ -13,6 +13,8 @@ struct LoweredFunction: Sendable {
     /// Looks at the state or writes it, itself or by what it calls.
     var touchesState: Bool
     var origin: Origin
+    /// Gets the state and gives the next one for a whole feature: what happened is named by the event's case alone.
+    var isReducer = false
     /// Code of another type than the holder, or at file scope.
     var isOutside = false
 }

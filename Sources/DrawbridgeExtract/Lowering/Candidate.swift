@@ -33,6 +33,39 @@ struct Candidate: Sendable {
     }
 }
 
+extension [Candidate] {
+    /// What several dialects find of one variable, or of states that functions pass on, as one candidate.
+    func joinedByStorage() -> [Candidate] {
+        var joined: [Candidate] = []
+        var places: [StorageKey: Int] = [:]
+        for candidate in self {
+            let key = StorageKey(candidate)
+            guard let place = places[key] else {
+                places[key] = joined.count
+                joined.append(candidate)
+                continue
+            }
+            joined[place].steps += candidate.steps
+            joined[place].changesFromOutside = joined[place].changesFromOutside && candidate.changesFromOutside
+        }
+        return joined
+    }
+}
+
+private struct StorageKey: Hashable {
+    var holder: TypeID
+    var stateType: TypeID
+    var variable: String?
+    var isSelfAssigning: Bool
+
+    init(_ candidate: Candidate) {
+        holder = candidate.holder
+        stateType = candidate.stateType
+        variable = candidate.variable?.declaration.name
+        isSelfAssigning = candidate.isSelfAssigning
+    }
+}
+
 /// Code, beside the members of the holder, in which steps begin.
 protocol StepSource: Sendable {
     /// Lowers that code. Entries that turn out to write no state are dropped by the unit.

@@ -6,6 +6,8 @@ struct FunctionKey: Sendable, Hashable {
         case body
         case accessor(Accessor.Kind)
         case closure
+        /// A function or closure that is given the state and gives the next one.
+        case reducer
         /// What a property starts with.
         case initialValue
     }

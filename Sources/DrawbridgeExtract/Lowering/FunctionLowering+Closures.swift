@@ -3,6 +3,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// A closure that is given to a function whose source is not followed.
     mutating func evaluate(_ closure: Closure, passedTo name: String, label: String?) {
+        if KnownCalls.reducing.contains(name), addReducer(closure, named: name) { return }
         switch timing(of: closure, passedTo: name) {
         case .now: _ = inline(closure, arguments: [], as: nil)
         case .repeatedly:

@@ -118,7 +118,7 @@ extension FunctionLowering {
         switch domain.kind {
         case .states: return type == unit.candidate.stateType
         case .enumeration(let id): return type == id
-        case .boolean: return false
+        case .boolean, .types: return false
         }
     }
 

@@ -118,7 +118,7 @@ extension FunctionLowering {
                 if name == "some", domain.values(ofCase: "some") == nil, let inner = payload?.first?.pattern {
                     return matchSome(inner, subject, pattern)
                 }
-                if name == "none" { return isIn(slot, ValueSet([none]), payload, pattern) }
+                if name == "none" { return isIn(slot, ValueSet([none]), ["none"], payload, pattern) }
             }
             return match(path: [name], of: slot, payload, pattern)
         case .inner(let slot, let path):
@@ -134,19 +134,24 @@ extension FunctionLowering {
     ) -> Matching {
         let domain = domain(of: slot)
         if let payload, payload.count == 1, domain.isSplit(at: path) {
-            return match(payload[0].pattern, .inner(of: slot, path: path))
+            var matching = match(payload[0].pattern, .inner(of: slot, path: path))
+            // A name fits all that the case carries, and only that.
+            if payload[0].pattern.isIrrefutable {
+                matching.test = .isIn(slot, domain.values(at: path) ?? .empty, words(pattern, .slot(slot), slot))
+            }
+            return matching
         }
-        return isIn(slot, domain.values(at: path) ?? .empty, payload, pattern)
+        return isIn(slot, domain.values(at: path) ?? .empty, path, payload, pattern)
     }
 
     /// The slot holds one of these; and what the case carries fits the payload's patterns, which is not followed.
     private mutating func isIn(
-        _ slot: Slot, _ values: ValueSet, _ payload: [PatternElement]?, _ pattern: Pattern
+        _ slot: Slot, _ values: ValueSet, _ path: [String], _ payload: [PatternElement]?, _ pattern: Pattern
     ) -> Matching {
         for name in pattern.boundNames { scope.declare(name, .opaque) }
         let isIn = Test.isIn(slot, values, words(pattern, .slot(slot), slot))
         guard let payload, payload.contains(where: { !$0.pattern.isIrrefutable }) else { return Matching(test: isIn) }
-        let fields = unit.payload(of: values, in: domain(of: slot))
+        let fields = unit.payload(at: path, in: domain(of: slot))
         guard fields.count == payload.count else {
             return Matching(test: .allOf([isIn, .opaque(words(pattern, .slot(slot)))]))
         }
@@ -175,7 +180,7 @@ extension FunctionLowering {
 
     private mutating func match(_ expression: Expression, _ subject: Subject, _ pattern: Pattern) -> Matching {
         if case .slot(let slot) = subject, case .values(let values) = constant(expression, in: domain(of: slot)) {
-            return isIn(slot, values, nil, pattern)
+            return isIn(slot, values, [], nil, pattern)
         }
         evaluateForEffects(expression)
         return Matching(test: .opaque(words(pattern, subject)))

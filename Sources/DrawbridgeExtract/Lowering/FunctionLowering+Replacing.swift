@@ -42,8 +42,11 @@ extension FunctionLowering {
 
     /// By an initialiser, by a function that makes a value, or by a copy in which one property is another.
     private mutating func replaceHolder(_ slot: Slot, with call: Call, at range: TokenRange) -> Bool {
-        if let source = call.callee.base.flatMap(holderSlot(of:)) {
-            return copy(source, to: slot, changing: call, at: range)
+        if let name = call.callee.lastName, KnownCalls.copying.contains(name), let base = call.callee.base,
+            base.isCall || holderSlot(of: base) != nil
+        {
+            replaceHolder(slot, with: base)
+            return change(slot, as: call, at: range)
         }
         let isInitializer = call.callee.path.map(isHolder) ?? (call.callee.lastName == "init")
         let name = isInitializer ? "init" : call.callee.lastName
@@ -59,9 +62,7 @@ extension FunctionLowering {
     }
 
     /// `state.changing(\.phase, to: .loading)`, `state.with { $0.phase = .loading }`, `state.copy(phase: .loading)`
-    private mutating func copy(_ source: Slot, to slot: Slot, changing call: Call, at range: TokenRange) -> Bool {
-        guard let name = call.callee.lastName, KnownCalls.copying.contains(name) else { return false }
-        if source != slot { write(.slot(use(source)), toStateIn: slot, at: range) }
+    private mutating func change(_ slot: Slot, as call: Call, at range: TokenRange) -> Bool {
         let variable = unit.candidate.variable?.declaration.name
         if let first = call.arguments.first, case .keyPath(let path) = first.value.kind, call.arguments.count == 2 {
             guard path == [variable] else { return true }
@@ -114,5 +115,12 @@ extension FunctionLowering {
         return unit.members(of: .holder).variables(named: name).map(\.declaration).first {
             $0.isComputed && $0.header.modifiers.contains(.static)
         }
+    }
+}
+
+extension Expression {
+    fileprivate var isCall: Bool {
+        if case .call = kind { return true }
+        return false
     }
 }

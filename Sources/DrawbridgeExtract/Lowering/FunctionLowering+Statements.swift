@@ -48,11 +48,37 @@ extension FunctionLowering {
 
     private mutating func write(_ value: Expression, to destination: Destination) {
         switch destination {
+        case .element(let place, let destination): write(elementAt: place, of: value, to: destination)
+        case .slot(.state): writeNextState(value)
         case .slot(let slot):
             let operand = evaluate(value, as: domain(of: slot))
             add(.write(slot, operand, origin(value.range)))
         case .holder(let slot):
             replaceHolder(slot, with: value)
+        }
+    }
+
+    private mutating func write(elementAt place: Int, of value: Expression, to destination: Destination) {
+        guard case .tuple(let elements) = value.kind, place < elements.count else {
+            return add(.unknown("the next state comes in a value that is not followed", origin(value.range)))
+        }
+        for (i, element) in elements.enumerated() where i != place { evaluateForEffects(element.value) }
+        write(elements[place].value, to: destination)
+    }
+
+    /// What a reducer returns. The state that it was given, or nil, is no change.
+    private mutating func writeNextState(_ value: Expression) {
+        if value.isNil, unit.domain.none == nil { return }
+        switch value.kind {
+        case .ternary(let condition, let then, let otherwise):
+            let test = test(condition)
+            let arms = [then, otherwise].map { arm in collect { $0.writeNextState(arm) } }
+            add(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): lower(branch, result: .slot(.state))
+        case .switchExpression(let branch): lower(branch, result: .slot(.state))
+        default:
+            let operand = evaluate(value, as: unit.domain)
+            if operand != .slot(.state) { add(.write(.state, operand, origin(value.range))) }
         }
     }
 
@@ -143,7 +169,8 @@ extension FunctionLowering {
 
     /// `var next = state` in a reducer: what is done to `next` is done to the state; `state` stays what it was.
     private mutating func lowerNextState(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        guard let given = givenState, case .name(given) = value.kind, let binding = scope[given] else { return false }
+        guard let given = givenState, value.withoutDefault.path == [given] else { return false }
+        let binding = scope[given] ?? (unit.storesState ? .holder(.state) : .slot(.state))
         givenState = nil
         let before = newSlot(given, unit.domain)
         add(.write(before, .slot(use(.state)), origin(range)))
@@ -173,6 +200,14 @@ extension FunctionLowering {
     private mutating func lowerTuple(_ binding: BindingStatement) {
         if let value = binding.value { evaluateForEffects(value) }
         for name in binding.pattern.boundNames { scope.declare(name, .opaque) }
+    }
+}
+
+extension Expression {
+    /// `x` of `x ?? y`
+    fileprivate var withoutDefault: Expression {
+        if case .binary(let value, "??", _) = kind { return value }
+        return self
     }
 }
 

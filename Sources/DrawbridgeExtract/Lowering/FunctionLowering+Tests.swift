@@ -64,9 +64,18 @@ extension FunctionLowering {
         let words = words(equal: one, other)
         if let slot = slot(of: one), let test = compare(slot, other, words) { return test }
         if let slot = slot(of: other), let test = compare(slot, one, words) { return test }
+        if let test = compareInner(one, other) ?? compareInner(other, one) { return test }
         evaluateForEffects(one)
         evaluateForEffects(other)
         return .opaque(words)
+    }
+
+    /// What a case carries, bound to a name, against a case of the inner enum.
+    private mutating func compareInner(_ one: Expression, _ other: Expression) -> Test? {
+        guard case .name(let name) = one.kind, case .inner(let slot, let path)? = scope[name],
+            case .member(_, let inner) = other.kind, let values = domain(of: slot).values(at: path + [inner])
+        else { return nil }
+        return .isIn(use(slot), values, words(equal: one, other))
     }
 
     private mutating func compare(_ slot: Slot, _ other: Expression, _ words: Words) -> Test? {

@@ -9,6 +9,8 @@ struct FunctionLowering {
         case slot(Slot)
         /// A holder as a whole: the value brings its own state, which goes to the slot.
         case holder(Slot)
+        /// One element of a tuple: `return (.loading, [.fetch])`
+        indirect case element(Int, of: Destination)
     }
 
     /// Where `return` leads to and what takes its value.
@@ -41,6 +43,7 @@ struct FunctionLowering {
     var returnTarget = ReturnTarget(exit: .return, destination: nil)
     var breakTargets: [BreakTarget] = []
     var touchesState = false
+    var isReducer = false
     /// Whether a call that is not understood may throw here: the innermost `try`.
     var isTrying = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.
@@ -128,7 +131,7 @@ struct FunctionLowering {
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(),
             touchesState: touchesState || ops.contains { if case .trap = $0 { true } else { false } },
-            origin: origin, isOutside: isOutside
+            origin: origin, isReducer: isReducer, isOutside: isOutside
         )
     }
 }

@@ -35,6 +35,9 @@ enum KnownCalls {
         "mutating",
     ]
 
+    /// Take a closure that is a reducer: it is given the state `inout`, then the action.
+    static let reducing: Set<String> = ["Reduce", "Reducer", "AnyReducer"]
+
     /// Tell about the run and do nothing for the machine.
     static let logging: Set<String> = [
         "print", "debugPrint", "dump", "NSLog", "os_log", "log", "trace", "debug", "info", "notice", "warning", "error",

@@ -10,7 +10,9 @@ struct Entry: Sendable {
 extension MachineLowering {
     /// Lowers all code that may change the state and says which of it code outside may call. In source order.
     func entries() -> [Entry] {
-        let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
+        let steps = candidate.steps.flatMap { $0.entries(in: self) }
+        if case .passed = candidate.storage { return steps.filter { writesState($0.function) }.inOrder() }
+        let all = lowerMembers(of: receiver) + steps
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         let outside = project.assigners(of: candidate).flatMap { lowerMembers(of: .outside($0)) }
@@ -18,9 +20,7 @@ extension MachineLowering {
             writesState(entry.function) && (!called.contains(entry.function) || isCalledFromOutside(entry))
         }
         let outer = outside.filter { assignsState($0.function) && !called.contains($0.function) }
-        return (inner + outer).sorted {
-            ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
-        }
+        return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
     }
 
     /// The initialisers, lowered.
@@ -135,6 +135,15 @@ extension MachineLowering {
         guard let receiver else { return true }
         let types = index.variableTypes(named: receiver)
         return types.isEmpty || types.contains(candidate.holder)
+    }
+}
+
+extension [Entry] {
+    /// In the order of the sources.
+    fileprivate func inOrder() -> [Entry] {
+        sorted {
+            ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
+        }
     }
 }
 

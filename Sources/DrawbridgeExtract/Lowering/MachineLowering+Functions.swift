@@ -94,10 +94,10 @@ extension MachineLowering {
         return index[id].genericParameters.isEmpty
     }
 
-    /// What the case of these values carries, as conditions name it: by label, else by type.
-    func payload(of values: ValueSet, in domain: Domain) -> [String] {
-        guard let first = values.first(where: { _ in true }), let type = type(of: domain) else { return [] }
-        let member = type.cases.first { $0.declaration.name == domain.values[first].name }
+    /// What the case at a path carries, as conditions name it: by label, else by type.
+    func payload(at path: [String], in domain: Domain) -> [String] {
+        guard let type = type(of: domain) else { return [] }
+        let member = CarriedCases(index: index, mostCases: .max).member(at: path, of: type.id)
         return (member?.declaration.payload ?? []).map { $0.label ?? $0.type?.valueName ?? "value" }
     }
 
@@ -105,7 +105,7 @@ extension MachineLowering {
         switch domain.kind {
         case .states: stateType
         case .enumeration(let id): index[id]
-        case .boolean: nil
+        case .boolean, .types: nil
         }
     }
 
@@ -129,8 +129,13 @@ extension FunctionLowering {
         }
     }
 
-    fileprivate mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
+    mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
         guard isFollowed, let domain = domain(of: type) else { return declareValue(name, type) }
+        declareEvent(name, domain)
+    }
+
+    /// A parameter that is followed: the event, where it is the first that says what has happened.
+    mutating func declareEvent(_ name: String, _ domain: Domain) {
         let slot = newSlot(name, domain)
         slots[slot.index].isEvent = unit.isEvent(domain) && !slots.contains(where: \.isEvent)
         parameterCount += 1
@@ -158,7 +163,7 @@ extension FunctionLowering {
         returnTarget.destination = .slot(slot)
     }
 
-    fileprivate mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
+    mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
         guard let body else { return }
         lower(unit.file(file).statements(in: body), result: isImplicit ? returnTarget.destination : nil)
     }

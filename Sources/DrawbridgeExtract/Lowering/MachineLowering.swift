@@ -26,6 +26,7 @@ final class MachineLowering {
     private lazy var stateMembers = MemberTable(stateType)
     /// Of the types outside.
     private var outsideMembers: [TypeID: MemberTable] = [:]
+    private var enumerations: [TypeID: [Domain.Value]] = [:]
     private var outsideRelevance: [TypeID?: Relevance] = [:]
     /// How many functions are being lowered, each because the one before calls it.
     private var depth = 0
@@ -131,8 +132,21 @@ final class MachineLowering {
         let type = index[resolved.id]
         guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= Self.followedCases else { return nil }
         let none = resolved.isOptional ? [Domain.Value("none")] : []
-        let values = none + type.cases.map { Domain.Value($0.declaration.name) }
-        return Domain(kind: .enumeration(resolved.id), values: values, isOptional: resolved.isOptional)
+        return Domain(
+            kind: .enumeration(resolved.id), values: none + values(of: resolved.id), isOptional: resolved.isOptional)
+    }
+}
+
+extension MachineLowering {
+    /// The cases of an enum, told apart by what they carry where they do not become too many.
+    private func values(of enumeration: TypeID) -> [Domain.Value] {
+        if let known = enumerations[enumeration] { return known }
+        let paths = CarriedCases(index: index, mostCases: Self.followedCases).paths(of: enumeration)
+        let values =
+            paths.count <= Self.followedCases
+            ? paths.map(Domain.Value.init(path:)) : index[enumeration].cases.map { Domain.Value($0.declaration.name) }
+        enumerations[enumeration] = values
+        return values
     }
 }
 

@@ -1,0 +1,127 @@
+import DrawbridgeSwift
+
+/// Functions that are given the state and an event and give back the next state: `reduce(state, action) -> State`,
+/// `reduce(into: &state, action:)`, `state.next(on: event) -> State`.
+///
+/// The state is an enum, or a struct with a variable of an enum type. Closures that are reducers, the lowering of the code
+/// around them finds.
+struct Reducer: Dialect {
+    func candidates(in index: TypeIndex) -> [Candidate] {
+        var order: [TypeID] = []
+        var found: [TypeID: [ReducerFunction]] = [:]
+        let functions = index.ids.flatMap { id in index[id].functions.map { ($0, Optional(id)) } }
+        for (member, scope) in functions + index.functions.map({ ($0, nil) }) {
+            for (state, function) in ReducerFunction.all(in: member, of: scope, index) {
+                if found[state] == nil { order.append(state) }
+                found[state, default: []].append(function)
+            }
+        }
+        return order.flatMap { candidates($0, ReducerSteps(functions: found[$0] ?? []), index) }
+    }
+
+    private func candidates(_ state: TypeID, _ steps: ReducerSteps, _ index: TypeIndex) -> [Candidate] {
+        if index[state].kind == .enum {
+            return [Candidate(holder: state, storage: .passed, stateType: state, steps: [steps])]
+        }
+        return index[state].variables.compactMap { variable in
+            guard !variable.declaration.isLet, !variable.declaration.isComputed,
+                let type = StoredState.stateType(of: variable, in: index[state], index), index[type.id].kind == .enum,
+                index[type.id].cases.count > 1
+            else { return nil }
+            return Candidate(
+                holder: state, storage: .variable(variable), stateType: type.id, isOptional: type.isOptional,
+                steps: [steps])
+        }
+    }
+}
+
+/// A function that is a reducer, and how it gets the state.
+struct ReducerFunction: Sendable {
+    var member: Member<FunctionDeclaration>
+    /// The type that it is a member of.
+    var scope: TypeID?
+    /// The parameter that the state comes in by; nil where it is `self`.
+    var parameter: Int?
+    var isInout: Bool
+    /// Which element of the tuple that it returns is the next state.
+    var element: Int?
+
+    /// One for each parameter (and `self`) by which a state may come in; with the type of that state.
+    static func all(
+        in member: Member<FunctionDeclaration>, of scope: TypeID?, _ index: TypeIndex
+    ) -> [(state: TypeID, function: ReducerFunction)] {
+        let function = member.declaration
+        guard function.kind == .function, function.body != nil else { return [] }
+        var found: [(TypeID, ReducerFunction)] = []
+        for (i, parameter) in function.parameters.enumerated() {
+            guard let type = parameter.type, function.parameters.count > 1 || parameter.isInout && scope != nil else {
+                continue
+            }
+            let element = parameter.isInout ? nil : function.result?.element(equalTo: type)
+            guard parameter.isInout || element != nil,
+                let state = index.resolve(type, in: scope, file: member.file)?.id, mayBeState(index[state]),
+                isGivenEvent(member, of: scope, beside: state, index)
+            else { continue }
+            found.append(
+                (
+                    state,
+                    ReducerFunction(
+                        member: member, scope: scope, parameter: i, isInout: parameter.isInout,
+                        element: element?.place)
+                ))
+        }
+        if found.isEmpty, let scope, let own = ownReducer(member, scope, index) { found.append((scope, own)) }
+        return found
+    }
+
+    /// `func next(on event: Event) -> State` of the state itself.
+    private static func ownReducer(
+        _ member: Member<FunctionDeclaration>, _ scope: TypeID, _ index: TypeIndex
+    ) -> ReducerFunction? {
+        let function = member.declaration
+        guard let result = function.result, !function.parameters.isEmpty, mayBeState(index[scope]),
+            index.resolve(result, in: scope, file: member.file)?.id == scope,
+            function.header.modifiers.isDisjoint(with: [.static, .class]),
+            function.parameters.contains(where: { isEnum($0.type, scope, member.file, index) })
+        else { return nil }
+        return ReducerFunction(member: member, scope: scope, parameter: nil, isInout: false, element: nil)
+    }
+
+    /// Whether something says what has happened: a parameter of another enum, or the action whose method this is.
+    private static func isGivenEvent(
+        _ member: Member<FunctionDeclaration>, of scope: TypeID?, beside state: TypeID, _ index: TypeIndex
+    ) -> Bool {
+        if let scope, scope != state, index[scope].kind == .enum, !index[scope].cases.isEmpty { return true }
+        return member.declaration.parameters.contains { parameter in
+            guard !parameter.isInout, let type = parameter.type,
+                let event = index.resolve(type, in: scope, file: member.file)?.id
+            else { return false }
+            return event != state && index[event].kind == .enum && index[event].cases.count > 1
+        }
+    }
+
+    private static func isEnum(_ type: TypeSyntax?, _ scope: TypeID, _ file: Int, _ index: TypeIndex) -> Bool {
+        guard let type, let id = index.resolve(type, in: scope, file: file)?.id else { return false }
+        return id != scope && index[id].kind == .enum && index[id].cases.count > 1
+    }
+
+    private static func mayBeState(_ type: IndexedType) -> Bool {
+        type.kind == .enum && type.cases.count > 1 || type.kind == .struct && !type.variables.isEmpty
+    }
+}
+
+extension TypeSyntax {
+    /// Which element of a result is of a type: the result itself, with no place, or one of a tuple's.
+    fileprivate func element(equalTo type: TypeSyntax) -> (place: Int?, Void)? {
+        if withoutOptional == type.withoutOptional { return (nil, ()) }
+        guard case .tuple(let elements) = self else { return nil }
+        return elements.firstIndex { $0.withoutOptional == type.withoutOptional }.map { ($0, ()) }
+    }
+
+    private var withoutOptional: TypeSyntax {
+        switch self {
+        case .optional(let inner), .implicitlyUnwrapped(let inner): inner
+        default: self
+        }
+    }
+}

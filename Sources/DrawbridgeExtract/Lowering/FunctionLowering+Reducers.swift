@@ -1,0 +1,37 @@
+import DrawbridgeSwift
+
+/// Closures that are reducers: `Reduce { state, action in … }`.
+extension FunctionLowering {
+    /// Whether the closure gets the state of this machine; it is a step of its own then.
+    mutating func addReducer(_ closure: Closure, named name: String) -> Bool {
+        let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
+        guard names.count > 1, let state = type(ofReduced: "State", closure, 0),
+            state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
+        else { return false }
+        let action = type(ofReduced: "Action", closure, 1)
+        let key = FunctionKey(file: file, range: closure.range, role: .reducer, receiver: receiver)
+        let id = unit.function(key) { lowering in
+            lowering.name = name
+            lowering.fullName = name
+            lowering.isReducer = true
+            lowering.declareGiven(names[0], isInout: true)
+            if let action, let domain = lowering.unit.domain(of: ResolvedType(id: action, isOptional: false)) {
+                lowering.declareEvent(names[1], domain)
+            }
+            lowering.lower(closure.body)
+        }
+        guard unit.functions[id.index].touchesState else { return true }
+        unit.noteCall(of: id, by: self.id)
+        add(.later(id))
+        touchesState = true
+        return true
+    }
+
+    /// As the closure writes the type of a parameter, else as the type around calls it.
+    private func type(ofReduced name: String, _ closure: Closure, _ place: Int) -> TypeID? {
+        if place < closure.parameters.count, let written = closure.parameters[place].type {
+            return unit.index.resolve(written, in: typeScope, file: file)?.id
+        }
+        return unit.index.type(path: [name], in: typeScope, file: file)
+    }
+}

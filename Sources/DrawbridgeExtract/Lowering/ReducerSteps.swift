@@ -1,0 +1,74 @@
+import DrawbridgeSwift
+
+/// Each reducer is an entry point, whose events are the cases of the action that it is given.
+struct ReducerSteps: StepSource {
+    var functions: [ReducerFunction]
+
+    func entries(in unit: MachineLowering) -> [Entry] {
+        functions.map { reducer in
+            let range = reducer.member.declaration.header.range
+            return Entry(
+                function: unit.function(reducer), declaration: Origin(file: reducer.member.file, range: range))
+        }
+    }
+}
+
+extension MachineLowering {
+    fileprivate func function(_ reducer: ReducerFunction) -> FunctionID {
+        let function = reducer.member.declaration
+        let key = FunctionKey(
+            file: reducer.member.file, range: function.header.range, role: .reducer, receiver: receiver(of: reducer))
+        return self.function(key) { lowering in
+            lowering.name = function.name
+            lowering.fullName = function.fullName
+            lowering.isReducer = true
+            lowering.lower(reducer)
+        }
+    }
+
+    private func receiver(of reducer: ReducerFunction) -> Receiver {
+        if reducer.parameter == nil { return storesState ? .holder : .state }
+        return reducer.scope == candidate.stateType ? .state : .outside(reducer.scope)
+    }
+
+    /// Whether the state is in a variable of the value that reducers pass on, and not that value itself.
+    var storesState: Bool { candidate.variable != nil }
+}
+
+extension FunctionLowering {
+    fileprivate mutating func lower(_ reducer: ReducerFunction) {
+        let function = reducer.member.declaration
+        for (i, parameter) in function.parameters.enumerated() {
+            guard let name = parameter.name else { continue }
+            if i == reducer.parameter {
+                declareGiven(name, isInout: reducer.isInout)
+            } else {
+                declareEvent(parameter, name)
+            }
+        }
+        if reducer.parameter == nil { givenState = "self" } else { declareSelfAsEvent(reducer.scope) }
+        if !reducer.isInout {
+            let destination: Destination = unit.storesState ? .holder(.state) : .slot(.state)
+            returnTarget.destination = reducer.element.map { .element($0, of: destination) } ?? destination
+        }
+        lowerBody(function.body, isImplicit: !reducer.isInout)
+    }
+
+    /// The name by which a reducer gets the state.
+    mutating func declareGiven(_ name: String, isInout: Bool) {
+        scope.declare(name, unit.storesState ? .holder(.state) : .slot(.state))
+        if !isInout { givenState = name }
+    }
+
+    private mutating func declareEvent(_ parameter: Parameter, _ name: String) {
+        declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
+    }
+
+    /// An action that applies itself: `switch self { case .load: state = .loading }`
+    private mutating func declareSelfAsEvent(_ scope: TypeID?) {
+        guard let scope, scope != unit.candidate.stateType, !slots.contains(where: \.isEvent),
+            let domain = unit.domain(of: ResolvedType(id: scope, isOptional: false))
+        else { return }
+        declareEvent("self", domain)
+    }
+}
