@@ -4,8 +4,12 @@
 package struct DiagramFormat: Sendable {
     /// As `--format` takes it.
     package var name: String
-    /// Without the dot, the usual one first.
+    /// Without the first dot, the usual one first: `dot`, `drawio.svg`. Formats may share one.
     package var fileExtensions: [String]
+    /// What else fenced blocks of Markdown are called that hold it, beside the name and the file extensions.
+    package var fenceNames: [String]
+    /// Whether one text can hold several machines.
+    package var holdsSeveral: Bool
     /// Nil for a format that is only written.
     package var reader: (any DiagramReader)?
     package var writer: any DiagramWriter
@@ -15,25 +19,27 @@ package struct DiagramFormat: Sendable {
     package init(
         name: String,
         fileExtensions: [String],
+        fenceNames: [String] = [],
+        holdsSeveral: Bool = true,
         reader: (any DiagramReader)? = nil,
         writer: any DiagramWriter,
         fates: [Feature: Fate] = [:]
     ) {
         self.name = name
         self.fileExtensions = fileExtensions
+        self.fenceNames = fenceNames
+        self.holdsSeveral = holdsSeveral
         self.reader = reader
         self.writer = writer
         self.fates = fates
     }
 
-    /// Every format, in the order in which people are told of them.
-    package static let all: [DiagramFormat] = [.machineDocument, .dot]
-}
-
-extension DiagramFormat {
-    /// The format of a name or a file extension, either case: `dot`, `GV`.
-    package static func named(_ name: String) -> DiagramFormat? {
-        let name = name.lowercased()
-        return all.first { $0.name == name || $0.fileExtensions.contains(name) }
-    }
+    /// Every format, in the order in which people are told of them, and in which texts are tried where several could be
+    /// meant.
+    package static let all: [DiagramFormat] = [
+        .machineDocument,
+        .dot,
+        .mermaid,
+        .markdown,
+    ]
 }

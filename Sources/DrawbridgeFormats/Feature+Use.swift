@@ -5,17 +5,19 @@ extension Feature {
     package func isUsed(by machine: Machine) -> Bool {
         switch self {
         case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
-            .interleaving, .startLabels:
+            .interleaving, .startLabels, .arrowNotes:
             machine.transitions.contains(where: isUsed(by:))
+        case .transitionOrder: machine.inOrderOfNesting() != machine
         case .severalInitialStates: machine.hasSeveralInitialStates
-        case .notes: machine.hasNotes
+        case .floatingNotes: !machine.notes.isEmpty
         case .direction: machine.direction != nil
         case .unresolved: !machine.unresolved.isEmpty
         case .eventGroups: machine.events.contains { $0.group != nil }
         case .variables: machine.variable != nil || machine.stateType != nil
         case .documentation: machine.hasDocumentation
         case .places: machine.hasPlaces
-        case .entryAndExit, .activities, .payload, .labels, .composites, .parallelStates, .regions, .finalStates,
+        case .entryAndExit, .activities, .notes, .payload, .labels, .composites, .parallelStates, .regions,
+            .finalStates,
             .unnamedEnds, .terminate, .entryAndExitPoints, .choices, .forksAndJoins, .junctions, .history,
             .transientStates:
             machine.states.contains(where: isUsed(by:))
@@ -33,6 +35,7 @@ private extension Feature {
         case .selfTransitions: transition.kind == .self
         case .internalTransitions: transition.kind == .internal
         case .ignoredEvents: transition.kind == .ignored
+        case .arrowNotes: !transition.notes.isEmpty
         case .startLabels: transition.isStart
         case .interleaving: transition.certainty == .interleaved
         default: false
@@ -42,6 +45,7 @@ private extension Feature {
     func isUsed(by state: State) -> Bool {
         switch self {
         case .entryAndExit: !state.entry.isEmpty || !state.exit.isEmpty
+        case .notes: !state.notes.isEmpty
         case .activities: !state.activities.isEmpty
         case .payload: !state.payload.isEmpty
         case .labels: state.label != nil
@@ -66,10 +70,6 @@ private extension Machine {
     var hasDocumentation: Bool {
         documentation != nil || states.contains { $0.documentation != nil }
             || events.contains { $0.documentation != nil }
-    }
-
-    var hasNotes: Bool {
-        !notes.isEmpty || states.contains { !$0.notes.isEmpty } || transitions.contains { !$0.notes.isEmpty }
     }
 
     /// Whether the machine, or a composite state of it, begins in more than one state.

@@ -1,9 +1,9 @@
 /// The parts of a machine that some formats cannot carry.
 package enum Feature: String, Sendable, Hashable, CaseIterable {
-    case guards, actions, entryAndExit, activities, payload, labels, documentation, notes
+    case guards, actions, entryAndExit, activities, payload, labels, documentation, notes, arrowNotes, floatingNotes
     case composites, parallelStates, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints, choices,
         forksAndJoins, junctions, history, transientStates
-    case severalInitialStates, startLabels, anyState, unreadTargets, unresolved
+    case transitionOrder, severalInitialStates, startLabels, anyState, unreadTargets, unresolved
     case selfTransitions, internalTransitions, ignoredEvents, interleaving, eventGroups
     case variables, direction, places
 
@@ -17,7 +17,9 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .payload: "associated values"
         case .labels: "labels beside names"
         case .documentation: "doc comments"
-        case .notes: "notes"
+        case .notes: "notes on states"
+        case .arrowNotes: "notes on arrows"
+        case .floatingNotes: "notes beside states and arrows"
         case .composites: "composite states"
         case .parallelStates: "parallel states"
         case .regions: "unnamed regions"
@@ -30,6 +32,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .junctions: "junctions"
         case .history: "history states"
         case .transientStates: "transient states"
+        case .transitionOrder: "arrows of the outside that come before those inside a composite"
         case .severalInitialStates: "second and further initial states"
         case .startLabels: "labels of initial arrows"
         case .anyState: "transitions from any state"

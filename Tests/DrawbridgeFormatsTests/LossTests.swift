@@ -31,7 +31,9 @@ struct LossTests {
         (.payload, machine(State(name: "s", payload: [PayloadField(type: "Int")]))),
         (.labels, machine(State(name: "s", label: "S"))),
         (.documentation, machine(State(name: "s", documentation: "d"))),
-        (.notes, Machine(name: "M", notes: ["n"])),
+        (.notes, machine(State(name: "s", notes: ["n"]))),
+        (.arrowNotes, machine(Transition(from: "a", to: "b", notes: ["n"]))),
+        (.floatingNotes, Machine(name: "M", notes: ["n"])),
         (.composites, machine(State(name: "s", kind: .composite))),
         (.parallelStates, machine(State(name: "s", kind: .parallel))),
         (.regions, machine(State(name: "s", kind: .region))),
@@ -44,6 +46,12 @@ struct LossTests {
         (.junctions, machine(State(name: "s", kind: .junction))),
         (.history, machine(State(name: "s", kind: .deepHistory))),
         (.transientStates, machine(State(name: "s", kind: .transient))),
+        (
+            .transitionOrder,
+            Machine(
+                name: "M", states: [State(name: "a"), State(name: "b", parent: "a"), State(name: "c", parent: "a")],
+                transitions: [Transition(from: "b", to: "a"), Transition(from: "b", to: "c")])
+        ),
         (.severalInitialStates, Machine(name: "M", initial: ["a", "b"])),
         (.startLabels, machine(Transition(from: "[*]", event: "e", to: "a"))),
         (.anyState, machine(Transition(from: "*", to: "b"))),

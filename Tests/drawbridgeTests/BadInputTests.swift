@@ -1,3 +1,4 @@
+import DrawbridgeFormats
 import Foundation
 import Testing
 
@@ -12,6 +13,9 @@ struct BadInputTests {
         var setUp: @Sendable (TestFolder) throws -> Void = { _ in }
     }
 
+    static let extensions = DiagramFormat.all.filter { $0.reader != nil }.map { "." + $0.fileExtensions[0] }
+        .joined(separator: ", ")
+
     static let rows: [Row] = [
         Row(
             testDescription: "a missing file", arguments: ["list", "A.swift"],
@@ -25,10 +29,23 @@ struct BadInputTests {
                 + "(folders such as .build and Pods and what git ignores are not searched)"
         ) { try $0.add("Empty/notes.txt", "nothing") },
         Row(
-            testDescription: "a file of another kind", arguments: ["list", "picture.png"],
-            message: "cannot tell what picture.png is; "
-                + "name a Swift file (.swift), a machine document (.json) or a folder"
-        ) { try $0.add("picture.png", "…") },
+            testDescription: "a file of another kind", arguments: ["list", "picture.gif"],
+            message:
+                "cannot tell what picture.gif is; name a Swift file (.swift), a diagram (\(extensions)) or a folder"
+        ) { try $0.add("picture.gif", "…") },
+        Row(
+            testDescription: "a diagram of another kind", arguments: ["list", "flow.mmd"],
+            message: "cannot read flow.mmd as mermaid: there is no stateDiagram in this Mermaid text"
+        ) { try $0.add("flow.mmd", "flowchart LR\n  a --> b\n") },
+        Row(
+            testDescription: "Markdown without a diagram", arguments: ["list", "notes.md"],
+            message: "cannot read notes.md as markdown: there is no state diagram in a fenced block"
+        ) { try $0.add("notes.md", "# Notes\n") },
+        Row(
+            testDescription: "two machines for one drawing", arguments: ["render", "two.md", "--format", "mermaid"],
+            message: "standard output can show one machine, and there are 2; choose one with --machine, "
+                + "or name a folder: -o pictures/ --format mermaid"
+        ) { try $0.add("two.md", "```mermaid\nstateDiagram\na\n```\n```mermaid\nstateDiagram\nb\n```\n") },
         Row(
             testDescription: "a binary file", arguments: ["list", "A.swift"],
             message: "A.swift is not text (it holds a zero byte); name a Swift file in UTF-8, or leave it out"
@@ -58,7 +75,8 @@ struct BadInputTests {
             message: "there is no format svgg; did you mean svg?"),
         Row(
             testDescription: "an unknown extension", arguments: ["render", "A.swift", "-o", "a.gif"],
-            message: "there is no format gif; the formats are: svg, png, pdf, dot, json"),
+            message: "there is no format gif; "
+                + NearestNames(of: "gif", among: DrawingFormat.all.map(\.name)).sentence(plural: "formats")),
         Row(
             testDescription: "no extension", arguments: ["render", "A.swift", "-o", "picture"],
             message: "picture has no extension that names a format; add one (picture.svg), or end a folder with /"),

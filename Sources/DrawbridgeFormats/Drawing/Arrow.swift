@@ -32,7 +32,8 @@ extension Machine {
     }
 }
 
-private extension DrawingOptions {
+extension DrawingOptions {
+    /// Whether the drawing has this transition.
     func shows(_ transition: Transition) -> Bool {
         if transition.kind == .ignored { return shows.contains(.ignored) }
         if transition.certainty == .interleaved, !shows.contains(.interleaved) { return false }

@@ -27,6 +27,9 @@ package struct Nesting: Sendable {
     /// Whether the drawing has a state of this name.
     package func contains(_ name: String) -> Bool { names.contains(name) }
 
+    /// The name of the state right around this one, nil for one that stands outside all others.
+    package func parent(of name: String) -> String? { parents[name] }
+
     package func children(of name: String) -> [State] { inside[name] ?? [] }
 
     package func hasChildren(_ name: String) -> Bool { inside[name] != nil }

@@ -6,6 +6,16 @@ import DrawbridgeSource
 package struct MachineDocumentReader: DiagramReader {
     package init() {}
 
+    /// A machine document begins with its version. An empty object is told what it lacks.
+    package func recognizes(_ text: DiagramText) -> Bool {
+        var cursor = TextCursor(text)
+        cursor.skipByteOrderMark()
+        cursor.skipSpace()
+        guard cursor.skip(UInt8(ascii: "{")) else { return false }
+        cursor.skipSpace()
+        return cursor.starts(with: "\"drawbridge\"") || cursor.starts(with: "\"machines\"") || cursor.starts(with: "}")
+    }
+
     package func read(_ text: DiagramText) -> Parsed<[Machine]> {
         let json = JSONReader.read(text.source, within: text.offsets)
         guard let value = json.value else { return Parsed([], diagnostics: json.diagnostics) }

@@ -38,6 +38,13 @@ package struct DiagramDraft: Sendable {
     /// The machine and what was odd: composites are known by what lies in them, a label that says the name is none.
     package func finished() -> Parsed<Machine> {
         var machine = machine
+        var diagnostics = diagnostics
+        for i in StateDepths(machine).tooDeep(limits.depth) {
+            machine.states[i].parent = nil
+            let message = "“\(machine.states[i].name)” lies in itself, or too deep in others; it is taken out of them"
+            diagnostics.append(
+                Diagnostic(kind: .limitExceeded, message: message, range: text.range(stateOffsets[i])))
+        }
         let parents = Set(machine.states.compactMap(\.parent))
         let parallel = Set(machine.states.filter { $0.kind == .region }.compactMap(\.parent))
         for i in machine.states.indices {

@@ -12,6 +12,9 @@ package enum StateWords {
         return false
     }
 
+    /// Whether a line says what a state does.
+    package static func isOne(_ line: String) -> Bool { lists.contains { actions(behind: $0.word, in: line) != nil } }
+
     /// The lines of a state: at most one for each word.
     package static func lines(of state: State) -> [String] {
         lists.compactMap { word, list in

@@ -51,6 +51,11 @@ package struct TextCursor: Sendable {
         return start..<offset
     }
 
+    /// The mark that some editors put before UTF-8.
+    package mutating func skipByteOrderMark() {
+        if peek == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { offset += 3 }
+    }
+
     /// Spaces and tabs.
     package mutating func skipBlanks() {
         while offset < end, bytes[offset].isBlank { offset += 1 }

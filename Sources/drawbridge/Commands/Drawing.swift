@@ -10,16 +10,29 @@ struct Drawing {
     /// - Parameter machines: One for a picture; any number for text.
     func bytes(of machines: [Machine], as format: DrawingFormat) throws(Failure) -> [UInt8] {
         switch format {
-        case .json: return Array(MachineDocumentWriter().write(machines).text.utf8)
-        case .dot: return Array(DOTWriter().write(machines, options: options).text.utf8)
-        case .svg: return try picture(of: machines[0], .svg)
-        case .png: return try picture(of: machines[0], .png)
-        case .pdf: return try picture(of: machines[0], .pdf)
+        case .text(let format): return text(of: machines, as: format)
+        case .picture(let format): return try picture(of: machines[0], format)
         }
     }
 }
 
 private extension Drawing {
+    /// Tells what the text cannot carry.
+    func text(of machines: [Machine], as format: DiagramFormat) -> [UInt8] {
+        let written = format.writer.write(machines, options: options)
+        tell(written.losses, format)
+        return Array(written.text.utf8)
+    }
+
+    /// One line a machine.
+    func tell(_ losses: [Loss], _ format: DiagramFormat) {
+        var seen: Set<String> = []
+        for machine in losses.map(\.machine) where seen.insert(machine).inserted {
+            let what = losses.filter { $0.machine == machine }.map(\.what).joined(separator: ", ")
+            console.tell(.note, "\(machine): \(format.name) has no place for \(what) [lossy-format]")
+        }
+    }
+
     func picture(of machine: Machine, _ format: PictureFormat) throws(Failure) -> [UInt8] {
         let drawn = Layout().render(machine, as: format, options: options)
         guard let bytes = drawn.value else {

@@ -8,7 +8,7 @@ import DrawbridgeSource
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Swift files, folders with Swift files, machine documents (.json), or - for standard input.",
+            "Swift files, folders with Swift files, diagrams (\(diagramNames)), or - for standard input.",
             discussion: """
                 The default is the working directory. In folders, hidden ones, Pods, Carthage, DerivedData and \
                 node_modules, links, and what git ignores are left out.
@@ -45,15 +45,9 @@ extension InputOptions {
             surroundings.keep(extractor)
             return extractor.machines(by: AllCores())
         }
-        for document in files.documents {
-            let read = MachineDocumentReader().read(document)
-            found.value += read.value
-            found.diagnostics += read.diagnostics
-        }
+        let broken = read(files.diagrams, into: &found)
         report(found.diagnostics, in: files, on: surroundings.console)
-        if let broken = files.firstBrokenDocument(found.diagnostics) {
-            throw Failure("\(broken) is no machine document; write one with drawbridge extract")
-        }
+        if let broken { throw broken }
         found.value = try MachineSelection(machineNames).select(from: found.value)
         surroundings.keep(found)
         if found.value.isEmpty { surroundings.console.tell(.note, "no machine found") }
@@ -62,18 +56,43 @@ extension InputOptions {
 }
 
 private extension InputOptions {
+    static var diagramNames: String {
+        DiagramFormat.all.filter { $0.reader != nil }.map(\.name).joined(separator: ", ")
+    }
+
+    /// Adds the machines of diagrams. Returns what is wrong with the first one that could not be read at all.
+    func read(_ diagrams: [InputDiagram], into found: inout Parsed<[Machine]>) -> Failure? {
+        var broken: Failure?
+        for diagram in diagrams {
+            let read = diagram.format.reader?.read(diagram.source) ?? Parsed([])
+            let failure = diagram.failure(of: read)
+            found.value += read.value
+            // The line of a failure says what the only finding of a drawing says.
+            let isTold = failure != nil && read.diagnostics.count == 1 && !diagram.isDocument
+            if !isTold { found.diagnostics += read.diagnostics }
+            broken = broken ?? failure
+        }
+        return broken
+    }
+
     func report(_ diagnostics: [Diagnostic], in files: InputFiles, on console: Console) {
         guard !diagnostics.isEmpty else { return }
         let paths = Set(diagnostics.flatMap { [$0.range?.path] + $0.notes.map { $0.range?.path } })
-        let all = files.swift.map(\.source) + files.documents
+        let all = files.swift.map(\.source) + files.diagrams.map(\.source)
         let text = DiagnosticText(sources: Sources(all.filter { paths.contains($0.path) }), console: console)
         console.writeMessage(text.text(of: diagnostics))
     }
 }
 
-private extension InputFiles {
-    func firstBrokenDocument(_ diagnostics: [Diagnostic]) -> String? {
-        let broken = Set(diagnostics.filter { $0.kind.severity == .error }.compactMap(\.range?.path))
-        return documents.map(\.path).first(where: broken.contains)
+private extension InputDiagram {
+    var isDocument: Bool { format.name == DiagramFormat.machineDocument.name }
+
+    /// A machine document is data, and has to be without a fault. A drawing is read as far as it goes.
+    func failure(of read: Parsed<[Machine]>) -> Failure? {
+        guard let error = read.diagnostics.first(where: { $0.kind.severity == .error }) else { return nil }
+        if isDocument {
+            return Failure("\(source.path) is no machine document; write one with drawbridge extract")
+        }
+        return read.value.isEmpty ? Failure("cannot read \(source.path) as \(format.name): \(error.message)") : nil
     }
 }

@@ -19,7 +19,7 @@ struct RenderCommand: Command {
             """
     )
 
-    static let formatNames = DrawingFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    static let formatNames = DrawingFormat.all.map(\.name).joined(separator: ", ")
 
     @OptionGroup var input: InputOptions
 
@@ -33,7 +33,7 @@ struct RenderCommand: Command {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "\(formatNames). May be repeated for a folder. Without -o, dot and json go to standard output.",
+            "\(formatNames). May be repeated for a folder. Without -o, text goes to standard output.",
             valueName: "format"))
     var formatNames: [String] = []
 

@@ -12,7 +12,7 @@ enum RenderTarget {
         var formats: [DrawingFormat] = []
         for name in formatNames {
             let format = try DrawingFormat(named: name)
-            if !formats.contains(format) { formats.append(format) }
+            if !formats.contains(where: { $0.name == format.name }) { formats.append(format) }
         }
         guard let output, output != "-" else {
             self = .standardOutput(try Self.textFormat(formats))
@@ -32,6 +32,7 @@ enum RenderTarget {
     func write(_ machines: [Machine], _ drawing: Drawing, in surroundings: Surroundings) throws {
         switch self {
         case .standardOutput(let format):
+            try requireOne(machines, format, "standard output")
             try surroundings.console.write(String(decoding: drawing.bytes(of: machines, as: format), as: UTF8.self))
         case .file(let path, let format):
             try requireOne(machines, format, path)
@@ -53,7 +54,7 @@ private extension RenderTarget {
             throw Failure("several formats need a folder to be written into: -o pictures/")
         }
         guard format.isText else {
-            throw Failure("a picture is not written to a terminal; say where to: -o machine.\(format)")
+            throw Failure("a picture is not written to a terminal; say where to: -o machine.\(format.name)")
         }
         return format
     }
@@ -72,10 +73,10 @@ private extension RenderTarget {
     }
 
     func requireOne(_ machines: [Machine], _ format: DrawingFormat, _ path: String) throws(Failure) {
-        guard machines.count > 1, !format.isText else { return }
+        guard machines.count > 1, !format.holdsSeveral else { return }
         throw Failure(
             "\(path) can show one machine, and there are \(machines.count); choose one with --machine, "
-                + "or name a folder: -o pictures/ --format \(format)")
+                + "or name a folder: -o pictures/ --format \(format.name)")
     }
 
     func files(
@@ -84,7 +85,7 @@ private extension RenderTarget {
         var names = FileNames()
         return try machines.flatMap { machine in
             let name = names.name(for: machine)
-            return try formats.map { ("\(name).\($0)", try drawing.bytes(of: [machine], as: $0)) }
+            return try formats.map { ("\(name).\($0.fileExtension)", try drawing.bytes(of: [machine], as: $0)) }
         }
     }
 

@@ -1,7 +1,7 @@
 /// A file to read: named on the command line or found in a folder.
 struct InputPath: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        case swift, document
+        case swift, diagram
         /// Standard input, a pipe: the content tells what it is.
         case either
     }

@@ -6,10 +6,12 @@
     import Musl
 #endif
 
+import DrawbridgeFormats
+
 extension Workspace {
     /// The files that the inputs of a command line stand for, each once, in the byte-wise order of their paths.
     ///
-    /// An input is a Swift file, a machine document, a folder that is searched for Swift files, or `-`. No input is `.`.
+    /// An input is a Swift file, a diagram, a folder that is searched for Swift files, or `-`. No input is `.`.
     func inputPaths(_ inputs: [String]) throws(Failure) -> [InputPath] {
         var paths: [InputPath] = []
         for input in inputs.isEmpty ? ["."] : inputs { paths += try inputPaths(of: input) }
@@ -34,8 +36,11 @@ private extension Workspace {
 
     func kind(of file: String) throws(Failure) -> InputPath.Kind {
         if file.hasSuffix(".swift") { return .swift }
-        if file.hasSuffix(".json") { return .document }
-        throw Failure("cannot tell what \(file) is; name a Swift file (.swift), a machine document (.json) or a folder")
+        if DiagramFormat.formats(ofFile: file).contains(where: { $0.reader != nil }) { return .diagram }
+        let extensions = DiagramFormat.all.filter { $0.reader != nil }.compactMap(\.fileExtensions.first)
+        throw Failure(
+            "cannot tell what \(file) is; name a Swift file (.swift), a diagram "
+                + "(\(extensions.map { "." + $0 }.joined(separator: ", "))) or a folder")
     }
 
     func swiftFiles(in folder: String) throws(Failure) -> [InputPath] {

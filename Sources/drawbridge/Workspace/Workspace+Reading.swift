@@ -1,3 +1,4 @@
+import DrawbridgeFormats
 import DrawbridgeSource
 import DrawbridgeSwift
 
@@ -25,7 +26,7 @@ extension Workspace {
             if let identity = file.identity, !seen.insert(identity).inserted { continue }
             switch file.content {
             case .swift(let swift): files.swift.append(swift)
-            case .document(let document): files.documents.append(document)
+            case .diagram(let diagram): files.diagrams.append(diagram)
             case .skipped(let reason): files.skipped.append(reason)
             }
         }
@@ -37,7 +38,7 @@ extension Workspace {
 private struct ReadFile: Sendable {
     enum Content: Sendable {
         case swift(SwiftFile)
-        case document(SourceFile)
+        case diagram(InputDiagram)
         case skipped(String)
     }
 
@@ -51,7 +52,7 @@ private extension Workspace {
         Result { () throws(Failure) in
             let (bytes, identity) = try bytes(of: input)
             // What git and grep go by: no text holds a zero byte.
-            if bytes.prefix(8000).contains(0) {
+            if input.kind != .diagram, bytes.prefix(8000).contains(0) {
                 let reason = "\(input.path) is not text (it holds a zero byte)"
                 if input.isNamed { throw Failure("\(reason); name a Swift file in UTF-8, or leave it out") }
                 return ReadFile(identity: identity, content: .skipped(reason))
@@ -64,12 +65,23 @@ private extension Workspace {
         let source = SourceFile(path: input.path, bytes: bytes)
         switch input.kind {
         case .swift: return .swift(SwiftFile(reading: source))
-        case .document: return .document(source)
+        case .diagram: return .diagram(diagram(source, among: DiagramFormat.formats(ofFile: input.path)))
         case .either:
-            // No Swift file starts with a brace, and every machine document does.
+            // No Swift file starts with a brace, and every JSON document does.
             let first = bytes.first { !" \t\r\n".utf8.contains($0) }
-            return first == UInt8(ascii: "{") ? .document(source) : .swift(SwiftFile(reading: source))
+            if first == UInt8(ascii: "{") || DiagramFormat.format(of: DiagramText(source)) != nil {
+                return .diagram(diagram(source, among: DiagramFormat.all))
+            }
+            return .swift(SwiftFile(reading: source))
         }
+    }
+
+    /// In the first of the formats that the text begins as; where there is none, in the first that reads at all, which
+    /// then says what is wrong.
+    func diagram(_ source: SourceFile, among formats: [DiagramFormat]) -> InputDiagram {
+        let readable = formats.filter { $0.reader != nil }
+        let format = DiagramFormat.format(of: DiagramText(source), among: readable) ?? readable.first
+        return InputDiagram(source: source, format: format ?? .machineDocument)
     }
 
     func bytes(of input: InputPath) throws(Failure) -> ([UInt8], FileStatus.Identity?) {

@@ -1,0 +1,73 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads the drawings in the fenced blocks of Markdown: of articles, DocC's too, and of the `///` comments of Swift.
+///
+/// Blocks in other languages are passed over. A drawing without a title is called after its heading.
+package struct MarkdownReader: DiagramReader {
+    private let isSwift: Bool
+
+    /// - Parameter isSwift: Whether the texts are Swift files, whose doc comments are read.
+    package init(isSwift: Bool = false) {
+        self.isSwift = isSwift
+    }
+
+    /// Nothing looks like Markdown alone.
+    package func recognizes(_ text: DiagramText) -> Bool { false }
+
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> { read(text, fragment: nil) }
+
+    /// - Parameter fragment: The heading of the wanted drawings, as it is written or as in a link to it (`call-tracker`); or
+    ///   the 1-based number of one among the drawings of the text.
+    package func read(_ text: DiagramText, fragment: String?) -> Parsed<[Machine]> {
+        var read = Parsed<[Machine]>([])
+        for drawing in drawings(in: text, fragment: fragment) {
+            let machines = drawing.reader.read(drawing.text)
+            read.value += machines.value
+            read.diagnostics += machines.diagnostics
+        }
+        if read.value.isEmpty, read.diagnostics.isEmpty {
+            let start = text.offsets.lowerBound
+            let place = fragment.map { " under “\($0)”" } ?? ""
+            read.report(
+                .notADiagram, "there is no state diagram in a fenced block\(place)", at: text.range(start..<start))
+        }
+        return read
+    }
+}
+
+private extension MarkdownReader {
+    func drawings(
+        in text: DiagramText, fragment: String?
+    ) -> [(reader: any DiagramReader, text: DiagramText)] {
+        let scanner = MarkdownScanner(text, isSwift: isSwift)
+        let source = scanner.source(text.source.path)
+        var drawings: [(reader: any DiagramReader, text: DiagramText)] = []
+        var number = 0
+        for block in scanner.blocks {
+            let name = block.heading ?? "\(text.name) \(number + 1)"
+            let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: name)
+            guard let reader = DiagramFormat.format(ofFence: block.name, content)?.reader else { continue }
+            number += 1
+            if let fragment, fragment != "\(number)", !block.isUnder(fragment) { continue }
+            drawings.append((reader, content))
+        }
+        return drawings
+    }
+}
+
+private extension MarkdownBlock {
+    func isUnder(_ fragment: String) -> Bool {
+        guard let heading else { return false }
+        return heading == fragment || Self.anchor(heading) == Self.anchor(fragment)
+    }
+
+    /// As GitHub links to a heading: letters, digits, `-` and `_` in lower case, a hyphen for a space.
+    static func anchor(_ heading: String) -> String {
+        String(
+            heading.lowercased().compactMap { character in
+                if character == " " { return "-" }
+                return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
+            })
+    }
+}

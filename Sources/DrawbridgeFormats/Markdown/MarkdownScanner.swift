@@ -1,0 +1,143 @@
+import DrawbridgeSource
+
+/// Finds the fenced blocks of a Markdown text (CommonMark 0.31, sections 4.2, 4.3 and 4.5), and blanks out what stands to
+/// the left of their lines (the signs of lists, quotes and doc comments), so that each block can be read where it is: all
+/// offsets stay those of the file.
+struct MarkdownScanner {
+    private(set) var bytes: [UInt8]
+    private(set) var blocks: [MarkdownBlock] = []
+    private let end: Int
+    private let isSwift: Bool
+    private var heading: String?
+    private var open: OpenFence?
+
+    /// - Parameter isSwift: Whether this is Swift, and the Markdown stands behind its `///`.
+    init(_ text: DiagramText, isSwift: Bool = false) {
+        bytes = text.source.bytes
+        end = text.offsets.upperBound
+        self.isSwift = isSwift
+        var cursor = TextCursor(text)
+        cursor.skipByteOrderMark()
+        while let line = cursor.readLine() { take(line) }
+        close(at: end)
+    }
+
+    /// A file whose bytes outside the blocks' lines are of no use, with the path and the offsets of the original one.
+    func source(_ path: String) -> SourceFile { SourceFile(path: path, bytes: bytes) }
+}
+
+/// A fence that was opened and not closed so far.
+private struct OpenFence {
+    var mark: UInt8
+    var length: Int
+    var margin: Int
+    var name: String
+    var start: Int
+}
+
+private extension MarkdownScanner {
+    mutating func take(_ line: Range<Int>) {
+        var cursor = TextCursor(bytes, line)
+        if isSwift {
+            cursor.skipBlanks()
+            guard cursor.skip("///") else { return close(at: line.lowerBound) }
+        }
+        if let open {
+            takeInside(open, line, cursor)
+        } else if let fence = fence(at: &cursor, line) {
+            open = fence
+        } else if let heading = heading(at: cursor) {
+            self.heading = heading
+        }
+    }
+
+    /// A line of a block, or the fence that closes it.
+    mutating func takeInside(_ open: OpenFence, _ line: Range<Int>, _ comment: TextCursor) {
+        var cursor = comment
+        skipMarks(&cursor)
+        let length = cursor.read { $0 == open.mark }.count
+        if length >= open.length, cursor.trimmed(cursor.offset..<line.upperBound).isEmpty {
+            return close(at: line.lowerBound)
+        }
+        blank(line.lowerBound..<comment.offset)
+        blankMargin(comment.offset..<min(line.lowerBound + open.margin, line.upperBound))
+    }
+
+    mutating func close(at offset: Int) {
+        guard let fence = open else { return }
+        open = nil
+        let offsets = min(fence.start, offset)..<offset
+        blocks.append(
+            MarkdownBlock(name: fence.name, offsets: offsets, heading: heading, number: blocks.count + 1))
+    }
+
+    /// fence = *( list or quote mark ) ( 3*"`" | 3*"~" ) [ name ] …
+    func fence(at cursor: inout TextCursor, _ line: Range<Int>) -> OpenFence? {
+        skipMarks(&cursor)
+        let margin = cursor.offset - line.lowerBound
+        guard let mark = cursor.peek, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+        let length = cursor.read { $0 == mark }.count
+        guard length >= 3 else { return nil }
+        var rest = TextCursor(bytes, cursor.offset..<end)
+        let info = cursor.trimmed(cursor.offset..<line.upperBound)
+        // What opens and closes in one line is code inside a sentence.
+        if mark == UInt8(ascii: "`"), bytes[info].contains(mark) { return nil }
+        _ = rest.readLine()
+        return OpenFence(mark: mark, length: length, margin: margin, name: name(info), start: rest.offset)
+    }
+
+    /// The name of a block: `mermaid` of `mermaid title="x"`, `{.mermaid}`, `{mermaid}`.
+    func name(_ info: Range<Int>) -> String {
+        var cursor = TextCursor(bytes, info)
+        _ = cursor.read { $0.isBlank || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
+        return cursor.text(cursor.read { !$0.isSpace && !"{}:,=".utf8.contains($0) })
+    }
+
+    /// heading = 1*6"#" blank words
+    func heading(at start: TextCursor) -> String? {
+        var cursor = start
+        cursor.skipBlanks()
+        let level = cursor.read { $0 == UInt8(ascii: "#") }.count
+        guard (1...6).contains(level), cursor.peek?.isBlank == true else { return nil }
+        var words = cursor.trimmed(cursor.offset..<cursor.end)
+        while words.count > 0, bytes[words.upperBound - 1] == UInt8(ascii: "#") {
+            words = cursor.trimmed(words.lowerBound..<words.upperBound - 1)
+        }
+        return cursor.text(words)
+    }
+
+    /// Blanks, `>` of quotes, and `-`, `*`, `+`, `1.` of lists.
+    func skipMarks(_ cursor: inout TextCursor) {
+        while let byte = cursor.peek {
+            if byte.isBlank || byte == UInt8(ascii: ">") {
+                cursor.offset += 1
+            } else if "-*+".utf8.contains(byte), cursor.peek(1)?.isBlank == true {
+                cursor.offset += 2
+            } else if !skipNumber(&cursor) {
+                return
+            }
+        }
+    }
+
+    func skipNumber(_ cursor: inout TextCursor) -> Bool {
+        var ahead = cursor
+        let digits = ahead.read { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard (1...9).contains(digits.count), ahead.skip(".") || ahead.skip(")"), ahead.peek?.isBlank == true else {
+            return false
+        }
+        cursor = ahead
+        return true
+    }
+
+    /// Blanks out the signs of quotes and the blanks to the left of a line; never a letter of the block.
+    mutating func blankMargin(_ range: Range<Int>) {
+        for i in range {
+            guard bytes[i].isBlank || bytes[i] == UInt8(ascii: ">") else { return }
+            bytes[i] = UInt8(ascii: " ")
+        }
+    }
+
+    mutating func blank(_ range: Range<Int>) {
+        for i in range { bytes[i] = UInt8(ascii: " ") }
+    }
+}

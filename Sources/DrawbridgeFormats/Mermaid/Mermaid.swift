@@ -1,0 +1,29 @@
+import DrawbridgeModel
+
+extension DiagramFormat {
+    package static let mermaid = DiagramFormat(
+        name: "mermaid", fileExtensions: ["mmd", "mermaid"], holdsSeveral: false, reader: MermaidReader(),
+        writer: MermaidWriter(),
+        fates: Mermaid.fates)
+}
+
+/// The words of Mermaid's state diagrams (https://mermaid.js.org/syntax/stateDiagram.html).
+package enum Mermaid {
+    static let fates: [Feature: Fate] = [
+        .payload: .lost, .documentation: .lost, .arrowNotes: .lost, .floatingNotes: .lost,
+        .finalStates: .shown, .terminate: .shown, .entryAndExitPoints: .shown, .junctions: .shown, .history: .shown,
+        .transientStates: .lost, .transitionOrder: .shown,
+        .anyState: .shown, .unreadTargets: .shown, .unresolved: .lost,
+        .internalTransitions: .shown, .ignoredEvents: .lost, .interleaving: .lost, .eventGroups: .lost,
+        .variables: .lost, .places: .lost,
+    ]
+
+    static let directions: [(name: StaticString, direction: Direction)] = [
+        ("tb", .down), ("lr", .right), ("bt", .up), ("rl", .left),
+    ]
+
+    static let stereotypes: [(text: StaticString, kind: State.Kind)] = [
+        ("<<fork>>", .fork), ("<<join>>", .join), ("<<choice>>", .choice), ("[[fork]]", .fork), ("[[join]]", .join),
+        ("[[choice]]", .choice),
+    ]
+}

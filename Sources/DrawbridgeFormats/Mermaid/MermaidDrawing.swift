@@ -1,0 +1,163 @@
+import DrawbridgeModel
+
+/// The text of one machine while it is written.
+struct MermaidDrawing {
+    let machine: Machine
+    let options: DrawingOptions
+    let nesting: Nesting
+    private let levels: TransitionLevels
+    private let initial: Set<String>
+    private var text = ""
+    private var depth = 1
+
+    init(_ machine: Machine, _ options: DrawingOptions) {
+        let machine = machine.withoutAnyState()
+        self.machine = machine
+        self.options = options
+        nesting = Nesting(machine)
+        initial = Set(machine.initial)
+        levels = TransitionLevels(
+            machine.transitions.filter { options.shows($0) && $0.kind != .internal }, of: machine)
+    }
+
+    mutating func write() -> String {
+        text = "---\ntitle: \(YAMLText.write(machine.name))\n---\nstateDiagram-v2\n"
+        if let direction = options.direction ?? machine.direction,
+            let word = Mermaid.directions.first(where: { $0.direction == direction })
+        {
+            line("direction \("\(word.name)".uppercased())")
+        }
+        writeLevel(of: nil, nesting.roots)
+        return text
+    }
+}
+
+private extension MermaidDrawing {
+    /// States, then starts, then arrows: what a body, a region or the diagram itself holds.
+    mutating func writeLevel(of composite: String?, _ states: [State]) {
+        for state in states { write(state) }
+        writeStarts(of: composite, states)
+        for transition in levels.transitions(of: composite) { write(transition) }
+    }
+
+    mutating func write(_ state: State) {
+        guard !state.isUnnamedEnd else { return }
+        let id = Mermaid.identifier(state.name)
+        if nesting.hasChildren(state.name) || [.composite, .parallel, .region].contains(state.kind) {
+            line(head(of: state, id) + " {")
+            depth += 1
+            writeBody(of: state)
+            depth -= 1
+            line("}")
+            writeWordsAsNote(of: state, id)
+        } else {
+            line(head(of: state, id))
+            for words in state.words(options, listed(in: state)) { line("\(id) : \(Mermaid.label(words))") }
+        }
+        for note in state.notes { line("note right of \(id) : \(Mermaid.words(note, inNote: true))") }
+        if state.kind == .final { line("\(id) --> [*]") }
+    }
+
+    mutating func writeBody(of state: State) {
+        let children = nesting.children(of: state.name)
+        guard state.kind == .parallel else { return writeLevel(of: state.name, children) }
+        for (i, child) in children.enumerated() {
+            if i > 0 { line("--") }
+            if child.kind == .region {
+                writeLevel(of: child.name, nesting.children(of: child.name))
+            } else {
+                write(child)
+            }
+        }
+        writeStarts(of: state.name, children)
+        for transition in levels.transitions(of: state.name) { write(transition) }
+    }
+
+    /// `a`, `state "Title" as a`, `state a <<choice>>`, without the brace of a body.
+    func head(of state: State, _ id: String) -> String {
+        if let stereotype = Mermaid.stereotypes.first(where: { $0.kind == state.shownKind }) {
+            return "state \(id) \(stereotype.text)"
+        }
+        let hasBody = nesting.hasChildren(state.name) || [.composite, .parallel, .region].contains(state.kind)
+        let hasWords = !hasBody && !state.words(options, listed(in: state)).isEmpty
+        let title = state.shownTitle
+        // The first words of a state take the place of its name.
+        if title != state.name || hasWords { return "state \"\(Mermaid.words(title))\" as \(id)" }
+        return hasBody ? "state \(id)" : id
+    }
+
+    /// Mermaid refuses words in a state that has a body.
+    mutating func writeWordsAsNote(of state: State, _ id: String) {
+        let words = state.words(options, listed(in: state))
+        guard !words.isEmpty else { return }
+        let lines = words.map { Mermaid.label($0).replacing(":", with: "#58;") }
+        line("note right of \(id) : \(lines.joined(separator: "<br/>"))")
+    }
+
+    /// What is listed in a state: the events that do not leave it.
+    func listed(in state: State) -> [Transition] {
+        machine.transitions.filter { $0.kind == .internal && $0.from == state.name && options.shows($0) }
+    }
+
+    mutating func writeStarts(of composite: String?, _ states: [State]) {
+        let starts = levels.starts(of: composite)
+        let labelled = Set(starts.map(\.to))
+        for state in states where initial.contains(state.name) && !labelled.contains(state.name) {
+            line("[*] --> \(Mermaid.identifier(state.name))")
+        }
+        for start in starts { write(start) }
+    }
+
+    mutating func write(_ transition: Transition) {
+        let from = transition.isStart ? "[*]" : Mermaid.identifier(transition.from)
+        let to = levels.isEnd(transition.to) ? "[*]" : Mermaid.identifier(transition.to)
+        let words = LabelWords(
+            event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
+            actions: options.shows.contains(.actions) ? transition.actions : [])
+        let label = Mermaid.label(words.text)
+        line(label.isEmpty ? "\(from) --> \(to)" : "\(from) --> \(to) : \(label)")
+    }
+
+    mutating func line(_ line: String) {
+        text += String(repeating: "    ", count: depth) + line + "\n"
+    }
+}
+
+private extension State {
+    /// Mermaid has fewer kinds of states; a junction is drawn like a choice.
+    var shownKind: Kind { kind == .junction ? .choice : kind }
+
+    var shownTitle: String {
+        switch kind {
+        case .history: label ?? "H"
+        case .deepHistory: label ?? "H*"
+        case .terminate: label ?? "×"
+        default: title
+        }
+    }
+
+    func words(_ options: DrawingOptions, _ internals: [Transition]) -> [String] {
+        guard options.shows.contains(.actions) else { return [] }
+        let labels = internals.map { LabelWords(event: $0.event, guard: $0.guard, actions: $0.actions).text }
+        return StateWords.lines(of: self) + labels.filter { !$0.isEmpty }
+    }
+}
+
+private extension Machine {
+    /// The machine with a transition from each state in place of one from any: Mermaid has no arrow from everywhere, and a
+    /// box of that name would be read as a state.
+    func withoutAnyState() -> Machine {
+        guard transitions.contains(where: { $0.from == "*" }) else { return self }
+        var machine = self
+        let sources = statesAtRest.filter { $0.kind != .final && $0.kind != .region }.map(\.name)
+        machine.transitions = transitions.flatMap { transition in
+            guard transition.from == "*" else { return [transition] }
+            return sources.filter { $0 != transition.to }.map { source in
+                var copy = transition
+                copy.from = source
+                return copy
+            }
+        }
+        return machine
+    }
+}

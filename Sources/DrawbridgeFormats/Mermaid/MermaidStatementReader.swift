@@ -1,0 +1,254 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads the statements of a Mermaid state diagram: the grammar of Mermaid's `stateDiagram.jison`, whose words are told
+/// apart by where they stand, and whose statements need no line of their own.
+struct MermaidStatementReader {
+    var cursor: TextCursor
+    var draft: DiagramDraft
+    private var depth = 0
+
+    init(_ text: DiagramText) {
+        cursor = TextCursor(text)
+        draft = DiagramDraft(text, at: TextCursor(text).offset)
+    }
+
+    /// document = *statement
+    ///
+    /// Ends at the brace that closes it, or at the end of the text.
+    mutating func readDocument() -> [MermaidStatement] {
+        var statements: [MermaidStatement] = []
+        while true {
+            skipSpaceAndComments()
+            guard !draft.isFull, let byte = cursor.peek else { return statements }
+            if byte == UInt8(ascii: "}") {
+                if depth > 0 { return statements }
+                reportRestOfLine(from: cursor.offset, "this brace closes nothing")
+            } else if let statement = readStatement() {
+                statements.append(statement)
+            }
+        }
+    }
+
+    /// "{" document "}", with the cursor at the opening brace.
+    mutating func readBody(of statement: Int) -> [MermaidStatement] {
+        let brace = cursor.offset
+        if depth == draft.limits.depth {
+            draft.stop("more than \(depth) composite states inside each other", at: brace..<brace + 1)
+            return []
+        }
+        cursor.offset += 1
+        depth += 1
+        let statements = readDocument()
+        depth -= 1
+        if !cursor.skip(UInt8(ascii: "}")), !draft.isFull {
+            draft.report(.unclosedBlock, "this state has no closing brace", at: statement..<brace + 1)
+        }
+        return statements
+    }
+
+    var isInside: Bool { depth > 0 }
+}
+
+/// Statements.
+private extension MermaidStatementReader {
+    /// statement = state-keyword | note | direction | divider | style | title | id-statement
+    ///
+    /// Nil for what says nothing about the machine, and for what is not understood.
+    mutating func readStatement() -> MermaidStatement? {
+        let start = cursor.offset
+        switch cursor.bytes[start] | 0x20 {
+        case UInt8(ascii: "s") where skipKeyword("state"): return readStateKeyword(from: start)
+        case UInt8(ascii: "n") where skipKeyword("note"): return readNote(from: start)
+        case UInt8(ascii: "d"): if let direction = readDirection() { return .direction(direction) }
+        case UInt8(ascii: "-") where isInside && cursor.starts(with: "--") && !cursor.starts(with: "-->"):
+            cursor.offset += 2
+            return .divider
+        default: break
+        }
+        return skipStyle() || readAccessibleText() ? nil : readIDStatement(from: start)
+    }
+
+    /// id-statement = end [ description ] | end "-->" end [ description ]
+    mutating func readIDStatement(from start: Int) -> MermaidStatement? {
+        guard let end = readEnd() else {
+            reportRestOfLine(from: start)
+            return nil
+        }
+        skipSpaceAndComments()
+        if cursor.skip("-->") {
+            skipSpaceAndComments()
+            guard let target = readEnd() else {
+                reportRestOfLine(from: start, "this arrow leads nowhere")
+                return nil
+            }
+            let words = readDescription()
+            return .transition(MermaidTransition(from: end, to: target, words: words, offsets: start..<lastOffset))
+        }
+        let words = readDescription()
+        return .state(MermaidState(end: end, words: words.map { [$0] } ?? [], offsets: start..<lastOffset))
+    }
+
+    /// end = ( id | "[*]" ) [ ":::" class ]
+    mutating func readEnd() -> MermaidEnd? {
+        let start = cursor.offset
+        let end: MermaidEnd
+        if cursor.skip("[*]") {
+            end = .edge(start..<cursor.offset)
+        } else {
+            let id = readID()
+            guard !id.isEmpty else { return nil }
+            end = .id(id)
+        }
+        if cursor.skip(":::") { _ = readID() }
+        return end
+    }
+
+    /// "direction" ( "TB" | "BT" | "LR" | "RL" ), and the rest of the line.
+    mutating func readDirection() -> Direction? {
+        let start = cursor
+        guard skipKeyword("direction") else { return nil }
+        for (name, direction) in Mermaid.directions where skipWord(name) {
+            _ = cursor.readRestOfLine()
+            return direction
+        }
+        cursor = start
+        return nil
+    }
+
+    /// What only looks or links are made of: `classDef`, `class`, `style`, and, outside composite states, `click`, `scale`
+    /// and `hide empty description`.
+    mutating func skipStyle() -> Bool {
+        var isStyle = skipKeyword("classdef") || skipKeyword("class") || skipKeyword("style")
+        if !isStyle, !isInside {
+            isStyle = skipKeyword("click") || skipKeyword("scale") || skipWord("hide empty description")
+        }
+        if isStyle { _ = cursor.readRestOfLine() }
+        return isStyle
+    }
+
+    /// `accTitle: …`, `accDescr: …`, `accDescr { … }`, outside composite states.
+    mutating func readAccessibleText() -> Bool {
+        guard !isInside else { return false }
+        let start = cursor
+        if skipWord("acctitle") {
+            cursor.skipBlanks()
+            if cursor.skip(UInt8(ascii: ":")) {
+                _ = cursor.readRestOfLine()
+                return true
+            }
+        } else if skipWord("accdescr") {
+            cursor.skipBlanks()
+            if let words = readAccessibleDescription() {
+                draft.machine.documentation = Mermaid.text(cursor.text(cursor.trimmed(words)))
+                return true
+            }
+        }
+        cursor = start
+        return false
+    }
+
+    mutating func readAccessibleDescription() -> Range<Int>? {
+        if cursor.skip(UInt8(ascii: ":")) { return cursor.readRestOfLine() }
+        guard cursor.skip(UInt8(ascii: "{")) else { return nil }
+        let words = cursor.read { $0 != UInt8(ascii: "}") }
+        _ = cursor.skip(UInt8(ascii: "}"))
+        return words
+    }
+}
+
+/// Words.
+extension MermaidStatementReader {
+    /// An id ends at white space, `:`, `-`, `{` and a comment. Everything else is a letter of it.
+    mutating func readID() -> Range<Int> {
+        let start = cursor.offset
+        while let byte = cursor.peek, !byte.isSpace, !":-{".utf8.contains(byte) {
+            if byte == UInt8(ascii: "%"), cursor.peek(1) == byte { break }
+            cursor.offset += 1
+        }
+        return start..<cursor.offset
+    }
+
+    /// description = ":" words, to the end of the line, a semicolon or two colons. Nil where none stands here.
+    mutating func readDescription() -> Range<Int>? {
+        cursor.skipBlanks()
+        guard cursor.peek == UInt8(ascii: ":"), isWords(at: cursor.offset + 1) else { return nil }
+        cursor.offset += 1
+        let start = cursor.offset
+        while isWords(at: cursor.offset) { cursor.offset += cursor.peek == UInt8(ascii: ":") ? 2 : 1 }
+        return cursor.trimmed(start..<cursor.offset)
+    }
+
+    /// Skips a word of ASCII in lower case, however it is spelled here, if no letter follows it.
+    mutating func skipWord(_ word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard cursor.offset + count <= cursor.end else { return false }
+        for i in 0..<count where cursor.bytes[cursor.offset + i].lowercased != word.utf8Start[i] { return false }
+        if let next = cursor.peek(count), next.isWord { return false }
+        cursor.offset += count
+        return true
+    }
+
+    /// A word with white space behind it; skips both.
+    mutating func skipKeyword(_ word: StaticString) -> Bool {
+        guard cursor.peek(word.utf8CodeUnitCount)?.isSpace == true, skipWord(word) else { return false }
+        cursor.skipSpace()
+        return true
+    }
+
+    /// `# …` and `%% …` to the end of the line, `%%{ … }%%` wherever it ends.
+    mutating func skipSpaceAndComments() {
+        while true {
+            cursor.skipSpace()
+            if cursor.skip("%%{") {
+                while !cursor.isAtEnd, !cursor.skip("}%%") { cursor.offset += 1 }
+            } else if cursor.starts(with: "%%") || cursor.peek == UInt8(ascii: "#") && !isEntity {
+                _ = cursor.readRestOfLine()
+            } else {
+                return
+            }
+        }
+    }
+
+    mutating func reportRestOfLine(from start: Int, _ message: String = "Mermaid does not understand this") {
+        if cursor.offset == start { cursor.offset += 1 }
+        let rest = cursor.readRestOfLine()
+        draft.report(.unknownStatement, message, at: cursor.trimmed(start..<rest.upperBound))
+    }
+
+    /// Behind the last byte that is no white space.
+    var lastOffset: Int {
+        var end = cursor.offset
+        while end > 0, cursor.bytes[end - 1].isSpace { end -= 1 }
+        return end
+    }
+}
+
+private extension MermaidStatementReader {
+    /// Whether a byte of a description is here, or two of them: a colon with something else behind it.
+    func isWords(at offset: Int) -> Bool {
+        guard offset < cursor.end else { return false }
+        switch cursor.bytes[offset] {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"): return false
+        case UInt8(ascii: ":"):
+            guard offset + 1 < cursor.end else { return false }
+            return !"\n\r:;".utf8.contains(cursor.bytes[offset + 1])
+        default: return true
+        }
+    }
+
+    /// `#quot;` or `#35;`: a character, and no comment.
+    var isEntity: Bool { Mermaid.entity(in: cursor.bytes[cursor.offset..<cursor.end]) != nil }
+}
+
+extension UInt8 {
+    /// A letter of ASCII in lower case; all else as it is.
+    var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+
+    /// What `\w` is in JavaScript.
+    var isWord: Bool {
+        let byte = lowercased
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+    }
+}
