@@ -8,10 +8,12 @@ package struct TransitionLevels: Sendable {
     private var levels: [String?: [Transition]] = [:]
     private var starts: [String?: [Transition]] = [:]
     private let ends: Set<String>
+    private let parallel: Set<String>
 
     /// - Parameter transitions: Those that are drawn as arrows.
     package init(_ transitions: [Transition], of machine: Machine) {
         let nesting = Nesting(machine)
+        parallel = Set(machine.states.filter { $0.kind == .parallel }.map(\.name))
         ends = Set(machine.states.filter(\.isUnnamedEnd).map(\.name))
         for transition in transitions {
             if transition.isStart {
@@ -32,8 +34,9 @@ package struct TransitionLevels: Sendable {
     package func isEnd(_ name: String) -> Bool { ends.contains(name) }
 
     /// An end without a name is that of the body in which it is written, so the arrow stays with its source.
+    /// What joins the regions of a parallel state lies in none of them.
     private func level(of transition: Transition, _ nesting: Nesting) -> String? {
-        let level = nesting.parent(of: transition.from)
+        guard let level = nesting.parent(of: transition.from), !parallel.contains(level) else { return nil }
         return isEnd(transition.to) || nesting.parent(of: transition.to) == level ? level : nil
     }
 }

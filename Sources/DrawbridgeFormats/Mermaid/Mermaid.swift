@@ -2,7 +2,8 @@ import DrawbridgeModel
 
 extension DiagramFormat {
     package static let mermaid = DiagramFormat(
-        name: "mermaid", fileExtensions: ["mmd", "mermaid"], holdsSeveral: false, reader: MermaidReader(),
+        name: "mermaid", fileExtensions: ["mmd", "mermaid"], fenceNames: ["mermaid-example", "mermaid-nocode"],
+        holdsSeveral: false, reader: MermaidReader(),
         writer: MermaidWriter(),
         fates: Mermaid.fates)
 }

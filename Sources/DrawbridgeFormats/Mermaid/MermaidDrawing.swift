@@ -69,8 +69,6 @@ private extension MermaidDrawing {
                 write(child)
             }
         }
-        writeStarts(of: state.name, children)
-        for transition in levels.transitions(of: state.name) { write(transition) }
     }
 
     /// `a`, `state "Title" as a`, `state a <<choice>>`, without the brace of a body.
@@ -147,7 +145,7 @@ private extension Machine {
     /// The machine with a transition from each state in place of one from any: Mermaid has no arrow from everywhere, and a
     /// box of that name would be read as a state.
     func withoutAnyState() -> Machine {
-        guard transitions.contains(where: { $0.from == "*" }) else { return self }
+        guard transitions.contains(where: { $0.from == "*" }), state(named: "*") == nil else { return self }
         var machine = self
         let sources = statesAtRest.filter { $0.kind != .final && $0.kind != .region }.map(\.name)
         machine.transitions = transitions.flatMap { transition in

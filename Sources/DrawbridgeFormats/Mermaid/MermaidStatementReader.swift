@@ -175,7 +175,9 @@ extension MermaidStatementReader {
         guard cursor.peek == UInt8(ascii: ":"), isWords(at: cursor.offset + 1) else { return nil }
         cursor.offset += 1
         let start = cursor.offset
-        while isWords(at: cursor.offset) { cursor.offset += cursor.peek == UInt8(ascii: ":") ? 2 : 1 }
+        while isWords(at: cursor.offset) {
+            cursor.offset += lengthOfCode() ?? (cursor.peek == UInt8(ascii: ":") ? 2 : 1)
+        }
         return cursor.trimmed(start..<cursor.offset)
     }
 
@@ -202,7 +204,7 @@ extension MermaidStatementReader {
             cursor.skipSpace()
             if cursor.skip("%%{") {
                 while !cursor.isAtEnd, !cursor.skip("}%%") { cursor.offset += 1 }
-            } else if cursor.starts(with: "%%") || cursor.peek == UInt8(ascii: "#") && !isEntity {
+            } else if cursor.starts(with: "%%") || cursor.peek == UInt8(ascii: "#") && lengthOfCode() == nil {
                 _ = cursor.readRestOfLine()
             } else {
                 return
@@ -237,8 +239,14 @@ private extension MermaidStatementReader {
         }
     }
 
-    /// `#quot;` or `#35;`: a character, and no comment.
-    var isEntity: Bool { Mermaid.entity(in: cursor.bytes[cursor.offset..<cursor.end]) != nil }
+    /// Of `#quot;` or `#35;`, which is a character: neither is its `#` the sign of a comment, nor its `;` an end.
+    func lengthOfCode() -> Int? {
+        guard cursor.peek == UInt8(ascii: "#") else { return nil }
+        var ahead = cursor
+        ahead.offset += 1
+        guard !ahead.read(while: \.isWord).isEmpty, ahead.skip(UInt8(ascii: ";")) else { return nil }
+        return ahead.offset - cursor.offset
+    }
 }
 
 extension UInt8 {

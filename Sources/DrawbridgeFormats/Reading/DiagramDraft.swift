@@ -16,6 +16,8 @@ package struct DiagramDraft: Sendable {
     package let limits: ReadingLimits
     private var places: [String: Int] = [:]
     private var initial: Set<String> = []
+    /// Starts without a label. Where their states lie is known at the end.
+    private var plainStarts: [PlainStart] = []
 
     /// - Parameter offset: Where the drawing begins.
     package init(_ text: DiagramText, at offset: Int, limits: ReadingLimits = ReadingLimits()) {
@@ -35,30 +37,15 @@ package struct DiagramDraft: Sendable {
         report(.limitExceeded, message, at: offsets)
     }
 
-    /// The machine and what was odd: composites are known by what lies in them, a label that says the name is none.
+    /// The machine and what was odd: composites are known by what lies in them, a label that says the name is none, initial
+    /// states have the order of the states.
     package func finished() -> Parsed<Machine> {
-        var machine = machine
-        var diagnostics = diagnostics
-        for i in StateDepths(machine).tooDeep(limits.depth) {
-            machine.states[i].parent = nil
-            let message = "“\(machine.states[i].name)” lies in itself, or too deep in others; it is taken out of them"
-            diagnostics.append(
-                Diagnostic(kind: .limitExceeded, message: message, range: text.range(stateOffsets[i])))
-        }
-        let parents = Set(machine.states.compactMap(\.parent))
-        let parallel = Set(machine.states.filter { $0.kind == .region }.compactMap(\.parent))
-        for i in machine.states.indices {
-            let state = machine.states[i]
-            if state.label == state.ownName { machine.states[i].label = nil }
-            if state.kind == .simple || state.kind == .composite {
-                if parallel.contains(state.name) {
-                    machine.states[i].kind = .parallel
-                } else if parents.contains(state.name) {
-                    machine.states[i].kind = .composite
-                }
-            }
-        }
-        return Parsed(machine, diagnostics: diagnostics)
+        var draft = self
+        draft.takeOutOfThemselves()
+        draft.addStartsFromOutside()
+        draft.nameKinds()
+        draft.machine.initial = draft.machine.states.map(\.name).filter(initial.contains)
+        return Parsed(draft.machine, diagnostics: draft.diagnostics)
     }
 }
 
@@ -130,8 +117,72 @@ extension DiagramDraft {
     /// Notes that the machine, or a composite, begins in a state. An arrow that says more than that (a label, or a way to
     /// a state that lies elsewhere) is a transition, too.
     package mutating func start(of composite: String?, leadsTo name: String, label: String, at offsets: Range<Int>) {
-        if initial.insert(name).inserted { machine.initial.append(name) }
-        let isPlain = label.utf8.allSatisfy(\.isSpace) && places[name].map { machine.states[$0].parent } == composite
-        if !isPlain { connect(Machine.pseudoState(of: composite), name, label: label, at: offsets) }
+        initial.insert(name)
+        if label.utf8.allSatisfy(\.isSpace) {
+            plainStarts.append(
+                PlainStart(composite: composite, state: name, offsets: offsets, place: machine.transitions.count))
+        } else {
+            connect(Machine.pseudoState(of: composite), name, label: label, at: offsets)
+        }
     }
+}
+
+/// What is known only at the end.
+private extension DiagramDraft {
+    mutating func nameKinds() {
+        let parents = Set(machine.states.compactMap(\.parent))
+        let parallel = Set(machine.states.filter { $0.kind == .region }.compactMap(\.parent))
+        for i in machine.states.indices {
+            let state = machine.states[i]
+            if state.label == state.ownName { machine.states[i].label = nil }
+            if state.kind == .simple || state.kind == .composite {
+                if parallel.contains(state.name) {
+                    machine.states[i].kind = .parallel
+                } else if parents.contains(state.name) {
+                    machine.states[i].kind = .composite
+                }
+            }
+        }
+    }
+
+    mutating func takeOutOfThemselves() {
+        for i in StateDepths(machine).tooDeep(limits.depth) {
+            machine.states[i].parent = nil
+            let message = "“\(machine.states[i].name)” lies in itself, or too deep in others; it is taken out of them"
+            report(.limitExceeded, message, at: stateOffsets[i])
+        }
+    }
+
+    /// That a state is the first one of what it lies in needs no transition; that a start leads elsewhere does.
+    mutating func addStartsFromOutside() {
+        let starts = plainStarts.filter { start in
+            guard let place = places[start.state] else { return true }
+            return machine.states[place].parent != start.composite
+        }
+        guard !starts.isEmpty else { return }
+        let (transitions, offsets) = (machine.transitions, transitionOffsets)
+        machine.transitions = []
+        transitionOffsets = []
+        var next = 0
+        for start in starts {
+            machine.transitions += transitions[next..<start.place]
+            transitionOffsets += offsets[next..<start.place]
+            next = start.place
+            let from = Machine.pseudoState(of: start.composite)
+            let source = text.place(at: start.offsets.lowerBound)
+            machine.transitions.append(Transition(from: from, to: start.state, source: source))
+            transitionOffsets.append(start.offsets)
+        }
+        machine.transitions += transitions[next...]
+        transitionOffsets += offsets[next...]
+    }
+}
+
+/// An arrow from the start of a composite, or with nil of the machine, that says nothing.
+private struct PlainStart {
+    var composite: String?
+    var state: String
+    var offsets: Range<Int>
+    /// How many transitions there were before it.
+    var place: Int
 }
