@@ -5,6 +5,11 @@ import DrawbridgeSource
 package struct DOTReader: DiagramReader {
     package init() {}
 
+    package func recognizes(_ text: DiagramText) -> Bool {
+        let reading = DOTReading(text)
+        return ["strict", "graph", "digraph"].contains(where: reading.isKeyword)
+    }
+
     package func read(_ text: DiagramText) -> Parsed<[Machine]> {
         var reading = DOTReading(text)
         let graphs = reading.read()
