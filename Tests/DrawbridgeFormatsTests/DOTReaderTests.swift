@@ -7,44 +7,44 @@ import Testing
 struct DOTReaderTests {
     @Test(arguments: [
         // The grammar: https://graphviz.org/doc/info/lang.html
-        ("digraph { a -> b -> c }", "initial: \nstates: a, b, c\na → b\nb → c"),
-        ("DiGraph { a -> {b c} }", "initial: \nstates: a, b, c\na → b\na → c"),
+        ("digraph { a -> b -> c }", "initial: ?\nstates: a, b, c\na → b\nb → c"),
+        ("DiGraph { a -> {b c} }", "initial: ?\nstates: a, b, c\na → b\na → c"),
         (
             "digraph { {a b} -> {c d} -> e }",
-            "initial: \nstates: a, b, c, d, e\na → c\na → d\nb → c\nb → d\nc → e\nd → e"
+            "initial: ?\nstates: a, b, c, d, e\na → c\na → d\nb → c\nb → d\nc → e\nd → e"
         ),
-        ("strict digraph { a:n -> b:port:sw }", "initial: \nstates: a, b\na → b"),
-        (#"digraph { "a b" + " c" -> "x\"y" }"#, "initial: \nstates: a b c, x\"y\na b c → x\"y"),
-        ("digraph { \"a\\\nb\" -> -1.5 -> .5 }", "initial: \nstates: ab, -1.5, .5\nab → -1.5\n-1.5 → .5"),
-        ("/* x */ digraph { // y\n# z\na -> b # w\n}", "initial: \nstates: a, b\na → b"),
+        ("strict digraph { a:n -> b:port:sw }", "initial: ?\nstates: a, b\na → b"),
+        (#"digraph { "a b" + " c" -> "x\"y" }"#, "initial: ?\nstates: a b c, x\"y\na b c → x\"y"),
+        ("digraph { \"a\\\nb\" -> -1.5 -> .5 }", "initial: ?\nstates: ab, -1.5, .5\nab → -1.5\n-1.5 → .5"),
+        ("/* x */ digraph { // y\n# z\na -> b # w\n}", "initial: ?\nstates: a, b\na → b"),
         (
             "digraph { edge [label=e] a -> b; { edge [label=f] b -> c } c -> d }",
-            "initial: \nstates: a, b, c, d\na → b : e\nb → c : f\nc → d : e"
+            "initial: ?\nstates: a, b, c, d\na → b : e\nb → c : f\nc → d : e"
         ),
         (
             "digraph { node [shape=doublecircle]; a b; node [shape=ellipse]; c }",
-            "initial: \nstates: a (final), b (final), c"
+            "initial: ?\nstates: a (final), b (final), c"
         ),
         (
             "digraph { a -> b [label=\"go [x > 1] / ring; log\"] }",
-            "initial: \nstates: a, b\na → b : go [x > 1] / ring; log"
+            "initial: ?\nstates: a, b\na → b : go [x > 1] / ring; log"
         ),
-        ("digraph { a -> b [label=<go<br/>stop>] }", "initial: \nstates: a, b\na → b : go\na → b : stop"),
-        ("digraph { a -> b [dir=back] c -> d [dir=both] }", "initial: \nstates: a, b, c, d\nb → a\nc → d\nd → c"),
-        ("digraph { a -> b [style=invis] }", "initial: \nstates: a, b"),
+        ("digraph { a -> b [label=<go<br/>stop>] }", "initial: ?\nstates: a, b\na → b : go\na → b : stop"),
+        ("digraph { a -> b [dir=back] c -> d [dir=both] }", "initial: ?\nstates: a, b, c, d\nb → a\nc → d\nd → c"),
+        ("digraph { a -> b [style=invis] }", "initial: ?\nstates: a, b"),
         // Looks, never names.
         ("digraph { init [shape=point] init -> a -> b }", "initial: a\nstates: a, b\na → b"),
-        ("digraph { init -> final }", "initial: \nstates: init, final\ninit → final"),
+        ("digraph { init -> final }", "initial: ?\nstates: init, final\ninit → final"),
         ("digraph { s [shape=circle style=filled label=\"\"] s -> a [label=x] }", "initial: a\nstates: a\n[*] → a : x"),
-        ("digraph { p [shape=point] a -> p }", "initial: \nstates: p (final), a\na → p"),
-        ("digraph { p [shape=point] a -> p -> b }", "initial: \nstates: p (junction), a, b\na → p\np → b"),
+        ("digraph { p [shape=point] a -> p }", "initial: ?\nstates: p (final), a\na → p"),
+        ("digraph { p [shape=point] a -> p -> b }", "initial: ?\nstates: p (junction), a, b\na → p\np → b"),
         (
             "digraph { c [shape=diamond label=\"ok?\"] h [shape=circle label=\"H*\"] }",
-            "initial: \nstates: c (choice), h (deepHistory)"
+            "initial: ?\nstates: c (choice), h (deepHistory)"
         ),
         (
             "digraph { f [shape=box style=filled label=\"\"] a -> f -> {b c} }",
-            "initial: \nstates: f (fork), a, b, c\na → f\nf → b\nf → c"
+            "initial: ?\nstates: f (fork), a, b, c\na → f\nf → b\nf → c"
         ),
         // Clusters.
         (
@@ -53,7 +53,7 @@ struct DOTReaderTests {
         ),
         (
             "digraph { a subgraph x { b } subgraph cluster_a { c } }",
-            "initial: \nstates: a, b, cluster_a (composite), c"
+            "initial: ?\nstates: a, b, cluster_a (composite), c"
         ),
     ])
     func `a graph is read as it is drawn`(text: String, expected: String) {
