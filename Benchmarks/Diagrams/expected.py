@@ -35,4 +35,34 @@ def dot(drawing):
         arrows["[*]" if t["from"] in starts else names[t["from"]], names[t["to"]]] += words(t["label"])
     return {names[n]: names.get(parents[n]) for n in shapes if n not in skipped}, arrows
 
-FORMATS = {"dot": dot}
+def plantuml(drawing):
+    """`*start*`, `*end*` and `*historical*` with the name of the state around them are dots without a name; CONC and a
+    number are regions without one, whose states lie in the state that has the regions."""
+    parents = {s["id"]: s["parent"] for s in drawing["states"]}
+    regions = {s["id"] for s in drawing["states"] if s["kind"] == "CONCURRENT_STATE"}
+
+    def around(name):
+        parent = parents[name]
+        while parent in regions:
+            parent = parents[parent]
+        return parent
+
+    def end(name):
+        return "[*]" if name.startswith(("*start*", "*end*")) else name
+
+    arrows = collections.defaultdict(list)
+    for t in drawing["transitions"]:
+        arrows[end(t["from"]), end(t["to"])] += words(t["label"])
+    return {n: around(n) for n in parents if n not in regions and not n.startswith("*")}, arrows
+
+
+def smcat(drawing):
+    """States of kind initial are the dots where the machine or a composite state begins."""
+    starts = {s["id"] for s in drawing["states"] if s["kind"] == "initial"}
+    arrows = collections.defaultdict(list)
+    for t in drawing["transitions"]:
+        arrows["[*]" if t["from"] in starts else t["from"], t["to"]] += words(t["label"])
+    return {s["id"]: s["parent"] for s in drawing["states"] if s["id"] not in starts}, arrows
+
+
+FORMATS = {"dot": dot, "plantuml": plantuml, "smcat": smcat}

@@ -40,6 +40,7 @@ package struct DiagramFormat: Sendable {
         .machineDocument,
         .dot,
         .mermaid,
+        .plantUML,
         .markdown,
     ]
 }

@@ -1,0 +1,174 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// States and what stands in them.
+extension PlantUMLAssembly {
+    mutating func declare(_ statements: [PlantUMLStatement], in level: PlantUMLLevel) {
+        for case .state(let state) in statements where !draft.isFull { declare(state, in: level) }
+    }
+
+    /// The name of the state of an id, which is added where it is new: in the composite that the id tells, or else in that of
+    /// the level.
+    mutating func name(
+        _ id: PlantUMLText, in level: PlantUMLLevel, kind: State.Kind = .simple, at offsets: Range<Int>
+    ) -> String? {
+        let parts = id.text.split(separator: ".").map(String.init)
+        guard let first = parts.first else { return nil }
+        if parts.count == 1 {
+            return known(first, in: level) ?? add(first, named: PlantUML.name(of: first), in: level, kind, at: offsets)
+        }
+        var path = PlantUML.name(of: first)
+        var name = known(first, in: level) ?? add(first, named: path, in: level, .simple, at: offsets)
+        for (i, part) in parts.enumerated().dropFirst() {
+            path += "." + PlantUML.name(of: part)
+            let inside = PlantUMLLevel(composite: name, group: name, groupID: nil)
+            name =
+                names.child(part, of: name)
+                ?? add(part, named: path, in: inside, i == parts.count - 1 ? kind : .simple, at: offsets)
+        }
+        return name
+    }
+}
+
+extension PlantUMLAssembly {
+    /// The name of the state of a declaration. In the body of a state, its own id is declared for another one.
+    mutating func name(of state: PlantUMLState, in level: PlantUMLLevel, kind: State.Kind = .simple) -> String? {
+        guard state.id.text == level.groupID else { return name(state.id, in: level, kind: kind, at: state.offsets) }
+        let id = state.id.text
+        return names.child(id, of: level.group)
+            ?? add(id, named: PlantUML.name(of: id), in: level, kind, at: state.offsets)
+    }
+}
+
+private extension PlantUMLAssembly {
+    func known(_ id: String, in level: PlantUMLLevel) -> String? {
+        if id == level.groupID { return level.group }
+        return names.only(id) ?? names.child(id, of: level.group)
+    }
+
+    mutating func add(
+        _ id: String, named wish: String, in level: PlantUMLLevel, _ kind: State.Kind, at offsets: Range<Int>
+    ) -> String {
+        var name = wish
+        if draft.place(of: name) != nil, let group = level.group { name = group + "." + name }
+        while draft.place(of: name) != nil { name += "'" }
+        draft.state(name, in: level.composite, kind: kind, at: offsets)
+        names.add(name, id: id, in: level.group)
+        return name
+    }
+
+    mutating func declare(_ state: PlantUMLState, in level: PlantUMLLevel) {
+        if state.stereotypes.contains("start") { return starts[state.id.text] = .some(level.composite) }
+        if let mark = mark(state) { return names.add(mark, id: state.id.text, in: level.group) }
+        let kind = PlantUML.stereotypes.first { state.stereotypes.contains($0.text) }?.kind
+        guard let name = name(of: state, in: level, kind: kind ?? .simple), let place = draft.place(of: name) else {
+            return
+        }
+        if let kind { draft.machine.states[place].kind = kind }
+        if let title = state.title { draft.machine.states[place].label = PlantUML.shown(title) }
+        if let words = state.words { describe(name, words) }
+        if let body = state.body { declare(body, inBodyOf: name, state.id.text) }
+    }
+
+    /// The name that transitions have for what is no state.
+    func mark(_ state: PlantUMLState) -> String? {
+        if state.stereotypes.contains(PlantUML.anyState) { return "*" }
+        return state.stereotypes.contains(PlantUML.unread) ? "?" : nil
+    }
+
+}
+
+/// What stands in states.
+extension PlantUMLAssembly {
+    /// Takes a line that stands in a state: actions, a transition that does not leave the state, or plain words.
+    mutating func describe(_ name: String, _ words: PlantUMLText) {
+        guard let place = draft.place(of: name) else {
+            if name == "?" { draft.machine.unresolved.append(unresolved(words)) }
+            return
+        }
+        for line in PlantUML.lines(words.text) {
+            let shown = PlantUML.shown(line)
+            if StateWords.isOne(line), StateWords.read(shown, into: &draft.machine.states[place]) { continue }
+            if line.utf8.contains(UInt8(ascii: "/")) {
+                draft.connect(name, name, label: shown, kind: .internal, at: words.offsets)
+            } else {
+                let before = draft.machine.states[place].documentation
+                draft.machine.states[place].documentation = before.map { $0 + "\n" + shown } ?? shown
+            }
+        }
+    }
+
+    func unresolved(_ words: PlantUMLText) -> Unresolved {
+        Unresolved(reason: PlantUML.shown(words.text), source: draft.text.place(at: words.offsets.lowerBound))
+    }
+}
+
+/// Bodies and their regions.
+extension PlantUMLAssembly {
+    private mutating func declare(_ body: [PlantUMLStatement], inBodyOf name: String, _ id: String) {
+        let isDivided = body.contains { if case .divider = $0 { true } else { false } }
+        if isDivided, let place = draft.place(of: name), draft.machine.states[place].kind == .simple {
+            draft.machine.states[place].kind = .parallel
+        }
+        for (section, level) in sections(of: body, name, id) { declare(section, in: level) }
+    }
+
+    /// The parts of a body between dividers, and where what is in them lies: in the state itself, or in a region of it. A
+    /// part that holds one state and nothing else is no region with a state in it: that state is the region.
+    mutating func sections(
+        of body: [PlantUMLStatement], _ name: String, _ id: String
+    ) -> [([PlantUMLStatement], PlantUMLLevel)] {
+        let level = PlantUMLLevel(composite: name, group: name, groupID: id)
+        let parts = body.split { if case .divider = $0 { true } else { false } }.map(Array.init)
+        guard parts.count > 1 else { return [(parts.first ?? [], level)] }
+        return parts.enumerated().flatMap { i, part in
+            let histories = part.filter(\.isHistory)
+            let others = part.filter { !$0.isHistory }
+            if others.isOneState { return [(histories, level), (others, level)] }
+            let region = region(i + 1, of: name, at: part[0].start)
+            return [(histories, level), (others, PlantUMLLevel(composite: region, group: name, groupID: id))]
+        }
+    }
+}
+
+private extension PlantUMLAssembly {
+    mutating func region(_ number: Int, of name: String, at start: Int) -> String {
+        if let region = regions[name]?[number] { return region }
+        let region = draft.region(number, of: name, at: start..<start)
+        regions[name, default: [:]][number] = region
+        return region
+    }
+}
+
+private extension PlantUMLStatement {
+    /// A history state belongs to the state around the regions.
+    var isHistory: Bool {
+        if case .state(let state) = self { state.stereotypes.contains { $0.hasPrefix("history") } } else { false }
+    }
+
+    var start: Int {
+        switch self {
+        case .state(let state): state.offsets.lowerBound
+        case .words(_, let id): id.offsets.lowerBound
+        case .arrow(let arrow): arrow.offsets.lowerBound
+        case .note, .divider: 0
+        }
+    }
+}
+
+private extension [PlantUMLStatement] {
+    /// Whether all of these are about one state.
+    var isOneState: Bool {
+        var only: String?
+        for statement in self {
+            switch statement {
+            case .state(let state):
+                if only ?? state.id.text != state.id.text { return false } else { only = state.id.text }
+            case .words(_, let id): if only ?? id.text != id.text { return false } else { only = id.text }
+            case .arrow, .divider: return false
+            case .note: break
+            }
+        }
+        return only != nil
+    }
+}

@@ -1,0 +1,90 @@
+import DrawbridgeModel
+
+/// States, and what stands in them and beside them.
+extension PlantUMLDrawing {
+    /// States, then starts, then arrows: what a body, a region or the diagram itself holds.
+    mutating func writeLevel(of composite: String?, _ states: [State]) {
+        for state in states { write(state) }
+        writeArrows(of: composite, states)
+    }
+}
+
+private extension PlantUMLDrawing {
+    mutating func write(_ state: State) {
+        guard !state.isUnnamedEnd, unnamedHistories[state.name] == nil else { return }
+        let children = nesting.children(of: state.name)
+        if children.isEmpty {
+            line(head(of: state))
+        } else {
+            block(head(of: state)) { drawing in
+                if drawing.regions.contains(state.name) {
+                    drawing.writeRegions(children)
+                } else {
+                    drawing.writeLevel(of: state.name, children)
+                }
+            }
+        }
+        for words in words(in: state) { line("\(ids.id(of: state.name)) : \(words)") }
+        for note in state.notes { lines("note right of \(ids.id(of: state.name))", note, end: "end note") }
+    }
+
+    mutating func writeRegions(_ children: [State]) {
+        for state in children where state.isHistory { write(state) }
+        for (i, part) in children.filter({ !$0.isHistory }).enumerated() {
+            if i > 0 { line("--") }
+            if part.kind == .region {
+                writeLevel(of: part.name, nesting.children(of: part.name))
+            } else {
+                write(part)
+            }
+        }
+    }
+
+    /// `state a`, `state "Title" as a <<choice>>`
+    func head(of state: State) -> String {
+        let id = ids.id(of: state.name)
+        let isPlain = state.title == ids.shown(state.name)
+        let stereotype = stereotype(of: state).map { " <<\($0)>>" } ?? ""
+        return (isPlain ? "state \(id)" : "state \"\(PlantUML.text(state.title))\" as \(id)") + stereotype
+    }
+
+    /// Nil where the kind shows without one.
+    func stereotype(of state: State) -> String? {
+        switch state.kind {
+        case .simple, .transient: nil
+        case .composite: nesting.hasChildren(state.name) ? nil : "composite"
+        case .parallel: regions.contains(state.name) ? nil : "parallel"
+        case .entryPoint: "entryPoint"
+        case .exitPoint: "exitPoint"
+        case .region, .final, .choice, .fork, .join, .junction, .history, .deepHistory, .terminate:
+            PlantUML.stereotypes.first { $0.kind == state.kind }?.text
+        }
+    }
+
+    /// The lines in a state: what it carries and does, the events that do not leave it, what is said of it.
+    func words(in state: State) -> [String] {
+        var words: [String] = []
+        if options.shows.contains(.payload) {
+            words += state.payload.map { plain($0.label.map { "\($0): " } ?? "" + $0.type) }
+        }
+        if options.shows.contains(.actions) { words += StateWords.lines(of: state).map(PlantUML.text) }
+        words += listed[state.name, default: []].map(listedWords)
+        if let text = state.documentation {
+            words += text.split(separator: "\n", omittingEmptySubsequences: false).map { plain(String($0)) }
+        }
+        return words
+    }
+
+    /// Words without a slash, so that they are not taken for actions.
+    func plain(_ words: String) -> String {
+        PlantUML.text(words).split(separator: "/", omittingEmptySubsequences: false).joined(separator: "<U+002F>")
+    }
+
+    /// `event [guard] / action`, with the slash in any case. An event with the name of a keyword begins with a code.
+    func listedWords(_ transition: Transition) -> String {
+        let words = label(of: transition)
+        let text = transition.actions.isEmpty ? (words.isEmpty ? "/" : words + " /") : words
+        guard StateWords.isOne(text), let first = text.unicodeScalars.first else { return text }
+        return "<U+00\(String(first.value, radix: 16, uppercase: true))>" + text.dropFirst()
+    }
+}

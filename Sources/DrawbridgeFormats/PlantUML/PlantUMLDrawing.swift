@@ -1,0 +1,107 @@
+import DrawbridgeModel
+
+/// The text of one machine while it is written.
+struct PlantUMLDrawing {
+    let machine: Machine
+    let options: DrawingOptions
+    let nesting: Nesting
+    let levels: TransitionLevels
+    let ids: PlantUMLIDs
+    let regions: PlantUMLRegions
+    let initial: Set<String>
+    /// Transitions that are written into their states.
+    let listed: [String: [Transition]]
+    /// History states that only arrows name, as `[H]`: from the name to the state.
+    let unnamedHistories: [String: State]
+    private var text = ""
+    private var depth = 0
+
+    init(_ machine: Machine, _ options: DrawingOptions) {
+        self.machine = machine
+        self.options = options
+        nesting = Nesting(machine)
+        levels = TransitionLevels(machine.transitions.filter { options.shows($0) && !$0.isListed }, of: machine)
+        ids = PlantUMLIDs(machine, nesting)
+        regions = PlantUMLRegions(machine, nesting, levels)
+        initial = Set(machine.initial)
+        listed = Dictionary(grouping: machine.transitions.filter { $0.isListed && options.shows($0) }, by: \.from)
+        let ends = Set(machine.transitions.flatMap { [$0.from, $0.to] })
+        let unnamed = machine.states.filter { $0.isUnnamedHistory && ends.contains($0.name) }
+        unnamedHistories = Dictionary(unnamed.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    mutating func write() -> String {
+        line("@startuml")
+        line("title \(PlantUML.text(machine.name))")
+        line("hide empty description")
+        writeDirection()
+        writeStrangers()
+        writeLevel(of: nil, nesting.roots)
+        writeWordsAround()
+        line("@enduml")
+        return text
+    }
+
+    mutating func line(_ line: String) {
+        text += String(repeating: "  ", count: depth) + line + "\n"
+    }
+
+    mutating func block(_ head: String, _ body: (inout PlantUMLDrawing) -> Void) {
+        line(head + " {")
+        depth += 1
+        body(&self)
+        depth -= 1
+        line("}")
+    }
+
+    /// Lines between two others; none of them can be taken for the last one.
+    mutating func lines(_ head: String, _ text: String, end: String) {
+        line(head)
+        depth += 1
+        for words in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let written = PlantUML.text(String(words))
+            let looksLikeEnd = written.lowercased().hasPrefix("end")
+            line(looksLikeEnd ? "<U+0065>" + written.dropFirst() : written)
+        }
+        depth -= 1
+        line(end)
+    }
+}
+
+private extension PlantUMLDrawing {
+    mutating func writeDirection() {
+        switch options.direction ?? machine.direction {
+        case .right, .left: line("left to right direction")
+        case .down, .up: line("top to bottom direction")
+        case nil: break
+        }
+    }
+
+    /// The marks of all states at once, and of targets that could not be read.
+    mutating func writeStrangers() {
+        if machine.transitions.contains(where: { $0.from == "*" }) {
+            line("state \"any state\" as \(anyState) <<\(PlantUML.anyState)>>")
+        }
+        if machine.transitions.contains(where: { $0.to == "?" }) || !machine.unresolved.isEmpty {
+            line("state \"?\" as \(unread) <<\(PlantUML.unread)>>")
+            for place in machine.unresolved { line("\(unread) : \(PlantUML.text(place.reason))") }
+        }
+    }
+
+    mutating func writeWordsAround() {
+        for (i, note) in machine.notes.enumerated() {
+            lines("note as \(ids.aside("note_\(i + 1)"))", note, end: "end note")
+        }
+        if let words = machine.documentation { lines("legend", words, end: "end legend") }
+    }
+}
+
+extension PlantUMLDrawing {
+    var anyState: String { ids.aside("any_state") }
+    var unread: String { ids.aside("unread") }
+}
+
+extension Transition {
+    /// Whether it is written into its state.
+    var isListed: Bool { kind == .internal && from == to && from != "*" }
+}

@@ -1,0 +1,119 @@
+import DrawbridgeSource
+
+/// The lines of a diagram, comments left out, and those that a backslash joins put together.
+struct PlantUMLLines {
+    /// A line without white space at its ends.
+    struct Line {
+        var cursor: TextCursor
+        /// In the file.
+        var offsets: Range<Int>
+        /// Whether the cursor goes over a copy, so that all in it has the place of the line.
+        var isJoined = false
+
+        func text(_ range: Range<Int>) -> PlantUMLText {
+            PlantUMLText(text: cursor.text(range), offsets: isJoined ? offsets : range)
+        }
+    }
+
+    private var cursor: TextCursor
+    /// The start of a comment that the text ends in.
+    private(set) var openComment: Range<Int>?
+
+    init(_ cursor: TextCursor) {
+        self.cursor = cursor
+    }
+
+    /// The next line that says something.
+    mutating func next() -> Line? {
+        while let range = cursor.readLine() {
+            var line = Line(cursor: TextCursor(cursor.bytes, cursor.trimmed(range)), offsets: cursor.trimmed(range))
+            if line.cursor.starts(with: "/'") {
+                guard let end = endOfComment(from: line.offsets.lowerBound) else { continue }
+                cursor.offset = end
+                continue
+            }
+            if line.offsets.isEmpty || line.cursor.peek == UInt8(ascii: "'") { continue }
+            if goesOn(line) { line = joined(line) }
+            return line
+        }
+        return nil
+    }
+
+    /// The line as it stands, of a block that has its own rules.
+    mutating func nextRaw() -> Range<Int>? { cursor.readLine() }
+
+    /// Passes over lines up to one that begins with a word; false where there is none.
+    mutating func skip(past word: StaticString) -> Bool {
+        while let range = cursor.readLine() {
+            if cursor.isWord(word, at: cursor.trimmed(range).lowerBound) { return true }
+        }
+        return false
+    }
+}
+
+private extension PlantUMLLines {
+    /// Behind the `'/` that closes the comment which begins at an offset.
+    mutating func endOfComment(from start: Int) -> Int? {
+        var ahead = cursor
+        ahead.offset = start + 2
+        while !ahead.isAtEnd {
+            if ahead.skip("'/") { return ahead.offset }
+            ahead.offset += 1
+        }
+        openComment = start..<start + 2
+        cursor.offset = cursor.end
+        return nil
+    }
+
+    /// A backslash at the end, and not two.
+    func goesOn(_ line: Line) -> Bool {
+        let backslashes = line.cursor.bytes[line.offsets].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        return backslashes % 2 == 1 && !cursor.isAtEnd
+    }
+
+    mutating func joined(_ first: Line) -> Line {
+        var bytes = Array(first.cursor.bytes[first.offsets].dropLast())
+        var end = first.offsets.upperBound
+        while let range = cursor.readLine() {
+            let line = cursor.trimmed(range)
+            end = line.upperBound
+            bytes += cursor.bytes[range]
+            guard bytes.last == UInt8(ascii: "\\") else { break }
+            bytes.removeLast()
+        }
+        return Line(
+            cursor: TextCursor(bytes, 0..<bytes.count), offsets: first.offsets.lowerBound..<end, isJoined: true)
+    }
+}
+
+extension TextCursor {
+    /// Whether a word of ASCII in lower case stands at an offset, however it is spelled there, and no letter behind it.
+    func isWord(_ word: StaticString, at start: Int) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard start + count <= end else { return false }
+        for i in 0..<count where PlantUML.lowercased(bytes[start + i]) != word.utf8Start[i] { return false }
+        return start + count == end || !PlantUML.isInID(bytes[start + count])
+    }
+
+    /// Skips a word of ASCII in lower case, however it is spelled here, and blanks behind it.
+    mutating func skipWord(_ word: StaticString) -> Bool {
+        guard isWord(word, at: offset) else { return false }
+        offset += word.utf8CodeUnitCount
+        skipBlanks()
+        return true
+    }
+}
+
+extension PlantUML {
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    /// Letters, digits, `_` and the dot between the names of a path. Which characters beyond ASCII are letters is not asked.
+    static func isInID(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte >= 0x80
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ".")
+    }
+}

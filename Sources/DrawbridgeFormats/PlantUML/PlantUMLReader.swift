@@ -1,0 +1,43 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads PlantUML's state diagrams, one of each `@startuml`. Diagrams of other kinds are passed over, and nothing that the
+/// preprocessor would run or open is run or opened.
+package struct PlantUMLReader: DiagramReader {
+    package init() {}
+
+    package func recognizes(_ text: DiagramText) -> Bool {
+        PlantUMLBlock.blocks(of: text).contains { block in
+            var reader = PlantUMLStatementReader(text, block.body, at: block.start.lowerBound)
+            _ = reader.read()
+            return reader.isStateDiagram
+        }
+    }
+
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> {
+        var found = Parsed<[Machine]>([])
+        for draft in drafts(of: text) {
+            let machine = draft.finished()
+            found.value.append(machine.value)
+            found.diagnostics += machine.diagnostics
+        }
+        if found.value.isEmpty {
+            found.report(.notADiagram, "there is no state diagram in this PlantUML text", at: text.range(text.offsets))
+        }
+        return found
+    }
+
+    /// The drawings with the places of all their parts.
+    package func drafts(of text: DiagramText) -> [DiagramDraft] {
+        PlantUMLBlock.blocks(of: text).compactMap { block in
+            var reader = PlantUMLStatementReader(text, block.body, at: block.start.lowerBound)
+            if let name = block.name { reader.draft.machine.name = name }
+            let statements = reader.read()
+            guard reader.isStateDiagram else { return nil }
+            if !block.isClosed { reader.draft.report(.unclosedBlock, "there is no @enduml", at: block.start) }
+            var assembly = PlantUMLAssembly(reader.draft)
+            assembly.add(statements)
+            return assembly.draft
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DrawbridgeModel
+
+/// One statement of a PlantUML state diagram.
+indirect enum PlantUMLStatement {
+    case state(PlantUMLState)
+    /// `a : words`, which stand in the state.
+    case words(PlantUMLText, in: PlantUMLText)
+    case arrow(PlantUMLArrow)
+    case note(PlantUMLNote)
+    /// `--` or `||`, between the regions of a state.
+    case divider
+}
+
+/// A stretch of the file. Where lines are joined by backslashes the text is not the bytes between the offsets.
+struct PlantUMLText {
+    /// As written.
+    var text: String
+    var offsets: Range<Int>
+}
+
+/// `state "Title" as a <<stereotype>> : words`, or with a body in braces.
+struct PlantUMLState {
+    var id: PlantUMLText
+    var title: String?
+    /// In lower case.
+    var stereotypes: [String] = []
+    var words: PlantUMLText?
+    var body: [PlantUMLStatement]?
+    /// The line that declares the state.
+    var offsets: Range<Int>
+}
+
+/// `a -[#red]down-> b : label`
+struct PlantUMLArrow {
+    enum End {
+        case id(PlantUMLText)
+        /// `[*]`
+        case edge(Range<Int>)
+        /// `[H]`, `[H*]`, or with the id of a composite in front.
+        case history(of: PlantUMLText?, isDeep: Bool, Range<Int>)
+        /// `==bar==`, with or without the signs.
+        case bar(PlantUMLText)
+    }
+
+    var from: End
+    var to: End
+    /// As written.
+    var label: String
+    /// Whether it only moves the states in the picture.
+    var isHidden: Bool
+    var offsets: Range<Int>
+}
+
+struct PlantUMLNote {
+    enum Target {
+        case state(PlantUMLText)
+        /// The arrow before it.
+        case arrow
+        case none
+    }
+
+    var target: Target
+    var text: String
+}
