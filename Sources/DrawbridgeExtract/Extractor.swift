@@ -50,7 +50,7 @@ package struct Extractor: Sendable {
     private func project(with candidates: [Candidate], by workers: some Workers) -> Project {
         let functions = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
         let variables = candidates.compactMap { $0.variable?.declaration.name }
-        return Project(index, mentioning: Set(functions + variables), by: workers)
+        return Project(index, callsOf: Set(functions), assignmentsTo: Set(variables), by: workers)
     }
 
     private func candidates() -> [Candidate] {

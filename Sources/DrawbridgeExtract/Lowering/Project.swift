@@ -11,15 +11,25 @@ struct Project: Sendable {
     private let keeping: [String: Bool]
     /// Functions and variables at file scope.
     let freeFunctions: MemberTable
-    private let places: TypePlaces
+    /// By the names of variables: where a member of that name is assigned.
+    private let assigners: [String: [Assigner]]
 
-    init(_ index: TypeIndex, mentioning names: Set<String>, by workers: some Workers) {
+    /// A type, nil for file scope, whose code in a file assigns a member of some value: `x.name = …`.
+    private struct Assigner: Hashable {
+        var type: TypeID?
+        var file: Int
+    }
+
+    init(
+        _ index: TypeIndex, callsOf functions: Set<String>, assignmentsTo variables: Set<String>,
+        by workers: some Workers
+    ) {
         self.index = index
-        places = TypePlaces(index)
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
-        let hashes = NameHashes(names)
+        let hashes = NameHashes(functions.union(variables))
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         calls = MemberCallIndex(index.files, mentions: mentions)
+        assigners = Self.assigners(of: variables, calls, TypePlaces(index))
         neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         var keeping: [String: Bool] = [:]
         for id in index.ids {
@@ -32,10 +42,16 @@ struct Project: Sendable {
         self.keeping = keeping
     }
 
-    /// The types, nil for file scope, whose code assigns a member of some value: `x.name = …`. Each once.
-    private func assigners(of name: String) -> [TypeID?] {
-        var seen: Set<TypeID?> = []
-        return calls.assignments(to: name).map { places.type(around: $1, in: $0) }.filter { seen.insert($0).inserted }
+    private static func assigners(
+        of variables: Set<String>, _ calls: MemberCallIndex, _ places: TypePlaces
+    ) -> [String: [Assigner]] {
+        var assigners: [String: [Assigner]] = [:]
+        for name in variables {
+            assigners[name] = calls.assignments(to: name).map { file, offset in
+                Assigner(type: places.type(around: offset, in: file), file: file)
+            }
+        }
+        return assigners
     }
 
     /// Whether code outside the holder may assign the variable of a candidate.
@@ -43,8 +59,12 @@ struct Project: Sendable {
 
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate.
     func assigners(of candidate: Candidate) -> [TypeID?] {
-        guard let name = candidate.variable?.declaration.name else { return [] }
-        return assigners(of: name).filter { $0 != candidate.holder && $0 != candidate.stateType }
+        guard let variable = candidate.variable else { return [] }
+        let isLocal = !variable.declaration.header.modifiers.isDisjoint(
+            with: [.private, .fileprivate, .privateSet])
+        var seen: Set<TypeID?> = [candidate.holder, candidate.stateType]
+        return (assigners[variable.declaration.name] ?? [])
+            .filter { !isLocal || $0.file == variable.file }.map(\.type).filter { seen.insert($0).inserted }
     }
 
     /// Whether a free function of the sources has the result `Never`.

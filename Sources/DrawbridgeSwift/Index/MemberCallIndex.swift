@@ -43,15 +43,14 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
-    /// Where a member is assigned, `x.name = …`, as offsets in the files, in their order. The name has to be one that the
-    /// index was made for.
+    /// Where a member of another value is assigned, `x.name = …` but not `self.name = …`, as offsets in the files, in their
+    /// order: in code, or in a comment or string. The name has to be one that the index was made for.
     package func assignments(to name: String) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return (places[NameHash(utf8)] ?? []).compactMap { place in
             let file = files[place.file]
             let offset = Int(place.offset)
-            guard file.source.isAssignment(to: utf8, at: offset) else { return nil }
-            return file.isMember(utf8, at: place.offset) ? (place.file, offset) : nil
+            return file.source.isAssignment(to: utf8, at: offset) ? (place.file, offset) : nil
         }
     }
 
@@ -65,10 +64,11 @@ package struct MemberCallIndex: Sendable {
 }
 
 extension SourceFile {
-    /// Whether a name stands at an offset, and `=` behind it.
+    /// Whether a name stands at an offset, `=` behind it, and no `self.` before it.
     fileprivate func isAssignment(to name: [UInt8], at offset: Int) -> Bool {
         let end = offset + name.count
         guard end < bytes.count, bytes[offset..<end].elementsEqual(name) else { return false }
+        guard !bytes[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) else { return false }
         let rest = bytes[end...].drop {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
         }
@@ -80,13 +80,9 @@ extension SwiftFile {
     /// The call of a member whose name may stand at an offset.
     fileprivate func call(of name: [UInt8], at offset: UInt32) -> MemberCall? {
         let code = tokens(around: offset)
-        guard let index = code.index(ofMember: name, at: offset) else { return nil }
-        return code.withCursor { $0.memberCall(at: index) }
-    }
-
-    /// Whether a member is named at an offset, and no comment or string names it.
-    fileprivate func isMember(_ name: [UInt8], at offset: UInt32) -> Bool {
-        tokens(around: offset).index(ofMember: name, at: offset) != nil
+        let index = code.index(at: offset)
+        guard code.starts[index] == offset else { return nil }
+        return code.withCursor { $0.isMember(name, at: index) ? $0.memberCall(at: index) : nil }
     }
 
     /// Those of the braces that an offset lies in and that are unread, else the outline's.
@@ -95,13 +91,5 @@ extension SwiftFile {
         guard tokens.kinds[index] == .unreadBraces else { return tokens }
         let offsets = tokens.offsets(of: index)
         return tokens(in: TokenRange(offsets.lowerBound, offsets.upperBound))
-    }
-}
-
-extension Tokens {
-    fileprivate func index(ofMember name: [UInt8], at offset: UInt32) -> Int? {
-        let index = index(at: offset)
-        guard starts[index] == offset else { return nil }
-        return withCursor { $0.isMember(name, at: index) } ? index : nil
     }
 }

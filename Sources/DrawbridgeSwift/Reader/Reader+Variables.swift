@@ -7,7 +7,7 @@ extension Reader {
         repeat {
             bindings.append(readVariableBinding())
         } while skip(.comma)
-        if bindings.allSatisfy(\.names.isEmpty) { declarations.append(.unknown(range(from: head.start))) }
+        if bindings.allSatisfy({ $0.names.isEmpty }) { declarations.append(.unknown(range(from: head.start))) }
         for binding in bindings {
             for name in binding.names { declarations.append(.variable(variable(name, binding, head, isLet: isLet))) }
         }
