@@ -41,6 +41,7 @@ package struct DiagramFormat: Sendable {
         .dot,
         .mermaid,
         .plantUML,
+        .scxml,
         .markdown,
     ]
 }

@@ -114,7 +114,7 @@ struct XMLReaderTests {
                 let theirs = FoundationReading(text)
                 taken += 1
                 #expect(theirs.isWellFormed, "\(text)")
-                #expect(ours.value.map { FoundationReading.describe($0) } == theirs.lines, "\(text)")
+                #expect(ours.value.map { FoundationReading.describe($0) } == theirs.linesWithoutSpace, "\(text)")
             }
         }
         #expect(taken > 400)
@@ -148,6 +148,9 @@ private final class FoundationReading: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCharacters text: String) { addText(text) }
     func parser(_ parser: XMLParser, foundCDATA data: Data) { addText(String(decoding: data, as: UTF8.self)) }
 
+    /// Where there is nothing but white space between two tags, we have no text.
+    var linesWithoutSpace: [String] { lines.filter { $0.first != "t" || !$0.dropFirst().allSatisfy(\.isWhitespace) } }
+
     private func addText(_ text: String) {
         if lines.last?.first == "t" { lines[lines.count - 1] += text } else { lines.append("t" + text) }
     }
@@ -158,7 +161,7 @@ private final class FoundationReading: NSObject, XMLParserDelegate {
         for child in element.children {
             switch child {
             case .element(let element): lines += describe(element)
-            case .text(let text, _): if !text.isEmpty { lines.append("t" + text) }
+            case .text(let text, _): if !text.allSatisfy(\.isWhitespace) { lines.append("t" + text) }
             }
         }
         return lines + [">"]

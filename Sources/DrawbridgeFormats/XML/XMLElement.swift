@@ -2,6 +2,8 @@
 package struct XMLElement: Sendable, Hashable {
     /// As it is spelled, with its prefix: `sc:state`.
     package var name: String
+    /// The name without its prefix.
+    package var localName: String
     /// What the prefix stands for; nil where there is none. An unknown prefix stands for nothing as well.
     package var namespace: String?
     /// In the order of the text, those that declare namespaces among them.
@@ -13,12 +15,6 @@ package struct XMLElement: Sendable, Hashable {
     package var offsets: Range<Int>
     /// Between start tag and end tag; nil for `<a/>`.
     package var contentOffsets: Range<Int>?
-
-    /// The name without its prefix.
-    package var localName: String {
-        guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return name }
-        return String(name[name.utf8.index(after: colon)...])
-    }
 
     package var elements: [XMLElement] { children.compactMap(\.element) }
 
@@ -39,7 +35,7 @@ package struct XMLElement: Sendable, Hashable {
     package var startTagOffsets: Range<Int> { offsets.lowerBound..<(contentOffsets?.lowerBound ?? offsets.upperBound) }
 }
 
-/// What stands in an element. Comments and processing instructions are left out.
+/// What stands in an element. Comments, processing instructions and white space alone are left out.
 package enum XMLNode: Sendable, Hashable {
     case element(XMLElement)
     /// References are resolved; a CDATA section is text like any other. The offsets are those of the text as it is spelled.

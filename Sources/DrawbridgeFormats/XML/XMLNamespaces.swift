@@ -17,11 +17,8 @@ struct XMLNamespaces {
         while let last = bindings.last, last.depth >= depth { bindings.removeLast() }
     }
 
-    /// The namespace of an element of this name.
-    func namespace(of name: String) -> String? {
-        if bindings.isEmpty { return nil }
-        let colon = name.utf8.firstIndex(of: UInt8(ascii: ":"))
-        let prefix = colon.map { name[..<$0] } ?? ""
+    /// The namespace of a prefix; nil where it has none.
+    func namespace(of prefix: Substring) -> String? {
         let namespace = bindings.last { $0.prefix == prefix }?.namespace
         return namespace == "" ? nil : namespace
     }

@@ -26,18 +26,37 @@ extension XMLReader {
         let (name, nameOffsets) = try readName()
         open.append(
             XMLElement(
-                name: name, namespace: nil, attributes: [], children: [], nameOffsets: nameOffsets,
+                name: name, localName: name, namespace: nil, attributes: [], children: [], nameOffsets: nameOffsets,
                 offsets: start..<start, contentOffsets: nil))
         try readAttributes()
-        open[open.count - 1].namespace = namespaces.namespace(of: name)
+        resolveName()
         let isEmpty = skip("/")
         guard skip(">") else { throw fault("here should be an attribute or the end of the tag") }
         if isEmpty { return close(contentEnd: offset) }
         open[open.count - 1].contentOffsets = offset..<offset
     }
+
+    /// Name := NameStartChar NameChar*, where everything beyond ASCII may stand in a name.
+    mutating func readName() throws(XMLFault) -> (name: String, offsets: Range<Int>) {
+        let start = offset
+        guard let byte = peek, isNameStart(byte) else { throw fault("here should be a name") }
+        while let byte = peek, isNameByte(byte) { offset += 1 }
+        return (source.text(start..<offset), start..<offset)
+    }
 }
 
 private extension XMLReader {
+    /// Names have their namespace when the attributes are read, since these declare it.
+    mutating func resolveName() {
+        let place = open.count - 1
+        let name = open[place].name
+        let colon = open[place].nameOffsets.first { source.bytes[$0] == UInt8(ascii: ":") }
+        guard let colon else { return open[place].namespace = namespaces.namespace(of: "") }
+        let prefix = name.utf8.index(name.startIndex, offsetBy: colon - open[place].nameOffsets.lowerBound)
+        open[place].localName = String(name[name.utf8.index(after: prefix)...])
+        open[place].namespace = namespaces.namespace(of: name[..<prefix])
+    }
+
     var openName: Int? { open.last?.nameOffsets.lowerBound }
 
     /// ETag := '</' Name S? '>'
@@ -90,14 +109,6 @@ private extension XMLReader {
         let value = try readValue(until: quote)
         return XMLAttribute(
             name: name, nameOffsets: nameOffsets, value: value, valueOffsets: start..<(offset - 1))
-    }
-
-    /// Name := NameStartChar NameChar*, where everything beyond ASCII may stand in a name.
-    mutating func readName() throws(XMLFault) -> (name: String, offsets: Range<Int>) {
-        let start = offset
-        guard let byte = peek, isNameStart(byte) else { throw fault("here should be a name") }
-        while let byte = peek, isNameByte(byte) { offset += 1 }
-        return (try text(start..<offset), start..<offset)
     }
 
     func isNameStart(_ byte: UInt8) -> Bool {

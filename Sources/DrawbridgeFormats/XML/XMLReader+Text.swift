@@ -1,8 +1,11 @@
 /// Text: what stands between tags, and values of attributes.
 extension XMLReader {
-    /// CharData and references up to the next tag.
+    /// CharData and references up to the next tag. Nothing but white space between two tags is left out.
     mutating func readText() throws(XMLFault) {
         let start = offset
+        skipSpace()
+        if peek == UInt8(ascii: "<"), peek(1) != UInt8(ascii: "!"), !endsInText { return }
+        offset = start
         var decoded: [UInt8] = []
         var plain = start
         while let byte = peek, byte != UInt8(ascii: "<") {
@@ -21,7 +24,7 @@ extension XMLReader {
             default: try skipCharacter(byte)
             }
         }
-        add(try text(decoded, plain..<offset), from: start)
+        add(text(decoded, plain..<offset), from: start)
     }
 
     /// CDSect := '<![CDATA[' … ']]>'
@@ -30,7 +33,7 @@ extension XMLReader {
         while let byte = peek {
             if byte == UInt8(ascii: "]"), skip("]]>") {
                 // A CR is written by hand only; what it means in text it means here.
-                let text = try text(textStart..<(offset - 3))
+                let text = source.text(textStart..<(offset - 3))
                 return add(text.utf8.contains(0x0D) ? withoutCarriageReturns(text) : text, from: start)
             }
             if byte == 0x0D { offset += 1 } else { try skipCharacter(byte) }
@@ -47,7 +50,7 @@ extension XMLReader {
             switch byte {
             case quote:
                 offset += 1
-                return try text(decoded, plain..<(offset - 1))
+                return text(decoded, plain..<(offset - 1))
             case UInt8(ascii: "<"): throw fault("“<” cannot stand in a value; it is written &lt;")
             case UInt8(ascii: "&"):
                 decoded += source.bytes[plain..<offset]
@@ -63,11 +66,14 @@ extension XMLReader {
         }
         throw fault("the value has no end", from: start - 1)
     }
-
-    func text(_ range: Range<Int>) throws(XMLFault) -> String { try text([], range) }
 }
 
 private extension XMLReader {
+    /// Whether what was read last is text, so that more of it belongs to that.
+    var endsInText: Bool {
+        if case .text? = open.last?.children.last { true } else { false }
+    }
+
     /// Text stands in one piece, whatever it was made of.
     mutating func add(_ text: String, from start: Int) {
         let place = open.count - 1
@@ -96,7 +102,7 @@ private extension XMLReader {
     /// Reference := '&' Name ';' | '&#' [0-9]+ ';' | '&#x' [0-9a-fA-F]+ ';'
     mutating func readReference() throws(XMLFault) -> String.UTF8View {
         let start = offset
-        for (reference, character) in Self.entities where skip(reference) { return character.utf8 }
+        if let character = readEntityIfPresent() { return character }
         offset += 1
         let nameEnd = source.bytes[offset..<end].prefix(20).firstIndex(of: UInt8(ascii: ";"))
         guard let nameEnd else {
@@ -118,8 +124,13 @@ private extension XMLReader {
         return String(scalar).utf8
     }
 
-    static var entities: [(StaticString, String)] {
-        [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'")]
+    /// The five that XML has by itself (section 4.6).
+    mutating func readEntityIfPresent() -> String.UTF8View? {
+        if skip("&lt;") { return "<".utf8 }
+        if skip("&gt;") { return ">".utf8 }
+        if skip("&amp;") { return "&".utf8 }
+        if skip("&quot;") { return "\"".utf8 }
+        return skip("&apos;") ? "'".utf8 : nil
     }
 
     func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
@@ -131,15 +142,8 @@ private extension XMLReader {
     }
 
     /// What was decoded, and the rest as it stands in the file.
-    func text(_ decoded: [UInt8], _ rest: Range<Int>) throws(XMLFault) -> String {
-        let text =
-            decoded.isEmpty
-            ? String(validating: source.bytes[rest], as: UTF8.self)
-            : String(validating: decoded + source.bytes[rest], as: UTF8.self)
-        guard let text else {
-            throw XMLFault(kind: Self.malformed, message: "the text is not UTF-8", offsets: rest)
-        }
-        return text
+    func text(_ decoded: [UInt8], _ rest: Range<Int>) -> String {
+        decoded.isEmpty ? source.text(rest) : String(decoding: decoded + source.bytes[rest], as: UTF8.self)
     }
 
     func withoutCarriageReturns(_ text: String) -> String {

@@ -18,7 +18,7 @@ package struct XMLReader {
     package static let limit = DiagnosticKind("xml-limit", .error, "the file is beyond what is read of XML")
 
     let source: SourceFile
-    /// Where the reading ends: at the end of the file, or of the stretch that is XML.
+    /// Where the reading ends: at the end of the file or of the stretch that is XML, or at the first byte that is no text.
     let end: Int
     var offset: Int
     /// The elements around the place of reading, the outermost first.
@@ -29,7 +29,16 @@ package struct XMLReader {
     private init(_ source: SourceFile, within offsets: Range<Int>) {
         self.source = source
         offset = offsets.lowerBound
-        end = offsets.upperBound
+        end = Self.endOfText(source.bytes[offsets])
+    }
+
+    /// The name of the outermost element without its prefix, or nil where the text does not begin as XML.
+    package static func nameOfRoot(_ text: DiagramText) -> String? {
+        var reader = XMLReader(text.source, within: text.offsets)
+        guard (try? reader.readProlog()) != nil, reader.skip("<"), let name = try? reader.readName().name else {
+            return nil
+        }
+        return name.split(separator: ":").last.map(String.init)
     }
 
     /// The outermost element of the file, or of a stretch of it; or nil and an error where there is none. At most one error.
@@ -39,8 +48,10 @@ package struct XMLReader {
         do {
             try reader.readDocument()
         } catch {
-            let range = SourceRange(path: source.path, offsets: error.offsets)
-            findings.append(Diagnostic(kind: error.kind, message: error.message, range: range))
+            let isText = reader.offset < reader.end || reader.end == offsets?.upperBound ?? source.bytes.count
+            let range = SourceRange(path: source.path, offsets: isText ? error.offsets : reader.end..<reader.end + 1)
+            let message = isText ? error.message : "here is a byte that is not UTF-8"
+            findings.append(Diagnostic(kind: error.kind, message: message, range: range))
             while !reader.open.isEmpty { reader.close(contentEnd: reader.offset) }
         }
         return Parsed(reader.root, diagnostics: findings)
@@ -90,15 +101,29 @@ extension XMLReader {
 }
 
 private extension XMLReader {
+    static func endOfText(_ bytes: ArraySlice<UInt8>) -> Int {
+        if String(validating: bytes, as: UTF8.self) != nil { return bytes.endIndex }
+        var rest = bytes.makeIterator()
+        var decoder = UTF8()
+        var end = bytes.startIndex
+        while case .scalarValue(let scalar) = decoder.decode(&rest) { end += UTF8.width(scalar) }
+        return end
+    }
+
     /// document := prolog element Misc*
     mutating func readDocument() throws(XMLFault) {
-        try readEncoding()
-        try readMisc(mayHaveDoctype: true)
-        guard peek == UInt8(ascii: "<") else { throw fault("here should be the first element") }
+        try readProlog()
         try readStartTag()
         while !open.isEmpty { try readContent() }
         try readMisc(mayHaveDoctype: false)
         guard peek == nil else { throw fault("there is more after the end of “\(root?.name ?? "")”") }
+    }
+
+    /// prolog := XMLDecl? Misc* (doctypedecl Misc*)?
+    mutating func readProlog() throws(XMLFault) {
+        try readEncoding()
+        try readMisc(mayHaveDoctype: true)
+        guard peek == UInt8(ascii: "<") else { throw fault("here should be the first element") }
     }
 
     /// XMLDecl := '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'

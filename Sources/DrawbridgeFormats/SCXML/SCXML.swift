@@ -1,0 +1,47 @@
+extension DiagramFormat {
+    package static let scxml = DiagramFormat(
+        name: "scxml", fileExtensions: ["scxml"], reader: SCXMLReader(), writer: SCXMLWriter(), fates: SCXML.fates)
+}
+
+/// State Chart XML 1.0 (https://www.w3.org/TR/scxml/).
+enum SCXML {
+    static let namespace = "http://www.w3.org/2005/07/scxml"
+    /// Of elements and attributes that say what SCXML does not; other programs pass over them, as the standard has it in
+    /// section 3.13 and appendix C.
+    static let ownNamespace = "urn:drawbridge"
+    static let includeNamespace = "http://www.w3.org/2001/XInclude"
+
+    static let fates: [Feature: Fate] = [
+        .documentation: .shown, .payload: .lost, .transientStates: .lost, .eventGroups: .lost, .unresolved: .lost,
+        .variables: .lost,
+        .direction: .lost, .places: .lost,
+    ]
+
+    /// A text as an id: xsd:NCName. Letters outside the alphabets of Europe are left out, since not all editions of XML,
+    /// and so not all programs, take the same ones.
+    static func identifier(_ text: String) -> String {
+        let word = word(text, mayHave: "_-.")
+        return word.first.map { $0.isLetter || $0 == "_" } == true ? word : "_" + word
+    }
+
+    /// A text as an event: names with dots between them (EventTypes.datatype of the schema). `*` and `a.*` stay.
+    static func event(_ text: String) -> String {
+        if text == "*" { return text }
+        let end = text.hasSuffix(".*") ? ".*" : ""
+        let names = text.dropLast(end.count).split(separator: ".", omittingEmptySubsequences: false)
+        return names.map { $0.isEmpty ? "_" : word(String($0), mayHave: "_-") }.joined(separator: ".") + end
+    }
+
+    private static func word(_ text: String, mayHave signs: String) -> String {
+        String(
+            text.unicodeScalars.reduce(into: "".unicodeScalars) { word, scalar in
+                switch scalar {
+                case "a"..."z", "A"..."Z", "0"..."9": word.append(scalar)
+                case "\u{C0}"..."\u{17F}" where scalar.properties.isAlphabetic: word.append(scalar)
+                case "\u{391}"..."\u{3C9}" where scalar.properties.isAlphabetic: word.append(scalar)
+                case "\u{410}"..."\u{44F}": word.append(scalar)
+                default: word.append(signs.unicodeScalars.contains(scalar) ? scalar : "_")
+                }
+            })
+    }
+}

@@ -1,0 +1,64 @@
+import DrawbridgeModel
+
+/// Transitions as elements of the states that they leave.
+extension SCXMLDocument {
+    func writeTransitions(from state: State, to xml: inout XMLWriter) {
+        let leaving = transitions(from: state.name)
+        if state.kind == .fork, leaving.count > 1, leaving.allSatisfy(\.saysNothing) {
+            // All targets are entered together.
+            xml.element("transition", [("target", leaving.map { ids[$0.to] }.joined(separator: " "))])
+        } else {
+            for transition in leaving { write(transition, to: &xml) }
+        }
+        guard isOutermost(state), state.isAtRest else { return }
+        // SCXML leaves any state by leaving each of the outermost ones.
+        for transition in transitions(from: "*") { write(transition, to: &xml) }
+    }
+}
+
+private extension SCXMLDocument {
+    func write(_ transition: Transition, to xml: inout XMLWriter) {
+        let event = transition.event.map(SCXML.event)
+        let staysInside = transition.kind == .internal || transition.kind == .ignored
+        let hasTarget = transition.to != "?" && !(staysInside && transition.from == transition.to)
+        let isInternal = hasTarget && transition.kind == .internal
+        let kind = kindAsRead(transition, hasTarget: hasTarget)
+        let attributes: [(String, String?)] = [
+            ("event", event), ("drawbridge:on", event == transition.event ? nil : transition.event),
+            ("cond", transition.guard), ("target", hasTarget ? ids[transition.to] : nil),
+            ("type", isInternal ? "internal" : nil),
+            ("drawbridge:from", transition.from == "*" ? "*" : nil),
+            ("drawbridge:to", transition.to == "?" ? "?" : nil),
+            ("drawbridge:kind", kind == transition.kind ? nil : transition.kind.rawValue),
+            ("drawbridge:certainty", transition.certainty == .proven ? nil : transition.certainty.rawValue),
+        ]
+        xml.element("transition", attributes) { xml in
+            writeNotes(transition.notes, to: &xml)
+            writeScripts(transition.actions, to: &xml)
+        }
+    }
+
+    /// What a reader takes the transition for that looks at target and type alone.
+    func kindAsRead(_ transition: Transition, hasTarget: Bool) -> Transition.Kind {
+        if !hasTarget, transition.to != "?" { return .internal }
+        if hasTarget, transition.kind == .internal { return .internal }
+        return transition.from == transition.to ? .self : .external
+    }
+}
+
+extension Transition {
+    /// Whether this is an arrow between two states and nothing else.
+    var saysNothing: Bool { to != "?" && self == Transition(from: from, to: to, source: source) }
+}
+
+private extension State {
+    /// Whether a machine can rest here, so that something can happen.
+    var isAtRest: Bool {
+        switch kind {
+        case .simple, .composite, .parallel, .region: true
+        case .final, .transient, .choice, .fork, .join, .junction, .history, .deepHistory, .entryPoint, .exitPoint,
+            .terminate:
+            false
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import DrawbridgeModel
+
+/// The id of each state: its name where that is one in XML, else something like it that no other state has.
+struct SCXMLIdentifiers {
+    private var ids: [String: String] = [:]
+
+    init(_ states: [State]) {
+        var taken: Set<String> = []
+        // Names that are ids keep them, wherever they stand.
+        for state in states where SCXML.identifier(state.name) == state.name {
+            ids[state.name] = state.name
+            taken.insert(state.name)
+        }
+        var next: [String: Int] = [:]
+        for state in states where ids[state.name] == nil {
+            let wish = SCXML.identifier(state.name)
+            var id = wish
+            while !taken.insert(id).inserted {
+                next[wish, default: 1] += 1
+                id = "\(wish)-\(next[wish, default: 1])"
+            }
+            ids[state.name] = id
+        }
+    }
+
+    subscript(name: String) -> String { ids[name] ?? "" }
+}

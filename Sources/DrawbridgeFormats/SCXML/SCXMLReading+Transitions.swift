@@ -1,0 +1,129 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Transitions, and where states begin.
+extension SCXMLReading {
+    /// transition: event descriptors, condition, targets, and what runs (section 3.5).
+    mutating func readTransition(_ element: XMLElement, from state: String) {
+        let isFromAnyState = own("drawbridge:from", of: element)?.value == "*"
+        if isFromAnyState, firstFromAnyState ?? state != state { return }
+        if isFromAnyState { firstFromAnyState = state }
+        let from = isFromAnyState ? "*" : state
+        guard let targets = targets(of: element, from: from) else { return }
+        if targets.count == 1 {
+            add(element, from: from, to: targets[0])
+        } else if draft.place(of: from).map({ draft.machine.states[$0].kind }) == .fork {
+            for target in targets { add(element, from: from, to: target) }
+        } else {
+            addFork(element, from: from, to: targets)
+        }
+    }
+
+    /// Where a state, or with nil the machine, begins: told by an attribute or an element, else by the order of the
+    /// document (sections 3.2, 3.3 and 3.6).
+    mutating func readStart(of state: String?, _ element: XMLElement) {
+        if let starts = own("drawbridge:starts", of: element) {
+            for id in ids(in: starts) { start(of: state, leadsTo: id, label: "", at: starts.valueOffsets) }
+        } else if let initial = element["initial"] {
+            for id in ids(in: initial) { start(of: state, leadsTo: id, label: "", at: initial.valueOffsets) }
+        } else if !element.elements.contains(where: isStart), !isOurs(element, "parallel") {
+            let first = element.elements.first { child in ["state", "parallel", "final"].contains { isOurs(child, $0) }
+            }
+            if let first, let name = namesByOffset[first.offsets.lowerBound] {
+                draft.start(of: state, leadsTo: name, label: "", at: first.offsets)
+            }
+        }
+        for case .element(let initial) in element.children where isStart(initial) {
+            for case .element(let arrow) in initial.children where isOurs(arrow, "transition") {
+                readStartArrow(arrow, of: state)
+            }
+        }
+    }
+}
+
+private extension SCXMLReading {
+    func firstState(in element: XMLElement) -> XMLElement? {
+        for case .element(let child) in element.children
+        where child.namespace == element.namespace && ["state", "parallel", "final"].contains(child.localName) {
+            return child
+        }
+        return nil
+    }
+
+    /// `initial`, or our element in its place where the standard has none.
+    func isStart(_ element: XMLElement) -> Bool {
+        isOurs(element, "initial") || element.namespace == SCXML.ownNamespace && element.localName == "start"
+    }
+
+    mutating func readStartArrow(_ arrow: XMLElement, of state: String?) {
+        let words = LabelWords(
+            event: own("drawbridge:on", of: arrow)?.value, guard: own("drawbridge:guard", of: arrow)?.value,
+            actions: actions(in: arrow))
+        for id in (arrow["target"]).map(ids) ?? [] {
+            start(of: state, leadsTo: id, label: words.text, at: arrow.offsets)
+        }
+    }
+
+    mutating func start(of state: String?, leadsTo id: String, label: String, at offsets: Range<Int>) {
+        if let name = names[id] {
+            draft.start(of: state, leadsTo: name, label: label, at: offsets)
+        } else {
+            draft.report(.danglingEdge, "there is no state “\(id)”", at: offsets)
+        }
+    }
+
+    /// Nil and an error where there is a target and no state of that name.
+    mutating func targets(of element: XMLElement, from state: String) -> [String]? {
+        if own("drawbridge:to", of: element)?.value == "?" { return ["?"] }
+        guard let target = element["target"] else { return [state] }
+        let ids = ids(in: target)
+        for id in ids where names[id] == nil {
+            draft.report(.danglingEdge, "there is no state “\(id)”", at: target.valueOffsets)
+        }
+        let known = ids.compactMap { names[$0] }
+        return known.isEmpty ? nil : known
+    }
+
+    mutating func add(_ element: XMLElement, from state: String, to target: String) {
+        let isInternal = element["target"] == nil && target != "?" || element["type"]?.value == "internal"
+        let kind = own("drawbridge:kind", of: element).flatMap { Transition.Kind(rawValue: $0.value) }
+        let certainty = own("drawbridge:certainty", of: element).flatMap { Transition.Certainty(rawValue: $0.value) }
+        for event in events(of: element) {
+            draft.add(
+                Transition(
+                    from: state, event: event, to: target, kind: kind ?? (isInternal ? .internal : nil),
+                    guard: (own("drawbridge:guard", of: element) ?? element["cond"])?.value,
+                    actions: actions(in: element),
+                    certainty: certainty ?? .proven, notes: notes(in: element),
+                    source: draft.text.place(at: element.offsets.lowerBound)),
+                at: element.offsets)
+        }
+    }
+
+    /// Several targets are entered together: what UML draws as a fork.
+    mutating func addFork(_ element: XMLElement, from state: String, to targets: [String]) {
+        var name = "\(state).fork"
+        while draft.place(of: name) != nil { name += "'" }
+        let parent = draft.place(of: state).flatMap { draft.machine.states[$0].parent }
+        draft.state(name, in: parent, kind: .fork, at: element.offsets)
+        add(element, from: state, to: name)
+        for target in targets {
+            let source = draft.text.place(at: element.offsets.lowerBound)
+            draft.add(Transition(from: name, to: target, source: source), at: element.offsets)
+        }
+    }
+
+    /// Each descriptor is an event of its own; without any, the transition needs none.
+    func events(of element: XMLElement) -> [String?] {
+        if let spelled = own("drawbridge:on", of: element) { return [spelled.value] }
+        guard let event = element["event"] else { return [nil] }
+        let events = event.value.split(separator: " ").map(String.init)
+        return events.isEmpty ? [nil] : events
+    }
+
+    func ids(in attribute: XMLAttribute) -> [String] { attribute.value.split(separator: " ").map(String.init) }
+
+    func notes(in element: XMLElement) -> [String] {
+        element.elements.filter { $0.namespace == SCXML.ownNamespace && $0.localName == "note" }.map(\.text)
+    }
+}

@@ -1,0 +1,124 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// One run over a document. The states come first, since a transition may lead to one that is told below it.
+struct SCXMLReading {
+    var draft: DiagramDraft
+    /// The name of the state that has an id. They differ where the name is no id in XML.
+    private(set) var names: [String: String] = [:]
+    /// The state of each element that is one, in the order of the document.
+    var states: [(name: String, element: XMLElement)] = []
+    /// The state in which the first transition from any state was found. The others have the same one again.
+    var firstFromAnyState: String?
+    /// The name of the state whose element begins at an offset.
+    private(set) var namesByOffset: [Int: String] = [:]
+    private let namespace: String?
+    /// Whether the document declares our namespace. Most do not, and need not be searched for it.
+    private let hasOwnWords: Bool
+    private var unnamed = 0
+
+    init(_ text: DiagramText, _ root: XMLElement) {
+        draft = DiagramDraft(text, at: root.offsets.lowerBound)
+        namespace = root.namespace
+        hasOwnWords = root["xmlns:drawbridge"]?.value == SCXML.ownNamespace
+    }
+
+    mutating func readDocument(_ root: XMLElement) {
+        if let name = (own("drawbridge:spelled", of: root) ?? root["name"])?.value { draft.machine.name = name }
+        readParts(of: root, state: nil)
+        readStart(of: nil, root)
+        for state in states {
+            readStart(of: state.name, state.element)
+            for case .element(let element) in state.element.children where isOurs(element, "transition") {
+                readTransition(element, from: state.name)
+            }
+        }
+    }
+
+    /// Whether this is SCXML’s element of that name.
+    func isOurs(_ element: XMLElement, _ name: String) -> Bool {
+        element.namespace == namespace && element.localName == name
+    }
+
+    /// An attribute of our own namespace, which is known by the prefix that the writer gives it.
+    func own(_ name: String, of element: XMLElement) -> XMLAttribute? { hasOwnWords ? element[name] : nil }
+}
+
+private extension SCXMLReading {
+    mutating func readParts(of element: XMLElement, state: String?) {
+        for child in element.children {
+            switch child {
+            case .element(let part): readPart(part, of: state)
+            case .text(let text, let offsets):
+                if !text.utf8.allSatisfy(\.isSpace) {
+                    draft.report(.unknownStatement, "text means nothing here", at: offsets)
+                }
+            }
+        }
+    }
+
+    /// A child of `scxml`, `state` or `parallel`. Transitions and starts wait until all states are known.
+    mutating func readPart(_ element: XMLElement, of parent: String?) {
+        guard element.namespace == namespace else { return readStranger(element, of: parent) }
+        switch element.localName {
+        case "state": readState(element, kind: .simple, in: parent)
+        case "parallel": readState(element, kind: .parallel, in: parent)
+        case "final": readState(element, kind: .final, in: parent)
+        case "history":
+            readState(element, kind: element["type"]?.value == "deep" ? .deepHistory : .history, in: parent)
+        case "onentry", "onexit", "invoke", "datamodel", "script": readActions(element, of: parent)
+        case "transition" where parent != nil, "initial", "donedata": break
+        default:
+            draft.report(.unknownStatement, "SCXML has no “\(element.localName)” here", at: element.nameOffsets)
+        }
+    }
+
+    /// Elements of other namespaces are for other programs, all but ours and those that ask for another file.
+    mutating func readStranger(_ element: XMLElement, of parent: String?) {
+        switch element.namespace {
+        case SCXML.includeNamespace:
+            draft.report(.unreadLine, "what another file holds is not read", at: element.startTagOffsets)
+        case SCXML.ownNamespace: readOwn(element, of: parent)
+        case nil where namespace != nil:
+            draft.report(.unknownStatement, "“\(element.name)” belongs to no namespace", at: element.nameOffsets)
+        default: break
+        }
+    }
+
+    mutating func readOwn(_ element: XMLElement, of parent: String?) {
+        let place = parent.flatMap { draft.place(of: $0) }
+        switch (element.localName, place) {
+        case ("note", nil): draft.machine.notes.append(element.text)
+        case ("note", let place?): draft.machine.states[place].notes.append(element.text)
+        case ("do", let place?): draft.machine.states[place].activities.append(element.text)
+        default: break
+        }
+    }
+
+    mutating func readState(_ element: XMLElement, kind: State.Kind, in parent: String?) {
+        guard let name = newName(of: element) else { return }
+        let kind = own("drawbridge:kind", of: element).flatMap { State.Kind(rawValue: $0.value) } ?? kind
+        let place = draft.state(name, in: parent, kind: kind, at: element.offsets)
+        guard !draft.isFull else { return }
+        draft.machine.states[place].label = own("drawbridge:label", of: element)?.value
+        states.append((name, element))
+        namesByOffset[element.offsets.lowerBound] = name
+        readParts(of: element, state: name)
+    }
+
+    /// The name of a state that was not named before. Nil and an error for one that was.
+    mutating func newName(of element: XMLElement) -> String? {
+        let id = element["id"]
+        let spelled = own("drawbridge:spelled", of: element) ?? id
+        if id == nil { unnamed += 1 }
+        let name = spelled?.value ?? "@\(unnamed)"
+        guard draft.place(of: name) == nil, id.map({ names[$0.value] == nil }) ?? true else {
+            draft.report(
+                .duplicateState, "there is another state “\(name)”",
+                at: (id ?? spelled)?.valueOffsets ?? element.nameOffsets)
+            return nil
+        }
+        if let id { names[id.value] = name }
+        return name
+    }
+}
