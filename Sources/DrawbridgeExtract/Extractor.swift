@@ -21,11 +21,11 @@ package struct Extractor: Sendable {
         let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
         let found = workers.map(order) { place in
             let extraction = MachineExtraction(project: project, candidate: all[place])
-            return (place: place, result: extraction.machine())
-        }.sorted { $0.place < $1.place }.filter { $0.result != nil }
-        let holders = found.map { all[$0.place].holder }
-        for case (let place, (var machine, let opaque)?) in found {
-            machine.name = name(of: all[place], among: holders)
+            return extraction.machine().map {
+                Found(place: place, candidate: all[place], machine: $0.machine, opaque: $0.opaque)
+            }
+        }
+        for (machine, opaque) in settled(found.compactMap { $0 }) {
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
@@ -55,10 +55,31 @@ package struct Extractor: Sendable {
 
     private func candidates() -> [Candidate] {
         let all = Dialects.all.flatMap { $0.candidates(in: index) }.joinedByStorage()
-        let held = Set(all.filter { !$0.isSelfAssigning }.map(\.stateType))
+        let held = Set(all.filter { !$0.isSelfAssigning && $0.layers.isEmpty }.map(\.stateType))
         // An enum that changes itself and is held by a machine's variable is that machine's helper.
         return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted {
             place(of: $0) < place(of: $1)
+        }
+    }
+
+    /// A candidate that is a machine, with the places in it that could not be read.
+    private struct Found: Sendable {
+        var place: Int
+        var candidate: Candidate
+        var machine: Machine
+        var opaque: [Origin: String]
+    }
+
+    /// In the order of the candidates, each with a name of its own. An enum that changes itself is told through the box
+    /// that keeps it, where that is a machine.
+    private func settled(_ found: [Found]) -> [(machine: Machine, opaque: [Origin: String])] {
+        let boxed = Set(found.filter { !$0.candidate.layers.isEmpty }.map(\.candidate.stateType))
+        let kept = found.filter { !$0.candidate.isSelfAssigning || !boxed.contains($0.candidate.stateType) }
+        let holders = kept.map(\.candidate.holder)
+        return kept.sorted { $0.place < $1.place }.map { found in
+            var machine = found.machine
+            machine.name = name(of: found.candidate, among: holders)
+            return (machine, found.opaque)
         }
     }
 

@@ -12,7 +12,7 @@ struct MachineExtraction {
     /// The machine and the places that could not be read; nil where the variable is no machine.
     func machine() -> (machine: Machine, opaque: [Origin: String])? {
         let (unit, entries) = lowered()
-        guard !entries.isEmpty, unit.decidesItself else { return nil }
+        guard !entries.isEmpty, unit.decidesItself, !unit.isDrivenFromWithin else { return nil }
         let start = Start(unit)
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         let atRest = AtRest(
@@ -74,19 +74,50 @@ extension MachineLowering {
         return !ReachingValues(functions) { !beginnings.contains($0) }.state.subtracting(none).isEmpty
     }
 
-    /// What the variables of the enum's type start with, where they are declared.
+    /// Whether a box holds an enum that alone changes itself: then that is the machine, and the box one of its users.
+    fileprivate var isDrivenFromWithin: Bool {
+        guard !candidate.layers.isEmpty else { return false }
+        let beginnings = Set(initializers())
+        let own = index.declarations(of: candidate.stateType)
+        return functions.indices.allSatisfy { i in
+            beginnings.contains(FunctionID(index: i))
+                || !functions[i].body.contains { op in
+                    guard case .write(.state, _, let origin) = op else { return false }
+                    return !own.contains {
+                        $0.file == origin.file && $0.range.offsets.contains(Int(origin.range.start))
+                    }
+                }
+        }
+    }
+
+    /// What the variables of the enum's type start with, where they are declared; those that keep it in boxes, too.
     var heldValues: ValueSet {
+        let name = NameHash(stateType.name)
         var held = ValueSet.empty
         for (type, variable) in index.types.flatMap({ type in type.variables.map { (type.id, $0) } }) {
-            guard let written = variable.declaration.type, let value = variable.declaration.initialValue,
-                index.resolve(written, in: type, file: variable.file)?.id == candidate.stateType
+            guard let value = variable.declaration.initialValue else { continue }
+            let file = index.files[variable.file]
+            let isNamed = variable.declaration.type != nil || file.names(in: value).contains(name)
+            guard isNamed, let layered = index.layeredState(of: variable, in: type),
+                layered.state.id == candidate.stateType
             else { continue }
-            let key = FunctionKey(
-                file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .state)
-            let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
-            let constant = lowering.constant(index.files[variable.file].expression(in: value), in: domain)
-            if case .values(let values) = constant { held = held.union(values) }
+            held = held.union(initialValues(in: value, of: variable, layers: layered.layers))
         }
         return held
+    }
+
+    private func initialValues(
+        in value: TokenRange, of variable: Member<VariableDeclaration>, layers: [Layer]
+    ) -> ValueSet {
+        var expression = index.files[variable.file].expression(in: value)
+        for _ in layers {
+            guard case .call(let call) = expression.kind, let inner = call.boxedValue else { return .empty }
+            expression = inner
+        }
+        let key = FunctionKey(
+            file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .state)
+        let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
+        if case .values(let values) = lowering.constant(expression, in: domain) { return values }
+        return .empty
     }
 }

@@ -19,6 +19,8 @@ struct Candidate: Sendable {
     var isOptional = false
     /// Only code outside the holder can change the state: there is a machine where some does.
     var changesFromOutside = false
+    /// What is around the state in its variable, the outermost first.
+    var layers: [Layer] = []
     /// Where steps begin beside the holder's own members.
     var steps: [any StepSource] = []
 

@@ -8,7 +8,7 @@ extension FunctionLowering {
         guard name == "=", let slot = slot(of: target) else {
             return assign(value, toOther: target, name, at: range)
         }
-        let operand = evaluate(value, as: domain(of: slot))
+        let operand = removal(of: target, value) ?? evaluate(value, as: domain(of: slot))
         if slot.isState { writeState(operand, at: range) } else { add(.write(slot, operand, origin(range))) }
     }
 
@@ -31,6 +31,7 @@ extension FunctionLowering {
             return addLater(closure, named: target.lastName ?? "closure")
         }
         if case .name("_") = target.kind { return evaluateForEffects(value) }
+        if name == "=", let level = level(of: target) { return write(value, at: level, range: range) }
         // Another object, or none, is another machine.
         if name == "=", let slot = holderSlot(of: target), unit.isValueType(.holder), !value.isNil {
             return replaceHolder(slot, with: value)

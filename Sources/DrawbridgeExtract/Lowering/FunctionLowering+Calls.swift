@@ -10,6 +10,7 @@ extension FunctionLowering {
             if let binding = scope[name] { return evaluate(call, boundTo: binding, named: name, as: domain) }
             if lowerKnown(name, call) { return .unknown }
         }
+        if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let target = target(of: call) { return self.call(target, call, as: domain, at: range) }
         return evaluateForeign(call, at: range)
     }
@@ -34,7 +35,7 @@ extension FunctionLowering {
             return inline(function, call, as: domain)
         case .closure(let closure, let scope, let file):
             return inline(closure, in: scope, of: file, arguments: call.arguments.map(\.value), as: domain)
-        case .slot, .inner, .receiver, .holder, .value, .opaque:
+        case .slot, .inner, .layer, .receiver, .holder, .value, .opaque:
             return evaluateForeign(call, at: call.callee.range)
         }
     }
@@ -46,8 +47,7 @@ extension FunctionLowering {
     {
         let function = target.function.declaration
         let values = function.match(call) ?? []
-        let takesClosure = values.contains { if case .closure = $0?.kind { true } else { false } }
-        if takesClosure, !inlined.contains(function.header.range) {
+        if values.contains(where: { $0.map(mustBeSeen) ?? false }), !inlined.contains(function.header.range) {
             let slot = domain.map { newSlot("value", $0) }
             inline(target, values, result: slot.map(Destination.slot))
             return slot.map(Operand.slot) ?? .unknown
@@ -77,6 +77,15 @@ extension FunctionLowering {
         if target.function.declaration.neverReturns { add(.trap) }
         if isTrying, target.function.declaration.isThrowing { addThrowIfAny() }
         return .unknown
+    }
+
+    /// Whether a function has to be lowered in place because of what it is given: a closure, the state `inout`, a box.
+    private func mustBeSeen(_ argument: Expression) -> Bool {
+        switch argument.kind {
+        case .closure: return true
+        case .prefix("&", let inner): return slot(of: inner) == .state || level(of: inner) != nil
+        default: return level(of: argument).map { $0 < unit.candidate.layers.count } ?? false
+        }
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
@@ -140,7 +149,10 @@ extension FunctionLowering {
         guard let name = call.callee.lastName, !KnownCalls.logging.contains(name), !KnownCalls.traps.contains(name),
             !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
-        if let target = target(of: call), unit.touchesState(target) { return }
+        if let target = target(of: call) {
+            if unit.touchesState(target) || call.arguments.contains(where: { mustBeSeen($0.value) }) { return }
+        }
+        if call.callee.base.flatMap(level(of:)) != nil { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
         add(.act(actionText(call)))
     }

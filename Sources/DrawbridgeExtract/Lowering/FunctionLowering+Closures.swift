@@ -59,6 +59,14 @@ extension FunctionLowering {
     ) -> Operand {
         guard !inlined.contains(closure.range) else { return .unknown }
         let bindings = arguments.map { binding(of: $0) }
+        return inline(closure, in: inner, of: innerFile, bindings: bindings, as: domain)
+    }
+
+    /// A closure that runs at once, given what these bindings say.
+    mutating func inline(
+        _ closure: Closure, in inner: Scope, of innerFile: Int, bindings: [Binding], as domain: Domain?
+    ) -> Operand {
+        guard !inlined.contains(closure.range) else { return .unknown }
         let (outerScope, outerFile) = (scope, file)
         scope = inner
         file = innerFile
@@ -84,7 +92,8 @@ extension FunctionLowering {
     private mutating func binding(of argument: Expression, as expected: Domain? = nil) -> Binding {
         switch argument.kind {
         case .prefix("&", let inner):
-            return slot(of: inner).map(Binding.slot) ?? holderSlot(of: inner).map(Binding.holder) ?? .opaque
+            let known = slot(of: inner).map(Binding.slot) ?? level(of: inner).map(Binding.layer)
+            return known ?? holderSlot(of: inner).map(Binding.holder) ?? .opaque
         case .closure(let closure):
             return .closure(closure, scope, file: file)
         case .name(let name):
@@ -92,6 +101,7 @@ extension FunctionLowering {
         default:
             break
         }
+        if let level = level(of: argument), level < unit.candidate.layers.count { return .layer(level) }
         guard let domain = expected ?? domain(of: argument) else {
             evaluateForEffects(argument)
             return holderSlot(of: argument).map(Binding.holder) ?? (isReceiver(argument) ? .receiver : .opaque)
@@ -122,8 +132,12 @@ extension FunctionLowering {
 
     /// A function of the unit in place: one that takes a closure, or makes a new holder.
     mutating func inline(_ target: CallTarget, _ values: [Expression?], result: Destination?) {
-        let outer = receiver
         let bindings = bindings(of: values, for: target.function.declaration, file: target.function.file)
+        inline(target, bindings: bindings, result: result)
+    }
+
+    mutating func inline(_ target: CallTarget, bindings: [Binding?], result: Destination?) {
+        let outer = receiver
         receiver = target.receiver
         unit.noteCall(of: unit.function(target), by: id)
         inline(target.function.declaration, bindings, in: Scope(), of: target.function.file, result: result)
@@ -169,7 +183,7 @@ extension Scope {
             switch binding {
             case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
             case .inner: .opaque
-            case .slot, .localFunction, .closure, .receiver, .holder, .value, .opaque: binding
+            case .slot, .layer, .localFunction, .closure, .receiver, .holder, .value, .opaque: binding
             }
         }
     }

@@ -73,6 +73,7 @@ extension FunctionLowering {
             scope.declare(name, .receiver)
             return LoweredCondition(test: .always)
         }
+        if slot(of: subject) == .state, unit.domain.none == nil { return lowerCopy(name, of: subject) }
         guard let domain = domain(of: subject), let none = domain.none else {
             evaluateForEffects(subject)
             scope.declare(name, binding(writtenAs: type, or: subject))
@@ -86,5 +87,13 @@ extension FunctionLowering {
             return LoweredCondition(test: .not(.isIn(.state, ValueSet([none]), nil)))
         }
         return LoweredCondition(test: .not(.isIn(slot, ValueSet([none]), unwrappingWords(name, subject).swapped)))
+    }
+
+    /// `if let state = try? subject.value()`: it is there, wherever it matters.
+    private mutating func lowerCopy(_ name: String, of state: Expression) -> LoweredCondition {
+        let slot = newSlot(name, unit.domain)
+        add(.write(slot, .slot(use(.state)), origin(state.range)))
+        scope.declare(name, .slot(slot))
+        return LoweredCondition(test: .always)
     }
 }

@@ -10,18 +10,21 @@ extension FunctionLowering {
                 if case .slot(let slot) = binding { return slot }
                 return nil
             }
-            if name == "self" { return receiver == .state && unit.candidate.isSelfAssigning ? .state : stateReceiver }
-            return receiver == .holder && name == stateName ? .state : nil
+            return name == "self" ? stateReceiver : slot(inLayers: expression)
         case .member(let base?, let name):
-            guard name == stateName else { return nil }
-            return isHolderType(base) ? .state : holderSlot(of: base)
+            if name == stateName, unit.candidate.layers.isEmpty {
+                return isHolderType(base) ? .state : holderSlot(of: base)
+            }
+            return slot(inLayers: expression)
+        case .element, .call:
+            return slot(inLayers: expression)
         case .tuple(let elements) where elements.count == 1:
             return slot(of: elements[0].value)
-        case .effect(let effect, let inner) where effect == .consume || effect == .copy || effect == .borrow:
+        case .effect(let effect, let inner) where effect != .await:
             return slot(of: inner)
         case .postfix(let inner, _):
             return slot(of: inner)
-        case .closure, .call, .member, .element, .tuple, .array, .dictionary, .boolean, .nil, .literal, .prefix,
+        case .closure, .member, .tuple, .array, .dictionary, .boolean, .nil, .literal, .prefix,
             .binary, .assignment, .ternary, .cast, .effect, .ifExpression, .switchExpression, .keyPath, .macro,
             .unknown:
             return nil
@@ -32,6 +35,11 @@ extension FunctionLowering {
     private var stateReceiver: Slot? { receiver == .state ? .state : nil }
 
     private var stateName: String? { unit.candidate.variable?.declaration.name }
+
+    /// The state, where an expression leads through all layers around it.
+    private func slot(inLayers expression: Expression) -> Slot? {
+        level(of: expression) == unit.candidate.layers.count ? .state : nil
+    }
 
     /// `self`, or what stands for it after `guard let self`.
     func isReceiver(_ expression: Expression) -> Bool {
@@ -49,7 +57,7 @@ extension FunctionLowering {
     }
 
     /// `Self` or the holder's name, where the variable is static.
-    private func isHolderType(_ expression: Expression) -> Bool {
+    func isHolderType(_ expression: Expression) -> Bool {
         guard let variable = unit.candidate.variable, let path = expression.path, scope[path[0]] == nil,
             !variable.declaration.header.modifiers.isDisjoint(with: [.static, .class])
         else { return false }
@@ -143,12 +151,14 @@ extension FunctionLowering {
 
     private func domain(ofMember name: String, base: Expression?, _ expression: Expression) -> Domain? {
         if let base, isType(base, of: unit.domain), unit.domain.values(ofCase: name) != nil { return unit.domain }
+        if case .call(let call)? = base?.kind, isExchanged(name, call) { return .boolean }
         guard let getter = getter(named: name, base: base) else { return nil }
         return unit.domain(of: getter.variable.declaration.type, file: getter.variable.file, scope: typeScope)
     }
 
     private func domain(of call: Call) -> Domain? {
         if constant(call, in: unit.domain) != nil, case .member(.some, _) = call.callee.kind { return unit.domain }
+        if let domain = domain(ofBox: call) { return domain }
         guard let target = target(of: call) else { return nil }
         return unit.domain(of: target.function.declaration.result, file: target.function.file, scope: typeScope)
     }

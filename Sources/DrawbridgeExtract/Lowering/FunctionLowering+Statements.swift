@@ -157,6 +157,9 @@ extension FunctionLowering {
         if let value = binding.value, lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range) {
             return
         }
+        if let level = binding.value.flatMap(level(of:)), level < unit.candidate.layers.count {
+            return scope.declare(name, .layer(level))
+        }
         guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
             if let value = binding.value { evaluateForEffects(value) }
             return scope.declare(name, self.binding(writtenAs: binding.type, or: binding.value))
@@ -198,8 +201,14 @@ extension FunctionLowering {
     }
 
     private mutating func lowerTuple(_ binding: BindingStatement) {
-        if let value = binding.value { evaluateForEffects(value) }
+        let operand = binding.value.map { evaluate($0, as: nil) }
         for name in binding.pattern.boundNames { scope.declare(name, .opaque) }
+        // What a call gives that writes and says whether it did.
+        if case .slot(let slot)? = operand, case .tuple(let elements) = binding.pattern.kind,
+            case .name(let first)? = elements.first?.pattern.kind, domain(of: slot).kind == .boolean
+        {
+            scope.declare(first, .slot(slot))
+        }
     }
 }
 

@@ -47,7 +47,7 @@ extension FunctionLowering {
     private func writtenType(named name: String) -> WrittenType? {
         switch scope[name] {
         case .value(let type): return type
-        case .slot, .inner, .localFunction, .closure, .receiver, .holder, .opaque: return nil
+        case .slot, .inner, .layer, .localFunction, .closure, .receiver, .holder, .opaque: return nil
         case nil: return typeScope.flatMap { writtenType(ofMember: name, in: $0) }
         }
     }

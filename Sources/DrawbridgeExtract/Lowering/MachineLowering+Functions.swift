@@ -76,7 +76,7 @@ extension MachineLowering {
             file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .holder)
         return function(key) { lowering in
             let expression = lowering.unit.file(variable.file).expression(in: value)
-            let operand = lowering.evaluate(expression, as: lowering.unit.domain)
+            let operand = lowering.evaluate(expression, at: 0)
             lowering.add(.write(.state, operand, lowering.origin(value)))
         }
     }

@@ -25,7 +25,8 @@ struct Relevance {
         scope: TypeID?, replaced: [String]
     ) {
         var seeds = Set(KnownCalls.traps.map { NameHash($0) })
-        seeds.insert(NameHash(unit.candidate.variable?.declaration.name ?? "self"))
+        let name = unit.candidate.variable?.declaration.name ?? "self"
+        seeds.formUnion([name, "$" + name, "_" + name].map { NameHash($0) })
         var rest: [Code] = []
         for member in functions {
             let origin = Origin(file: member.file, range: member.declaration.header.range)

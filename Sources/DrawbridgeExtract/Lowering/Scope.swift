@@ -8,6 +8,8 @@ enum Binding {
     case localFunction(FunctionDeclaration)
     /// With the scope and the file that it stands in.
     case closure(Closure, Scope, file: Int)
+    /// What is in the variable of the state when so many layers are passed.
+    case layer(Int)
     /// Another name of `self`.
     case receiver
     /// A value of the holder's type; its state is in the slot.

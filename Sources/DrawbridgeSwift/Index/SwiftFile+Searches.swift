@@ -26,6 +26,22 @@ extension SwiftFile {
             return false
         }
     }
+
+    /// The tokens behind `default:` in the first `name[key, default: value]` of a run of tokens.
+    package func subscriptDefault(of name: String, in range: TokenRange) -> TokenRange? {
+        let utf8 = Array(name.utf8)
+        guard mayContain(utf8, in: range) else { return nil }
+        return tokens(in: range).withCursor { $0.subscriptDefault(of: utf8) }
+    }
+}
+
+extension SwiftFile {
+    private func mayContain(_ name: [UInt8], in range: TokenRange) -> Bool {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var search = NameSearch(for: name, in: bytes, range.offsets.clamped(to: bytes.indices))
+            return search.next() != nil
+        }
+    }
 }
 
 extension TokenCursor {
@@ -38,5 +54,16 @@ extension TokenCursor {
 
     private func isAssignmentOperator(_ index: Int) -> Bool {
         bytes(of: index).last == UInt8(ascii: "=") && Precedence(of: text(of: index)) == .assignment
+    }
+
+    fileprivate func subscriptDefault(of name: [UInt8]) -> TokenRange? {
+        for i in index..<end where kinds[i] == .leftSquare && isText(name, at: previous(before: i)) {
+            let close = endOfGroup(at: i) - 1
+            for j in i..<max(close, i) where isText(Array("default".utf8), at: j) && kind(at: next(after: j)) == .colon
+            {
+                return range(from: next(after: next(after: j)), to: close)
+            }
+        }
+        return nil
     }
 }

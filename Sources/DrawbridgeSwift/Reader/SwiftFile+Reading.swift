@@ -47,4 +47,13 @@ extension SwiftFile {
             return read(&reader)
         }
     }
+
+    /// The type that a run of tokens writes, all of it: the callee of `Box<State>(.idle)`, say. Nil where it is none.
+    package func type(in range: TokenRange) -> TypeSyntax? {
+        read(range) { reader in
+            let type = reader.readType()
+            if case .unknown = type { return nil }
+            return reader.cursor.isAtEnd ? type : nil
+        }
+    }
 }

@@ -1,0 +1,170 @@
+import DrawbridgeSwift
+
+/// Ways through the layers around the state: which expressions are the variable, the box, the state in it.
+extension FunctionLowering {
+    /// How many layers an expression has passed. At 0 it is the variable; when all are passed it is the state; at -1 it is
+    /// the wrapper of a wrapped property. Nil where it has nothing to do with the variable.
+    func level(of expression: Expression) -> Int? {
+        switch expression.kind {
+        case .name(let name):
+            if let binding = scope[name] {
+                if case .layer(let level) = binding { return level }
+                return nil
+            }
+            return receiver == .holder ? level(ofVariable: name) : nil
+        case .member(let base?, let name):
+            if let level = level(ofVariable: name), isHolderType(base) || holderSlot(of: base) == .state {
+                return level
+            }
+            return level(of: base).flatMap { isValue(name, at: $0) ? $0 + 1 : nil }
+        case .element(let base, _):
+            return level(of: base).flatMap { hasElements(at: $0) ? $0 + 1 : nil }
+        case .call(let call):
+            return level(read: call)
+        case .tuple(let elements) where elements.count == 1:
+            return level(of: elements[0].value)
+        case .effect(let effect, let inner) where effect != .await:
+            return level(of: inner)
+        case .postfix(let inner, _):
+            return level(of: inner)
+        default:
+            return nil
+        }
+    }
+
+    /// The variable, or with `$` or `_` the wrapper of a wrapped one.
+    private func level(ofVariable name: String) -> Int? {
+        guard let variable = unit.candidate.variable?.declaration else { return nil }
+        if name == variable.name { return 0 }
+        guard let first = name.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_"),
+            !variable.header.attributes.isEmpty, name.dropFirst() == variable.name
+        else { return nil }
+        return -1
+    }
+
+    /// `try subject.value()`, `atomic.load(ordering: .relaxed)`
+    private func level(read call: Call) -> Int? {
+        guard case .member(let base?, let name) = call.callee.kind, let level = level(of: base), isBox(at: level)
+        else { return nil }
+        let isRead =
+            KnownBoxes.reads.contains(name) && call.trailingClosures.isEmpty
+            && call.arguments.allSatisfy { $0.label == "ordering" }
+        return isRead || isPlainRead(call, named: name) ? level + 1 : nil
+    }
+
+    func layer(at level: Int) -> Layer? {
+        if level == -1 { return .box(nil) }
+        return level < unit.candidate.layers.count ? unit.candidate.layers[level] : nil
+    }
+
+    func isBox(at level: Int) -> Bool {
+        if case .box = layer(at: level) { return true }
+        return false
+    }
+
+    private func hasElements(at level: Int) -> Bool {
+        switch layer(at: level) {
+        case .elements, .entries: true
+        case .box, nil: false
+        }
+    }
+
+    /// Whether a property of a box is what is in it.
+    private func isValue(_ name: String, at level: Int) -> Bool {
+        guard case .box(let type) = layer(at: level) else { return false }
+        guard let type else { return KnownBoxes.values.contains(name) }
+        let parameter = TypeSyntax.named(unit.index[type].genericParameters.prefix(1).map { NamedType($0) })
+        return unit.index[type].variables.contains { $0.declaration.name == name && $0.declaration.type == parameter }
+    }
+
+    /// What names a place in the layers: the state itself, where all are passed.
+    func binding(at level: Int) -> Binding {
+        level == unit.candidate.layers.count ? .slot(.state) : .layer(level)
+    }
+
+    // MARK: Reading
+
+    /// Whether a call gives what is in a box, and nothing else: `lock.withLock { $0 }`
+    private func isPlainRead(_ call: Call, named name: String) -> Bool {
+        guard KnownBoxes.lends(name), call.arguments.count + call.trailingClosures.count == 1,
+            let closure = call.lastClosure, closure.body.count == 1,
+            case .expression(let value) = closure.body[0].kind, case .name(let given) = value.kind
+        else { return false }
+        return given == (closure.parameters.first?.name ?? "$0")
+    }
+
+    // MARK: Writing
+
+    /// Another value for what is in a layer: `box = Mutex(.idle)`, `relay.accept(.idle)`, `states = [:]`
+    mutating func write(_ value: Expression, at level: Int, range: TokenRange) {
+        let operand = evaluate(value, at: level)
+        writeState(operand, at: range)
+    }
+
+    /// The state in a new value of a layer.
+    mutating func evaluate(_ value: Expression, at level: Int) -> Operand {
+        switch layer(at: level) {
+        case nil:
+            return evaluate(value, as: unit.domain)
+        case .box:
+            guard case .call(let call) = value.kind, let inner = call.boxedValue else { break }
+            return evaluate(inner, at: level + 1)
+        case .entries:
+            return evaluate(entries: value, at: level)
+        case .elements:
+            return evaluate(elements: value, at: level)
+        }
+        evaluateForEffects(value)
+        return .unknown
+    }
+
+    /// An empty dictionary has no state for any key.
+    private mutating func evaluate(entries value: Expression, at level: Int) -> Operand {
+        switch value.kind {
+        case .dictionary(let pairs) where pairs.isEmpty: return fallback(at: level)
+        case .call(let call) where call.arguments.isEmpty && call.trailingClosures.isEmpty: return fallback(at: level)
+        case .dictionary(let pairs): return evaluate(all: pairs.map(\.value), at: level + 1)
+        default:
+            evaluateForEffects(value)
+            return .unknown
+        }
+    }
+
+    private mutating func evaluate(elements value: Expression, at level: Int) -> Operand {
+        switch value.kind {
+        case .array(let elements): return evaluate(all: elements, at: level + 1)
+        case .call(let call) where call.arguments.isEmpty && call.trailingClosures.isEmpty: return .values(.empty)
+        case .call(let call) where call.arguments.first?.label == "repeating":
+            return evaluate(call.arguments[0].value, at: level + 1)
+        default:
+            evaluateForEffects(value)
+            return .unknown
+        }
+    }
+
+    /// `states[key] = nil`, where a key that is not there has a default.
+    func removal(of target: Expression, _ value: Expression) -> Operand? {
+        guard value.isNil, unit.domain.none == nil, case .element(let base, _) = target.kind else { return nil }
+        return level(of: base).map(fallback(at:))
+    }
+
+    /// Any of the values.
+    private mutating func evaluate(all values: [Expression], at level: Int) -> Operand {
+        var all = ValueSet.empty
+        for value in values {
+            guard case .values(let more) = evaluate(value, at: level) else { return .unknown }
+            all = all.union(more)
+        }
+        return .values(all)
+    }
+
+    /// The state of a key that is not there.
+    func fallback(at level: Int) -> Operand {
+        guard case .entries(let fallback) = layer(at: level) else { return .unknown }
+        guard let fallback else { return unit.domain.none.map { .values(ValueSet([$0])) } ?? .unknown }
+        var lowering = self
+        lowering.file = fallback.file
+        let value = unit.file(fallback.file).expression(in: fallback.range)
+        return lowering.constant(value, in: unit.domain) ?? .unknown
+    }
+}
