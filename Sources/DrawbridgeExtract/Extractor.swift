@@ -15,22 +15,59 @@ package struct Extractor: Sendable {
 
     /// - Parameter workers: Who looks at the candidates, each on its own.
     package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
-        var parsed = Parsed<[Machine]>([])
         let (project, all) = found(by: workers)
+        return machines(in: outcomes(of: all, project, by: workers))
+    }
+
+    /// The machines, and what came near being one. Looks at more than `machines` does.
+    package func survey(by workers: some Workers = OneWorker()) -> (machines: Parsed<[Machine]>, nearMisses: [NearMiss])
+    {
+        let (project, all) = found(by: workers)
+        let outcomes = outcomes(of: all, project, by: workers)
+        let missed = outcomes.compactMap { candidate, outcome in
+            if case .none(let reason) = outcome { nearMiss(candidate, reason) } else { nil }
+        }
+        let found = NearMissFinders.all.flatMap { $0.nearMisses(in: index, beside: all) }
+        return (
+            machines(in: outcomes),
+            (missed + found).sorted { ($0.place, $0.variable ?? "") < ($1.place, $1.variable ?? "") }
+        )
+    }
+
+    private typealias Outcomes = [(candidate: Candidate, outcome: MachineExtraction.Outcome)]
+
+    private func outcomes(of all: [Candidate], _ project: Project, by workers: some Workers) -> Outcomes {
         // The most code first: what is begun last ends soon, so that no worker waits long for another one.
         let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
         let found = workers.map(order) { place in
             let extraction = MachineExtraction(project: project, candidate: all[place])
-            return extraction.machine().map {
-                Found(place: place, candidate: all[place], machine: $0.machine, opaque: $0.opaque)
-            }
+            return (place: place, outcome: extraction.outcome())
         }
-        for (machine, opaque) in settled(found.compactMap { $0 }) {
+        return found.sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
+    }
+
+    private func machines(in outcomes: Outcomes) -> Parsed<[Machine]> {
+        var parsed = Parsed<[Machine]>([])
+        for (machine, opaque) in settled(outcomes) {
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
         parsed.diagnostics = parsed.diagnostics.inOrder()
         return parsed
+    }
+
+    private func nearMiss(_ candidate: Candidate, _ reason: NearMiss.Reason) -> NearMiss {
+        let type = index[candidate.stateType]
+        guard let variable = candidate.variable else {
+            return NearMiss(
+                type: type.qualifiedName, variable: nil, place: index.place(ofName: type.header, file: type.file),
+                reason: reason)
+        }
+        return NearMiss(
+            type: type.qualifiedName,
+            variable: index[candidate.holder].qualifiedName + "." + variable.declaration.name,
+            place: index.place(ofName: variable.declaration.header, file: variable.file),
+            reason: reason)
     }
 
     /// The lowered form of every candidate's code, for `extract --dump-ir`.
@@ -62,24 +99,17 @@ package struct Extractor: Sendable {
         }
     }
 
-    /// A candidate that is a machine, with the places in it that could not be read.
-    private struct Found: Sendable {
-        var place: Int
-        var candidate: Candidate
-        var machine: Machine
-        var opaque: [Origin: String]
-    }
-
-    /// In the order of the candidates, each with a name of its own. An enum that changes itself is told through the box
-    /// that keeps it, where that is a machine.
-    private func settled(_ found: [Found]) -> [(machine: Machine, opaque: [Origin: String])] {
+    /// The machines, each with a name of its own. An enum that changes itself is told through the box that keeps it, where
+    /// that is a machine.
+    private func settled(_ outcomes: Outcomes) -> [(machine: Machine, opaque: [Origin: String])] {
+        let found = outcomes.filter(\.outcome.isMachine)
         let boxed = Set(found.filter { !$0.candidate.layers.isEmpty }.map(\.candidate.stateType))
         let kept = found.filter { !$0.candidate.isSelfAssigning || !boxed.contains($0.candidate.stateType) }
         let holders = kept.map(\.candidate.holder)
-        return kept.sorted { $0.place < $1.place }.map { found in
-            var machine = found.machine
-            machine.name = name(of: found.candidate, among: holders)
-            return (machine, found.opaque)
+        return kept.compactMap { candidate, outcome in
+            guard case .machine(var machine, let opaque) = outcome else { return nil }
+            machine.name = name(of: candidate, among: holders)
+            return (machine, opaque)
         }
     }
 

@@ -20,6 +20,19 @@ import Testing
         #expect(found.joined(separator: "\n") == example.blocks["diagnostics", default: []].joined(separator: "\n"))
     }
 
+    @Test(arguments: Case.all(in: "Cases").filter { $0.blocks["near-misses"] != nil })
+    func `what came near is told as the file says`(_ example: Case) throws {
+        let expected = try #require(example.blocks["near-misses"]).joined(separator: "\n")
+        let files = example.blocks["swift", default: []].enumerated().map { number, text in
+            SwiftFile(reading: SourceFile(path: "Source\(number).swift", text: text))
+        }
+        let found = Extractor(files).survey().nearMisses.map { miss in
+            let name = [miss.variable, miss.type.map { miss.variable == nil ? $0 : "(\($0))" }].compactMap { $0 }
+            return "\(miss.place.line): \(name.joined(separator: " ")): \(miss.reason.rawValue)"
+        }
+        #expect(found.joined(separator: "\n") == expected)
+    }
+
     @Test func `there are cases`() {
         #expect(Case.all(in: "Cases").count > 20)
     }

@@ -56,4 +56,64 @@ struct ListTests {
         #expect(run.messages == "drawbridge: note: no machine found\n")
         #expect(run.output.isEmpty)
     }
+
+    @Test func `a reactive screen without a machine is told so, with the reason for each enum that came near`() throws {
+        let folder = try TestFolder(["Feed.swift": Self.feed])
+        let run = Run("list", "--why-not", in: folder)
+        #expect(run.exit == .clean)
+        #expect(run.messages == "drawbridge: note: no machine found\n")
+        #expect(
+            run.output == """
+                Feed.swift:6:18: FeedViewModel.FilterState: no variable keeps it between two steps
+                Feed.swift:7:17: FeedViewModel.filter (FeedViewModel.Filter): it only keeps values that callers hand in: a setting
+                Feed.swift:12:9: FeedViewModel.itemsState (FeedViewModel.ItemsState): it is computed from other properties, so there is nothing to assign
+
+                Hint: where it is a machine, take what happened instead of the next value, and decide here.
+
+                """)
+    }
+
+    @Test func `settings are listed on request`() throws {
+        let folder = try TestFolder(["Feed.swift": Self.feed])
+        let run = Run("list", "--all", "--format", "json", in: folder)
+        #expect(
+            run.output == """
+                {
+                  "machines": [],
+                  "nearMisses": [
+                    {
+                      "type": "FeedViewModel.Filter",
+                      "variable": "FeedViewModel.filter",
+                      "reason": "callers-choose",
+                      "sentence": "it only keeps values that callers hand in: a setting",
+                      "hint": "where it is a machine, take what happened instead of the next value, and decide here",
+                      "source": {"file": "Feed.swift", "line": 7, "column": 17}
+                    }
+                  ]
+                }
+
+                """)
+    }
+
+    /// A feed with filters: reactive, and no machine.
+    private static let feed = """
+        import RxSwift
+
+        final class FeedViewModel {
+            enum Filter { case all, unread }
+            enum ItemsState { case empty, filled }
+            private enum FilterState { case shown, hidden }
+            private var filter = Filter.all
+            private let items = BehaviorRelay<[Item]>(value: [])
+
+            func select(_ filter: Filter) { self.filter = filter }
+
+            var itemsState: ItemsState { items.value.isEmpty ? .empty : .filled }
+
+            func bind() {
+                service.items.map { items in items.filter(self.isShown) }.bind(to: items).disposed(by: bag)
+            }
+        }
+
+        """
 }

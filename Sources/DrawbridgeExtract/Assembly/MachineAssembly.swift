@@ -9,9 +9,9 @@ struct MachineAssembly {
     let atRest: AtRest
     let initial: ValueSet
 
-    /// Whether the variable is a machine's, and not a setting that callers choose or a store whose payload changes.
-    var isMachine: Bool {
-        MachineEvidence(unit: unit, ends: atRest.ends).isMachine
+    /// What the variable lacks to be a machine's: a setting that callers choose, a store whose payload changes.
+    var missing: NearMiss.Reason? {
+        MachineEvidence(unit: unit, ends: atRest.ends).missing
     }
 
     func machine(_ interpreter: Interpreter) -> Machine {

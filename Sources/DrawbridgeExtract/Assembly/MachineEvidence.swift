@@ -5,12 +5,16 @@ struct MachineEvidence {
     /// The ends of all steps from states at rest.
     let ends: [AtRest.End]
 
-    /// Words in names for what a machine is in. They decide only where the code never looks at the state before it assigns
-    /// it, as in a screen whose callbacks say what is shown.
-    private static let words = ["state", "status", "phase", "stage", "step"]
+    /// What is missing; nil for a machine.
+    var missing: NearMiss.Reason? {
+        guard ends.contains(where: changes) else { return writesOnlyUnknown ? .unreadable : .neverAssigned }
+        return hasSequel || dependsOnState || isNamedForStates ? nil : .independent
+    }
 
-    var isMachine: Bool {
-        ends.contains(where: changes) && (hasSequel || dependsOnState || isNamedForStates)
+    /// Whatever is assigned cannot be known.
+    private var writesOnlyUnknown: Bool {
+        let written = ends.filter(\.row.world.hasWritten)
+        return !written.isEmpty && written.contains { $0.row.world.state >= unit.domain.values.count }
     }
 
     /// A step to another state, of the code's own choice.
@@ -38,8 +42,9 @@ struct MachineEvidence {
         }
     }
 
+    /// The names decide only where the code never looks at the state before it assigns it, as in a screen whose callbacks
+    /// say what is shown.
     private var isNamedForStates: Bool {
-        let names = [unit.candidate.variable?.declaration.name, unit.stateType.name].compactMap { $0?.lowercased() }
-        return names.contains { name in Self.words.contains { name.hasSuffix($0) } }
+        [unit.candidate.variable?.declaration.name, unit.stateType.name].contains { $0.map(StateWords.name) ?? false }
     }
 }

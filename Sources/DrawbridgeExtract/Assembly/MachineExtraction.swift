@@ -9,10 +9,22 @@ struct MachineExtraction {
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
 
-    /// The machine and the places that could not be read; nil where the variable is no machine.
-    func machine() -> (machine: Machine, opaque: [Origin: String])? {
+    enum Outcome: Sendable {
+        /// With the places that could not be read.
+        case machine(Machine, opaque: [Origin: String])
+        case none(NearMiss.Reason)
+
+        var isMachine: Bool {
+            if case .machine = self { return true }
+            return false
+        }
+    }
+
+    func outcome() -> Outcome {
         let (unit, entries) = lowered()
-        guard !entries.isEmpty, unit.decidesItself, !unit.isDrivenFromWithin else { return nil }
+        guard !entries.isEmpty else { return .none(.neverAssigned) }
+        guard unit.decidesItself else { return .none(unit.assignsUnreadable ? .unreadable : .callersChoose) }
+        guard !unit.isDrivenFromWithin else { return .none(.neverAssigned) }
         let start = Start(unit)
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         let atRest = AtRest(
@@ -20,8 +32,8 @@ struct MachineExtraction {
             written: ReachingValues(unit.functions) { _ in true }.state)
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
-        guard assembly.isMachine else { return nil }
-        return (assembly.machine(interpreter), interpreter.opaqueWrites)
+        if let missing = assembly.missing { return .none(missing) }
+        return .machine(assembly.machine(interpreter), opaque: interpreter.opaqueWrites)
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
@@ -72,6 +84,18 @@ extension MachineLowering {
         let beginnings = Set(initializers())
         let none = domain.none.map { ValueSet([$0]) } ?? .empty
         return !ReachingValues(functions) { !beginnings.contains($0) }.state.subtracting(none).isEmpty
+    }
+
+    /// Whether the state is assigned what is neither a value that is named nor one that was handed in.
+    fileprivate var assignsUnreadable: Bool {
+        functions.contains { function in
+            function.body.contains { op in
+                switch op {
+                case .write(.state, .unknown, _), .unknown: true
+                default: false
+                }
+            }
+        }
     }
 
     /// Whether a box holds an enum that alone changes itself: then that is the machine, and the box one of its users.

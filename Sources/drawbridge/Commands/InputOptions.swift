@@ -39,12 +39,34 @@ extension InputOptions {
     /// Reads the inputs, finds their machines, tells what was odd, and takes those that `--machine` asks for.
     func machines(in surroundings: Surroundings) throws -> Parsed<[Machine]> {
         let files = try read(in: surroundings)
-        let progress = Progress(surroundings.console)
-        var found = progress.show("Finding machines in \(files.swift.count) files") {
+        let found = extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        return try machines(found, and: files, in: surroundings)
+    }
+
+    /// As `machines`, and what came near being one.
+    func survey(in surroundings: Surroundings) throws -> (machines: Parsed<[Machine]>, nearMisses: [NearMiss]) {
+        let files = try read(in: surroundings)
+        let found = extract(from: files, surroundings) { $0.survey(by: AllCores()) }
+        return try (machines(found.machines, and: files, in: surroundings), found.nearMisses)
+    }
+}
+
+private extension InputOptions {
+    func extract<Found>(
+        from files: InputFiles, _ surroundings: Surroundings, _ find: (Extractor) -> Found
+    ) -> Found {
+        Progress(surroundings.console).show("Finding machines in \(files.swift.count) files") {
             let extractor = Extractor(files.swift)
             surroundings.keep(extractor)
-            return extractor.machines(by: AllCores())
+            return find(extractor)
         }
+    }
+
+    /// With the machines of diagrams; told and selected.
+    func machines(
+        _ extracted: Parsed<[Machine]>, and files: InputFiles, in surroundings: Surroundings
+    ) throws -> Parsed<[Machine]> {
+        var found = extracted
         let broken = read(files.diagrams, into: &found)
         report(found.diagnostics, in: files, on: surroundings.console)
         if let broken { throw broken }

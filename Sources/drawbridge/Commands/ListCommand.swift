@@ -17,6 +17,7 @@ struct ListCommand: Command {
               drawbridge list Sources/Calls Sources/Profile.swift
               drawbridge list Sources --machine 'Call*'
               drawbridge list Sources --format json
+              drawbridge list Sources --why-not
 
             EXIT STATUS: 0, also where there is no machine; 2 where the inputs cannot be read.
             """
@@ -27,12 +28,24 @@ struct ListCommand: Command {
     @Option(help: "How the list is written.")
     var format = Format.text
 
+    @Flag(help: "List the settings, too: variables that code changes, but to what its callers choose.")
+    var all = false
+
+    @Flag(help: "Tell of each enum that came near being a machine what was missing.")
+    var whyNot = false
+
     func run(in surroundings: Surroundings) throws -> Exit {
-        let machines = try input.machines(in: surroundings)
-        switch format {
-        case .text: try surroundings.console.write(MachineTable(machines.value).text)
-        case .json: try surroundings.console.write(MachineTable(machines.value).json)
+        guard all || whyNot else {
+            let machines = try input.machines(in: surroundings)
+            let table = MachineTable(machines.value)
+            try surroundings.console.write(format == .text ? table.text : table.json)
+            return Exit(for: machines.diagnostics)
         }
-        return Exit(for: machines.diagnostics)
+        let found = try input.survey(in: surroundings)
+        let list = SurveyList(
+            machines: found.machines.value, nearMisses: whyNot ? found.nearMisses : found.nearMisses.filter(\.isSetting)
+        )
+        try surroundings.console.write(format == .text ? list.text : list.json)
+        return Exit(for: found.machines.diagnostics)
     }
 }

@@ -1,0 +1,21 @@
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// Finds what no dialect takes for a candidate, though people might.
+protocol NearMissFinder: Sendable {
+    /// - Parameter candidates: What the dialects found; not to be found again.
+    func nearMisses(in index: TypeIndex, beside candidates: [Candidate]) -> [NearMiss]
+}
+
+enum NearMissFinders {
+    static let all: [any NearMissFinder] = [IdleVariables(), StatesWithoutVariable()]
+}
+
+extension TypeIndex {
+    /// The place of a name that a declaration declares.
+    func place(ofName header: DeclarationHeader, file: Int) -> Place {
+        let range = files[file].offsets(of: TokenRange(header.name, header.name + 1))
+        let position = LineTable(files[file].source.bytes).position(of: range.lowerBound)
+        return Place(path: files[file].path, line: position.line, column: position.column)
+    }
+}
