@@ -8,8 +8,14 @@ struct Words: Sendable, Hashable {
     /// Where the same question has the same answer: one `switch`, from its subject to the arm that is taken. Nil where what
     /// is asked may change between two times.
     var occasion: Occasion?
-    /// Names a case of the subject: no other one holds with it.
+    /// The case of the subject that it names; nil where it is about something else.
+    var caseName: String?
+    /// Names a case of the subject and nothing else: no other one holds with it.
     var isCase = false
+    /// Asked by `==`.
+    var isCompared = false
+    /// All cases of the subject, where they are known.
+    var allCases: [String] = []
 
     init(holds: String, fails: String? = nil, subject: String? = nil) {
         self.holds = holds
@@ -24,6 +30,12 @@ struct Words: Sendable, Hashable {
         var words = self
         (words.holds, words.opposite) = (fails, holds)
         return words
+    }
+
+    /// The words tell most conditions apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(holds)
+        hasher.combine(occasion)
     }
 
     /// The words whatever the time.
@@ -52,13 +64,30 @@ struct Occasion: Sendable, Hashable {
 extension String {
     /// The opposite, as a programmer would write it.
     fileprivate var negated: String {
-        if hasPrefix("!"), !contains(" ") { return String(dropFirst()) }
+        if hasPrefix("!"), isOperand { return String(dropFirst()) }
         for (one, other) in [
-            (" == ", " != "), (" != ", " == "), (" <= ", " > "), (" >= ", " < "), (" < ", " >= "), (" > ", " <= "),
+            (" === ", " !== "), (" !== ", " === "), (" == ", " != "), (" != ", " == "), (" <= ", " > "),
+            (" >= ", " < "), (" < ", " >= "), (" > ", " <= "),
         ]
-        where ranges(of: one).count == 1 && !contains("&&") && !contains("||") {
+        where ranges(of: one).count == 1 && !contains("&&") && !contains("||") && !isOperand {
             return replacing(one, with: other)
         }
-        return contains(" ") ? "!(\(self))" : "!" + self
+        return isOperand ? "!" + self : "!(\(self))"
+    }
+
+    /// Whether a `!` before it is about all of it: blanks stand only in parentheses and literals.
+    private var isOperand: Bool {
+        var depth = 0
+        var isQuoted = false
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: " ") where depth == 0 && !isQuoted: return false
+            default: break
+            }
+        }
+        return true
     }
 }

@@ -41,6 +41,7 @@ extension FunctionLowering {
             if case .opaque = subject, arms.count > Self.toldArms {
                 lowering.lowerUntold(arms, result: result)
             } else {
+                if case .opaque(let text) = subject { lowering.switchedCases = Arm.cases(of: arms).map { (text, $0) } }
                 lowering.lower(arms[...], of: subject, result: result)
             }
         }
@@ -57,6 +58,16 @@ extension FunctionLowering {
         static func inOrder(_ arms: [SwitchArm]) -> [Arm] {
             let all = arms.indices.map { Arm(items: arms[$0].items, body: statements(of: arms[$0...])) }
             return all.filter { !$0.items.isEmpty } + all.filter(\.items.isEmpty).prefix(1)
+        }
+
+        /// Every case of the subject; nil where the arms do not name them all.
+        static func cases(of arms: [Arm]) -> [String]? {
+            var names: [String] = []
+            for item in arms.flatMap(\.items) {
+                guard let name = item.pattern.caseName else { return nil }
+                if !names.contains(name) { names.append(name) }
+            }
+            return arms.contains(where: \.items.isEmpty) ? nil : names
         }
 
         private static func statements(of arms: ArraySlice<SwitchArm>) -> [Statement] {
@@ -87,13 +98,13 @@ extension FunctionLowering {
         guard !arm.items.isEmpty else { return lower(arm.body, result: result) }
         scope.enter()
         let matching = match(arm.items, subject)
-        let occasion = occasion
+        let (occasion, cases) = (occasion, switchedCases)
         let body = collect { lowering in
             lowering.add(matching.bindings)
             lowering.lower(arm.body, result: result)
         }
         scope.leave()
-        self.occasion = occasion
+        (self.occasion, switchedCases) = (occasion, cases)
         add(matching.before)
         let otherwise = collect { $0.lower(arms.dropFirst(), of: subject, result: result) }
         add(.test(matching.test, then: body, else: otherwise))

@@ -35,7 +35,11 @@ extension FunctionLowering {
 
     func words(equal one: Expression, _ other: Expression) -> Words {
         let (a, b) = (text(one.range), text(other.range))
-        return Words(holds: "\(a) == \(b)", fails: "\(a) != \(b)", subject: a)
+        var words = Words(holds: "\(a) == \(b)", fails: "\(a) != \(b)", subject: a)
+        if case .member(nil, let name) = other.kind {
+            (words.caseName, words.isCase, words.isCompared) = (name, true, true)
+        }
+        return words
     }
 
     func unwrappingWords(_ name: String, _ value: Expression) -> Words {
@@ -46,15 +50,71 @@ extension FunctionLowering {
 
     /// Of a pattern against a value that is not followed.
     func words(_ pattern: Pattern, _ subject: Subject) -> Words {
-        let plainCase = pattern.plainCase
-        let text = plainCase.map { "." + $0 } ?? text(pattern.range).withoutBindingKeyword
-        let what = words(of: subject)
-        var words =
-            what.map { Words(holds: "\($0) is \(text)", fails: "\($0) is not \(text)", subject: $0) }
-            ?? Words(holds: text, fails: "not " + text, subject: "state")
+        guard let what = words(of: subject) else {
+            let text = text(of: pattern)
+            var words = Words(holds: text, fails: "not " + text, subject: "state")
+            words.occasion = occasion
+            words.isCase = pattern.plainCase != nil
+            return words
+        }
+        var words = words(pattern, of: what)
         words.occasion = occasion
-        words.isCase = plainCase != nil
+        words.isCase = pattern.plainCase != nil
+        words.caseName = pattern.caseName
+        if words.caseName != nil { words.allCases = allCases(of: subject, what) }
         return words
+    }
+
+    private func words(_ pattern: Pattern, of what: String) -> Words {
+        switch pattern.kind {
+        case .binding(let inner): return words(inner, of: what)
+        case .expression(let value):
+            switch value.kind {
+            case .boolean(let isTrue): return isTrue ? Words(holds: what) : Words(holds: what).swapped
+            case .nil: return Words(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+            case .binary(_, let name, _) where name.hasPrefix("..") || name == "...":
+                let range = text(pattern.range)
+                return Words(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
+            case .literal, .prefix, .name:
+                let value = text(pattern.range)
+                return Words(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+            default: break
+            }
+        case .optional(let inner) where inner.isIrrefutable:
+            return Words(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+        default: break
+        }
+        let text = text(of: pattern)
+        return Words(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
+    }
+
+    /// A pattern without the names that it binds.
+    private func text(of pattern: Pattern) -> String {
+        switch pattern.kind {
+        case .wildcard, .name: return "_"
+        case .binding(let inner): return text(of: inner)
+        case .optional(let inner): return text(of: inner) + "?"
+        case .tuple(let elements): return text(of: elements)
+        case .enumCase(_, let name, let payload):
+            let isPlain = payload?.allSatisfy(\.pattern.isIrrefutable) ?? true
+            return "." + name + (isPlain ? "" : text(of: payload ?? []))
+        case .isType(let type), .asType(_, let type): return type.text
+        case .expression: return text(pattern.range)
+        }
+    }
+
+    private func text(of elements: [PatternElement]) -> String {
+        let parts = elements.map { element in (element.label.map { $0 + ": " } ?? "") + text(of: element.pattern) }
+        return "(" + parts.joined(separator: ", ") + ")"
+    }
+
+    /// What the subject's cases are, as its declaration or the arms of its `switch` have it.
+    private func allCases(of subject: Subject, _ words: String) -> [String] {
+        switch subject {
+        case .slot(let slot) where domain(of: slot).kind != .states: domain(of: slot).values.map(\.name)
+        case .opaque where switchedCases?.subject == words: switchedCases?.names ?? []
+        case .slot, .inner, .tuple, .opaque: []
+        }
     }
 
     /// Of a pattern against a slot: nothing for the state and the event, which the arrow itself names.
@@ -99,6 +159,15 @@ extension Pattern {
         default: return nil
         }
     }
+
+    /// The case that it names, whatever else it asks for.
+    var caseName: String? {
+        switch kind {
+        case .binding(let inner): inner.caseName
+        case .enumCase(_, let name, _): name
+        default: nil
+        }
+    }
 }
 
 extension TokenKind {
@@ -111,12 +180,5 @@ extension TokenKind {
         case .period: return previous == .identifier || previous == .rightParen || previous == .rightBrace
         default: return false
         }
-    }
-}
-
-extension String {
-    fileprivate var withoutBindingKeyword: String {
-        for keyword in ["let ", "var "] where hasPrefix(keyword) { return String(dropFirst(keyword.count)) }
-        return self
     }
 }

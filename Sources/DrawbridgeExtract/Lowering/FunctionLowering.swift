@@ -53,6 +53,8 @@ struct FunctionLowering {
 
     /// The `switch` or `if case` whose patterns are being lowered.
     var occasion = Occasion(index: 0)
+    /// The cases that the arms of the `switch` name that is being lowered, where it has no `default`: all of its subject's.
+    var switchedCases: (subject: String, names: [String])?
 
     private let origin: Origin
     private let isOutside: Bool

@@ -1,0 +1,151 @@
+/// Makes one text of the conditions of several paths: alternatives of conjunctions, simplified.
+///
+/// A condition and its negation on two paths that agree in all else cancel out, and so do all the cases of an enum; a path
+/// that another one covers is left out; cases of one subject that lead to the same are joined; what all paths share is said
+/// once; what a case implies of its subject is not said.
+struct GuardText {
+    /// More alternatives than this are said to be many.
+    private static let limit = 4
+
+    private let conditions: Interned<Words>
+    private var questions: [Question] = []
+    private var numbers: [Question.Kind: Int] = [:]
+    private var alternatives: [Alternative] = []
+    /// Patterns that say more than a case, by the question whether they fit.
+    private var patterns: [Int: PatternQuestion] = [:]
+
+    private struct PatternQuestion {
+        /// The question about the subject as a whole.
+        var subject: Int
+        var caseName: String
+        var text: String
+    }
+
+    init(_ paths: [[Literal]], _ conditions: Interned<Words>) {
+        self.conditions = conditions
+        for path in paths { alternatives.append(alternative(of: path)) }
+        while simplifyOnce() {}
+    }
+
+    /// Nil where the transition is not guarded.
+    var text: String? {
+        if alternatives.isEmpty || alternatives.contains(where: \.answers.isEmpty) { return nil }
+        let shared = alternatives[0].answers.filter { answer in alternatives.allSatisfy { $0.answers.contains(answer) }
+        }
+        let rests = alternatives.map { alternative in
+            text(Alternative(answers: alternative.answers.filter { !shared.contains($0) }), beside: shared)
+        }
+        let told = rests.prefix(Self.limit) + (rests.count > Self.limit ? ["…"] : [])
+        let rest = told.joined(separator: " | ")
+        guard !shared.isEmpty else { return rest }
+        let first = text(Alternative(answers: shared), beside: alternatives[0].answers)
+        if rest.isEmpty { return first }
+        return first.isEmpty ? rest : first + ", " + (told.count > 1 ? "(\(rest))" : rest)
+    }
+
+    /// - Parameter others: answers that are said elsewhere.
+    private func text(_ alternative: Alternative, beside others: [Alternative.Answer]) -> String {
+        let all = alternative.answers + others
+        let told = alternative.answers.filter { answer in
+            // `x is .paused(.some)` says already that `x` is `.paused`.
+            !all.contains { $0.choice == .holds && patterns[$0.question]?.subject == answer.question }
+        }
+        return told.map { questions[$0.question].text($0.choice) }.joined(separator: ", ")
+    }
+}
+
+// MARK: What the paths say
+
+extension GuardText {
+    private mutating func alternative(of path: [Literal]) -> Alternative {
+        var alternative = Alternative()
+        for literal in path { add(conditions[literal.condition], literal.holds, to: &alternative) }
+        let answers = alternative.answers
+        alternative.answers.removeAll { $0.choice == .fails && isImplied($0.question, by: answers) }
+        return alternative
+    }
+
+    /// Whether a pattern surely fails: its subject is another case, or fits a pattern that excludes it.
+    private func isImplied(_ question: Int, by answers: [Alternative.Answer]) -> Bool {
+        guard let pattern = patterns[question] else { return false }
+        return answers.contains { answer in
+            if answer.question == pattern.subject {
+                let all = questions[answer.question].all
+                let isCase = Choice(pattern.caseName, isExcluded: false, of: all)
+                return answer.choice.intersection(isCase, of: all).isEmpty
+            }
+            guard answer.choice == .holds, let other = patterns[answer.question] else { return false }
+            return other.subject == pattern.subject && PatternText(other.text).excludes(PatternText(pattern.text))
+        }
+    }
+
+    private mutating func add(_ words: Words, _ holds: Bool, to alternative: inout Alternative) {
+        guard let subject = words.subject, let name = words.caseName else {
+            addCondition(words, holds, to: &alternative)
+            return
+        }
+        let question = number(of: Question(kind: .subject(subject), isCompared: words.isCompared, all: words.allCases))
+        let all = questions[question].all
+        let isCase = Choice(name, isExcluded: false, of: all)
+        if words.isCase {
+            alternative.assume(holds ? isCase : Choice(name, isExcluded: true, of: all), to: question, of: all)
+            return
+        }
+        if holds { alternative.assume(isCase, to: question, of: all) }
+        let fits = addCondition(words, holds, to: &alternative)
+        patterns[fits] = PatternQuestion(subject: question, caseName: name, text: words.holds)
+    }
+
+    @discardableResult
+    private mutating func addCondition(_ words: Words, _ holds: Bool, to alternative: inout Alternative) -> Int {
+        if let opposite = numbers[.condition(words.fails)] {
+            alternative.assume(holds ? .fails : .holds, to: opposite, of: Question.truth)
+            return opposite
+        }
+        let question = number(of: Question(kind: .condition(words.holds), fails: words.fails, all: Question.truth))
+        alternative.assume(holds ? .holds : .fails, to: question, of: Question.truth)
+        return question
+    }
+
+    private mutating func number(of question: Question) -> Int {
+        if let known = numbers[question.kind] { return known }
+        numbers[question.kind] = questions.count
+        questions.append(question)
+        return questions.count - 1
+    }
+}
+
+// MARK: Simpler
+
+extension GuardText {
+    private mutating func simplifyOnce() -> Bool {
+        for i in alternatives.indices {
+            for j in alternatives.indices where i != j && simplify(i, by: j) { return true }
+        }
+        return false
+    }
+
+    private mutating func simplify(_ i: Int, by j: Int) -> Bool {
+        let (one, other) = (alternatives[i], alternatives[j])
+        if other.implies(one, questions) {
+            alternatives.remove(at: j)
+            return true
+        }
+        for answer in one.answers {
+            guard let choice = other[answer.question], one.implies(other, but: answer.question, questions) else {
+                continue
+            }
+            let all = questions[answer.question].all
+            let joined = answer.choice.union(choice, of: all)
+            if joined.isAll(all) {
+                alternatives[i][answer.question] = nil
+                return true
+            }
+            guard other.implies(one, but: answer.question, questions) else { continue }
+            alternatives[i][answer.question] = joined
+            alternatives.remove(at: j)
+            return true
+        }
+        return false
+    }
+}
