@@ -71,6 +71,7 @@ import Testing
             words = Words(holds: "\(subject) is .\(pattern)", fails: "\(subject) is not .\(pattern)", subject: subject)
             words.caseName = String(pattern.prefix { $0 != "(" })
             words.isCase = !pattern.contains("(")
+            if !words.isCase { words.pattern = "." + pattern }
             words.allCases = subject == "o" ? [] : ["a", "b", "c"]
         }
         let id = conditions.id(of: words)

@@ -15,9 +15,9 @@ struct GuardText {
     private var patterns: [Int: PatternQuestion] = [:]
 
     private struct PatternQuestion {
-        /// The question about the subject as a whole.
-        var subject: Int
-        var caseName: String
+        var subject: String
+        /// The question which case the subject is, and the case that the pattern names; nil for a tuple.
+        var ofCase: (question: Int, name: String)?
         var text: String
     }
 
@@ -48,7 +48,7 @@ struct GuardText {
         let all = alternative.answers + others
         let told = alternative.answers.filter { answer in
             // `x is .paused(.some)` says already that `x` is `.paused`.
-            !all.contains { $0.choice == .holds && patterns[$0.question]?.subject == answer.question }
+            !all.contains { $0.choice == .holds && patterns[$0.question]?.ofCase?.question == answer.question }
         }
         return told.map { questions[$0.question].text($0.choice) }.joined(separator: ", ")
     }
@@ -69,9 +69,9 @@ extension GuardText {
     private func isImplied(_ question: Int, by answers: [Alternative.Answer]) -> Bool {
         guard let pattern = patterns[question] else { return false }
         return answers.contains { answer in
-            if answer.question == pattern.subject {
+            if let named = pattern.ofCase, answer.question == named.question {
                 let all = questions[answer.question].all
-                let isCase = Choice(pattern.caseName, isExcluded: false, of: all)
+                let isCase = Choice(named.name, isExcluded: false, of: all)
                 return answer.choice.intersection(isCase, of: all).isEmpty
             }
             guard answer.choice == .holds, let other = patterns[answer.question] else { return false }
@@ -80,20 +80,20 @@ extension GuardText {
     }
 
     private mutating func add(_ words: Words, _ holds: Bool, to alternative: inout Alternative) {
-        guard let subject = words.subject, let name = words.caseName else {
+        guard let subject = words.subject, words.caseName != nil || words.pattern != nil else {
             addCondition(words, holds, to: &alternative)
             return
         }
-        let question = number(of: Question(kind: .subject(subject), isCompared: words.isCompared, all: words.allCases))
-        let all = questions[question].all
-        let isCase = Choice(name, isExcluded: false, of: all)
-        if words.isCase {
-            alternative.assume(holds ? isCase : Choice(name, isExcluded: true, of: all), to: question, of: all)
-            return
+        let named = words.caseName.map { name in
+            (question: number(of: Question(subjectOf: words, subject)), name: name)
         }
-        if holds { alternative.assume(isCase, to: question, of: all) }
+        if let (question, name) = named, words.isCase || holds {
+            let all = questions[question].all
+            alternative.assume(Choice(name, isExcluded: !holds, of: all), to: question, of: all)
+        }
+        guard let pattern = words.pattern else { return }
         let fits = addCondition(words, holds, to: &alternative)
-        patterns[fits] = PatternQuestion(subject: question, caseName: name, text: words.holds)
+        patterns[fits] = PatternQuestion(subject: subject, ofCase: named, text: pattern)
     }
 
     @discardableResult

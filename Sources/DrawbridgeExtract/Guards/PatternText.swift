@@ -2,7 +2,7 @@
 struct PatternText {
     private let parts: [Substring]
 
-    /// - Parameter text: `x is .paused(continuation: .none)`; what stands before the first `(` is not looked at.
+    /// - Parameter text: `.paused(continuation: .none)`, `(.some, .none)`
     init(_ text: String) {
         let inner = text.drop { $0 != "(" }.dropFirst().dropLast()
         var parts: [Substring] = []

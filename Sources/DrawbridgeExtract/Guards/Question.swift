@@ -25,14 +25,29 @@ struct Question {
 
     /// As short as it can be said.
     private func text(ofCases choice: Choice) -> String {
-        if isCompared, choice.names.count == 1 { return (choice.isComplement ? "!= ." : "== .") + choice.names[0] }
+        if isCompared, choice.names.count == 1 {
+            return (choice.isComplement ? "!= " : "== ") + Self.spelled(choice.names[0])
+        }
         let others = all.filter { !choice.names.contains($0) }
         if choice.isComplement { return Self.denial(choice.names) }
         if choice.names.count > 1, others.count < choice.names.count, !all.isEmpty { return Self.denial(others) }
-        return "is " + choice.names.map { "." + $0 }.joined(separator: " or ")
+        return "is " + choice.names.map(Self.spelled).joined(separator: " or ")
     }
 
     private static func denial(_ names: [String]) -> String {
-        names.count == 1 ? "is not .\(names[0])" : "is neither " + names.map { "." + $0 }.joined(separator: " nor ")
+        let values = names.map(spelled)
+        return values.count == 1 ? "is not \(values[0])" : "is neither " + values.joined(separator: " nor ")
+    }
+
+    /// A case has a period before it, a literal has none.
+    private static func spelled(_ name: String) -> String {
+        name.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false ? "." + name : name
+    }
+}
+
+extension Question {
+    /// Which case the subject of a condition is.
+    init(subjectOf words: Words, _ subject: String) {
+        self.init(kind: .subject(subject), isCompared: words.isCompared, all: words.allCases)
     }
 }

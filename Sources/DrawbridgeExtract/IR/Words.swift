@@ -8,8 +8,10 @@ struct Words: Sendable, Hashable {
     /// Where the same question has the same answer: one `switch`, from its subject to the arm that is taken. Nil where what
     /// is asked may change between two times.
     var occasion: Occasion?
-    /// The case of the subject that it names; nil where it is about something else.
+    /// The case (or the literal) that the subject is said to be; nil where it is about something else.
     var caseName: String?
+    /// The pattern that the subject is said to fit, where that asks for more than a case.
+    var pattern: String?
     /// Names a case of the subject and nothing else: no other one holds with it.
     var isCase = false
     /// Asked by `==`.

@@ -34,10 +34,17 @@ extension FunctionLowering {
     }
 
     func words(equal one: Expression, _ other: Expression) -> Words {
-        let (a, b) = (text(one.range), text(other.range))
-        var words = Words(holds: "\(a) == \(b)", fails: "\(a) != \(b)", subject: a)
-        if case .member(nil, let name) = other.kind {
-            (words.caseName, words.isCase, words.isCompared) = (name, true, true)
+        words(text(one.range), equal: other)
+    }
+
+    private func words(_ what: String, equal other: Expression) -> Words {
+        let value = text(other.range)
+        var words = Words(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+        switch other.kind {
+        case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
+        // A name may stand for any value, so two of them exclude each other no more than two calls do.
+        case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
+        default: break
         }
         return words
     }
@@ -59,8 +66,6 @@ extension FunctionLowering {
         }
         var words = words(pattern, of: what)
         words.occasion = occasion
-        words.isCase = pattern.plainCase != nil
-        words.caseName = pattern.caseName
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
         return words
     }
@@ -76,8 +81,7 @@ extension FunctionLowering {
                 let range = text(pattern.range)
                 return Words(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
             case .literal, .prefix, .name:
-                let value = text(pattern.range)
-                return Words(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+                return words(what, equal: value)
             default: break
             }
         case .optional(let inner) where inner.isIrrefutable:
@@ -85,7 +89,11 @@ extension FunctionLowering {
         default: break
         }
         let text = text(of: pattern)
-        return Words(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
+        var words = Words(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
+        words.caseName = pattern.caseName
+        words.isCase = pattern.plainCase != nil
+        if !words.isCase { words.pattern = text }
+        return words
     }
 
     /// A pattern without the names that it binds.
