@@ -14,8 +14,8 @@ enum NearMissFinders {
 extension TypeIndex {
     /// The place of a name that a declaration declares.
     func place(ofName header: DeclarationHeader, file: Int) -> Place {
-        let range = files[file].offsets(of: TokenRange(header.name, header.name + 1))
-        let position = LineTable(files[file].source.bytes).position(of: range.lowerBound)
+        let offset = header.name.offsets.lowerBound
+        let position = LineTable(files[file].source.bytes).position(of: offset)
         return Place(path: files[file].path, line: position.line, column: position.column)
     }
 }
