@@ -80,14 +80,8 @@ package struct Extractor: Sendable {
 
     private func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates()
-        let project = project(with: candidates, by: workers)
+        let project = Project(index, candidates: candidates, by: workers)
         return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
-    }
-
-    private func project(with candidates: [Candidate], by workers: some Workers) -> Project {
-        let functions = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
-        let variables = candidates.compactMap { $0.variable?.declaration.name }
-        return Project(index, callsOf: Set(functions), assignmentsTo: Set(variables), by: workers)
     }
 
     private func candidates() -> [Candidate] {

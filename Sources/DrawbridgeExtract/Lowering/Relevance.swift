@@ -7,7 +7,7 @@ struct Relevance {
     private struct Code {
         var id: Origin
         var name: NameHash
-        var names: Set<NameHash>
+        var names: [NameHash]
     }
 
     private var relevant: Set<Origin> = []
@@ -39,7 +39,7 @@ struct Relevance {
                 let file = unit.file(member.file)
                 // A value that is replaced as a whole gets another state.
                 let replaces = replaced.contains { file.containsAssignment(to: $0, in: body) }
-                let names = replaces ? seeds : file.names(in: body)
+                let names = replaces ? Array(seeds) : file.names(in: body)
                 rest.append(Code(id: origin, name: NameHash(member.declaration.name), names: names))
             }
         }
@@ -55,8 +55,10 @@ struct Relevance {
         var rest = code
         var new = seeds
         while !new.isEmpty {
-            let reached = rest.filter { !$0.names.isDisjoint(with: new) }
-            rest.removeAll { !$0.names.isDisjoint(with: new) }
+            let hashes = NameHashes(new)
+            let split = rest.partition { $0.names.contains(where: hashes.contains) }
+            let reached = rest[split...]
+            rest.removeSubrange(split...)
             relevant.formUnion(reached.map(\.id))
             new = Set(reached.map(\.name))
         }

@@ -18,15 +18,10 @@ struct MemberSearch {
             position += 1
             skipTrivia()
             let start = position
-            while position < bytes.count, mayContinueName { position &+= 1 }
+            while position < bytes.count, classes[Int(bytes[position])].mayContinueName { position &+= 1 }
             if position > start { return start..<position }
         }
         return nil
-    }
-
-    private var mayContinueName: Bool {
-        let byteClass = classes[Int(bytes[position])]
-        return byteClass.continuesName || byteClass == .nonASCII
     }
 
     /// White space and comments may stand between a period and the name.

@@ -20,11 +20,15 @@ package struct NameHashes: Sendable {
     private static let size: UInt64 = 1 << 16
 
     package init(_ names: some Sequence<String>) {
-        all = Set(names.map { NameHash($0) })
+        self.init(Set(names.map { NameHash($0) }))
+    }
+
+    package init(_ all: Set<NameHash>) {
+        self.all = all
         for hash in all { bits[Self.word(of: hash)] |= Self.bit(of: hash) }
     }
 
-    func contains(_ hash: NameHash) -> Bool {
+    package func contains(_ hash: NameHash) -> Bool {
         bits[Self.word(of: hash)] & Self.bit(of: hash) != 0 && all.contains(hash)
     }
 
@@ -34,12 +38,31 @@ package struct NameHashes: Sendable {
 }
 
 extension SwiftFile {
-    /// The names that stand in a run of tokens, each once: what code may refer to.
-    package func names(in range: TokenRange) -> Set<NameHash> {
+    /// Those of some names that stand in a run of tokens, in code, in comments or in strings, as often as they do.
+    package func words(in range: TokenRange, among names: NameHashes) -> [NameHash] {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var found: [NameHash] = []
+            var i = Int(range.start)
+            let end = min(Int(range.end), bytes.count)
+            while i < end {
+                let start = i
+                while i < end, ByteClass.table[Int(bytes[i])].mayContinueName { i &+= 1 }
+                if i > start {
+                    let hash = NameHash(UnsafeBufferPointer(rebasing: bytes[start..<i]))
+                    if names.contains(hash) { found.append(hash) }
+                }
+                i &+= 1
+            }
+            return found
+        }
+    }
+
+    /// The names that stand in a run of tokens, as often as they do: what code may refer to.
+    package func names(in range: TokenRange) -> [NameHash] {
         tokens(in: range).withCursor { cursor in
-            var names: Set<NameHash> = []
+            var names: [NameHash] = []
             for i in 0..<cursor.end where cursor.kinds[i].isName {
-                names.insert(NameHash(cursor.bytes(of: i)))
+                names.append(NameHash(cursor.bytes(of: i)))
             }
             return names
         }

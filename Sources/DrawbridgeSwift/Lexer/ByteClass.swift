@@ -7,6 +7,9 @@ enum ByteClass: UInt8 {
 
     var continuesName: Bool { rawValue <= ByteClass.dollar.rawValue }
 
+    /// Whether the byte continues a name, or a scalar that does begins with it or goes on with it.
+    var mayContinueName: Bool { continuesName || self == .nonASCII }
+
     /// The class of every byte.
     ///
     /// A pointer rather than an array, so that the lexer can keep it and look up without a check; it is filled once and
