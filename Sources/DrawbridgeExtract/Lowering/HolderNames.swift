@@ -1,7 +1,8 @@
 import DrawbridgeSwift
 
-/// The names by which code comes to a value of a type: the type's own, those of its aliases, of variables and of enum cases
-/// that are written to hold one. Code that has none of them cannot assign a member of such a value.
+/// The names by which code comes to a value of a type: the type's own, those of its aliases, of functions that give one,
+/// of variables and of enum cases that are written to hold one. Code that has none of them cannot assign a member of such
+/// a value.
 struct HolderNames: Sendable {
     /// By the name of a type.
     private var names: [NameHash: Set<NameHash>]
@@ -10,6 +11,7 @@ struct HolderNames: Sendable {
     init(of types: Set<String>, in index: TypeIndex) {
         names = Dictionary(uniqueKeysWithValues: types.map { (NameHash($0), [NameHash($0)]) })
         addAliases(in: index)
+        addFunctions(in: index)
         let (known, owners) = (all, owners)
         for type in index.types {
             for variable in type.variables { add(variable, in: index, known, owners) }
@@ -49,6 +51,20 @@ private extension HolderNames {
                 add(declaration.name, declaration.header.range, of: index.files[alias.file], known, owners)
             }
         } while count < names.values.reduce(0) { $0 + $1.count }
+    }
+
+    /// Those that return a value of the type, and those that lend one to a closure.
+    mutating func addFunctions(in index: TypeIndex) {
+        let (known, owners) = (all, owners)
+        for function in index.types.flatMap(\.functions) + index.functions {
+            let declaration = function.declaration
+            guard declaration.result != nil || declaration.parameters.contains(where: { $0.takesClosure }) else {
+                continue
+            }
+            var range = declaration.header.range
+            range.end = declaration.body?.start ?? range.end
+            add(declaration.name, range, of: index.files[function.file], known, owners)
+        }
     }
 
     mutating func add(
