@@ -78,7 +78,8 @@ package struct Extractor: Sendable {
         }.joined(separator: "\n")
     }
 
-    private func found(by workers: some Workers) -> (Project, [Candidate]) {
+    /// The candidates, and what the sources say beside them.
+    func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates()
         let project = Project(index, candidates: candidates, by: workers)
         return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })

@@ -8,11 +8,9 @@ import Testing
 @Suite struct ExtractionTests {
     @Test(arguments: Case.all(in: "Cases"))
     func `a case is extracted as its file says`(_ example: Case) throws {
-        let sources = try #require(example.blocks["swift"], "a case needs a block of Swift")
+        let files = example.swiftFiles
+        try #require(!files.isEmpty, "a case needs a block of Swift")
         let expected = try #require(example.blocks["machine"], "a case needs a block that says which machines")
-        let files = sources.enumerated().map { number, text in
-            SwiftFile(reading: SourceFile(path: "Source\(number).swift", text: text))
-        }
         let result = Extractor(files).machines()
         #expect(result.value.map(\.caseForm).joined(separator: "\n\n") == expected.joined(separator: "\n\n"))
         let lines = Sources(files.map(\.source))
@@ -23,10 +21,7 @@ import Testing
     @Test(arguments: Case.all(in: "Cases").filter { $0.blocks["near-misses"] != nil })
     func `what came near is told as the file says`(_ example: Case) throws {
         let expected = try #require(example.blocks["near-misses"]).joined(separator: "\n")
-        let files = example.blocks["swift", default: []].enumerated().map { number, text in
-            SwiftFile(reading: SourceFile(path: "Source\(number).swift", text: text))
-        }
-        let found = Extractor(files).survey().nearMisses.map { miss in
+        let found = Extractor(example.swiftFiles).survey().nearMisses.map { miss in
             let name = [miss.variable, miss.type.map { miss.variable == nil ? $0 : "(\($0))" }].compactMap { $0 }
             return "\(miss.place.line): \(name.joined(separator: " ")): \(miss.reason.rawValue)"
         }
@@ -35,6 +30,15 @@ import Testing
 
     @Test func `there are cases`() {
         #expect(Case.all(in: "Cases").count > 20)
+    }
+}
+
+extension Case {
+    /// Each block of Swift as a file.
+    var swiftFiles: [SwiftFile] {
+        blocks["swift", default: []].enumerated().map { number, text in
+            SwiftFile(reading: SourceFile(path: "Source\(number).swift", text: text))
+        }
     }
 }
 

@@ -52,6 +52,15 @@ extension OurFile {
         }
     }
 
+    /// The string literals that stand first in calls of a name: `"a"` in `Name("a", …)`.
+    func firstArguments(of name: String) -> [String] {
+        let text = String(decoding: swift.source.bytes, as: UTF8.self)
+        return text.components(separatedBy: name + "(").dropFirst().compactMap { rest in
+            let argument = rest.drop(while: \.isWhitespace)
+            return argument.first == "\"" ? String(argument.dropFirst().prefix { $0 != "\"" }) : nil
+        }
+    }
+
     /// The types that the file declares or extends, nested ones too.
     var types: [TypeDeclaration] { swift.declarations.flatMap(Self.types) }
 

@@ -6,6 +6,8 @@ import DrawbridgeSwift
 struct MachineExtraction {
     let project: Project
     let candidate: Candidate
+    /// Whether places and traps are kept, for `explain`.
+    var tellsPlaces = false
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
 
@@ -21,19 +23,36 @@ struct MachineExtraction {
     }
 
     func outcome() -> Outcome {
+        switch interpreted() {
+        case .nothing(let reason): return .none(reason)
+        case .interpreted(let found):
+            if let missing = found.assembly.missing { return .none(missing) }
+            let machine = found.assembly.machine(found.interpreter)
+            return .machine(machine, opaque: found.interpreter.opaqueWrites)
+        }
+    }
+
+    enum Interpretation {
+        case interpreted(Interpreted)
+        /// There is nothing to interpret.
+        case nothing(NearMiss.Reason)
+    }
+
+    func interpreted() -> Interpretation {
         let (unit, entries) = lowered()
-        guard !entries.isEmpty else { return .none(.neverAssigned) }
-        guard unit.decidesItself else { return .none(unit.assignsUnreadable ? .unreadable : .callersChoose) }
-        guard !unit.isDrivenFromWithin else { return .none(.neverAssigned) }
+        guard !entries.isEmpty else { return .nothing(.neverAssigned) }
+        guard unit.decidesItself else { return .nothing(unit.assignsUnreadable ? .unreadable : .callersChoose) }
+        guard !unit.isDrivenFromWithin else { return .nothing(.neverAssigned) }
         let start = Start(unit)
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
+        interpreter.keepsTraps = tellsPlaces
         let atRest = AtRest(
             &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
             written: ReachingValues(unit.functions) { _ in true }.state)
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
-        let assembly = MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: start.initial)
-        if let missing = assembly.missing { return .none(missing) }
-        return .machine(assembly.machine(interpreter), opaque: interpreter.opaqueWrites)
+        return .interpreted(
+            Interpreted(
+                unit: unit, entries: entries, interpreter: interpreter, atRest: atRest, initial: start.initial))
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
@@ -41,7 +60,7 @@ struct MachineExtraction {
         var flat: Set<[String]> = []
         while true {
             let domain = Domain.states(of: candidate, in: project.index, flat: flat)
-            let unit = MachineLowering(project: project, candidate: candidate, domain: domain)
+            let unit = MachineLowering(project: project, candidate: candidate, domain: domain, tellsPlaces: tellsPlaces)
             let entries = unit.entries()
             if unit.blurred.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurred)

@@ -42,6 +42,7 @@ extension MachineLowering {
         case .suspend(let event): return ["suspend \(event)"]
         case .later(let closure): return ["later \(functions[closure.index].name)"]
         case .act(let text): return ["act \(text)"]
+        case .pass: return []
         case .unknown(let reason, _): return ["unknown: \(reason)"]
         }
     }
@@ -50,6 +51,7 @@ extension MachineLowering {
         switch exit {
         case .return: "return"
         case .throw: "throw"
+        case .trap: "trap"
         case .label(let label): "\(label.index)"
         }
     }

@@ -23,7 +23,7 @@ extension Op {
         case .loop(let body), .scope(_, let body), .local(_, let body): [body]
         case .attempt(let body, let handlers): [body, handlers]
         case .finally(let body, let last): [body, last]
-        case .write, .call, .leave, .trap, .suspend, .later, .act, .unknown: []
+        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: []
         }
     }
 

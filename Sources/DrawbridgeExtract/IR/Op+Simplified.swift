@@ -25,7 +25,7 @@ extension Op {
         case .local(let slots, let body): return [.local(slots, body.simplified())]
         case .attempt(let body, let handlers): return [.attempt(body.simplified(), catch: handlers.simplified())]
         case .finally(let body, let last): return [.finally(body.simplified(), last.simplified())]
-        case .write, .call, .leave, .trap, .suspend, .later, .act, .unknown: return [self]
+        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: return [self]
         }
     }
 
@@ -42,15 +42,17 @@ extension Op {
     }
 
     private var isIdle: Bool {
-        if case .act = self { return true }
-        return isWithoutEffect
+        switch self {
+        case .act, .pass: true
+        default: isWithoutEffect
+        }
     }
 
     /// Does nothing but leave this scope.
     private func comesOut(of label: Label) -> Bool {
         switch self {
         case .leave(let exit): exit == .label(label)
-        case .act: true
+        case .act, .pass: true
         case .test, .choose, .scope, .local, .loop: parts.joined().allSatisfy { $0.comesOut(of: label) }
         case .write, .call, .attempt, .finally, .trap, .suspend, .later, .unknown: false
         }

@@ -29,6 +29,8 @@ indirect enum Op: Sendable {
     case later(FunctionID)
     /// A call that is told as an action of the transition.
     case act(String)
+    /// The path comes by here; there only where somebody is going to ask.
+    case pass(Landmark)
     /// May do anything to the state; the reason is for people.
     case unknown(String, Origin)
 }
@@ -37,6 +39,8 @@ indirect enum Op: Sendable {
 enum Exit: Sendable, Hashable {
     case `return`
     case `throw`
+    /// Ends where a trap is, which is no end of a step; kept only where somebody is going to ask.
+    case trap
     case label(Label)
 }
 

@@ -21,6 +21,8 @@ struct FunctionRelation: Sendable {
     private(set) var thrown: Rows = [:]
     /// Steps of its that ended at an `await`.
     private(set) var suspended: Rows = [:]
+    /// Paths of its that ended in a trap, where these are kept.
+    private(set) var trapped: Rows = [:]
     private(set) var count = 0
 
     init() {}
@@ -30,12 +32,13 @@ struct FunctionRelation: Sendable {
             switch exit {
             case .return: returned = rows(worlds, of: function, proof)
             case .throw: thrown = rows(worlds, of: function, proof)
+            case .trap: trapped = rows(worlds, of: function, proof)
             // A label is left inside its scope alone.
             case .label: break
             }
         }
         suspended = rows(flow.suspended, of: function, proof)
-        count = [returned, thrown, suspended].joined().reduce(0) { $0 + $1.value.count }
+        count = [returned, thrown, suspended, trapped].joined().reduce(0) { $0 + $1.value.count }
     }
 
     /// Every end of a step, in the order of the states it was entered in.

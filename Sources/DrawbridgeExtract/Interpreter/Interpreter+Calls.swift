@@ -18,6 +18,9 @@ extension Interpreter {
             for (row, end) in relation.thrown[world.state, default: []] { joint.add(row, end, to: &thrown) }
             for (row, end) in relation.suspended[world.state, default: []] { joint.add(row, end, to: &flow.suspended) }
             flow.leave(.throw, thrown)
+            var trapped = Worlds()
+            for (row, end) in relation.trapped[world.state, default: []] { joint.add(row, end, to: &trapped) }
+            flow.leave(.trap, trapped)
         }
         return flow
     }

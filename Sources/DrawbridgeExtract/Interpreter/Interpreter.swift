@@ -37,6 +37,8 @@ struct Interpreter {
     private var active: Set<RelationKey> = []
     private var hasRecursion = false
     private var hasGrown = false
+    /// Whether to tell of the paths that end in traps, which nobody needs but who asks why there is no transition.
+    var keepsTraps = false
 
     init(functions: [LoweredFunction], stateCount: Int) {
         self.functions = functions
@@ -63,6 +65,11 @@ struct Interpreter {
     /// The relation of an entry point: nothing is known of its parameters.
     mutating func relation(ofEntry function: FunctionID) -> FunctionRelation {
         relation(of: function, arguments: anyArguments(of: function))
+    }
+
+    /// What is known already of an entry point.
+    func known(relationOfEntry function: FunctionID) -> FunctionRelation? {
+        relations[RelationKey(function: function, arguments: anyArguments(of: function))]
     }
 
     /// A function is run once a round. One that is being run is what it was in the round before.
@@ -164,7 +171,11 @@ struct Interpreter {
         case .local(let slots, let body):
             return local(slots, body, worlds, in: function)
         case .trap:
-            return Flow()
+            var flow = Flow()
+            if keepsTraps { flow.leave(.trap, worlds) }
+            return flow
+        case .pass(let landmark):
+            return Flow(next: worlds.map(in: proof) { world, place in (world, proof.pass(landmark, after: place)) })
         case .suspend(let event):
             return suspend(until: event, worlds)
         case .later(let closure):
@@ -257,6 +268,10 @@ extension Interpreter {
         var flow = run(last, inner.next, in: function)
         flow.suspended.add(inner.suspended)
         for (exit, worlds) in inner.exits {
+            guard exit != .trap else {
+                flow.leave(exit, worlds)
+                continue
+            }
             let cleaned = run(last, worlds, in: function)
             flow.leave(exit, cleaned.next)
             flow.leaveAll(of: cleaned)

@@ -6,11 +6,12 @@ final class Proof {
     /// A place in the proof.
     typealias Place = Int
 
-    private enum Node {
+    enum Node {
         case start
         case condition(Literal, after: Place)
         case action(Int, after: Place)
         case write(Origin, after: Place)
+        case landmark(Landmark, after: Place)
         /// What a callee did, after what its caller did.
         case call(Place, after: Place)
         case any([Place])
@@ -18,7 +19,8 @@ final class Proof {
         var before: [Place] {
             switch self {
             case .start: []
-            case .condition(_, let before), .action(_, let before), .write(_, let before): [before]
+            case .condition(_, let before), .action(_, let before), .write(_, let before), .landmark(_, let before):
+                [before]
             case .call(let callee, let before): [before, callee]
             case .any(let places): places
             }
@@ -27,12 +29,14 @@ final class Proof {
 
     static let start: Place = 0
 
-    private var nodes: [Node] = [.start]
+    private(set) var nodes: [Node] = [.start]
     private var expanded: [Place: [Path]] = [Proof.start: [.start]]
 
     func assume(_ literal: Literal, after place: Place) -> Place { add(.condition(literal, after: place)) }
     func act(_ text: Int, after place: Place) -> Place { add(.action(text, after: place)) }
     func write(_ origin: Origin, after place: Place) -> Place { add(.write(origin, after: place)) }
+
+    func pass(_ landmark: Landmark, after place: Place) -> Place { add(.landmark(landmark, after: place)) }
 
     func call(_ callee: Place, after place: Place) -> Place {
         callee == Proof.start ? place : place == Proof.start ? callee : add(.call(callee, after: place))
@@ -54,17 +58,18 @@ final class Proof {
     ///
     /// A node stands after those that it names, so that the nodes below are expanded in order, without recursion.
     func paths(to place: Place) -> [Path] {
-        for needed in ancestors(of: place) where expanded[needed] == nil {
+        for needed in ancestors(of: place, where: { expanded[$0] == nil }) {
             expanded[needed] = expand(nodes[needed])
         }
         return expanded[place] ?? []
     }
 
-    private func ancestors(of place: Place) -> [Place] {
+    /// The places that the ways to one lead by, in order.
+    func ancestors(of place: Place, where isWanted: (Place) -> Bool) -> [Place] {
         var seen: Set<Place> = []
         var frontier = [place]
         while let next = frontier.popLast() {
-            guard expanded[next] == nil, seen.insert(next).inserted else { continue }
+            guard isWanted(next), seen.insert(next).inserted else { continue }
             frontier += nodes[next].before
         }
         return seen.sorted()
@@ -76,6 +81,7 @@ final class Proof {
         case .condition(let literal, let before): known(before).map { $0.assuming(literal) }
         case .action(let text, let before): known(before).map { $0.acting(text) }
         case .write(let origin, let before): known(before).map { $0.writing(origin) }
+        case .landmark(_, let before): known(before)
         case .any(let places): Path.distinct(places.flatMap(known))
         case .call(let callee, let before):
             Path.distinct(known(before).flatMap { path in known(callee).map(path.followed) })

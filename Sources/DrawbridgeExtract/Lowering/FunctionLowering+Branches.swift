@@ -7,9 +7,9 @@ extension FunctionLowering {
         scope.enter()
         var ops = collect { lowering in
             let condition = lowering.lower(branch.conditions)
-            let then = lowering.collect { $0.lower(branch.body, result: result) }
+            let then = lowering.collectAfter(.holds, branch.conditions) { $0.lower(branch.body, result: result) }
             lowering.scope.leave()
-            let otherwise = lowering.collect { lowering in
+            let otherwise = lowering.collectAfter(.fails, branch.conditions) { lowering in
                 if let body = branch.elseBody { lowering.lower(body, result: result) }
             }
             lowering.add(.test(condition.test, then: condition.bindings + then, else: otherwise))
@@ -25,9 +25,10 @@ extension FunctionLowering {
         let condition = lower(branch.conditions)
         let inner = scope
         scope = outer
-        let otherwise = collect { $0.lower(branch.elseBody) }
+        let otherwise = collectAfter(.fails, branch.conditions) { $0.lower(branch.elseBody) }
         scope = inner
-        add(.test(condition.test, then: condition.bindings, else: otherwise))
+        let goesOn = collectAfter(.holds, branch.conditions) { _ in }
+        add(.test(condition.test, then: condition.bindings + goesOn, else: otherwise))
     }
 
     /// Arms are tried in order, `default` last. Swift's switches are exhaustive, so no path goes past the last one.
@@ -53,10 +54,13 @@ extension FunctionLowering {
     private struct Arm {
         var items: [SwitchArm.Item]
         var body: [Statement]
+        var range: TokenRange
 
         /// With one `default` at the end, wherever it stands.
         static func inOrder(_ arms: [SwitchArm]) -> [Arm] {
-            let all = arms.indices.map { Arm(items: arms[$0].items, body: statements(of: arms[$0...])) }
+            let all = arms.indices.map {
+                Arm(items: arms[$0].items, body: statements(of: arms[$0...]), range: arms[$0].range)
+            }
             return all.filter { !$0.items.isEmpty } + all.filter(\.items.isEmpty).prefix(1)
         }
 
@@ -95,12 +99,16 @@ extension FunctionLowering {
 
     private mutating func lower(_ arms: ArraySlice<Arm>, of subject: Subject, result: Destination?) {
         guard let arm = arms.first else { return add(.trap) }
-        guard !arm.items.isEmpty else { return lower(arm.body, result: result) }
+        guard !arm.items.isEmpty else {
+            pass(.taken, arm.range)
+            return lower(arm.body, result: result)
+        }
         scope.enter()
         let matching = match(arm.items, subject)
         let (occasion, cases) = (occasion, switchedCases)
         let body = collect { lowering in
             lowering.add(matching.bindings)
+            lowering.pass(.taken, arm.range)
             lowering.lower(arm.body, result: result)
         }
         scope.leave()

@@ -8,7 +8,7 @@ extension FunctionLowering {
         }
         if case .name(let name) = call.callee.kind {
             if let binding = scope[name] { return evaluate(call, boundTo: binding, named: name, as: domain) }
-            if lowerKnown(name, call) { return .unknown }
+            if lowerKnown(name, call, at: range) { return .unknown }
         }
         if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let target = target(of: call) { return self.call(target, call, as: domain, at: range) }
@@ -16,14 +16,19 @@ extension FunctionLowering {
     }
 
     /// `fatalError()` and `precondition(c)`
-    private mutating func lowerKnown(_ name: String, _ call: Call) -> Bool {
+    private mutating func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
         if KnownCalls.traps.contains(name) || unit.project.neverReturns(name) {
+            pass(.traps, range)
             add(.trap)
             return true
         }
         guard KnownCalls.checks.contains(name), let condition = call.arguments.first?.value else { return false }
         let test = test(condition)
-        add(.test(test, then: [], else: [.trap]))
+        let trap = collect { lowering in
+            lowering.pass(.traps, range)
+            lowering.add(.trap)
+        }
+        add(.test(test, then: [], else: trap))
         return true
     }
 
@@ -49,6 +54,7 @@ extension FunctionLowering {
         let values = function.match(call) ?? []
         if values.contains(where: { $0.map(mustBeSeen) ?? false }), !inlined.contains(function.header.range) {
             let slot = domain.map { newSlot("value", $0) }
+            pass(.calls, range)
             inline(target, values, result: slot.map(Destination.slot))
             return slot.map(Operand.slot) ?? .unknown
         }
@@ -68,6 +74,7 @@ extension FunctionLowering {
         }
         touchesState = touchesState || lowered.touchesState
         let arguments = operands(for: function, values, file: target.function.file)
+        pass(.calls, range)
         return addCall(id, arguments, lowered, domain)
     }
 

@@ -82,6 +82,7 @@ extension FunctionLowering {
             let test = test(condition)
             let arms = [then, otherwise].map { arm in
                 collect { lowering in
+                    lowering.pass(arm.range == then.range ? .holds : .fails, condition.range)
                     let value = lowering.evaluate(arm, as: domain)
                     if let slot { lowering.add(.write(slot, value, lowering.origin(arm.range))) }
                 }
@@ -164,6 +165,7 @@ extension FunctionLowering {
         isTrying = false
         let value = evaluate(expression, as: domain)
         add(.suspend(callName(expression)))
+        pass(.resumes, expression.range)
         isTrying = throwing
         if throwing { addThrowIfAny() }
         return value

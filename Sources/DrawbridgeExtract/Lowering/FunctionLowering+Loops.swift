@@ -6,7 +6,10 @@ extension FunctionLowering {
         let element = writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
         lowerLoop(named: loop.label) { lowering, out in
             lowering.add(.choose([[], [.leave(.label(out))]]))
-            if loop.isAwait { lowering.add(.suspend(lowering.text(loop.sequence.range))) }
+            if loop.isAwait {
+                lowering.add(.suspend(lowering.text(loop.sequence.range)))
+                lowering.pass(.resumes, loop.sequence.range)
+            }
             for name in loop.pattern.boundNames { lowering.scope.declare(name, .opaque) }
             if case .name(let name) = loop.pattern.kind { lowering.scope.declare(name, element) }
             let body = lowering.collect { $0.lower(loop.body) }
@@ -22,7 +25,7 @@ extension FunctionLowering {
     mutating func lower(_ loop: WhileStatement) {
         lowerLoop(named: loop.label) { lowering, out in
             let condition = lowering.lower(loop.conditions)
-            let body = lowering.collect { $0.lower(loop.body) }
+            let body = lowering.collectAfter(.holds, loop.conditions) { $0.lower(loop.body) }
             lowering.add(.test(condition.test, then: condition.bindings + body, else: [.leave(.label(out))]))
         }
     }

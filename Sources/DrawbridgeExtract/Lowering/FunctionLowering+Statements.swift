@@ -98,6 +98,7 @@ extension FunctionLowering {
         case .return(let value): lowerReturn(value)
         case .throw(let error):
             evaluateForEffects(error)
+            pass(.throws, statement.range)
             add(.leave(.throw))
         case .break(let label): leave(label, isContinue: false)
         case .continue(let label): leave(label, isContinue: true)

@@ -14,6 +14,8 @@ final class MachineLowering {
     let holder: IndexedType
     let stateType: IndexedType
     let domain: Domain
+    /// Whether the operations say where in the code they are: for `explain` alone.
+    let tellsPlaces: Bool
 
     private(set) var functions: [LoweredFunction] = []
     private var ids: [FunctionKey: FunctionID] = [:]
@@ -33,12 +35,13 @@ final class MachineLowering {
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
-    init(project: Project, candidate: Candidate, domain: Domain) {
+    init(project: Project, candidate: Candidate, domain: Domain, tellsPlaces: Bool = false) {
         self.project = project
         self.candidate = candidate
         holder = project.index[candidate.holder]
         stateType = project.index[candidate.stateType]
         self.domain = domain
+        self.tellsPlaces = tellsPlaces
     }
 
     var index: TypeIndex { project.index }

@@ -51,7 +51,7 @@ extension InputOptions {
     }
 }
 
-private extension InputOptions {
+extension InputOptions {
     func extract<Found>(
         from files: InputFiles, _ surroundings: Surroundings, _ find: (Extractor) -> Found
     ) -> Found {
@@ -61,7 +61,9 @@ private extension InputOptions {
             return find(extractor)
         }
     }
+}
 
+private extension InputOptions {
     /// With the machines of diagrams; told and selected.
     func machines(
         _ extracted: Parsed<[Machine]>, and files: InputFiles, in surroundings: Surroundings

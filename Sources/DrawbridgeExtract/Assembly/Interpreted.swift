@@ -1,0 +1,12 @@
+/// One candidate's code, lowered and interpreted.
+struct Interpreted {
+    var unit: MachineLowering
+    var entries: [Entry]
+    var interpreter: Interpreter
+    var atRest: AtRest
+    var initial: ValueSet
+
+    var assembly: MachineAssembly {
+        MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: initial)
+    }
+}

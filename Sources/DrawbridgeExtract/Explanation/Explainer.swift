@@ -1,0 +1,178 @@
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// Tells why one machine makes a transition or makes none, from an interpretation that has kept places and traps.
+struct Explainer {
+    let interpreted: Interpreted
+    let machine: Machine
+    let question: Explanation.Question
+    private let names: StateNames
+    private let events: EventNames
+
+    init(_ interpreted: Interpreted, _ machine: Machine, _ question: Explanation.Question) {
+        self.interpreted = interpreted
+        self.machine = machine
+        self.question = question
+        names = StateNames(interpreted.unit.domain, ends: interpreted.atRest.ends.map(\.row.world))
+        events = EventNames(interpreted.unit, interpreted.entries)
+    }
+
+    func explanation() -> Explanation {
+        var explanation = Explanation(machine: machine.name, question: question)
+        explanation.ways = ways()
+        guard explanation.ways.isEmpty else { return explanation }
+        explanation.obstacles = obstacles()
+        explanation.sources = sources()
+        return explanation
+    }
+}
+
+// MARK: Ways
+
+extension Explainer {
+    private func ways() -> [Explanation.Way] {
+        var seen: Set<Explanation.Way> = []
+        let all = interpreted.atRest.ends.filter { fits($0.row.world) }.flatMap { end in
+            events.names(of: end).filter(isAsked).flatMap { ways(to: end, event: $0) }
+        }
+        return all.filter { seen.insert($0).inserted }
+    }
+
+    private func ways(to end: AtRest.End, event: String) -> [Explanation.Way] {
+        let world = end.row.world
+        let kind: Transition.Kind =
+            !world.hasWritten ? .ignored : names[world.start] == names[world.state] ? .`self` : .external
+        return interpreted.interpreter.proof.trails(to: end.place).map { trail in
+            let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
+            return Explanation.Way(
+                event: event, kind: kind,
+                lines: lines(trail, of: end.function, assigned: names[world.state], end: stays))
+        }
+    }
+
+    private func fits(_ world: World) -> Bool {
+        (world.hasWritten || world.hasLooked) && names[world.start] == question.from
+            && names[world.state] == question.to
+    }
+
+    private func isAsked(_ event: String) -> Bool {
+        guard let asked = question.event else { return true }
+        return event == asked || event.prefix { $0 != "(" } == asked || event.hasSuffix("." + asked)
+    }
+
+    /// The entry point, then each landmark; what follows on one line and says the same is told once.
+    private func lines(
+        _ trail: Proof.Trail, of function: FunctionID, assigned state: String, end: String? = nil
+    ) -> [Explanation.Line] {
+        let unit = interpreted.unit
+        var lines: [Explanation.Line] = []
+        if trail.first?.kind != .resumes {
+            lines.append(line(at: unit.functions[function.index].origin, "begins in \(question.from)"))
+        }
+        let last = trail.lastIndex { $0.kind == .assigns }
+        for (i, landmark) in trail.enumerated() {
+            let remark = i == last ? "assigns \(state)" : landmark.kind.remark
+            let next = line(at: landmark.origin, remark)
+            if lines.last != next { lines.append(next) }
+        }
+        if let end, !lines.isEmpty { lines[lines.count - 1].remark += ", " + end }
+        return lines
+    }
+
+    private func line(at origin: Origin, _ remark: String) -> Explanation.Line {
+        let place = interpreted.unit.place(of: origin)
+        let file = interpreted.unit.file(origin.file)
+        let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
+        let code = file.source.text(offsets).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return Explanation.Line(place: place, code: code, remark: remark)
+    }
+}
+
+extension Landmark.Kind {
+    fileprivate var isFork: Bool { self == .taken || self == .holds || self == .fails }
+
+    fileprivate var remark: String {
+        switch self {
+        case .taken: "is taken"
+        case .holds: "holds"
+        case .fails: "fails"
+        case .calls: "calls"
+        case .assigns: "assigns"
+        case .resumes: "goes on after this"
+        case .throws: "throws"
+        case .traps: "traps"
+        }
+    }
+}
+
+// MARK: What stands in the way
+
+extension Explainer {
+    /// For each event, what it does in the state instead: it leads elsewhere, it is ignored, it traps.
+    private func obstacles() -> [Explanation.Obstacle] {
+        functions.flatMap { function -> [Explanation.Obstacle] in
+            let ends = interpreted.atRest.ends.filter {
+                $0.function == function && names[$0.row.world.start] == question.from
+                    && events.names(of: $0).contains(where: isAsked)
+            }
+            var seen: Set<String> = []
+            let led = ends.compactMap { end -> Explanation.Obstacle? in
+                let obstacle = obstacle(end)
+                return seen.insert(obstacle.event + obstacle.sentence).inserted ? obstacle : nil
+            }
+            return led + traps(of: function)
+        }
+    }
+
+    /// The entry points, then the closures that run later.
+    private var functions: [FunctionID] {
+        var seen: Set<FunctionID> = []
+        return (interpreted.entries.map(\.function) + interpreted.atRest.ends.map(\.function)).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    private func obstacle(_ end: AtRest.End) -> Explanation.Obstacle {
+        let world = end.row.world
+        let event = events.names(of: end).joined(separator: ", ")
+        let trail = interpreted.interpreter.proof.trails(to: end.place).first ?? []
+        guard world.hasWritten else {
+            guard world.hasLooked else {
+                return Explanation.Obstacle(event: event, sentence: "does not look at the state", lines: [])
+            }
+            let fork = trail.last { $0.kind.isFork }.map { [line(at: $0.origin, $0.kind.remark)] }
+            return Explanation.Obstacle(event: event, sentence: "leaves the state alone", lines: fork ?? [])
+        }
+        let lines = trail.last { $0.kind == .assigns }.map { [line(at: $0.origin, "assigns \(names[world.state])")] }
+        return Explanation.Obstacle(event: event, sentence: "leads to \(names[world.state])", lines: lines ?? [])
+    }
+
+    private func traps(of id: FunctionID) -> [Explanation.Obstacle] {
+        let (unit, interpreter) = (interpreted.unit, interpreted.interpreter)
+        let function = unit.functions[id.index]
+        let rows = interpreter.known(relationOfEntry: id)?.trapped ?? [:]
+        var seen: Set<Explanation.Line> = []
+        let lines = rows.values.joined().filter { names[$0.0.world.start] == question.from }
+            .flatMap { interpreter.proof.trails(to: $0.1) }.compactMap { $0.last { $0.kind == .traps } }
+            .map { line(at: $0.origin, "traps") }.filter { seen.insert($0).inserted }
+            .sorted { $0.place < $1.place }
+        guard !lines.isEmpty, isAsked(function.name) || question.event == nil else { return [] }
+        return [Explanation.Obstacle(event: function.name, sentence: "ends in a trap", lines: lines)]
+    }
+
+    /// Who assigns the state that was asked about, and from where.
+    private func sources() -> [Explanation.Source] {
+        var order: [Explanation.Source] = []
+        for transition in machine.changes where transition.to == question.to && transition.from != question.from {
+            guard let event = transition.event else { continue }
+            let found = order.firstIndex { $0.place == transition.source && $0.event == event }
+            if let found {
+                order[found].states.append(transition.from)
+            } else {
+                order.append(Explanation.Source(place: transition.source, event: event, states: [transition.from]))
+            }
+        }
+        return order
+    }
+}

@@ -1,0 +1,26 @@
+import DrawbridgeModel
+
+extension Extractor {
+    /// Why a machine of this extractor's makes a transition or makes none. Nil where it is none of its machines.
+    ///
+    /// The code of that machine is looked at once more, and this time its places are kept.
+    package func explanation(of question: Explanation.Question, in machine: Machine) -> Explanation? {
+        let (project, all) = found(by: OneWorker())
+        for candidate in all {
+            let extraction = MachineExtraction(project: project, candidate: candidate, tellsPlaces: true)
+            guard extraction.variable == machine.variable,
+                case .interpreted(let interpreted) = extraction.interpreted(),
+                interpreted.unit.place(of: interpreted.unit.declaration) == machine.source
+            else { continue }
+            return Explainer(interpreted, machine, question).explanation()
+        }
+        return nil
+    }
+}
+
+extension MachineExtraction {
+    /// As `Machine.variable` has it.
+    fileprivate var variable: String {
+        project.index[candidate.holder].qualifiedName + "." + (candidate.variable?.declaration.name ?? "self")
+    }
+}

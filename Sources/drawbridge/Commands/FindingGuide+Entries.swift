@@ -1,0 +1,74 @@
+extension FindingGuide {
+    /// In the order of their ids.
+    static let all: [FindingGuide] = [
+        FindingGuide(
+            "bad-value", "A value of a machine document has the right type, and is none of those that are possible.",
+            ["Take one of the values that docs/machine-document.schema.json lists."]),
+        FindingGuide(
+            "dangling-edge", "A transition, a parent or an initial state names a state that the machine does not have.",
+            ["Add the state.", "Correct the name."]),
+        FindingGuide(
+            "duplicate-key", "An object of a machine document has one key twice, so that nobody can say which counts.",
+            ["Take one of them out."]),
+        FindingGuide(
+            "duplicate-state", "Two states of a machine have one name.", ["Rename one.", "Make one of the two."]),
+        FindingGuide(
+            "graphviz-failed", "Graphviz could not draw the picture that it was given.",
+            ["Write the drawing as text (--format dot) and look at what Graphviz says of it.", "Update Graphviz."]),
+        FindingGuide("graphviz-remark", "Graphviz drew the picture, and had something to say.", ["Read its remark."]),
+        FindingGuide(
+            "limit-exceeded", "The drawing is larger than what is read, so that a damaged file cannot take all memory.",
+            ["Cut the drawing into several."]),
+        FindingGuide(
+            "looks-nested-but-is-not",
+            "In the picture a shape lies inside another one. In the data it does not, so that it is read as one beside it.",
+            ["In the editor, drop the shape onto the one around it until that one lights up."]),
+        FindingGuide(
+            "malformed-json", "The file is not JSON, from the place on that the finding names.",
+            ["Correct it there.", "Write it anew with drawbridge extract."]),
+        FindingGuide(
+            "malformed-xml", "The file is not XML, from the place on that the finding names.",
+            ["Save it once more from the program that wrote it."]),
+        FindingGuide(
+            "missing-key", "An object of a machine document lacks a key that it needs.",
+            ["Add the key; docs/machine-document.schema.json says what belongs there."]),
+        FindingGuide(
+            "not-a-diagram", "The text holds no state diagram of the format that its name or its fence promises.",
+            ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
+        FindingGuide(
+            "opaque-write",
+            "The code here may change the state in a way that cannot be read: a value comes from code that is not in the "
+                + "sources, or the state is given away to be changed. The machine gets a transition to ?, and what depends "
+                + "on it cannot be proven.",
+            [
+                "Give the command the sources of that code, too.",
+                "Assign named cases in a switch over the value that cannot be read.",
+                "Say above the statement where it leads: // drawbridge: to .idle, .failed",
+            ]),
+        FindingGuide(
+            "unclosed-block",
+            "A block of the drawing begins and does not end, so that what follows is read as part of it.",
+            ["Close it where it ends."]),
+        FindingGuide(
+            "unknown-key", "A machine document has a key that means nothing, perhaps a misspelt one.",
+            ["Correct it.", "Take it out."]),
+        FindingGuide(
+            "unknown-statement",
+            "A statement of the drawing is not understood, and what it says is missing from the machine.",
+            ["Write it in a form that docs/FORMATS.md lists.", "Leave it, where it is about looks alone."]),
+        FindingGuide(
+            "unread-line",
+            "A line of the drawing asks for another file or a program. Drawings are read alone, so it is left out.",
+            ["Write what it would bring into the drawing itself."]),
+        FindingGuide(
+            "wrong-type", "A value of a machine document is of another type than its key asks for.",
+            ["Correct it; docs/machine-document.schema.json says which type it has."]),
+        FindingGuide(
+            "xml-declarations",
+            "The file declares entities or elements of its own. These can be made to grow without end, and are not read.",
+            ["Save it without a document type."]),
+        FindingGuide(
+            "xml-limit", "The XML nests deeper or is larger than what is read.",
+            ["Cut the drawing into several."]),
+    ]
+}

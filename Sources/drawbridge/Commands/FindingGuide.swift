@@ -1,0 +1,23 @@
+/// What findings mean, and what can be done about them: the text of `drawbridge explain ID`.
+struct FindingGuide {
+    let id: String
+    private let meaning: String
+    private let waysOut: [String]
+
+    init(_ id: String, _ meaning: String, _ waysOut: [String]) {
+        self.id = id
+        self.meaning = meaning
+        self.waysOut = waysOut
+    }
+
+    var text: String {
+        "\(id)\n\n\(meaning)\n\n" + waysOut.map { "- \($0)\n" }.joined()
+    }
+
+    /// Fails on an id that no finding has.
+    static func entry(_ id: String) throws(Failure) -> FindingGuide {
+        if let found = all.first(where: { $0.id == id }) { return found }
+        let suggestion = NearestNames(of: id, among: all.map(\.id)).sentence(plural: "findings")
+        throw Failure("\(id) is no transition (\"MACHINE: from -> to\") and no finding; \(suggestion)")
+    }
+}
