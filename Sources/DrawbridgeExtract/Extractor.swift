@@ -16,7 +16,7 @@ package struct Extractor: Sendable {
     /// - Parameter workers: Who looks at the candidates, each on its own.
     package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
         let (project, all) = found(by: workers)
-        return machines(in: outcomes(of: all, project, by: workers))
+        return machines(in: outcomes(of: all, project, by: workers), project)
     }
 
     /// The machines, and what came near being one. Looks at more than `machines` does.
@@ -29,7 +29,7 @@ package struct Extractor: Sendable {
         }
         let found = NearMissFinders.all.flatMap { $0.nearMisses(in: index, beside: all) }
         return (
-            machines(in: outcomes),
+            machines(in: outcomes, project),
             (missed + found).sorted { ($0.place, $0.variable ?? "") < ($1.place, $1.variable ?? "") }
         )
     }
@@ -46,14 +46,37 @@ package struct Extractor: Sendable {
         return found.sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
     }
 
-    private func machines(in outcomes: Outcomes) -> Parsed<[Machine]> {
+    private func machines(in outcomes: Outcomes, _ project: Project) -> Parsed<[Machine]> {
+        let kept = settled(outcomes)
+        let holders = kept.map(\.candidate.holder)
         var parsed = Parsed<[Machine]>([])
-        for (machine, opaque) in settled(outcomes) {
+        var hints: [Int: [HintOutcome]] = [:]
+        for case (let candidate, .machine(var machine, let opaque, let told)) in kept {
+            for (hint, outcome) in told { hints[hint, default: []].append(outcome) }
+            machine.name = name(of: candidate, among: holders)
             parsed.value.append(machine)
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
-        parsed.diagnostics = parsed.diagnostics.inOrder()
+        let declared = Set(kept.flatMap { declarations(of: $0.candidate) })
+        let check = HintCheck(hints: project.hints, index: index, outcomes: hints, machines: declared)
+        parsed.diagnostics = check.applied(to: parsed.diagnostics).inOrder()
         return parsed
+    }
+
+    /// The outcomes that are machines. An enum that changes itself is told through the box that keeps it, where that is a
+    /// machine.
+    private func settled(_ outcomes: Outcomes) -> Outcomes {
+        let found = outcomes.filter(\.outcome.isMachine)
+        let boxed = Set(found.filter { !$0.candidate.layers.isEmpty }.map(\.candidate.stateType))
+        return found.filter { !$0.candidate.isSelfAssigning || !boxed.contains($0.candidate.stateType) }
+    }
+
+    /// Of a machine's variable, its enum and its holder.
+    private func declarations(of candidate: Candidate) -> [Origin] {
+        let types = [candidate.holder, candidate.stateType].map {
+            Origin(file: index[$0].file, range: index[$0].header.range)
+        }
+        return types + (candidate.variable.map { [$0.origin] } ?? [])
     }
 
     private func nearMiss(_ candidate: Candidate, _ reason: NearMiss.Reason) -> NearMiss {
@@ -91,20 +114,6 @@ package struct Extractor: Sendable {
         // An enum that changes itself and is held by a machine's variable is that machine's helper.
         return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted {
             place(of: $0) < place(of: $1)
-        }
-    }
-
-    /// The machines, each with a name of its own. An enum that changes itself is told through the box that keeps it, where
-    /// that is a machine.
-    private func settled(_ outcomes: Outcomes) -> [(machine: Machine, opaque: [Origin: String])] {
-        let found = outcomes.filter(\.outcome.isMachine)
-        let boxed = Set(found.filter { !$0.candidate.layers.isEmpty }.map(\.candidate.stateType))
-        let kept = found.filter { !$0.candidate.isSelfAssigning || !boxed.contains($0.candidate.stateType) }
-        let holders = kept.map(\.candidate.holder)
-        return kept.compactMap { candidate, outcome in
-            guard case .machine(var machine, let opaque) = outcome else { return nil }
-            machine.name = name(of: candidate, among: holders)
-            return (machine, opaque)
         }
     }
 

@@ -12,7 +12,8 @@ import Testing
         for machine in extractor.machines().value {
             for transition in machine.changes {
                 let question = Explanation.Question(from: transition.from, to: transition.to, event: transition.event)
-                let explanation = try #require(extractor.explanation(of: question, in: machine))
+                let found = extractor.explanation(of: question, in: machine)
+                let explanation = try #require(found)
                 #expect(!explanation.ways.isEmpty, "\(machine.name): \(transition.shortForm)")
                 #expect(explanation.obstacles.isEmpty)
                 let places = explanation.ways.map { $0.lines.last { $0.remark.hasPrefix("assigns") }?.place }
@@ -29,7 +30,8 @@ import Testing
             for from in machine.statesAtRest.map(\.name) {
                 for to in machine.statesAtRest.map(\.name) where !made.contains([from, to]) {
                     let question = Explanation.Question(from: from, to: to)
-                    let explanation = try #require(extractor.explanation(of: question, in: machine))
+                    let found = extractor.explanation(of: question, in: machine)
+                    let explanation = try #require(found)
                     #expect(explanation.ways.isEmpty, "\(machine.name): \(from) -> \(to)")
                     let assigned = Set(explanation.sources.flatMap(\.states))
                     let expected = Set(machine.changes.filter { $0.to == to }.map(\.from))

@@ -13,7 +13,7 @@ struct MachineExtraction {
 
     enum Outcome: Sendable {
         /// With the places that could not be read.
-        case machine(Machine, opaque: [Origin: String])
+        case machine(Machine, opaque: [Origin: String], hints: [Int: HintOutcome])
         case none(NearMiss.Reason)
 
         var isMachine: Bool {
@@ -28,7 +28,7 @@ struct MachineExtraction {
         case .interpreted(let found):
             if let missing = found.assembly.missing { return .none(missing) }
             let machine = found.assembly.machine(found.interpreter)
-            return .machine(machine, opaque: found.interpreter.opaqueWrites)
+            return .machine(machine, opaque: found.interpreter.opaqueWrites, hints: found.unit.hintOutcomes)
         }
     }
 

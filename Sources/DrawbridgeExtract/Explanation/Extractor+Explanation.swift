@@ -6,21 +6,14 @@ extension Extractor {
     /// The code of that machine is looked at once more, and this time its places are kept.
     package func explanation(of question: Explanation.Question, in machine: Machine) -> Explanation? {
         let (project, all) = found(by: OneWorker())
-        for candidate in all {
+        for candidate in all
+        where machine.stateType?.hasPrefix(project.index[candidate.stateType].qualifiedName) == true {
             let extraction = MachineExtraction(project: project, candidate: candidate, tellsPlaces: true)
-            guard extraction.variable == machine.variable,
-                case .interpreted(let interpreted) = extraction.interpreted(),
+            guard case .interpreted(let interpreted) = extraction.interpreted(),
                 interpreted.unit.place(of: interpreted.unit.declaration) == machine.source
             else { continue }
             return Explainer(interpreted, machine, question).explanation()
         }
         return nil
-    }
-}
-
-extension MachineExtraction {
-    /// As `Machine.variable` has it.
-    fileprivate var variable: String {
-        project.index[candidate.holder].qualifiedName + "." + (candidate.variable?.declaration.name ?? "self")
     }
 }

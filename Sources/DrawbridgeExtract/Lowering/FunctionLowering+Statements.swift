@@ -8,7 +8,7 @@ extension FunctionLowering {
         declareLocalFunctions(statements)
         addLocally { lowering in
             if let result, statements.count == 1 {
-                lowering.lowerResult(statements[0], to: result)
+                lowering.addHinted(statements[0]) { $0.lowerResult(statements[0], to: result) }
             } else {
                 lowering.lowerInOrder(statements[...])
             }
@@ -33,7 +33,11 @@ extension FunctionLowering {
                 return add(.finally(rest, last))
             }
             // What a binding or a guard declares is there for the rest of the scope.
-            if statement.declares { lower(statement) } else { addLocally { $0.lower(statement) } }
+            if statement.declares {
+                lower(statement)
+            } else {
+                addLocally { lowering in lowering.addHinted(statement) { $0.lower(statement) } }
+            }
         }
     }
 

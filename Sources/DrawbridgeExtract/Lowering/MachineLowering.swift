@@ -30,6 +30,8 @@ final class MachineLowering {
     private var outsideMembers: [TypeID: MemberTable] = [:]
     private var enumerations: [TypeID: [Domain.Value]] = [:]
     private var outsideRelevance: [TypeID?: Relevance] = [:]
+    /// What the code says of the hints that were met, by their places in the project's.
+    private(set) var hintOutcomes: [Int: HintOutcome] = [:]
     /// How many functions are being lowered, each because the one before calls it.
     private var depth = 0
     private var occasionCount = 0
@@ -116,6 +118,8 @@ final class MachineLowering {
         occasionCount += 1
         return Occasion(index: occasionCount)
     }
+
+    func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
 
     /// A function that only calls itself is called by nothing; and a call from code outside makes no helper of it.
     func noteCall(of callee: FunctionID, by caller: FunctionID) {

@@ -12,9 +12,11 @@ struct Project: Sendable {
     /// Functions and variables at file scope.
     let freeFunctions: MemberTable
     private let assigners: Assigners
+    let hints: Hints
 
     init(_ index: TypeIndex, candidates: [Candidate], by workers: some Workers) {
         self.index = index
+        hints = Hints(index.files, by: workers)
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         let functions = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
         let variables = candidates.compactMap { $0.variable?.declaration.name }

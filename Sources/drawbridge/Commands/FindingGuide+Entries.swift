@@ -13,6 +13,11 @@ extension FindingGuide {
         FindingGuide(
             "duplicate-state", "Two states of a machine have one name.", ["Rename one.", "Make one of the two."]),
         FindingGuide(
+            "false-hint",
+            "A comment that begins with drawbridge: says something that is not so: the statement below it writes another "
+                + "state, a case is unknown, or no statement follows.",
+            ["Correct the comment.", "Take it out, where the code can be read by now."]),
+        FindingGuide(
             "graphviz-failed", "Graphviz could not draw the picture that it was given.",
             ["Write the drawing as text (--format dot) and look at what Graphviz says of it.", "Update Graphviz."]),
         FindingGuide("graphviz-remark", "Graphviz drew the picture, and had something to say.", ["Read its remark."]),
@@ -60,6 +65,9 @@ extension FindingGuide {
             "unread-line",
             "A line of the drawing asks for another file or a program. Drawings are read alone, so it is left out.",
             ["Write what it would bring into the drawing itself."]),
+        FindingGuide(
+            "unused-ignore", "A comment asks to ignore findings where there is none, or gives no reason.",
+            ["Take it out.", "Give the reason: // drawbridge: ignore because …"]),
         FindingGuide(
             "wrong-type", "A value of a machine document is of another type than its key asks for.",
             ["Correct it; docs/machine-document.schema.json says which type it has."]),
