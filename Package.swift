@@ -38,11 +38,12 @@ let package = Package(
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz"],
             exclude: ["README.md"]
         ),
+        .target(name: "DrawbridgeDrift", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
         .executableTarget(
             name: "drawbridge",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeLayout",
+                "DrawbridgeLayout", "DrawbridgeDrift",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

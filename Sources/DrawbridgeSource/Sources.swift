@@ -18,6 +18,14 @@ package struct Sources: Sendable {
         return Place(path: range.path, line: position.line, column: position.column)
     }
 
+    /// Where a finding stands, as people name it.
+    package func place(of location: Location) -> Place {
+        switch location {
+        case .range(let range): place(of: range)
+        case .place(let place): place
+        }
+    }
+
     /// The text of a 1-based line without its line break, or nil where there is none.
     package func line(_ line: Int, of path: String) -> String? {
         guard let entry = files[path], let offsets = entry.lines.offsets(ofLine: line) else { return nil }

@@ -22,6 +22,16 @@ struct DiagnosticOrderTests {
         for _ in 0..<20 { #expect(Self.ordered.shuffled().inOrder() == Self.ordered) }
     }
 
+    @Test func `with the files at hand, places and stretches are told line by line`() {
+        let sources = Sources([SourceFile(path: "A.swift", text: "one\ntwo\nthree\n")])
+        let second = Diagnostic(kind: Self.a, message: "2", at: .place(Place(path: "A.swift", line: 2, column: 1)))
+        let findings = [
+            Self.finding(Self.a, "1", Self.range("A.swift", 0)), second,
+            Self.finding(Self.a, "3", Self.range("A.swift", 8)),
+        ]
+        #expect(findings.reversed().inOrder(in: sources) == findings)
+    }
+
     @Test func `an error is worse than a warning, a warning than a note`() {
         #expect(Severity.allCases.shuffled().sorted() == [.note, .warning, .error])
     }

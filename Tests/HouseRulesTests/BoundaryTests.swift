@@ -12,9 +12,11 @@ struct BoundaryTests {
         "DrawbridgeLayout": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",
         ],
+        "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeLayout", "ArgumentParser", "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
+            "DrawbridgeLayout", "DrawbridgeDrift", "ArgumentParser", "Dispatch", "Synchronization", "Darwin", "Glibc",
+            "Musl",
         ],
     ]
 

@@ -10,7 +10,7 @@ struct DiagnosticTextTests {
     @Test func `a finding shows its line and a caret under the place`() {
         let diagnostic = Diagnostic(
             kind: Self.kind, message: "what is written here cannot be read", range: range(of: "state"),
-            notes: [Note("the function is here", at: range(of: "func"))])
+            notes: [Note("the function is here", at: range(of: "func").map(Location.range))])
         #expect(
             text(of: diagnostic) == """
                 Call.swift:2:14: warning: what is written here cannot be read [opaque-write]

@@ -101,7 +101,7 @@ private extension InputOptions {
 
     func report(_ diagnostics: [Diagnostic], in files: InputFiles, on console: Console) {
         guard !diagnostics.isEmpty else { return }
-        let paths = Set(diagnostics.flatMap { [$0.range?.path] + $0.notes.map { $0.range?.path } })
+        let paths = Set(diagnostics.flatMap { [$0.location?.path] + $0.notes.map { $0.location?.path } })
         let all = files.swift.map(\.source) + files.diagrams.map(\.source)
         let text = DiagnosticText(sources: Sources(all.filter { paths.contains($0.path) }), console: console)
         console.writeMessage(text.text(of: diagnostics))

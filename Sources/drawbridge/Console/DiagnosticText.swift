@@ -10,7 +10,7 @@ struct DiagnosticText {
     var console: Console
 
     func text(of diagnostics: [Diagnostic]) -> String {
-        diagnostics.inOrder().map(text).joined()
+        diagnostics.inOrder(in: sources).map(text).joined()
     }
 }
 
@@ -20,16 +20,16 @@ private extension DiagnosticText {
     func text(of diagnostic: Diagnostic) -> String {
         let severity = console.paint(diagnostic.kind.severity)
         let message = "\(severity): \(diagnostic.message) [\(diagnostic.kind.id)]"
-        return entry(message, at: diagnostic.range) + diagnostic.notes.map(text).joined()
+        return entry(message, at: diagnostic.location) + diagnostic.notes.map(text).joined()
     }
 
     func text(of note: Note) -> String {
-        entry("\(console.paint(.note)): \(note.message)", at: note.range)
+        entry("\(console.paint(.note)): \(note.message)", at: note.location)
     }
 
-    func entry(_ message: String, at range: SourceRange?) -> String {
-        guard let range else { return "drawbridge: \(message)\n" }
-        let place = sources.place(of: range)
+    func entry(_ message: String, at location: Location?) -> String {
+        guard let location else { return "drawbridge: \(message)\n" }
+        let place = sources.place(of: location)
         return "\(place): \(message)\n" + excerpt(at: place)
     }
 
