@@ -26,8 +26,10 @@ struct MachineAssembly {
             documentation: documentation,
             source: place(of: unit.declaration),
             initial: names.distinct(initial),
-            states: StateAssembly(unit: unit, names: names, transient: atRest.transient, initial: initial)
-                .states(with: transitions),
+            states: StateAssembly(
+                unit: unit, names: names, transient: atRest.transient, initial: initial,
+                present: unit.present(atRest.visited.union(initial))
+            ).states(with: transitions),
             events: events.events(of: transitions),
             transitions: transitions,
             unresolved: unresolved(interpreter.opaqueWrites)

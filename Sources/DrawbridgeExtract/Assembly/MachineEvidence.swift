@@ -20,7 +20,10 @@ struct MachineEvidence {
     /// A step to another state, of the code's own choice.
     private func changes(_ end: AtRest.End) -> Bool {
         let (world, values) = (end.row.world, unit.domain.values)
-        return world.hasWritten && world.state < values.count && values[world.start] != values[world.state]
+        guard world.hasWritten, world.state < values.count, values[world.start] != values[world.state] else {
+            return false
+        }
+        return unit.candidate.family == nil || ![world.start, world.state].contains(unit.domain.none)
     }
 
     /// A step goes on where another one has led to.
@@ -31,12 +34,14 @@ struct MachineEvidence {
     /// Some step leads to other states, or to none, by the state that it starts in.
     private var dependsOnState: Bool {
         var targets: [FunctionID: [Int: ValueSet]] = [:]
-        for end in ends {
+        // A value that may be one of several types or none is not yet a state for that.
+        let counted = unit.candidate.family == nil ? ends : ends.filter { $0.row.world.start != unit.domain.none }
+        for end in counted {
             var written = targets[end.function, default: [:]][end.row.world.start] ?? .empty
             if end.row.world.hasWritten { written.insert(end.row.world.state) }
             targets[end.function, default: [:]][end.row.world.start] = written
         }
-        let starts = Set(ends.map(\.row.world.start))
+        let starts = Set(counted.map(\.row.world.start))
         return targets.values.contains { byStart in
             Set(starts.map { byStart[$0] ?? .empty }).count > 1
         }

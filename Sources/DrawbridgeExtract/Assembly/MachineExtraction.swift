@@ -46,9 +46,10 @@ struct MachineExtraction {
         let start = Start(unit)
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
-        let atRest = AtRest(
+        var atRest = AtRest(
             &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
             written: ReachingValues(unit.functions) { _ in true }.state)
+        if candidate.family != nil { atRest.keepReached(from: start.initial, never: unit.neverStates) }
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         return .interpreted(
             Interpreted(
@@ -79,7 +80,7 @@ struct Start {
         let value = unit.candidate.variable.flatMap(unit.initialValue(of:))
         // A state that a caller hands to an initialiser is no transition, so what cannot be read here is not told.
         var interpreter = Interpreter(functions: unit.functions, stateCount: unknown)
-        var before: [Int] = unit.domain.none.map { [$0] } ?? [unknown]
+        var before: [Int] = unit.startsAtNone ? [unit.domain.none ?? unknown] : [unknown]
         if let value {
             before = interpreter.relation(ofEntry: value).returned[unknown, default: []].map(\.0.world.state)
         }
@@ -98,6 +99,14 @@ struct Start {
 }
 
 extension MachineLowering {
+    /// Whether the variable is nil where nothing else is said.
+    fileprivate var startsAtNone: Bool { candidate.isOptional }
+
+    /// The value of no state where there always is one.
+    fileprivate var neverStates: ValueSet {
+        candidate.isOptional ? .empty : domain.none.map { ValueSet([$0]) } ?? .empty
+    }
+
     /// Whether the code itself names a state that it goes to. What only keeps values of callers is a setting.
     fileprivate var decidesItself: Bool {
         let beginnings = Set(initializers())

@@ -8,13 +8,15 @@ struct StateAssembly {
     let names: StateNames
     let transient: ValueSet
     let initial: ValueSet
+    /// Those that the machine can be in.
+    let present: ValueSet
 
     func states(with transitions: [Transition]) -> [State] {
         let changes = transitions.filter { $0.kind == .external }
         let (left, entered) = (Set(changes.map(\.from)), Set(changes.map(\.to)))
         var states: [State] = []
         var seen: Set<String> = []
-        for value in unit.domain.values.indices {
+        for value in unit.domain.values.indices where present.contains(value) {
             let nested = names.nested(value)
             for (depth, place) in nested.enumerated() where seen.insert(place.name).inserted {
                 let isFinal = entered.contains(place.name) && !left.contains(place.name)
@@ -30,6 +32,7 @@ struct StateAssembly {
 
     private func state(named name: String, at path: [String], kind: State.Kind, parent: String?) -> State {
         var state = State(name: name, kind: kind, parent: parent)
+        if let type = unit.stateType(named: name) { return described(state, by: unit.index[type].header, type) }
         let cases = CarriedCases(index: unit.index, mostCases: .max)
         guard let member = cases.member(at: path, of: unit.candidate.stateType) else { return state }
         let header = member.declaration.header
@@ -40,4 +43,23 @@ struct StateAssembly {
         }
         return state
     }
+
+    /// A state that is a type.
+    private func described(_ state: State, by header: DeclarationHeader, _ type: TypeID) -> State {
+        var state = state
+        let file = unit.index[type].file
+        state.source = unit.place(of: Origin(file: file, range: header.name))
+        state.documentation = unit.file(file).firstParagraph(before: header.range)
+        return state
+    }
+}
+
+extension MachineLowering {
+    fileprivate func stateType(named name: String) -> TypeID? {
+        guard let family = candidate.family, let value = domain.values(at: [name])?.single else { return nil }
+        return family.type(of: value)
+    }
+
+    /// The values that are states of the machine: all cases of an enum, but of types those that it is ever in.
+    func present(_ visited: ValueSet) -> ValueSet { candidate.family == nil ? domain.all : visited }
 }

@@ -25,6 +25,25 @@ struct AtRest {
         settle(stateCount: interpreter.unknownState, initial, written)
     }
 
+    /// Leaves out the steps from states that nothing leads to: of the types that may be a state, some never are.
+    mutating func keepReached(from initial: ValueSet, never: ValueSet) {
+        ends.removeAll { never.contains($0.row.world.start) }
+        guard !initial.isEmpty else { return }
+        var reached = initial
+        while true {
+            let next = ends.filter { reached.contains($0.row.world.start) }.map(\.row.world.state)
+            let joined = reached.union(ValueSet(next))
+            guard joined != reached else { break }
+            reached = joined
+        }
+        ends.removeAll { !reached.contains($0.row.world.start) }
+    }
+
+    /// The states that some step starts or ends in.
+    var visited: ValueSet {
+        ValueSet(ends.flatMap { [$0.row.world.start, $0.row.world.state] })
+    }
+
     private mutating func add(_ function: FunctionID, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool) {
         for (row, place) in interpreter.relation(ofEntry: function).ends {
             // A step that began at an `await` is one of the caller's, wherever that started.

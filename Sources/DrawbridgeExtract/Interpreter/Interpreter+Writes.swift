@@ -54,7 +54,8 @@ extension Interpreter {
             let written = proof.write(origin, after: place)
             let values = value(of: source, in: world, of: function)
             let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
-            isOpaque = isOpaque || !isKnown
+            // Where the state was not known before, that has been told.
+            isOpaque = isOpaque || !isKnown && world.state != unknownState
             for state in isKnown ? Array(values ?? .empty) : [unknownState] {
                 result.add(world.assigned(state), written)
             }

@@ -38,7 +38,8 @@ struct Assigners: Sendable {
         guard let variable = candidate.variable else { return [] }
         let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
         let names = holderNames.names(ofType: index[candidate.holder].name)
-        var seen: Set<TypeID?> = [candidate.holder, candidate.stateType]
+        // The code of types that are states is part of the machine.
+        var seen = Set<TypeID?>([candidate.holder, candidate.stateType]).union(candidate.family?.written ?? [])
         return (assigners[variable.declaration.name] ?? []).filter { !isLocal || $0.file == variable.file }
             .map(\.type).filter { seen.insert($0).inserted && words[$0].map { !$0.isDisjoint(with: names) } ?? false }
     }

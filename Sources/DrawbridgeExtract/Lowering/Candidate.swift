@@ -23,6 +23,8 @@ struct Candidate: Sendable {
     var layers: [Layer] = []
     /// Where steps begin beside the holder's own members.
     var steps: [any StepSource] = []
+    /// The types of the states, where each state has a type of its own; `stateType` is what they have in common.
+    var family: Family?
 
     var variable: Member<VariableDeclaration>? {
         if case .variable(let variable) = storage { return variable }

@@ -28,9 +28,19 @@ enum Receiver: Sendable, Hashable {
     case state
     /// Neither: code of another type, or at file scope, that reaches the holder through a variable or a parameter.
     case outside(TypeID?)
+    /// A state of this type: the code is the type's own or what it inherits.
+    case member(TypeID)
 
     var isOutside: Bool {
         if case .outside = self { return true }
         return false
+    }
+
+    /// Whether the code has to reach the holder through a variable or a parameter.
+    var isBesideHolder: Bool {
+        switch self {
+        case .outside, .member: true
+        case .holder, .state: false
+        }
     }
 }

@@ -11,6 +11,7 @@ extension FunctionLowering {
             if lowerKnown(name, call, at: range) { return .unknown }
         }
         if let value = evaluateBox(call, as: domain, at: range) { return value }
+        if let value = dispatch(call, as: domain, at: range) { return value }
         if let target = target(of: call) { return self.call(target, call, as: domain, at: range) }
         return evaluateForeign(call, at: range)
     }
@@ -48,8 +49,7 @@ extension FunctionLowering {
     // MARK: Functions of the unit
 
     /// A function of the unit: by its relation, or in place where it takes a closure.
-    private mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand
-    {
+    mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
         if values.contains(where: { $0.map(mustBeSeen) ?? false }), !inlined.contains(function.header.range) {
@@ -68,7 +68,8 @@ extension FunctionLowering {
         let id = unit.function(target)
         unit.noteCall(of: id, by: self.id)
         let lowered = unit.functions[id.index]
-        guard lowered.touchesState || isTrying && function.isThrowing else {
+        let makesState = isFollowed(resultOf: id, target.receiver, as: domain)
+        guard lowered.touchesState || makesState || isTrying && function.isThrowing else {
             for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
             return .unknown
         }
@@ -116,6 +117,14 @@ extension FunctionLowering {
         return result.map(Operand.slot) ?? .unknown
     }
 
+    /// Whether what a function returns is of concern though it does not look at the state: it is the next state, or
+    /// something that a type says of itself.
+    private func isFollowed(resultOf id: FunctionID, _ receiver: Receiver, as domain: Domain?) -> Bool {
+        guard domain != nil, let result = unit.resultDomain(of: id) else { return false }
+        if case .member = receiver { return true }
+        return result.kind == .states
+    }
+
     /// A computed property.
     mutating func call(_ getter: GetterTarget) -> Operand {
         let variable = getter.variable
@@ -124,8 +133,8 @@ extension FunctionLowering {
         }
         let id = unit.getter(getter)
         let lowered = unit.functions[id.index]
-        guard lowered.touchesState else { return .unknown }
-        touchesState = true
+        guard lowered.touchesState || isFollowed(resultOf: id, getter.receiver, as: .boolean) else { return .unknown }
+        touchesState = touchesState || lowered.touchesState
         unit.noteCall(of: id, by: self.id)
         let result = unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
         add(.call(id, arguments: [], result: result))
@@ -135,7 +144,7 @@ extension FunctionLowering {
     // MARK: Other functions
 
     /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
-    private mutating func evaluateForeign(_ call: Call, at range: TokenRange) -> Operand {
+    mutating func evaluateForeign(_ call: Call, at range: TokenRange) -> Operand {
         if let base = call.callee.base { _ = evaluate(base, as: nil) }
         let name = call.callee.lastName ?? ""
         for argument in call.arguments {
@@ -159,6 +168,7 @@ extension FunctionLowering {
         if let target = target(of: call) {
             if unit.touchesState(target) || call.arguments.contains(where: { mustBeSeen($0.value) }) { return }
         }
+        if isDispatchedByState(call) { return }
         if call.callee.base.flatMap(level(of:)) != nil { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
         add(.act(actionText(call)))

@@ -67,7 +67,8 @@ extension FunctionLowering {
         let subject = value ?? Expression(.name(name), pattern.range)
         if let slot = holderSlot(of: subject), !isReceiver(subject) {
             scope.declare(name, .holder(slot))
-            return LoweredCondition(test: receiver.isOutside ? .opaque(unwrappingWords(name, subject)) : .always)
+            guard case .outside = receiver else { return LoweredCondition(test: .always) }
+            return LoweredCondition(test: .opaque(unwrappingWords(name, subject)))
         }
         if isReceiver(subject) {
             scope.declare(name, .receiver)

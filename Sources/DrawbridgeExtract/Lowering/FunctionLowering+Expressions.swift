@@ -32,7 +32,8 @@ extension FunctionLowering {
             return evaluate(elements[0].value, as: domain)
         case .postfix(let inner, _):
             return evaluate(inner, as: domain)
-        case .cast(let inner, let kind, _):
+        case .cast(let inner, let kind, let type):
+            if let value = cast(inner, kind, to: type) { return value }
             return evaluate(inner, as: kind == .as ? domain : nil)
         case .effect(let effect, let inner):
             return evaluate(effect, inner, as: domain)
@@ -44,6 +45,8 @@ extension FunctionLowering {
         case .closure(let closure):
             addLater(closure, named: "closure")
             return .unknown
+        case .binary(let one, "??", let other) where domain?.none != nil:
+            return coalesce(one, other, as: domain)
         case .prefix, .binary:
             return evaluateOperator(expression, as: domain)
         case .tuple, .array, .dictionary, .element, .macro:
@@ -57,7 +60,9 @@ extension FunctionLowering {
     /// The parts of an expression whose own value is known or of no concern.
     private mutating func evaluateArguments(of expression: Expression) {
         switch expression.kind {
-        case .call(let call): for argument in call.arguments { _ = evaluate(argument.value, as: nil) }
+        case .call(let call):
+            if make(call, at: expression.range) { return }
+            for argument in call.arguments { _ = evaluate(argument.value, as: nil) }
         case .tuple(let elements): for element in elements { _ = evaluate(element.value, as: nil) }
         case .array(let elements): for element in elements { _ = evaluate(element, as: nil) }
         case .dictionary(let pairs):
@@ -93,6 +98,20 @@ extension FunctionLowering {
         default: break
         }
         return slot.map(Operand.slot) ?? .unknown
+    }
+
+    /// `a ?? b`
+    private mutating func coalesce(_ one: Expression, _ other: Expression, as domain: Domain?) -> Operand {
+        guard let domain, let none = domain.none else { return .unknown }
+        let slot = newSlot("value", domain)
+        let value = evaluate(one, as: domain)
+        add(.write(slot, value, origin(one.range)))
+        let otherwise = collect { lowering in
+            let value = lowering.evaluate(other, as: domain)
+            lowering.add(.write(slot, value, lowering.origin(other.range)))
+        }
+        add(.test(.isIn(slot, ValueSet([none]), nil), then: otherwise, else: []))
+        return .slot(slot)
     }
 
     /// A comparison or a logical operator, where what it says of the state is of use; else the operands' effects.
@@ -184,6 +203,7 @@ extension FunctionLowering {
             addLater(closure, scope, file, named: name)
             return .unknown
         }
+        if let base, let value = dispatch(member: name, of: base, as: domain) { return value }
         if let getter = getter(named: name, base: base) { return call(getter) }
         if let constant = staticConstant(name, base, as: domain) { return constant }
         if case .call(let call)? = base?.kind, isExchanged(name, call) { return evaluate(call, as: domain, at: range) }

@@ -16,6 +16,8 @@ extension FunctionLowering {
                 return isHolderType(base) ? .state : holderSlot(of: base)
             }
             return slot(inLayers: expression)
+        case .call(let call) where unit.candidate.family != nil:
+            return call.typeSubject.flatMap { slot(of: $0) }
         case .element, .call:
             return slot(inLayers: expression)
         case .tuple(let elements) where elements.count == 1:
@@ -67,6 +69,7 @@ extension FunctionLowering {
 
     /// The constant of a domain that an expression is: `.idle`, `State.idle`, `.content(.empty)`, `nil`, `true`.
     func constant(_ expression: Expression, in domain: Domain) -> Operand? {
+        if domain.kind == .states, let values = familyConstant(expression) { return .values(values) }
         switch expression.kind {
         case .boolean(let value) where domain.kind == .boolean:
             return .values(value ? Domain.isTrue : Domain.isFalse)
@@ -133,9 +136,11 @@ extension FunctionLowering {
     /// The domain of an expression's value; nil where it is not followed.
     func domain(of expression: Expression) -> Domain? {
         if let slot = slot(of: expression) { return domain(of: slot) }
+        if let domain = familyDomain(of: expression) { return domain }
         switch expression.kind {
         case .boolean: return .boolean
         case .prefix("!", _): return .boolean
+        case .binary(let one, "??", let other): return domain(of: other) ?? domain(of: one)
         case .binary(_, let name, _): return Self.comparisons.contains(name) ? .boolean : nil
         case .tuple(let elements) where elements.count == 1: return domain(of: elements[0].value)
         case .effect(_, let inner): return domain(of: inner)
@@ -152,6 +157,7 @@ extension FunctionLowering {
     private func domain(ofMember name: String, base: Expression?, _ expression: Expression) -> Domain? {
         if let base, isType(base, of: unit.domain), unit.domain.values(ofCase: name) != nil { return unit.domain }
         if case .call(let call)? = base?.kind, isExchanged(name, call) { return .boolean }
+        if let base, let domain = familyDomain(ofMember: name, base) { return domain }
         guard let getter = getter(named: name, base: base) else { return nil }
         return unit.domain(of: getter.variable.declaration.type, file: getter.variable.file, scope: typeScope)
     }
@@ -159,6 +165,7 @@ extension FunctionLowering {
     private func domain(of call: Call) -> Domain? {
         if constant(call, in: unit.domain) != nil, case .member(.some, _) = call.callee.kind { return unit.domain }
         if let domain = domain(ofBox: call) { return domain }
+        if let domain = familyDomain(ofResult: call) { return domain }
         guard let target = target(of: call) else { return nil }
         return unit.domain(of: target.function.declaration.result, file: target.function.file, scope: typeScope)
     }

@@ -57,9 +57,10 @@ extension FunctionLowering {
             return match(caseNamed: name, payload, subject, pattern)
         case .expression(let expression):
             return match(expression, subject, pattern)
-        case .isType, .asType:
-            for name in pattern.boundNames { scope.declare(name, .opaque) }
-            return Matching(test: .opaque(words(pattern, subject)))
+        case .isType(let type):
+            return match(nil, type, subject, pattern)
+        case .asType(let inner, let type):
+            return match(inner, type, subject, pattern)
         }
     }
 

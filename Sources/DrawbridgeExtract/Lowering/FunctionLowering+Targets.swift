@@ -20,6 +20,7 @@ extension FunctionLowering {
             guard scope[name] == nil else { return nil }
             return target(name, call, receiver)
         case .member(let base?, let name):
+            if case .name("super") = base.kind { return inheritedTarget(name, call, base.range) }
             guard let receiver = receiver(of: base) else { return nil }
             return target(name, call, receiver)
         default:
@@ -43,13 +44,14 @@ extension FunctionLowering {
 
     /// What a base is to the machine: the holder, the state, or nothing.
     func receiver(of base: Expression) -> Receiver? {
-        if slot(of: base) == .state { return .state }
+        if slot(of: base) == .state { return unit.candidate.family == nil ? .state : nil }
         if holderSlot(of: base) == .state { return .holder }
         if isReceiver(base) { return receiver }
         guard let path = base.path, scope[path[0]] == nil else { return nil }
         if path == ["Self"] { return receiver }
         guard let type = unit.index.type(path: path, in: typeScope, file: file) else { return nil }
         if type == unit.candidate.holder { return .holder }
+        if unit.candidate.family != nil { return unit.isMember(type) ? .member(type) : nil }
         if type == unit.candidate.stateType { return .state }
         return type == typeScope ? receiver : nil
     }

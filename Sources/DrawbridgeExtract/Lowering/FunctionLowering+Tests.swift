@@ -18,12 +18,18 @@ extension FunctionLowering {
             return compare(one, other, expression)
         case .binary(let one, "!=", let other):
             return .not(compare(one, other, expression))
+        case .binary(let one, "===", let other) where unit.candidate.family != nil:
+            return compare(one, other, expression)
+        case .binary(let one, "!==", let other) where unit.candidate.family != nil:
+            return .not(compare(one, other, expression))
         case .binary(let one, _, let other):
             evaluateForEffects(one)
             evaluateForEffects(other)
             return .opaque(words(expression.range))
         case .call(let call):
             if let test = containment(call) { return test }
+        case .cast(let inner, .is, let type):
+            if let test = test(inner, is: type, at: expression.range) { return test }
         default:
             break
         }

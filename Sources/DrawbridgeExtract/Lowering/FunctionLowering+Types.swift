@@ -13,8 +13,15 @@ extension FunctionLowering {
         default: break
         }
         if receiver == .holder { return isReceiver(expression) ? .state : nil }
-        guard receiver.isOutside, let type = type(of: expression) else { return nil }
-        return type == unit.candidate.holder ? .state : nil
+        guard receiver.isBesideHolder, let type = type(of: expression) else { return nil }
+        return isHolder(type) ? .state : nil
+    }
+
+    /// Whether a value of a type is the holder, in code outside it. The states may know it by a protocol.
+    func isHolder(_ type: TypeID) -> Bool {
+        if type == unit.candidate.holder { return true }
+        guard case .member = receiver else { return false }
+        return unit.candidate.family?.contexts.contains(type) ?? false
     }
 
     /// The type of the sources that an expression is of.

@@ -77,6 +77,7 @@ struct FunctionLowering {
         case .holder: unit.candidate.holder
         case .state: unit.candidate.stateType
         case .outside(let type): type
+        case .member(let type): type
         }
     }
 

@@ -10,9 +10,10 @@ struct Entry: Sendable {
 extension MachineLowering {
     /// Lowers all code that may change the state and says which of it code outside may call. In source order.
     func entries() -> [Entry] {
-        let steps = candidate.steps.flatMap { $0.entries(in: self) }
-        if case .passed = candidate.storage { return steps.filter { writesState($0.function) }.inOrder() }
-        let all = lowerMembers(of: receiver) + steps
+        if case .passed = candidate.storage {
+            return candidate.steps.flatMap { $0.entries(in: self) }.filter { writesState($0.function) }.inOrder()
+        }
+        let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         let outside = project.assigners(of: candidate).flatMap { lowerMembers(of: .outside($0)) }
@@ -40,6 +41,7 @@ extension MachineLowering {
             case .holder: holder.functions
             case .state: stateType.functions
             case .outside(let type): type.map { index[$0].functions } ?? index.functions
+            case .member(let type): index[type].functions
             }
         return functions.filter { $0.declaration.body != nil }
     }
@@ -49,6 +51,7 @@ extension MachineLowering {
         case .holder: holder.variables
         case .state: stateType.variables
         case .outside(let type): type.map { index[$0].variables } ?? index.variables
+        case .member(let type): index[type].variables
         }
     }
 
@@ -127,7 +130,10 @@ extension MachineLowering {
 
     /// Whether an offset lies in the machine's own types.
     private func isInside(_ offset: Int, _ file: Int) -> Bool {
-        index.declarations(of: candidate.holder).contains { $0.file == file && $0.range.offsets.contains(offset) }
+        let types = [candidate.holder] + (candidate.family.map { Array($0.written) } ?? [])
+        return types.contains { type in
+            index.declarations(of: type).contains { $0.file == file && $0.range.offsets.contains(offset) }
+        }
     }
 
     /// Whether a variable of this name may hold the machine: one of that type does, or none of that name is known.

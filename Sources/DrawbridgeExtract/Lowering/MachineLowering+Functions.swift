@@ -114,6 +114,8 @@ extension MachineLowering {
         case .state: return true
         case .holder:
             return holder.kind == .struct || holder.kind == .enum
+        case .member(let type):
+            return index[type].kind == .struct || index[type].kind == .enum
         case .outside(let type):
             return type.map { index[$0].kind == .struct || index[$0].kind == .enum } ?? false
         }
@@ -121,7 +123,7 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    fileprivate mutating func declareParameters(of function: FunctionDeclaration) {
+    mutating func declareParameters(of function: FunctionDeclaration) {
         for parameter in function.parameters {
             if let name = parameter.name {
                 declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
@@ -145,8 +147,8 @@ extension FunctionLowering {
     /// A parameter whose value is not followed. Code outside the holder is given it as an argument.
     private mutating func declareValue(_ name: String, _ type: TypeSyntax?) {
         guard let type else { return scope.declare(name, .opaque) }
-        let isHolder = unit.index.resolve(type, in: typeScope, file: file)?.id == unit.candidate.holder
-        if isHolder, receiver.isOutside { return scope.declare(name, .holder(.state)) }
+        let resolved = unit.index.resolve(type, in: typeScope, file: file)?.id
+        if let resolved, receiver.isBesideHolder, isHolder(resolved) { return scope.declare(name, .holder(.state)) }
         scope.declare(name, .value(WrittenType(type: type, scope: typeScope, file: file)))
     }
 

@@ -53,9 +53,9 @@ final class MachineLowering {
         case .holder: return holderMembers
         case .state: return stateMembers
         case .outside(nil): return project.freeFunctions
-        case .outside(let type?):
+        case .outside(let type?), .member(let type):
             if let known = outsideMembers[type] { return known }
-            let table = MemberTable(index[type])
+            let table = MemberTable(candidate.family?.lineages[type]?.map { index[$0] } ?? [index[type]])
             outsideMembers[type] = table
             return table
         }
@@ -67,6 +67,7 @@ final class MachineLowering {
         case .holder: return relevance.contains(file, range)
         case .state: return !candidate.isSelfAssigning || relevance.contains(file, range)
         case .outside(let type): return relevance(of: type).contains(file, range)
+        case .member: return true
         }
     }
 
@@ -130,11 +131,15 @@ final class MachineLowering {
     /// The domain of a written type; nil where its values are not followed.
     func domain(of type: TypeSyntax?, file: Int, scope: TypeID?) -> Domain? {
         guard let type else { return nil }
+        if case .metatype(let instance) = type {
+            return candidate.family == nil ? nil : domain(of: instance, file: file, scope: scope)
+        }
         if case .named(let names) = type, names.count == 1, names[0].name == "Bool" { return .boolean }
         return index.resolve(type, in: scope, file: file).flatMap(domain(of:))
     }
 
     func domain(of resolved: ResolvedType) -> Domain? {
+        if candidate.family?.written.contains(resolved.id) ?? false { return domain }
         if resolved.id == candidate.stateType { return resolved.isOptional && !domain.isOptional ? nil : domain }
         let type = index[resolved.id]
         guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= Self.followedCases else { return nil }

@@ -6,7 +6,12 @@ struct MemberTable: Sendable {
     private let variables: [String: [Member<VariableDeclaration>]]
 
     init(_ type: IndexedType) {
-        self.init(functions: type.functions, variables: type.variables)
+        self.init([type])
+    }
+
+    /// Those of the first types come before what they inherit from the others.
+    init(_ types: [IndexedType]) {
+        self.init(functions: types.flatMap(\.functions), variables: types.flatMap(\.variables))
     }
 
     init(functions: [Member<FunctionDeclaration>], variables: [Member<VariableDeclaration>]) {

@@ -1,0 +1,31 @@
+import DrawbridgeSwift
+
+/// Whether the code of states can reach the type that holds the state: by a property, or by what it is given.
+struct HolderKnowledge {
+    let index: TypeIndex
+    /// The holder, its superclasses and its protocols.
+    let contexts: Set<TypeID>
+
+    func isKnown(by types: Set<TypeID>) -> Bool {
+        types.contains { type in
+            index[type].variables.contains { isContext($0.declaration.type, type, $0.file) || namesContext($0, type) }
+                || index[type].functions.contains { function in
+                    function.declaration.parameters.contains { isContext($0.type, type, function.file) }
+                }
+        }
+    }
+
+    private func isContext(_ written: TypeSyntax?, _ scope: TypeID, _ file: Int) -> Bool {
+        guard let written, let found = index.resolve(written, in: scope, file: file)?.id else { return false }
+        return contexts.contains(found)
+    }
+
+    /// `let machine = Machine.shared`
+    private func namesContext(_ variable: Member<VariableDeclaration>, _ scope: TypeID) -> Bool {
+        guard variable.declaration.type == nil, let value = variable.declaration.initialValue,
+            let path = index.files[variable.file].expression(in: value).path, path.count > 1,
+            let found = index.type(path: Array(path.dropLast()), in: scope, file: variable.file)
+        else { return false }
+        return contexts.contains(found)
+    }
+}
