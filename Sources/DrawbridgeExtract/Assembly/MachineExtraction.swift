@@ -40,10 +40,13 @@ struct MachineExtraction {
 
     func interpreted() -> Interpretation {
         let (unit, entries) = lowered()
-        guard !entries.isEmpty else { return .nothing(.neverAssigned) }
-        guard unit.decidesItself else { return .nothing(unit.assignsUnreadable ? .unreadable : .callersChoose) }
+        guard unit.decidesItself else {
+            return .nothing(
+                entries.isEmpty ? .neverAssigned : unit.assignsUnreadable ? .unreadable : .callersChoose)
+        }
         guard !unit.isDrivenFromWithin else { return .nothing(.neverAssigned) }
         let start = Start(unit)
+        guard !entries.isEmpty || !start.registered.isEmpty else { return .nothing(.neverAssigned) }
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
         var atRest = AtRest(

@@ -8,6 +8,8 @@ struct FunctionKey: Sendable, Hashable {
         case closure
         /// A function or closure that is given the state and gives the next one.
         case reducer
+        /// What comes from this source through a reactive chain.
+        case chain(source: Origin)
         /// What a property starts with.
         case initialValue
     }

@@ -157,7 +157,7 @@ extension Call {
 
 extension [Statement] {
     /// What is returned: the values of all `return`s, or of a single expression.
-    fileprivate var returned: [Expression] {
+    var returned: [Expression] {
         if count == 1, case .expression(let value) = self[0].kind { return [value] }
         return flatMap(\.returned)
     }

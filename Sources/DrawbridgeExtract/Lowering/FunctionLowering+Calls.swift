@@ -12,7 +12,10 @@ extension FunctionLowering {
         }
         if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let value = dispatch(call, as: domain, at: range) { return value }
-        if let target = target(of: call) { return self.call(target, call, as: domain, at: range) }
+        if let value = evaluateChain(call, at: range) { return value }
+        if let target = target(of: call) ?? outsideTarget(of: call) {
+            return self.call(target, call, as: domain, at: range)
+        }
         return evaluateForeign(call, at: range)
     }
 
@@ -41,7 +44,9 @@ extension FunctionLowering {
             return inline(function, call, as: domain)
         case .closure(let closure, let scope, let file):
             return inline(closure, in: scope, of: file, arguments: call.arguments.map(\.value), as: domain)
-        case .slot, .inner, .layer, .receiver, .holder, .value, .opaque:
+        case .chain where callable(call.callee) != nil:
+            return evaluatePassed(call, as: domain)
+        case .slot, .inner, .layer, .chain, .record, .tuple, .receiver, .holder, .value, .opaque:
             return evaluateForeign(call, at: call.callee.range)
         }
     }
@@ -91,8 +96,7 @@ extension FunctionLowering {
     private func mustBeSeen(_ argument: Expression) -> Bool {
         switch argument.kind {
         case .closure: return true
-        case .prefix("&", let inner): return slot(of: inner) == .state || level(of: inner) != nil
-        default: return level(of: argument).map { $0 < unit.candidate.layers.count } ?? false
+        default: return isGivenState(argument)
         }
     }
 
@@ -162,8 +166,8 @@ extension FunctionLowering {
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
     /// machine itself.
     mutating func noteAction(_ call: Call, at range: TokenRange) {
-        guard let name = call.callee.lastName, !KnownCalls.logging.contains(name), !KnownCalls.traps.contains(name),
-            !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
+        guard !endsChain(call), let name = call.callee.lastName, !KnownCalls.logging.contains(name),
+            !KnownCalls.traps.contains(name), !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
         if let target = target(of: call) {
             if unit.touchesState(target) || call.arguments.contains(where: { mustBeSeen($0.value) }) { return }
@@ -172,5 +176,12 @@ extension FunctionLowering {
         if call.callee.base.flatMap(level(of:)) != nil { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
         add(.act(actionText(call)))
+    }
+
+    /// Whether a call keeps or ends a subscription, which is no action.
+    private func endsChain(_ call: Call) -> Bool {
+        guard let name = call.callee.lastName else { return false }
+        return KnownChains.ends.contains(name) || KnownChains.keepers.contains(name)
+            || chainBase(of: call) != nil && unit.project.operation(named: name, call) != nil
     }
 }

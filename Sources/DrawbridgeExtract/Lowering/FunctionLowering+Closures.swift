@@ -71,11 +71,7 @@ extension FunctionLowering {
         scope = inner
         file = innerFile
         scope.enter()
-        declareParameters(of: closure)
-        for (i, binding) in bindings.enumerated() {
-            let name = i < closure.parameters.count ? closure.parameters[i].name : "$\(i)"
-            if let name { scope.declare(name, binding) }
-        }
+        declare(bindings, of: closure)
         let slot = domain.map { newSlot("value", $0) }
         lowerInPlace(closure.body, closure.range, result: slot.map(Destination.slot))
         scope = outerScope
@@ -83,9 +79,22 @@ extension FunctionLowering {
         return slot.map(Operand.slot) ?? .unknown
     }
 
+    /// What the parameters of a closure stand for.
+    mutating func declare(_ bindings: [Binding], of closure: Closure) {
+        declareParameters(of: closure)
+        for (i, binding) in bindings.enumerated() {
+            let name = i < closure.parameters.count ? closure.parameters[i].name : "$\(i)"
+            if let name { scope.declare(name, binding) }
+        }
+    }
+
     fileprivate mutating func declareParameters(of closure: Closure) {
         for name in closure.parameters.compactMap(\.name) { scope.declare(name, .opaque) }
-        for name in closure.captures where name != "self" && scope[name] == nil { scope.declare(name, .opaque) }
+        for name in closure.captures where name != "self" && scope[name] == nil {
+            // A box that is captured is the same one.
+            let level = level(of: Expression(.name(name), closure.range))
+            scope.declare(name, level.flatMap { isBox(at: $0) ? .layer($0) : nil } ?? .opaque)
+        }
     }
 
     /// What an argument is to a closure or function that is lowered in place: `&state` is the state itself.
@@ -101,7 +110,7 @@ extension FunctionLowering {
         default:
             break
         }
-        if let level = level(of: argument), level < unit.candidate.layers.count { return .layer(level) }
+        if let passed = passed(argument) { return passed }
         guard let domain = expected ?? domain(of: argument) else {
             evaluateForEffects(argument)
             return holderSlot(of: argument).map(Binding.holder) ?? (isReceiver(argument) ? .receiver : .opaque)
@@ -116,7 +125,12 @@ extension FunctionLowering {
         of values: [Expression?], for function: FunctionDeclaration, file: Int
     ) -> [Binding?] {
         zip(function.parameters, values).map { parameter, value in
-            value.map { binding(of: $0, as: unit.domain(of: parameter.type, file: file, scope: typeScope)) }
+            value.map { value in
+                let domain = unit.domain(of: parameter.type, file: file, scope: typeScope)
+                let binding = binding(of: value, as: domain)
+                guard case .opaque = binding, parameter.type?.sourceName != nil else { return binding }
+                return .chain(value, here)
+            }
         }
     }
 
@@ -173,18 +187,5 @@ extension FunctionLowering {
         inlined.removeLast()
         (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
         add(.scope(out, ops))
-    }
-}
-
-extension Scope {
-    /// The same names, for code that runs when the slots are gone.
-    fileprivate var withoutSlots: Scope {
-        mapBindings { binding in
-            switch binding {
-            case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
-            case .inner: .opaque
-            case .slot, .layer, .localFunction, .closure, .receiver, .holder, .value, .opaque: binding
-            }
-        }
     }
 }

@@ -13,6 +13,7 @@ extension FunctionLowering {
             }
             return receiver == .holder ? level(ofVariable: name) : nil
         case .member(let base?, let name):
+            if case .layer(let level)? = known(expression) { return level }
             if let level = level(ofVariable: name), isHolderType(base) || holderSlot(of: base) == .state {
                 return level
             }

@@ -12,6 +12,7 @@ extension FunctionLowering {
             }
             return name == "self" ? stateReceiver : slot(inLayers: expression)
         case .member(let base?, let name):
+            if case .slot(let slot)? = known(expression) { return slot }
             if name == stateName, unit.candidate.layers.isEmpty {
                 return isHolderType(base) ? .state : holderSlot(of: base)
             }

@@ -26,6 +26,7 @@ extension FunctionLowering {
         case .tuple(let elements) where elements.count > 1:
             return .tuple(elements.map { subject($0.value) })
         case .name(let name):
+            if case .tuple(let elements) = scope[name] { return .tuple(elements.map { subject($0.binding) }) }
             if case .inner(let slot, let path) = scope[name] { return .inner(of: use(slot), path: path) }
         default:
             break
@@ -39,6 +40,14 @@ extension FunctionLowering {
         let slot = newSlot(text(expression.range), domain)
         add(.write(slot, value, origin(expression.range)))
         return .slot(slot)
+    }
+
+    private mutating func subject(_ binding: Binding) -> Subject {
+        switch binding {
+        case .slot(let slot): .slot(use(slot))
+        case .tuple(let elements): .tuple(elements.map { subject($0.binding) })
+        default: .opaque("value")
+        }
     }
 
     mutating func match(_ pattern: Pattern, _ subject: Subject) -> Matching {

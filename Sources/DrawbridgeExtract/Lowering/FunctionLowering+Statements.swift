@@ -57,9 +57,23 @@ extension FunctionLowering {
         case .slot(let slot):
             let operand = evaluate(value, as: domain(of: slot))
             add(.write(slot, operand, origin(value.range)))
+        case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
         case .holder(let slot):
             replaceHolder(slot, with: value)
         }
+    }
+
+    private mutating func write(_ value: Expression, unwrappedTo slot: Slot, _ kept: Slot) {
+        let here = origin(value.range)
+        if case .ternary(let condition, let then, let otherwise) = value.kind {
+            let test = test(condition)
+            let arms = [then, otherwise].map { arm in collect { $0.write(arm, unwrappedTo: slot, kept) } }
+            return add(.test(test, then: arms[0], else: arms[1]))
+        }
+        guard !value.isNil else { return add(.write(kept, .values(Domain.isFalse), here)) }
+        let operand = evaluate(value, as: unit.domain)
+        add(.write(slot, operand, here))
+        add(.write(kept, value.mayBeNil ? .unknown : .values(Domain.isTrue), here))
     }
 
     private mutating func write(elementAt place: Int, of value: Expression, to destination: Destination) {
@@ -162,9 +176,7 @@ extension FunctionLowering {
         if let value = binding.value, lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range) {
             return
         }
-        if let level = binding.value.flatMap(level(of:)), level < unit.candidate.layers.count {
-            return scope.declare(name, .layer(level))
-        }
+        if let value = binding.value, let known = passed(value) ?? chain(value) { return scope.declare(name, known) }
         guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
             if let value = binding.value { evaluateForEffects(value) }
             return scope.declare(name, self.binding(writtenAs: binding.type, or: binding.value))
@@ -222,6 +234,19 @@ extension Expression {
     fileprivate var withoutDefault: Expression {
         if case .binary(let value, "??", _) = kind { return value }
         return self
+    }
+}
+
+extension Expression {
+    /// As far as its looks tell: what a function or a property of another value gives may be nil.
+    fileprivate var mayBeNil: Bool {
+        switch kind {
+        case .member(let base?, _): base.path?.last?.first?.isUppercase != true
+        case .call(let call): call.callee.lastName?.first?.isUppercase != true && call.callee.mayBeNil
+        case .postfix(_, let sign): sign == "?"
+        case .element, .cast, .unknown: true
+        default: false
+        }
     }
 }
 

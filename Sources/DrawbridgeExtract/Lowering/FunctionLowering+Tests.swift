@@ -27,7 +27,7 @@ extension FunctionLowering {
             evaluateForEffects(other)
             return .opaque(words(expression.range))
         case .call(let call):
-            if let test = containment(call) { return test }
+            if let test = containment(call) ?? testOfPassed(call) { return test }
         case .cast(let inner, .is, let type):
             if let test = test(inner, is: type, at: expression.range) { return test }
         default:

@@ -13,8 +13,8 @@ extension FunctionLowering {
             let kind = tokens.kinds[i]
             if kind.isTrivia {
                 isSpaced = true
-            } else if isReceiverPrefix(at: i, tokens) {
-                i += 1
+            } else if let prefix = receiverPrefix(at: i, tokens) {
+                i += prefix - 1
             } else {
                 if isSpaced, !kind.isAttached(to: previous) { text += " " }
                 text += tokens.text(of: i)
@@ -25,8 +25,12 @@ extension FunctionLowering {
         return text
     }
 
-    private func isReceiverPrefix(at index: Int, _ tokens: Tokens) -> Bool {
-        tokens.kinds[index] == .keyword && tokens.kinds[index + 1] == .period && tokens.isText("self", at: index)
+    /// How many tokens `self.` or `self?.` has here.
+    private func receiverPrefix(at index: Int, _ tokens: Tokens) -> Int? {
+        guard tokens.kinds[index] == .keyword, tokens.isText("self", at: index) else { return nil }
+        if tokens.kinds[index + 1] == .period { return 2 }
+        let isOptional = tokens.kinds[index + 1] == .postfixQuestionMark && tokens.kinds[index + 2] == .period
+        return isOptional ? 3 : nil
     }
 
     func words(_ range: TokenRange) -> Words {
@@ -146,7 +150,8 @@ extension FunctionLowering {
 
     /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.
     func actionText(_ call: Call) -> String {
-        let name = text(call.callee.range)
+        var name = text(call.callee.range)
+        if name.utf8.contains(UInt8(ascii: "{")), let last = call.callee.lastName { name = last }
         let arguments = call.arguments.map { argument in
             let value = text(argument.value.range)
             return (argument.label.map { $0 + ": " } ?? "") + value

@@ -7,6 +7,8 @@ struct FunctionLowering {
     /// What takes the value of a body, an `if` or a `switch`.
     enum Destination {
         case slot(Slot)
+        /// A value that may be nil: whether it is there, and what it is.
+        case unwrapped(kept: Slot, value: Slot)
         /// A holder as a whole: the value brings its own state, which goes to the slot.
         case holder(Slot)
         /// One element of a tuple: `return (.loading, [.fetch])`
@@ -48,6 +50,8 @@ struct FunctionLowering {
     var isTrying = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.
     var givenState: String?
+    /// How deep the chains are that are being looked at.
+    var chainDepth = 0
     /// The functions that are being lowered in place, so that recursion ends.
     var inlined: [TokenRange] = []
 

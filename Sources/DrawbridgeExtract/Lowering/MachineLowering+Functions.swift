@@ -138,10 +138,14 @@ extension FunctionLowering {
 
     /// A parameter that is followed: the event, where it is the first that says what has happened.
     mutating func declareEvent(_ name: String, _ domain: Domain) {
+        scope.declare(name, .slot(eventSlot(name, domain)))
+    }
+
+    mutating func eventSlot(_ name: String, _ domain: Domain) -> Slot {
         let slot = newSlot(name, domain)
         slots[slot.index].isEvent = unit.isEvent(domain) && !slots.contains(where: \.isEvent)
         parameterCount += 1
-        scope.declare(name, .slot(slot))
+        return slot
     }
 
     /// A parameter whose value is not followed. Code outside the holder is given it as an argument.

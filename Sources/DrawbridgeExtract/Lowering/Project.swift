@@ -13,10 +13,14 @@ struct Project: Sendable {
     let freeFunctions: MemberTable
     private let assigners: Assigners
     let hints: Hints
+    /// Of types of libraries that events come from.
+    private let operations: MemberTable
 
     init(_ index: TypeIndex, candidates: [Candidate], by workers: some Workers) {
         self.index = index
         hints = Hints(index.files, by: workers)
+        let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
+        operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         let functions = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
         let variables = candidates.compactMap { $0.variable?.declaration.name }
@@ -43,6 +47,11 @@ struct Project: Sendable {
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate.
     func assigners(of candidate: Candidate) -> [TypeID?] {
         assigners.assigners(of: candidate)
+    }
+
+    /// A function of the sources that extends observables of a library: an operator, or an end of chains.
+    func operation(named name: String, _ call: Call) -> Member<FunctionDeclaration>? {
+        operations.functions(named: name).first { $0.declaration.body != nil && $0.declaration.accepts(call) }
     }
 
     /// Whether a free function of the sources has the result `Never`.

@@ -10,6 +10,11 @@ enum Binding {
     case closure(Closure, Scope, file: Int)
     /// What is in the variable of the state when so many layers are passed.
     case layer(Int)
+    /// What events come from, and where that is written.
+    case chain(Expression, Surroundings)
+    /// A struct of what is of concern, by the names of its properties.
+    case record([String: Binding])
+    case tuple([(label: String?, binding: Binding)])
     /// Another name of `self`.
     case receiver
     /// A value of the holder's type; its state is in the slot.
@@ -22,25 +27,45 @@ enum Binding {
 
 /// The scopes around a place, innermost last.
 struct Scope {
-    private var frames: [[String: Binding]] = [[:]]
+    private struct Frame {
+        var names: [String: Binding] = [:]
+        /// Whether it belongs to a function whose slots are gone.
+        var hasEnded = false
+    }
 
-    mutating func enter() { frames.append([:]) }
+    private var frames = [Frame()]
+
+    mutating func enter() { frames.append(Frame()) }
     mutating func leave() { frames.removeLast() }
 
     mutating func declare(_ name: String, _ binding: Binding) {
-        frames[frames.count - 1][name] = binding
+        frames[frames.count - 1].names[name] = binding
     }
 
     subscript(name: String) -> Binding? {
         for frame in frames.reversed() {
-            if let binding = frame[name] { return binding }
+            if let binding = frame.names[name] { return frame.hasEnded ? binding.withoutSlots : binding }
         }
         return nil
     }
 
-    func mapBindings(_ change: (Binding) -> Binding) -> Scope {
+    /// The same names, for code that runs when the slots are gone.
+    var withoutSlots: Scope {
         var scope = self
-        scope.frames = frames.map { $0.mapValues(change) }
+        for i in scope.frames.indices { scope.frames[i].hasEnded = true }
         return scope
+    }
+}
+
+extension Binding {
+    fileprivate var withoutSlots: Binding {
+        switch self {
+        case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
+        case .inner: .opaque
+        case .closure(let closure, let scope, let file): .closure(closure, scope.withoutSlots, file: file)
+        case .record(let members): .record(members.mapValues(\.withoutSlots))
+        case .tuple(let elements): .tuple(elements.map { ($0.label, $0.binding.withoutSlots) })
+        case .slot, .layer, .chain, .localFunction, .receiver, .holder, .value, .opaque: self
+        }
     }
 }

@@ -1,0 +1,175 @@
+import DrawbridgeSwift
+
+/// Where reactive chains end: each source becomes a step of its own.
+extension FunctionLowering {
+    /// A call that ends a chain, or one that is given the state's box; nil where it is neither.
+    mutating func evaluateChain(_ call: Call, at range: TokenRange) -> Operand? {
+        guard let name = call.callee.lastName, let base = chainBase(of: call) else { return nil }
+        if let operation = unit.project.operation(named: name, call), !operation.declaration.makesChain,
+            !inlined.contains(operation.declaration.header.range)
+        {
+            lowerEnd(operation, of: base, call)
+            return .unknown
+        }
+        guard KnownChains.ends.contains(name), isEnd(call) else { return nil }
+        let sources = chains(of: base)
+        for end in ends(of: call, range) {
+            for chain in sources { add(chain, end) }
+        }
+        return .unknown
+    }
+
+    /// What takes the elements of a chain.
+    private struct End {
+        var range: TokenRange
+        var takes: Taker
+        /// Given before the element: the object of `subscribe(with: self)`.
+        var leading: [Binding] = []
+        /// Whether it takes elements, and not a failure or an end.
+        var isElement = true
+    }
+
+    private enum Taker {
+        case function(Callable)
+        /// What is in a layer.
+        case layer(Int)
+    }
+
+    private func isEnd(_ call: Call) -> Bool {
+        call.lastClosure != nil || call.arguments.contains { callable($0.value) != nil || taker($0.value) != nil }
+            || call.arguments.contains { if case .keyPath = $0.value.kind { true } else { false } }
+    }
+
+    private mutating func ends(of call: Call, _ range: TokenRange) -> [End] {
+        var leading: [Binding] = []
+        if let with = call.arguments.first(where: { $0.label == "with" }), isReceiver(with.value) {
+            leading = [.receiver]
+        }
+        var ends: [End] = []
+        for argument in call.arguments {
+            let isElement = argument.label.map(KnownChains.elementLabels.contains) ?? true
+            if let taker = taker(argument.value, call) {
+                ends.append(End(range: argument.value.range, takes: taker, leading: leading, isElement: isElement))
+            } else if argument.label != "with", let callable = callable(argument.value) {
+                ends.append(
+                    End(range: argument.value.range, takes: .function(callable), leading: leading, isElement: isElement)
+                )
+            }
+        }
+        for (label, closure) in call.trailingClosures {
+            let isElement = label.map(KnownChains.elementLabels.contains) ?? true
+            ends.append(
+                End(
+                    range: closure.range, takes: .function(.closure(closure, here)), leading: leading,
+                    isElement: isElement))
+        }
+        return ends
+    }
+
+    /// `to: state`, `to: &$state`, `to: \.state, on: self`, `onNext: state.accept`
+    private func taker(_ expression: Expression, _ call: Call? = nil) -> Taker? {
+        switch expression.kind {
+        case .prefix("&", let inner):
+            return viewLevel(of: inner).map { .layer($0 + 1) }
+        case .member(let base?, let name) where KnownBoxes.writes.contains(name):
+            if let level = level(of: base), isBox(at: level) { return .layer(level + 1) }
+        case .keyPath(let names):
+            guard let name = unit.candidate.variable?.declaration.name, names.first == name, let call,
+                let owner = call.arguments.first(where: { $0.label == "on" })?.value, holderSlot(of: owner) == .state
+            else { return nil }
+            return .layer(min(names.count - 1, unit.candidate.layers.count))
+        default: break
+        }
+        guard let level = viewLevel(of: expression), level == self.level(of: expression) else { return nil }
+        return .layer(level + 1)
+    }
+
+    /// The step of one source: its elements through the operators to the end.
+    private mutating func add(_ chain: Chain, _ end: End) {
+        let place = here
+        let key = FunctionKey(
+            file: file, range: end.range, role: .chain(source: chain.source), receiver: receiver)
+        let id = unit.function(key) { lowering in
+            lowering.name = chain.name
+            lowering.fullName = chain.name
+            lowering.scope = place.scope.withoutSlots
+            lowering.receiver = place.receiver
+            lowering.inlined = inlined
+            lowering.lower(chain, end)
+        }
+        guard unit.functions[id.index].touchesState else { return }
+        unit.noteCall(of: id, by: self.id)
+        add(.later(id))
+        touchesState = true
+    }
+
+    private mutating func lower(_ chain: Chain, _ end: End) {
+        var element = [firstElement(of: chain)]
+        isReducer = chain.links.contains { $0.name == "scan" }
+        // A failure comes from the source, or from what was waited for last.
+        let last = chain.links.lastIndex { KnownChains.flatteners.contains($0.name) }
+        let links = end.isElement ? chain.links[...] : last.map { chain.links[...$0] } ?? []
+        for link in links { element = apply(link, to: element) }
+        if !end.isElement { element = [.opaque] }
+        switch end.takes {
+        case .function(let function):
+            run(function, on: end.leading + element)
+        case .layer(let level):
+            write(element.last ?? .opaque, at: level, range: end.range)
+        }
+    }
+
+    /// Of an enum's type, what comes from the source says what has happened.
+    private mutating func firstElement(of chain: Chain) -> Binding {
+        guard case .opaque = chain.element, let type = chain.type,
+            let resolved = unit.index.resolve(type.type, in: type.scope, file: type.file),
+            let domain = unit.domain(of: resolved), unit.isEvent(domain)
+        else { return chain.element }
+        return .slot(eventSlot(chain.name, domain))
+    }
+
+    private mutating func write(_ element: Binding, at level: Int, range: TokenRange) {
+        guard level == unit.candidate.layers.count else { return }
+        switch element {
+        case .slot(.state): break
+        case .slot(let slot): writeState(.slot(slot), at: range)
+        default: writeState(.unknown, at: range)
+        }
+    }
+
+    /// An end of the sources: its body works on the chain as `self`.
+    private mutating func lowerEnd(_ operation: Member<FunctionDeclaration>, of base: Expression, _ call: Call) {
+        let function = operation.declaration
+        guard let body = function.body else { return }
+        let bindings = passedBindings(function.match(call) ?? [], function)
+        var place = Surroundings(scope: Scope(), file: operation.file, receiver: .outside(nil), owner: id)
+        place.scope.declare("self", .chain(base, here))
+        for (parameter, binding) in zip(function.parameters, bindings) {
+            if let name = parameter.name { place.scope.declare(name, binding) }
+        }
+        at(place) { lowering in
+            let statements = lowering.unit.file(lowering.file).statements(in: body)
+            lowering.lowerInPlace(statements, function.header.range, result: nil)
+        }
+    }
+}
+
+extension FunctionDeclaration {
+    /// Whether what it returns is observed further.
+    fileprivate var makesChain: Bool {
+        guard let result else { return false }
+        let names = result.names
+        return !["Disposable", "Cancellable", "AnyCancellable", "Void", "Self"].contains { names.contains($0) }
+    }
+}
+
+extension TypeSyntax {
+    /// The names of a type that is written plainly.
+    fileprivate var names: [String] {
+        switch self {
+        case .named(let names): names.map(\.name)
+        case .opaque(let inner), .optional(let inner): inner.names
+        default: []
+        }
+    }
+}

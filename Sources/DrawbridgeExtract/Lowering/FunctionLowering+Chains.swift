@@ -1,0 +1,211 @@
+import DrawbridgeSwift
+
+/// Finds the sources and operators of reactive chains, through names, functions and builders.
+extension FunctionLowering {
+    var here: Surroundings { Surroundings(scope: scope, file: file, receiver: receiver, owner: id) }
+
+    /// Runs a body where another piece of code stands.
+    mutating func at<Result>(_ place: Surroundings, _ body: (inout FunctionLowering) -> Result) -> Result {
+        let outer = here
+        // Slots of another function are gone.
+        scope = place.owner == id ? place.scope : place.scope.withoutSlots
+        (file, receiver) = (place.file, place.receiver)
+        let result = body(&self)
+        (scope, file, receiver) = (outer.scope, outer.file, outer.receiver)
+        return result
+    }
+
+    /// The chains that an expression stands for: one a source.
+    mutating func chains(of expression: Expression) -> [Chain] {
+        chainDepth += 1
+        defer { chainDepth -= 1 }
+        guard chainDepth < 32 else { return [] }
+        if let level = viewLevel(of: expression) { return [observing(level, expression)] }
+        switch expression.kind {
+        case .name(let name):
+            if case .chain(let inner, let place)? = scope[name] { return at(place) { $0.chains(of: inner) } }
+            return [Chain(name: name.withoutSign, type: elementType(of: expression), source: origin(expression.range))]
+        case .member(let base, let name):
+            return [
+                Chain(name: sourceName(name, base), type: elementType(of: expression), source: origin(expression.range))
+            ]
+        case .array(let elements): return elements.flatMap { chains(of: $0) }
+        case .tuple(let elements) where elements.count == 1: return chains(of: elements[0].value)
+        case .effect(_, let inner), .postfix(let inner, _): return chains(of: inner)
+        case .call(let call): return chains(of: call, expression.range)
+        default: return [Chain(name: "closure", source: origin(expression.range))]
+        }
+    }
+
+    /// The state itself as a source.
+    private func observing(_ level: Int, _ expression: Expression) -> Chain {
+        let name = unit.candidate.variable?.declaration.name ?? "state"
+        let element = level + 1 == unit.candidate.layers.count ? Binding.slot(.state) : .opaque
+        return Chain(name: name, element: element, source: origin(expression.range))
+    }
+
+    private func elementType(of source: Expression) -> WrittenType? {
+        guard var type = writtenType(of: source), let element = type.type.sourceElement else { return nil }
+        type.type = element
+        return type
+    }
+
+    /// `button.rx.tap` is told by the button, too.
+    private func sourceName(_ name: String, _ base: Expression?) -> String {
+        guard case .member(let owner?, "rx")? = base?.kind, let control = owner.lastName else {
+            return name.withoutSign
+        }
+        return control + "." + name
+    }
+
+    private mutating func chains(of call: Call, _ range: TokenRange) -> [Chain] {
+        guard let name = call.callee.lastName else { return [] }
+        if case .name = call.callee.kind, scope[name] != nil,
+            case .closure(let closure, let place)? = callable(call.callee)
+        {
+            return at(place) { $0.chains(builtBy: closure) }
+        }
+        if KnownChains.merging.contains(name) { return mergedChains(call) }
+        if let target = target(of: call) ?? outsideTarget(of: call) { return chains(returnedBy: target, call, range) }
+        if isBuilder(call) { return call.trailingClosures.flatMap { chains(builtBy: $0.closure) } }
+        guard let base = chainBase(of: call) else {
+            return [Chain(name: name, source: origin(range), isImmediate: KnownChains.immediate.contains(name))]
+        }
+        if KnownChains.immediate.contains(name), base.lastName?.first?.isUppercase == true {
+            return [immediate(call, name, range)]
+        }
+        if let operation = unit.project.operation(named: name, call),
+            !inlined.contains(operation.declaration.header.range)
+        {
+            return chains(madeBy: operation, of: base, call)
+        }
+        if base.path != nil, call.trailingClosures.isEmpty, call.arguments.isEmpty, !isChain(base),
+            !KnownChains.operators.contains(name), !KnownChains.views.contains(name)
+        {
+            return [Chain(name: name, source: origin(range))]
+        }
+        return chains(of: base).map { $0.with(Chain.Link(name: name, call: call, range: range, place: here)) }
+    }
+
+    /// Whether a plain name stands for a chain that is known, so that a call of it is an operator.
+    func isChain(_ expression: Expression) -> Bool {
+        if case .name(let name) = expression.kind, case .chain? = scope[name] { return true }
+        return false
+    }
+
+    /// What an operator works on; in the body of an operator, `self` that is not written.
+    func chainBase(of call: Call) -> Expression? {
+        switch call.callee.kind {
+        case .member(let base, _): return base
+        case .name(let name):
+            guard scope[name] == nil, case .chain? = scope["self"] else { return nil }
+            return Expression(.name("self"), call.callee.range)
+        default: return nil
+        }
+    }
+
+    /// `Observable.merge(a, b)`, `a.merge(with: b)`, `.merge([a, b])`, `Observable.of(a, b).merge()`
+    private mutating func mergedChains(_ call: Call) -> [Chain] {
+        var chains = call.arguments.flatMap { self.chains(of: $0.value) }
+        chains += call.trailingClosures.flatMap { self.chains(builtBy: $0.closure) }
+        guard let base = chainBase(of: call), base.path?.last?.first?.isUppercase != true else { return chains }
+        if case .call(let inner) = base.kind, let name = inner.callee.lastName, KnownChains.immediate.contains(name) {
+            return inner.arguments.flatMap { self.chains(of: $0.value) } + chains
+        }
+        return self.chains(of: base) + chains
+    }
+
+    /// `Observable.just(.loading)`: the value is there at once.
+    private mutating func immediate(_ call: Call, _ name: String, _ range: TokenRange) -> Chain {
+        var chain = Chain(name: name, source: origin(range), isImmediate: true)
+        if let value = call.arguments.first?.value { chain.element = element(of: value) }
+        return chain
+    }
+
+    /// A function whose closure holds chains, one a statement, and nothing else.
+    private func isBuilder(_ call: Call) -> Bool {
+        guard call.arguments.isEmpty, call.trailingClosures.count == 1 else { return false }
+        if let base = chainBase(of: call), base.path?.last?.first?.isUppercase != true, !isReceiver(base) {
+            return false
+        }
+        let body = call.trailingClosures[0].closure.body
+        return !body.isEmpty
+            && body.allSatisfy { statement in
+                guard case .expression(let value) = statement.kind, case .call = value.kind else { return false }
+                return true
+            }
+    }
+
+    /// One chain a statement, as result builders have it, or the one that is returned.
+    private mutating func chains(builtBy closure: Closure) -> [Chain] {
+        scope.enter()
+        defer { scope.leave() }
+        return closure.body.flatMap { statement -> [Chain] in
+            if case .binding(let binding) = statement.kind { declareChain(binding) }
+            return statement.returnedValue.map { chains(of: $0) } ?? []
+        }
+    }
+
+    // MARK: Functions that make chains
+
+    private mutating func chains(returnedBy target: CallTarget, _ call: Call, _ range: TokenRange) -> [Chain] {
+        let function = target.function.declaration
+        guard let body = function.body, !inlined.contains(function.header.range), let values = function.match(call)
+        else {
+            return [Chain(name: function.name, source: origin(range))]
+        }
+        let bindings = passedBindings(values, function)
+        let place = Surroundings(scope: Scope(), file: target.function.file, receiver: target.receiver, owner: id)
+        unit.noteCall(of: unit.function(target), by: id)
+        return chains(in: body, of: function, bindings, place) ?? [Chain(name: function.name, source: origin(range))]
+    }
+
+    /// An operator of the sources: its body works on the chain as `self`.
+    private mutating func chains(
+        madeBy operation: Member<FunctionDeclaration>, of base: Expression, _ call: Call
+    ) -> [Chain] {
+        let function = operation.declaration
+        var place = Surroundings(scope: Scope(), file: operation.file, receiver: .outside(nil), owner: id)
+        place.scope.declare("self", .chain(base, here))
+        let bindings = passedBindings(function.match(call) ?? [], function)
+        return function.body.flatMap { chains(in: $0, of: function, bindings, place) } ?? chains(of: base)
+    }
+
+    /// The chains that a body returns; nil where it returns none.
+    private mutating func chains(
+        in body: TokenRange, of function: FunctionDeclaration, _ bindings: [Binding], _ place: Surroundings
+    ) -> [Chain]? {
+        inlined.append(function.header.range)
+        defer { inlined.removeLast() }
+        return at(place) { lowering in
+            lowering.scope.enter()
+            for (parameter, binding) in zip(function.parameters, bindings) {
+                if let name = parameter.name { lowering.scope.declare(name, binding) }
+            }
+            let statements = lowering.unit.file(lowering.file).statements(in: body)
+            for case .binding(let binding) in statements.map(\.kind) { lowering.declareChain(binding) }
+            guard let result = statements.last?.returnedValue else { return nil }
+            return lowering.chains(of: result)
+        }
+    }
+
+    private mutating func declareChain(_ binding: BindingStatement) {
+        guard case .name(let name) = binding.pattern.kind, let value = binding.value else { return }
+        scope.declare(name, passed(value) ?? .chain(value, here))
+    }
+}
+
+extension Statement {
+    fileprivate var returnedValue: Expression? {
+        switch kind {
+        case .return(let value): value
+        case .expression(let value): value
+        default: nil
+        }
+    }
+}
+
+extension String {
+    /// `text` of the publisher `$text`
+    fileprivate var withoutSign: String { hasPrefix("$") ? String(dropFirst()) : self }
+}

@@ -1,0 +1,65 @@
+/// What the operators of RxSwift, Combine and their like do to the elements of a chain. Data, not code.
+///
+/// An operator that is not here, and whose source is not at hand, leaves the element as it is.
+enum KnownChains {
+    /// Types of what events come from.
+    static let sources: Set<String> = [
+        "Observable", "ControlEvent", "ControlProperty", "Driver", "Signal", "Single", "Maybe", "Infallible",
+        "SharedSequence", "PublishRelay", "PublishSubject", "PassthroughSubject", "AnyPublisher", "Publisher",
+        "ObservableType", "ObservableConvertibleType", "SignalProducer", "BehaviorRelay", "BehaviorSubject",
+        "ReplayRelay", "ReplaySubject", "CurrentValueSubject",
+    ]
+
+    /// Give the state as something to be observed, or a name for the same.
+    static let views: Set<String> = [
+        "asObservable", "asDriver", "asSignal", "asInfallible", "eraseToAnyPublisher", "share", "distinctUntilChanged",
+        "removeDuplicates", "observe", "observeOn", "receive", "subscribe(on:)", "startWith", "prepend", "skip",
+        "dropFirst", "take", "first", "prefix", "replay", "shareReplay", "autoconnect",
+    ]
+
+    /// Let an element through where a function says so.
+    static let filters: Set<String> = ["filter", "skipWhile", "takeWhile", "drop", "tryFilter"]
+    /// Let an element through that is not nil, as what a function makes of it.
+    static let compacting: Set<String> = ["compactMap", "tryCompactMap", "filterMap", "unwrap", "filterNil"]
+    /// Turn an element to what a function makes of it.
+    static let maps: Set<String> = ["map", "tryMap", "mapTo", "to", "replaceNil"]
+    /// Wait for what another chain brings.
+    static let flatteners: Set<String> = [
+        "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchMap", "flatMapCompletable", "asyncMap",
+    ]
+    /// Run a function beside the chain.
+    static let effects: Set<String> = ["do", "handleEvents", "tap", "on"]
+    /// Join the latest element of another source.
+    static let joiners: Set<String> = ["withLatestFrom", "combineLatest", "zip", "sample"]
+    /// Put a value in place of a failure.
+    static let replacing: Set<String> = [
+        "catchAndReturn", "catchErrorJustReturn", "replaceError", "asDriver", "asSignal", "replaceEmpty", "catch",
+        "catchError",
+    ]
+    /// Put the object in front of the element.
+    static let owning: Set<String> = ["withUnretained"]
+    static let merging: Set<String> = [
+        "merge", "Merge", "Merge3", "Merge4", "Merge5", "Merge6", "Merge7", "Merge8", "MergeMany", "concat",
+    ]
+    /// Sources that bring a value at once.
+    static let immediate: Set<String> = [
+        "just", "Just", "of", "from", "empty", "Empty", "never", "error", "Fail", "timer",
+    ]
+
+    /// End a chain: what they are given takes the element.
+    static let ends: Set<String> = [
+        "bind", "drive", "emit", "subscribe", "sink", "assign", "forEach", "onValue", "observeValues",
+    ]
+    /// Keep a subscription.
+    static let keepers: Set<String> = ["disposed", "store"]
+    /// Of a closure that takes the element, and not a failure or an end.
+    static let elementLabels: Set<String> = ["onNext", "receiveValue", "onSuccess", "to", "with"]
+
+    /// Operators that tell a chain from other calls: none that arrays and Optionals have, too.
+    static let operators: Set<String> = joiners.union(owning).union([
+        "share", "flatMapLatest", "flatMapFirst", "switchToLatest", "distinctUntilChanged", "removeDuplicates",
+        "observe",
+        "receive", "eraseToAnyPublisher", "asObservable", "asDriver", "asSignal", "debounce", "throttle", "scan", "do",
+        "handleEvents", "replaceError", "catchAndReturn", "catchErrorJustReturn",
+    ])
+}
