@@ -8,9 +8,11 @@ import DrawbridgeSwift
 /// file and place, with a diagnostic for each place that could not be read.
 package struct Extractor: Sendable {
     private let index: TypeIndex
+    private let teamCalls: TeamCalls
 
-    package init(_ files: [SwiftFile]) {
+    package init(_ files: [SwiftFile], calls: TeamCalls = TeamCalls()) {
         index = TypeIndex(files)
+        teamCalls = calls
     }
 
     /// - Parameter workers: Who looks at the candidates, each on its own.
@@ -104,7 +106,7 @@ package struct Extractor: Sendable {
     /// The candidates, and what the sources say beside them.
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates()
-        let project = Project(index, candidates: candidates, by: workers)
+        let project = Project(index, candidates: candidates, teamCalls, by: workers)
         return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
     }
 

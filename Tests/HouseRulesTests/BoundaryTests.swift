@@ -15,7 +15,8 @@ struct BoundaryTests {
         "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeLayout", "DrawbridgeDrift", "ArgumentParser", "Dispatch", "Synchronization", "Darwin", "Glibc",
+            "DrawbridgeLayout", "DrawbridgeDrift", "ArgumentParser", "Yams", "Dispatch", "Synchronization", "Darwin",
+            "Glibc",
             "Musl",
         ],
     ]

@@ -19,6 +19,7 @@ extension FunctionLowering {
     private enum Timing { case now, repeatedly, later }
 
     private func timing(of closure: Closure, passedTo name: String) -> Timing {
+        if unit.project.teamCalls.inline.contains(name) { return .now }
         if closure.capturesWeakly { return .later }
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
         if KnownCalls.runsNow(name) { return .now }

@@ -5,8 +5,9 @@ struct Project: Sendable {
     let index: TypeIndex
     /// The calls of methods of the candidates' types, and the assignments to their variables.
     let calls: MemberCallIndex
-    /// Free functions with the result `Never`.
+    /// Free functions with the result `Never`, and those of which the team says so.
     private let neverReturning: Set<String>
+    let teamCalls: TeamCalls
     /// Of functions that take closures, whether they keep them beyond their return.
     private let keeping: [String: Bool]
     /// Functions and variables at file scope.
@@ -16,7 +17,7 @@ struct Project: Sendable {
     /// Of types of libraries that events come from.
     private let operations: MemberTable
 
-    init(_ index: TypeIndex, candidates: [Candidate], by workers: some Workers) {
+    init(_ index: TypeIndex, candidates: [Candidate], _ teamCalls: TeamCalls, by workers: some Workers) {
         self.index = index
         hints = Hints(index.files, by: workers)
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
@@ -28,7 +29,9 @@ struct Project: Sendable {
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         calls = MemberCallIndex(index.files, mentions: mentions)
         assigners = Assigners(of: candidates, calls, index, by: workers)
-        neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+        self.teamCalls = teamCalls
+        neverReturning = teamCalls.traps.union(
+            index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         var keeping: [String: Bool] = [:]
         for id in index.ids {
             for function in index[id].functions {
@@ -54,7 +57,7 @@ struct Project: Sendable {
         operations.functions(named: name).first { $0.declaration.body != nil && $0.declaration.accepts(call) }
     }
 
-    /// Whether a free function of the sources has the result `Never`.
+    /// Whether a free function of the sources has the result `Never`, or the team says that it never returns.
     func neverReturns(_ name: String) -> Bool { neverReturning.contains(name) }
 
     /// Whether a function with this name keeps the closure it takes; where none is known, it may.

@@ -24,7 +24,7 @@ struct Relevance {
         _ unit: MachineLowering, _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>],
         scope: TypeID?, replaced: [String]
     ) {
-        var seeds = Set(KnownCalls.traps.map { NameHash($0) })
+        var seeds = Set(KnownCalls.traps.union(unit.project.teamCalls.traps).map { NameHash($0) })
         let name = unit.candidate.variable?.declaration.name ?? "self"
         seeds.formUnion([name, "$" + name, "_" + name].map { NameHash($0) })
         var rest: [Code] = []

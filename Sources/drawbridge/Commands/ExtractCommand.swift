@@ -37,7 +37,7 @@ struct ExtractCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         if dumpsLowered {
             let files = try input.read(in: surroundings)
-            try write(Extractor(files.swift).dump(), in: surroundings)
+            try write(Extractor(files.swift, calls: files.settings.calls).dump(), in: surroundings)
             return .clean
         }
         let machines = try input.machines(in: surroundings)

@@ -5,6 +5,11 @@ extension FindingGuide {
             "bad-value", "A value of a machine document has the right type, and is none of those that are possible.",
             ["Take one of the values that docs/machine-document.schema.json lists."]),
         FindingGuide(
+            "broken-settings",
+            "drawbridge.yml has a key that means nothing, a value of the wrong shape, or names a file that is not there. "
+                + "Nothing is done with settings that are understood in part.",
+            ["Correct the place that the finding names.", "docs/SETTINGS.md lists the keys and what belongs there."]),
+        FindingGuide(
             "dangling-edge", "A transition, a parent or an initial state names a state that the machine does not have.",
             ["Add the state.", "Correct the name."]),
         FindingGuide(

@@ -10,7 +10,7 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "Swift files, folders with Swift files, diagrams (\(diagramNames)), or - for standard input.",
             discussion: """
-                The default is the working directory. In folders, hidden ones, Pods, Carthage, DerivedData and \
+                The default is what \(Settings.fileName) names under sources, else the working directory. In folders, hidden ones, Pods, Carthage, DerivedData and \
                 node_modules, links, and what git ignores are left out.
                 """,
             valueName: "input"))
@@ -21,16 +21,22 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "Take only machines of this name; * stands for any text. May be repeated.", valueName: "name"))
     var machineNames: [String] = []
+
+    @OptionGroup var settings: SettingsOptions
 }
 
 extension InputOptions {
     /// Reads the inputs and tells about files that were left out.
     func read(in surroundings: Surroundings) throws -> InputFiles {
+        let settings = try settings.read(in: surroundings)
         let progress = Progress(surroundings.console)
         defer { progress.end() }
-        let files = try surroundings.workspace.read(inputs) { done, all in
+        let inputs = inputs.isEmpty ? settings.sources.map(\.path) : inputs
+        let excluded = ExcludedPaths(of: settings, in: surroundings.workspace)
+        var files = try surroundings.workspace.read(inputs, excluding: excluded) { done, all in
             progress.show("Reading: \(done) of \(all) files")
         }
+        files.settings = settings
         surroundings.keep(files)
         for reason in files.skipped { surroundings.console.tell(.warning, "\(reason); it was left out") }
         return files
@@ -56,7 +62,7 @@ extension InputOptions {
         from files: InputFiles, _ surroundings: Surroundings, _ find: (Extractor) -> Found
     ) -> Found {
         Progress(surroundings.console).show("Finding machines in \(files.swift.count) files") {
-            let extractor = Extractor(files.swift)
+            let extractor = Extractor(files.swift, calls: files.settings.calls)
             surroundings.keep(extractor)
             return find(extractor)
         }
@@ -70,6 +76,7 @@ private extension InputOptions {
     ) throws -> Parsed<[Machine]> {
         var found = extracted
         let broken = read(files.diagrams, into: &found)
+        found.diagnostics = files.settings.applied(to: found.diagnostics)
         report(found.diagnostics, in: files, on: surroundings.console)
         if let broken { throw broken }
         found.value = try MachineSelection(machineNames).select(from: found.value)

@@ -1,6 +1,7 @@
 /// What somebody may have meant who wrote a name that is unknown.
 struct NearestNames {
-    private let nearest: [String]
+    /// At most three, the nearest first.
+    let nearest: [String]
     private let all: [String]
 
     init(of name: String, among names: [String]) {

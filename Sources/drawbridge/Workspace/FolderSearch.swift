@@ -9,6 +9,7 @@ struct FolderSearch {
 
     private let root: [UInt8]
     private let absoluteRoot: [UInt8]
+    private let excluded: ExcludedPaths?
     private var files: [[UInt8]] = []
 
     /// The paths of the Swift files below a folder, relative to it, in no order.
@@ -16,15 +17,20 @@ struct FolderSearch {
     /// - Parameters:
     ///   - folder: As it is shown to people and opened.
     ///   - absoluteFolder: Without links, to find the repository around it.
-    static func swiftFiles(below folder: String, absoluteFolder: String) throws(Failure) -> [[UInt8]] {
-        var search = FolderSearch(root: Array(folder.utf8), absoluteRoot: Array(absoluteFolder.utf8))
+    ///   - excluded: What the settings leave out.
+    static func swiftFiles(
+        below folder: String, absoluteFolder: String, excluding excluded: ExcludedPaths? = nil
+    ) throws(Failure) -> [[UInt8]] {
+        var search = FolderSearch(
+            root: Array(folder.utf8), absoluteRoot: Array(absoluteFolder.utf8), excluded: excluded)
         try search.visit([], rules: .around(search.absoluteRoot))
         return search.files
     }
 
-    private init(root: [UInt8], absoluteRoot: [UInt8]) {
+    private init(root: [UInt8], absoluteRoot: [UInt8], excluded: ExcludedPaths?) {
         self.root = root
         self.absoluteRoot = absoluteRoot
+        self.excluded = excluded
     }
 }
 
@@ -40,7 +46,9 @@ private extension FolderSearch {
         }
         for entry in entries where isCandidate(entry) {
             let path = join(folder, entry.name)
-            if rules.ignore(join(absoluteRoot, path), isFolder: entry.kind == .folder) { continue }
+            let (absolute, isFolder) = (join(absoluteRoot, path), entry.kind == .folder)
+            if rules.ignore(absolute, isFolder: isFolder) { continue }
+            if let excluded, excluded.contain(absolute, isFolder: isFolder) { continue }
             if entry.kind == .folder { try visit(path, rules: rules) } else { files.append(path) }
         }
     }

@@ -8,6 +8,8 @@ struct InputFiles: Sendable {
     var diagrams: [InputDiagram] = []
     /// Files that were found in a folder and left out, each with the reason.
     var skipped: [String] = []
+    /// What the team's settings say about them.
+    var settings = Settings()
 }
 
 /// A diagram file, and the format it is read in.

@@ -12,9 +12,11 @@ extension Workspace {
     /// The files that the inputs of a command line stand for, each once, in the byte-wise order of their paths.
     ///
     /// An input is a Swift file, a diagram, a folder that is searched for Swift files, or `-`. No input is `.`.
-    func inputPaths(_ inputs: [String]) throws(Failure) -> [InputPath] {
+    func inputPaths(_ inputs: [String], excluding excluded: ExcludedPaths? = nil) throws(Failure) -> [InputPath] {
         var paths: [InputPath] = []
-        for input in inputs.isEmpty ? ["."] : inputs { paths += try inputPaths(of: input) }
+        for input in inputs.isEmpty ? ["."] : inputs {
+            paths += try inputPaths(of: input, excluding: excluded)
+        }
         var seen: Set<String> = []
         let unique = paths.sorted { $0.isNamed && !$1.isNamed }.filter { seen.insert($0.path).inserted }
         return unique.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -22,13 +24,13 @@ extension Workspace {
 }
 
 private extension Workspace {
-    func inputPaths(of input: String) throws(Failure) -> [InputPath] {
+    func inputPaths(of input: String, excluding excluded: ExcludedPaths?) throws(Failure) -> [InputPath] {
         if input == "-" { return [.standardInput] }
         guard !input.isEmpty else { throw Failure("an input is empty; name a Swift file or a folder") }
         guard let status = FileStatus(located(input)) else { throw missing(input) }
         let path = shown(input)
         switch status.kind {
-        case .folder: return try swiftFiles(in: input)
+        case .folder: return try swiftFiles(in: input, excluding: excluded)
         case .file: return [InputPath(path: path, kind: try kind(of: input), isNamed: true)]
         case .link, .other: return [InputPath(path: path, kind: .either, isNamed: true)]
         }
@@ -43,9 +45,10 @@ private extension Workspace {
                 + "(\(extensions.map { "." + $0 }.joined(separator: ", "))) or a folder")
     }
 
-    func swiftFiles(in folder: String) throws(Failure) -> [InputPath] {
+    func swiftFiles(in folder: String, excluding excluded: ExcludedPaths?) throws(Failure) -> [InputPath] {
         let located = located(folder)
-        let found = try FolderSearch.swiftFiles(below: located, absoluteFolder: Self.withoutLinks(located) ?? located)
+        let found = try FolderSearch.swiftFiles(
+            below: located, absoluteFolder: Self.withoutLinks(located) ?? located, excluding: excluded)
         guard !found.isEmpty else {
             throw Failure(
                 "there is no Swift file in \(folder); name a folder that holds Swift sources "

@@ -15,9 +15,10 @@ extension Workspace {
     ///
     /// - Parameter progress: Called with the count of files read and of all, from any thread.
     func read(
-        _ inputs: [String], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        _ inputs: [String], excluding excluded: ExcludedPaths? = nil,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(Failure) -> InputFiles {
-        let paths = try inputPaths(inputs)
+        let paths = try inputPaths(inputs, excluding: excluded)
         let results = AllCores().map(paths, progress: progress) { read($0) }
         var files = InputFiles()
         var seen: Set<FileStatus.Identity> = []
@@ -31,6 +32,11 @@ extension Workspace {
             }
         }
         return files
+    }
+
+    /// The bytes of one file that has to be there.
+    func bytes(ofFile path: String) throws(Failure) -> [UInt8] {
+        try bytes(of: InputPath(path: path, kind: .either, isNamed: true)).0
     }
 }
 

@@ -1,0 +1,115 @@
+import DrawbridgeDrift
+import DrawbridgeSource
+
+/// The sections of the file. docs/SETTINGS.md says what each key is for.
+extension SettingsReader {
+    mutating func readSettings(_ root: YAMLValue) -> Settings {
+        let keys = ["sources", "exclude", "diagrams", "severity", "baseline", "calls", "docs"]
+        let map = readMap(root, called: "the settings file", keys: keys)
+        var settings = Settings(file: source)
+        settings.sources = readPaths(map["sources"], called: "sources")
+        settings.exclude = readTexts(map["exclude"], called: "exclude")
+        settings.diagrams = readList(map["diagrams"], called: "diagrams").compactMap { readDiagram($0) }
+        settings.severities = readSeverities(map["severity"])
+        settings.baseline = readPath(map["baseline"], called: "baseline")
+        readCalls(map["calls"], into: &settings)
+        readDocs(map["docs"], into: &settings)
+        return settings
+    }
+}
+
+private extension SettingsReader {
+    mutating func readDiagram(_ value: YAMLValue) -> DiagramPair? {
+        let keys = ["file", "machine", "agree", "compare", "names", "events", "ignore"]
+        let before = diagnostics.count
+        let map = readMap(value, called: "an entry of diagrams", keys: keys)
+        guard let file = readPath(map["file"], called: "file") else {
+            // One that is no map, or whose keys are misspelled, has been told already.
+            if diagnostics.count == before { report("an entry of diagrams needs a file: the drawing", at: value) }
+            return nil
+        }
+        let (path, fragment) = split(file.path)
+        return DiagramPair(
+            file: Settings.Named(path: path, location: file.location), fragment: fragment,
+            machine: readText(map["machine"], called: "machine"), comparison: readComparison(map),
+            location: location(of: value))
+    }
+
+    /// `docs/spec.md#call-tracker` is a file and a drawing in it.
+    func split(_ path: String) -> (path: String, fragment: String?) {
+        guard let mark = path.lastIndex(of: "#"), path[..<mark].hasSuffix(".md") else { return (path, nil) }
+        return (String(path[..<mark]), String(path[path.index(after: mark)...]))
+    }
+
+    mutating func readComparison(_ map: [String: YAMLValue]) -> PairSettings {
+        var settings = PairSettings()
+        let choices = PairSettings.Agreement.allCases.map { ($0.rawValue, $0) }
+        settings.agreement = readChoice(map["agree"], called: "agree", of: choices) ?? settings.agreement
+        readCompared(map["compare"], into: &settings)
+        settings.states = readAliases(map["names"], called: "names")
+        settings.events = readAliases(map["events"], called: "events")
+        settings.ignored = readList(map["ignore"], called: "ignore").compactMap { readIgnored($0) }
+        return settings
+    }
+
+    mutating func readCompared(_ value: YAMLValue?, into settings: inout PairSettings) {
+        let map = readMap(value, called: "compare", keys: ["events", "guards", "initial", "self"])
+        settings.comparesEvents = readFlag(map["events"], called: "events") ?? settings.comparesEvents
+        settings.comparesGuards = readFlag(map["guards"], called: "guards") ?? settings.comparesGuards
+        settings.comparesInitial = readFlag(map["initial"], called: "initial") ?? settings.comparesInitial
+        settings.comparesSelf = readFlag(map["self"], called: "self") ?? settings.comparesSelf
+    }
+
+    mutating func readAliases(_ value: YAMLValue?, called name: String) -> [Alias] {
+        readMembers(value, called: name).compactMap { key, value in
+            guard let drawn = readText(key, called: "a key of \(name)") else { return nil }
+            let coded = readTexts(value, called: drawn)
+            guard coded.isEmpty else { return Alias(drawn, coded, at: location(of: key)) }
+            if value.content == .nothing || value.content == .list([]) {
+                report("\(drawn) needs the name that the code has for it", at: key)
+            }
+            return nil
+        }
+    }
+
+    mutating func readIgnored(_ value: YAMLValue) -> IgnoredTransition? {
+        let before = diagnostics.count
+        let map = readMap(value, called: "an entry of ignore", keys: ["transition", "because"])
+        let transition = readText(map["transition"], called: "transition")
+        let because = readText(map["because"], called: "because") ?? ""
+        if let transition, !because.isEmpty {
+            return IgnoredTransition(transition, because: because, at: location(of: value))
+        }
+        if diagnostics.count == before {
+            let missing = transition == nil ? "a transition: “from -> to : event”" : "a reason: because: …"
+            report("an entry of ignore needs \(missing)", at: value)
+        }
+        return nil
+    }
+
+    mutating func readSeverities(_ value: YAMLValue?) -> [String: SeverityChoice] {
+        let choices = Severity.allCases.map { ($0.rawValue, SeverityChoice.severity($0)) } + [("off", .off)]
+        var severities: [String: SeverityChoice] = [:]
+        for (key, value) in readMembers(value, called: "severity") {
+            guard let id = readText(key, called: "a key of severity") else { continue }
+            if !FindingGuide.all.contains(where: { $0.id == id }) {
+                let suggestion = NearestNames(of: id, among: FindingGuide.all.map(\.id)).sentence(plural: "findings")
+                report("no finding is called \(id); \(suggestion)", at: key)
+            }
+            severities[id] = readChoice(value, called: id, of: choices)
+        }
+        return severities
+    }
+
+    mutating func readCalls(_ value: YAMLValue?, into settings: inout Settings) {
+        let map = readMap(value, called: "calls", keys: ["inline", "trap"])
+        settings.calls.inline = Set(readTexts(map["inline"], called: "inline"))
+        settings.calls.traps = Set(readTexts(map["trap"], called: "trap"))
+    }
+
+    mutating func readDocs(_ value: YAMLValue?, into settings: inout Settings) {
+        let map = readMap(value, called: "docs", keys: ["title", "source-link"])
+        settings.documentationTitle = readText(map["title"], called: "title")
+        settings.sourceLink = readText(map["source-link"], called: "source-link")
+    }
+}
