@@ -4,12 +4,12 @@ import DrawbridgeSwift
 /// What the steps' events are called: by the entry point's base name, with labels only where these tell overloads apart.
 struct EventNames {
     private let unit: MachineLowering
-    private let entries: [FunctionID: Entry]
+    private let entries: [Entry]
     private let ambiguous: Set<String>
 
     init(_ unit: MachineLowering, _ entries: [Entry]) {
         self.unit = unit
-        self.entries = Dictionary(entries.map { ($0.function, $0) }) { first, _ in first }
+        self.entries = entries
         var seen: [String: Int] = [:]
         for entry in entries { seen[unit.functions[entry.function.index].name, default: 0] += 1 }
         ambiguous = Set(seen.filter { $0.value > 1 }.keys)
@@ -36,7 +36,7 @@ struct EventNames {
     }
 
     private func event(named name: String) -> Event {
-        let entry = entries.values.first { entry in
+        let entry = entries.first { entry in
             let function = unit.functions[entry.function.index]
             return name == function.fullName || name.prefix { $0 != "." } == function.name
         }

@@ -1,6 +1,7 @@
 /// One candidate's code, lowered and interpreted.
 struct Interpreted {
     var unit: MachineLowering
+    var decision: Decision
     var entries: [Entry]
     var interpreter: Interpreter
     var atRest: AtRest

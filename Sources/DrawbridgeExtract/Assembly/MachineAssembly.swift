@@ -10,8 +10,12 @@ struct MachineAssembly {
     let initial: ValueSet
 
     /// What the variable lacks to be a machine's: a setting that callers choose, a store whose payload changes.
-    var missing: NearMiss.Reason? {
-        MachineEvidence(unit: unit, ends: atRest.ends).missing
+    func missing(by decision: Decision) -> NearMiss.Reason? {
+        let evidence = MachineEvidence(unit: unit, ends: atRest.ends)
+        switch decision {
+        case .byCode: return evidence.missing
+        case .byCallers: return evidence.isTransitionCheck ? nil : .callersChoose
+        }
     }
 
     func machine(_ interpreter: Interpreter) -> Machine {

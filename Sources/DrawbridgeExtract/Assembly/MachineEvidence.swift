@@ -17,6 +17,17 @@ struct MachineEvidence {
         return !written.isEmpty && written.contains { $0.row.world.state >= unit.domain.values.count }
     }
 
+    /// What callers ask for is let pass by the state that it starts in: here these states, there others.
+    var isTransitionCheck: Bool {
+        let count = unit.domain.values.count
+        let written = ends.filter(\.row.world.hasWritten)
+        guard written.contains(where: changes), written.allSatisfy({ $0.row.world.state < count }) else { return false }
+        let targets = Dictionary(grouping: written, by: \.function).values.map { ends in
+            Dictionary(grouping: ends, by: \.row.world.start).mapValues { ValueSet($0.map(\.row.world.state)) }
+        }
+        return targets.contains { Set($0.values).count > 1 }
+    }
+
     /// A step to another state, of the code's own choice.
     private func changes(_ end: AtRest.End) -> Bool {
         let (world, values) = (end.row.world, unit.domain.values)

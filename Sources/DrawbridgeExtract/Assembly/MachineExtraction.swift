@@ -26,7 +26,7 @@ struct MachineExtraction {
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):
-            if let missing = found.assembly.missing { return .none(missing) }
+            if let missing = found.assembly.missing(by: found.decision) { return .none(missing) }
             let machine = found.assembly.machine(found.interpreter)
             return .machine(machine, opaque: found.interpreter.opaqueWrites, hints: found.unit.hintOutcomes)
         }
@@ -40,7 +40,7 @@ struct MachineExtraction {
 
     func interpreted() -> Interpretation {
         let (unit, entries) = lowered()
-        guard unit.decidesItself else {
+        guard let decision = unit.decision else {
             return .nothing(
                 entries.isEmpty ? .neverAssigned : unit.assignsUnreadable ? .unreadable : .callersChoose)
         }
@@ -56,7 +56,8 @@ struct MachineExtraction {
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         return .interpreted(
             Interpreted(
-                unit: unit, entries: entries, interpreter: interpreter, atRest: atRest, initial: start.initial))
+                unit: unit, decision: decision, entries: entries, interpreter: interpreter, atRest: atRest,
+                initial: start.initial))
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
@@ -70,6 +71,14 @@ struct MachineExtraction {
             flat.formUnion(unit.blurred)
         }
     }
+}
+
+/// Who decides what the state becomes.
+enum Decision {
+    /// The code itself names a state that it goes to.
+    case byCode
+    /// Callers name it, the code says which ones it lets pass.
+    case byCallers
 }
 
 /// What a machine starts with.
@@ -110,11 +119,16 @@ extension MachineLowering {
         candidate.isOptional ? .empty : domain.none.map { ValueSet([$0]) } ?? .empty
     }
 
-    /// Whether the code itself names a state that it goes to. What only keeps values of callers is a setting.
-    fileprivate var decidesItself: Bool {
+    /// Who decides what the state becomes; nil where only callers do, as with a setting that is kept for them.
+    fileprivate var decision: Decision? {
         let beginnings = Set(initializers())
         let none = domain.none.map { ValueSet([$0]) } ?? .empty
-        return !ReachingValues(functions) { !beginnings.contains($0) }.state.subtracting(none).isEmpty
+        func namesStates(countsTests: Bool) -> Bool {
+            let reaching = ReachingValues(functions, countsTests: countsTests) { !beginnings.contains($0) }
+            return !reaching.state.subtracting(none).isEmpty
+        }
+        if namesStates(countsTests: false) { return .byCode }
+        return namesStates(countsTests: true) ? .byCallers : nil
     }
 
     /// Whether the state is assigned what is neither a value that is named nor one that was handed in.

@@ -13,6 +13,8 @@ struct Domain: Sendable, Hashable {
         case enumeration(TypeID)
         /// The types that a value is asked for: `action as? Login`. A path goes on with the cases where that is an enum.
         case types
+        /// The alternatives of a lookup.
+        case rows
     }
 
     struct Value: Sendable, Hashable {

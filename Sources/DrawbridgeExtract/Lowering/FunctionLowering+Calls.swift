@@ -13,6 +13,7 @@ extension FunctionLowering {
         if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let value = dispatch(call, as: domain, at: range) { return value }
         if let value = evaluateChain(call, at: range) { return value }
+        if let operand = evaluate(onValue: call, as: domain) { return operand }
         if let target = target(of: call) ?? outsideTarget(of: call) {
             return self.call(target, call, as: domain, at: range)
         }
@@ -46,7 +47,7 @@ extension FunctionLowering {
             return inline(closure, in: scope, of: file, arguments: call.arguments.map(\.value), as: domain)
         case .chain where callable(call.callee) != nil:
             return evaluatePassed(call, as: domain)
-        case .slot, .inner, .layer, .chain, .record, .tuple, .receiver, .holder, .value, .opaque:
+        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .opaque:
             return evaluateForeign(call, at: call.callee.range)
         }
     }

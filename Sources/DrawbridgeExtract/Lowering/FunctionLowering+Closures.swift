@@ -146,16 +146,24 @@ extension FunctionLowering {
     }
 
     /// A function of the unit in place: one that takes a closure, or makes a new holder.
-    mutating func inline(_ target: CallTarget, _ values: [Expression?], result: Destination?) {
+    ///
+    /// - Parameter value: What `self` is there, where it is a state that the machine is not in.
+    mutating func inline(
+        _ target: CallTarget, _ values: [Expression?], self value: Slot? = nil, result: Destination?
+    ) {
         let bindings = bindings(of: values, for: target.function.declaration, file: target.function.file)
-        inline(target, bindings: bindings, result: result)
+        inline(target, bindings: bindings, self: value, result: result)
     }
 
-    mutating func inline(_ target: CallTarget, bindings: [Binding?], result: Destination?) {
+    mutating func inline(
+        _ target: CallTarget, bindings: [Binding?], self value: Slot? = nil, result: Destination?
+    ) {
         let outer = receiver
+        var inner = Scope()
+        if let value { inner.declare("self", .slot(value)) }
         receiver = target.receiver
         unit.noteCall(of: unit.function(target), by: id)
-        inline(target.function.declaration, bindings, in: Scope(), of: target.function.file, result: result)
+        inline(target.function.declaration, bindings, in: inner, of: target.function.file, result: result)
         receiver = outer
     }
 

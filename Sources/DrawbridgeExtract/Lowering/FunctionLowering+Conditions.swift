@@ -60,6 +60,9 @@ extension FunctionLowering {
     private mutating func lowerUnwrapping(
         _ pattern: Pattern, _ type: TypeSyntax?, _ value: Expression?
     ) -> LoweredCondition {
+        if let value, domain(of: value) == nil, let lookup = lookup(of: value) {
+            return unwrap(lookup, as: pattern, of: value)
+        }
         guard case .name(let name) = pattern.kind else {
             if let value { evaluateForEffects(value) }
             return LoweredCondition(test: .opaque(words(pattern.range)))

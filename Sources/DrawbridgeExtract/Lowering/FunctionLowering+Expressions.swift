@@ -21,6 +21,7 @@ extension FunctionLowering {
             evaluateArguments(of: expression)
             return constant
         }
+        if let domain, domain.kind == .states, let operand = lookedUp(expression, as: domain) { return operand }
         switch expression.kind {
         case .call(let call):
             return evaluate(call, as: domain, at: expression.range)

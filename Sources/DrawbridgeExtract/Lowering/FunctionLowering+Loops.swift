@@ -2,6 +2,7 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     mutating func lower(_ loop: ForStatement) {
+        if unroll(loop) { return }
         evaluateForEffects(loop.sequence)
         let element = writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
         lowerLoop(named: loop.label) { lowering, out in

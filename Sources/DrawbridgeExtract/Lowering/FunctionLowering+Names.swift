@@ -130,7 +130,7 @@ extension FunctionLowering {
         switch domain.kind {
         case .states: return type == unit.candidate.stateType
         case .enumeration(let id): return type == id
-        case .boolean, .types: return false
+        case .boolean, .types, .rows: return false
         }
     }
 
@@ -167,7 +167,7 @@ extension FunctionLowering {
         if constant(call, in: unit.domain) != nil, case .member(.some, _) = call.callee.kind { return unit.domain }
         if let domain = domain(ofBox: call) { return domain }
         if let domain = familyDomain(ofResult: call) { return domain }
-        guard let target = target(of: call) else { return nil }
+        guard let target = target(onValue: call)?.0 ?? target(of: call) else { return nil }
         return unit.domain(of: target.function.declaration.result, file: target.function.file, scope: typeScope)
     }
 }

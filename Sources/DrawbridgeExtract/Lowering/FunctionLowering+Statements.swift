@@ -60,6 +60,8 @@ extension FunctionLowering {
         case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
         case .holder(let slot):
             replaceHolder(slot, with: value)
+        case .lookup(let slot):
+            write(value, toLookup: slot)
         }
     }
 
@@ -173,10 +175,15 @@ extension FunctionLowering {
         if let value = binding.value, case .closure(let closure) = value.kind {
             return scope.declare(name, .closure(closure, scope, file: file))
         }
-        if let value = binding.value, lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range) {
+        if let value = binding.value,
+            lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range)
+        {
             return
         }
         if let value = binding.value, let known = passed(value) ?? chain(value) { return scope.declare(name, known) }
+        if let value = binding.value, binding.isLet, domain(of: binding.type) == nil, bind(name, toData: value) {
+            return
+        }
         guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
             if let value = binding.value { evaluateForEffects(value) }
             return scope.declare(name, self.binding(writtenAs: binding.type, or: binding.value))

@@ -22,12 +22,17 @@ extension FunctionLowering {
             return compare(one, other, expression)
         case .binary(let one, "!==", let other) where unit.candidate.family != nil:
             return .not(compare(one, other, expression))
+        case .binary(let one, "??", let other):
+            if let test = test(one, orElse: other) { return test }
+            evaluateForEffects(one)
+            evaluateForEffects(other)
+            return .opaque(words(expression.range))
         case .binary(let one, _, let other):
             evaluateForEffects(one)
             evaluateForEffects(other)
             return .opaque(words(expression.range))
         case .call(let call):
-            if let test = containment(call) ?? testOfPassed(call) { return test }
+            if let test = containment(call) ?? containment(inRows: call) ?? testOfPassed(call) { return test }
         case .cast(let inner, .is, let type):
             if let test = test(inner, is: type, at: expression.range) { return test }
         default:
@@ -71,6 +76,7 @@ extension FunctionLowering {
         if let slot = slot(of: one), let test = compare(slot, other, words) { return test }
         if let slot = slot(of: other), let test = compare(slot, one, words) { return test }
         if let test = compareInner(one, other) ?? compareInner(other, one) { return test }
+        if let test = compareWithData(one, other) ?? compareWithLookup(one, other) { return test }
         evaluateForEffects(one)
         evaluateForEffects(other)
         return .opaque(words)
@@ -87,7 +93,8 @@ extension FunctionLowering {
     private mutating func compare(_ slot: Slot, _ other: Expression, _ words: Words) -> Test? {
         let domain = domain(of: slot)
         if case .values(let values) = constant(other, in: domain) {
-            let isIn = Test.isIn(use(slot), values, slot.isState || slots[slot.index].isEvent ? nil : words)
+            let isIn = Test.isIn(
+                use(slot), values, slot.isState || slots[slot.index].isEvent || isAskedFor(slot) ? nil : words)
             guard case .call = other.kind, values.single != nil || !domain.isComposite(values) else { return isIn }
             return .allOf([isIn, .opaque(words)])
         }
@@ -108,7 +115,7 @@ extension FunctionLowering {
         let words = Words(
             holds: text(call.arguments[0].value.range) + " is in " + text(base.range),
             fails: text(call.arguments[0].value.range) + " is not in " + text(base.range))
-        return .isIn(use(slot), values, slot.isState || slots[slot.index].isEvent ? nil : words)
+        return .isIn(use(slot), values, slot.isState || slots[slot.index].isEvent || isAskedFor(slot) ? nil : words)
     }
 }
 

@@ -54,7 +54,8 @@ extension FunctionLowering {
     private func writtenType(named name: String) -> WrittenType? {
         switch scope[name] {
         case .value(let type): return type
-        case .slot, .inner, .layer, .chain, .record, .tuple, .localFunction, .closure, .receiver, .holder, .opaque:
+        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .localFunction, .closure, .receiver,
+            .holder, .opaque:
             return nil
         case nil: return typeScope.flatMap { writtenType(ofMember: name, in: $0) }
         }

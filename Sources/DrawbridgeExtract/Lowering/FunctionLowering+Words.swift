@@ -129,10 +129,15 @@ extension FunctionLowering {
         }
     }
 
-    /// Of a pattern against a slot: nothing for the state and the event, which the arrow itself names.
+    /// Of a pattern against a slot: nothing for the state, the event and a state that is asked for, as the arrow names them.
     func words(_ pattern: Pattern, _ subject: Subject, _ slot: Slot) -> Words? {
-        if slot.isState || slots[slot.index].isEvent { return nil }
+        if slot.isState || slots[slot.index].isEvent || isAskedFor(slot) { return nil }
         return words(pattern, subject)
+    }
+
+    /// A state that the function is given to say something of: `canTransition(to:)`.
+    func isAskedFor(_ slot: Slot) -> Bool {
+        result != nil && slot.index <= parameterCount && domain(of: slot).kind == .states
     }
 
     private func words(of subject: Subject) -> String? {

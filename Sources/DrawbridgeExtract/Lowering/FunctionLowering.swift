@@ -13,6 +13,8 @@ struct FunctionLowering {
         case holder(Slot)
         /// One element of a tuple: `return (.loading, [.fetch])`
         indirect case element(Int, of: Destination)
+        /// One of several pieces of data: the value becomes another alternative.
+        case lookup(Slot)
     }
 
     /// Where `return` leads to and what takes its value.
@@ -54,6 +56,9 @@ struct FunctionLowering {
     var chainDepth = 0
     /// The functions that are being lowered in place, so that recursion ends.
     var inlined: [TokenRange] = []
+
+    /// The alternatives that are known so far of the lookups that are being made, by their slots.
+    var alternatives: [Int: [Lookup.Alternative]] = [:]
 
     /// The `switch` or `if case` whose patterns are being lowered.
     var occasion = Occasion(index: 0)
@@ -137,8 +142,13 @@ struct FunctionLowering {
         LoweredFunction(
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(),
-            touchesState: touchesState || ops.contains { if case .trap = $0 { true } else { false } },
+            touchesState: touchesState || judgesStates || ops.contains { if case .trap = $0 { true } else { false } },
             origin: origin, isReducer: isReducer, isOutside: isOutside
         )
+    }
+
+    /// Says something of states that it is given.
+    private var judgesStates: Bool {
+        result != nil && slots[1...].prefix(parameterCount).contains { $0.domain.kind == .states }
     }
 }

@@ -86,6 +86,20 @@ extension MachineLowering {
         return function.result.map { function.slots[$0.index].domain }
     }
 
+    /// What `self` is in code of a type.
+    func receiver(in type: TypeID?) -> Receiver {
+        if type == candidate.stateType { return .state }
+        return type == candidate.holder ? .holder : .outside(type)
+    }
+
+    /// Whether a function says something of states that it is given: `isValid(from:to:)`, `targets(of:)`.
+    func judgesStates(_ member: Member<FunctionDeclaration>, of type: TypeID?) -> Bool {
+        guard member.declaration.result != nil else { return false }
+        return member.declaration.parameters.contains { parameter in
+            domain(of: parameter.type, file: member.file, scope: type)?.kind == .states
+        }
+    }
+
     // MARK: What is known of types and functions around
 
     /// Whether a parameter of this domain says what has happened: an enum of the sources that is not generic.
@@ -105,7 +119,7 @@ extension MachineLowering {
         switch domain.kind {
         case .states: stateType
         case .enumeration(let id): index[id]
-        case .boolean, .types: nil
+        case .boolean, .types, .rows: nil
         }
     }
 

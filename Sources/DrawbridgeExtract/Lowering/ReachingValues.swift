@@ -9,10 +9,13 @@ struct ReachingValues {
 
     private var values: [Node: ValueSet] = [:]
     private var flows: [Node: Set<Node>] = [:]
+    private let countsTests: Bool
     /// What reaches the state.
     private(set) var state: ValueSet = .empty
 
-    init(_ functions: [LoweredFunction], _ isCounted: (FunctionID) -> Bool) {
+    /// - Parameter countsTests: Whether a state is named too by a test of the value that is kept: `canTransition(to: next)`.
+    init(_ functions: [LoweredFunction], countsTests: Bool = false, _ isCounted: (FunctionID) -> Bool) {
+        self.countsTests = countsTests
         for (i, function) in functions.enumerated() where isCounted(FunctionID(index: i)) {
             function.body.visit { add($0, in: i, functions) }
         }
@@ -37,14 +40,32 @@ struct ReachingValues {
         case .call(let callee, let arguments, let result):
             let called = functions[callee.index]
             for (i, argument) in arguments.enumerated() {
-                add(argument, to: Node(function: callee.index, slot: i + 1), called.slots[i + 1], function)
+                let parameter = Node(function: callee.index, slot: i + 1)
+                add(argument, to: parameter, called.slots[i + 1], function)
+                if countsTests, case .slot(let source) = argument, !source.isState {
+                    flows[parameter, default: []].insert(Node(function: function, slot: source.index))
+                }
             }
             if let result, let returned = called.result {
                 let target = Node(function: function, slot: result.index)
                 flows[Node(function: callee.index, slot: returned.index), default: []].insert(target)
             }
+        case .test(let test, _, _) where countsTests:
+            add(test, in: function, functions)
         default:
             break
+        }
+    }
+
+    private mutating func add(_ test: Test, in function: Int, _ functions: [LoweredFunction]) {
+        switch test {
+        case .isIn(let slot, let tested, _)
+        where !slot.isState && functions[function].slots[slot.index].domain.kind == .states:
+            let node = Node(function: function, slot: slot.index)
+            values[node, default: .empty] = values[node, default: .empty].union(tested)
+        case .all(let tests), .any(let tests): for test in tests { add(test, in: function, functions) }
+        case .not(let inner): add(inner, in: function, functions)
+        case .isIn, .same, .opaque: break
         }
     }
 

@@ -32,7 +32,7 @@ struct Relevance {
             let origin = Origin(file: member.file, range: member.declaration.header.range)
             let makesState =
                 unit.domain(of: member.declaration.result, file: member.file, scope: scope)?.kind == .states
-            if makesState || member.declaration.kind == .initializer {
+            if makesState || unit.judgesStates(member, of: scope) || member.declaration.kind == .initializer {
                 relevant.insert(origin)
                 seeds.insert(NameHash(member.declaration.name))
             } else if let body = member.declaration.body {

@@ -15,6 +15,10 @@ enum Binding {
     /// A struct of what is of concern, by the names of its properties.
     case record([String: Binding])
     case tuple([(label: String?, binding: Binding)])
+    /// Data that the sources write down.
+    case datum(Datum)
+    /// One of several pieces of data.
+    case lookup(Lookup)
     /// Another name of `self`.
     case receiver
     /// A value of the holder's type; its state is in the slot.
@@ -61,7 +65,8 @@ extension Binding {
     fileprivate var withoutSlots: Binding {
         switch self {
         case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
-        case .inner: .opaque
+        case .inner, .lookup: .opaque
+        case .datum(let datum): .datum(datum.withoutSlots)
         case .closure(let closure, let scope, let file): .closure(closure, scope.withoutSlots, file: file)
         case .record(let members): .record(members.mapValues(\.withoutSlots))
         case .tuple(let elements): .tuple(elements.map { ($0.label, $0.binding.withoutSlots) })

@@ -1,0 +1,96 @@
+import DrawbridgeSwift
+
+/// What data is made of.
+extension DataReader {
+    /// Of an array or a set; nil where it is none that is written down.
+    func elements(of datum: Datum) -> [Datum]? {
+        let datum = resolve(datum)
+        switch datum.expression.kind {
+        case .array(let elements):
+            return elements.map(datum.with)
+        case .binary(let one, "+", let other):
+            guard let first = elements(of: datum.with(one)), let second = elements(of: datum.with(other)) else {
+                return nil
+            }
+            return first + second
+        case .call(let call) where call.trailingClosures.isEmpty:
+            return elements(madeBy: call, in: datum)
+        default:
+            return nil
+        }
+    }
+
+    /// `Set([.a, .b])`, `Set(arrayLiteral: .a, .b)`, `[]`, `Set<State>()`, `a.union(b)`
+    private func elements(madeBy call: Call, in datum: Datum) -> [Datum]? {
+        let arguments = call.arguments
+        if case .member(let base?, "union") = call.callee.kind, arguments.count == 1 {
+            guard let first = elements(of: datum.with(base)) else { return nil }
+            return elements(of: datum.with(arguments[0].value)).map { first + $0 }
+        }
+        guard let name = call.callee.path?.last, Self.collections.contains(name) || isEmptyArray(call.callee) else {
+            return isEmptyArray(call.callee) ? [] : nil
+        }
+        if arguments.first?.label == "arrayLiteral" { return arguments.map { datum.with($0.value) } }
+        guard let first = arguments.first else { return [] }
+        return arguments.count == 1 && first.label == nil ? elements(of: datum.with(first.value)) : nil
+    }
+
+    private static let collections: Set<String> = ["Set", "Array", "ContiguousArray", "OrderedSet"]
+
+    /// `[State]()`
+    private func isEmptyArray(_ callee: Expression) -> Bool {
+        if case .array = callee.kind { return true }
+        return false
+    }
+
+    /// Of a dictionary, in the order in which they are written.
+    func pairs(of datum: Datum) -> [(key: Datum, value: Datum)]? {
+        let datum = resolve(datum)
+        switch datum.expression.kind {
+        case .dictionary(let pairs):
+            return pairs.map { (datum.with($0.key), datum.with($0.value)) }
+        case .call(let call):
+            guard let name = call.callee.path?.last, name == "Dictionary" || name == "OrderedDictionary",
+                let first = call.arguments.first,
+                first.label == "uniqueKeysWithValues" || first.label == "dictionaryLiteral"
+            else { return nil }
+            let elements =
+                first.label == "dictionaryLiteral"
+                ? call.arguments.map { datum.with($0.value) } : elements(of: datum.with(first.value))
+            return elements.flatMap { pairs(of: $0) }
+        default:
+            return nil
+        }
+    }
+
+    /// `[(key, value)]`
+    private func pairs(of elements: [Datum]) -> [(key: Datum, value: Datum)]? {
+        let pairs = elements.compactMap { element -> (key: Datum, value: Datum)? in
+            guard let fields = fields(of: element), fields.count == 2 else { return nil }
+            return (fields[0].value, fields[1].value)
+        }
+        return pairs.count == elements.count ? pairs : nil
+    }
+
+    /// Of a tuple or of a value that an initialiser makes.
+    func fields(of datum: Datum) -> [Field]? {
+        let datum = resolve(datum)
+        switch datum.expression.kind {
+        case .tuple(let elements) where elements.count > 1:
+            let labels = datum.labels.count == elements.count ? datum.labels : elements.indices.map { "\($0)" }
+            return zip(elements, labels).map { Field(name: $0.label ?? $1, value: datum.with($0.value)) }
+        case .call(let call):
+            guard isInitializer(call.callee) else { return nil }
+            return RecordFields(reader: self, call: call, datum: datum).fields
+        default:
+            return nil
+        }
+    }
+
+    /// `Transition`, `Machine.Transition`, `.init`
+    private func isInitializer(_ callee: Expression) -> Bool {
+        if case .member(nil, let name) = callee.kind { return name == "init" }
+        guard let path = callee.path, let last = path.last else { return false }
+        return last == "init" || last.first?.isUppercase == true
+    }
+}

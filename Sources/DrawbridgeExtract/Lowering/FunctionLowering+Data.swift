@@ -1,0 +1,97 @@
+import DrawbridgeSwift
+
+/// Data that the sources write down, within code.
+extension FunctionLowering {
+    var reader: DataReader { DataReader(index: unit.index) }
+
+    /// An expression of this place, as data.
+    func written(_ expression: Expression) -> Datum {
+        Datum(expression: expression, file: file, type: typeScope, scope: scope)
+    }
+
+    /// The table, list or record that an expression names or writes down.
+    func datum(of expression: Expression) -> Datum? {
+        let datum = reader.resolve(written(expression))
+        switch datum.expression.kind {
+        case .array, .dictionary: return datum
+        case .tuple, .call: return reader.fields(of: datum) != nil || reader.elements(of: datum) != nil ? datum : nil
+        case .binary(_, "+", _): return reader.elements(of: datum) != nil ? datum : nil
+        // A field of a row, or a local name for one.
+        case .member, .nil: return datum.file != file || datum.expression.range != expression.range ? datum : nil
+        default: return nil
+        }
+    }
+
+    /// A field of a record; those of tuples without labels are named where the list is declared.
+    func field(_ name: String, of record: Datum) -> Datum? {
+        let fields = reader.fields(of: record)
+        return fields?.first { $0.name == name }?.value
+    }
+
+    /// Does something where the data stands: names mean what they mean there.
+    mutating func reading<Result>(
+        _ datum: Datum, _ body: (inout FunctionLowering, Expression) -> Result
+    ) -> Result {
+        let outer = (scope, file, receiver)
+        (scope, file) = (datum.scope, datum.file)
+        if datum.type != typeScope { receiver = unit.receiver(in: datum.type) }
+        let result = body(&self, datum.expression)
+        (scope, file, receiver) = outer
+        return result
+    }
+
+    mutating func constant(_ datum: Datum, in domain: Domain) -> ValueSet? {
+        let datum = reader.resolve(datum)
+        let operand = reading(datum) { $0.constant($1, in: domain) }
+        if case .values(let values)? = operand { return values }
+        return nil
+    }
+
+    // MARK: Comparing
+
+    /// Whether a value is the one that is written down; nil where that cannot be told.
+    mutating func test(_ value: Expression, is datum: Datum) -> Test? {
+        if let slot = slot(of: value) { return test(slot, is: datum, as: value) }
+        if let known = self.datum(of: value) { return test(known, is: datum) }
+        if value.isNil { return reader.resolve(datum).expression.isNil ? .always : .never }
+        guard let domain = domain(of: value) else { return nil }
+        let operand = evaluate(value, as: domain)
+        let slot = newSlot(text(value.range), domain)
+        add(.write(slot, operand, origin(value.range)))
+        return test(slot, is: datum, as: value)
+    }
+
+    private mutating func test(_ slot: Slot, is datum: Datum, as value: Expression) -> Test? {
+        guard let values = constant(datum, in: domain(of: slot)) else { return nil }
+        let isNamed = slot.isState || slots[slot.index].isEvent || domain(of: slot).kind == .states
+        let words = isNamed ? nil : Words(holds: "\(text(value.range)) == \(reading(datum) { $0.text($1.range) })")
+        return .isIn(use(slot), values, words)
+    }
+
+    /// Two pieces of data: records are compared field by field, what they name decides.
+    private mutating func test(_ one: Datum, is other: Datum) -> Test? {
+        let (one, other) = (reader.resolve(one), reader.resolve(other))
+        if let fields = reader.fields(of: one), let others = reader.fields(of: other) {
+            guard fields.count == others.count else { return nil }
+            var tests: [Test] = []
+            for (field, otherField) in zip(fields, others) {
+                guard let test = reading(field.value, { $0.test($1, is: otherField.value) }) else { return nil }
+                tests.append(test)
+            }
+            return .allOf(tests)
+        }
+        if one.expression.isNil || other.expression.isNil {
+            return one.expression.isNil && other.expression.isNil ? .always : .never
+        }
+        guard case .member(_, let name) = one.expression.kind, case .member(_, let otherName) = other.expression.kind
+        else { return nil }
+        return name == otherName ? .always : .never
+    }
+
+    /// What a comparison with data comes to; nil where neither side is any.
+    mutating func compareWithData(_ one: Expression, _ other: Expression) -> Test? {
+        if let datum = datum(of: one), let test = test(other, is: datum) { return test }
+        if let datum = datum(of: other), let test = test(one, is: datum) { return test }
+        return nil
+    }
+}

@@ -1,0 +1,163 @@
+import DrawbridgeSwift
+
+/// What code does with what it has looked up.
+extension FunctionLowering {
+    /// `let next = table[state]`, `let key = Key(state, event)`
+    mutating func bind(_ name: String, toData value: Expression) -> Bool {
+        if case .name = value.kind { return false }
+        if value.isPlain, let datum = datum(of: value) {
+            scope.declare(name, .datum(datum))
+            return true
+        }
+        guard domain(of: value) == nil, let lookup = lookup(of: value) else { return false }
+        declare(name, as: lookup, at: value.range)
+        return true
+    }
+
+    /// A name for what was looked up: a slot where it is a state in each case.
+    private mutating func declare(_ name: String, as lookup: Lookup, at range: TokenRange) {
+        guard lookup.nones.isEmpty, let slot = stateSlot(name, of: lookup, at: range) else {
+            return scope.declare(name, .lookup(lookup))
+        }
+        scope.declare(name, .slot(slot))
+    }
+
+    private mutating func stateSlot(_ name: String, of lookup: Lookup, at range: TokenRange) -> Slot? {
+        let values = lookup.alternatives.map { states($0) }
+        guard values.contains(where: { $0 != nil }),
+            zip(values, lookup.alternatives).allSatisfy({ $0 != nil || $1.isNone })
+        else { return nil }
+        let slot = newSlot(name, unit.domain)
+        forEach(lookup, at: range) { lowering, alternative in
+            guard let operand = lowering.states(alternative) else { return }
+            lowering.add(.write(slot, operand, lowering.origin(range)))
+        }
+        return slot
+    }
+
+    private mutating func states(_ alternative: Lookup.Alternative) -> Operand? {
+        switch alternative {
+        case .datum(let datum): constant(datum, in: unit.domain).map(Operand.values)
+        case .slot(let slot): domain(of: slot) == unit.domain ? .slot(slot) : nil
+        case .none, .unknown: nil
+        }
+    }
+
+    /// A state that is looked up.
+    mutating func lookedUp(_ expression: Expression, as domain: Domain) -> Operand? {
+        guard expression.isLookup(in: scope), let lookup = lookup(of: expression) else { return nil }
+        let slot = newSlot(text(expression.range), domain)
+        forEach(lookup, at: expression.range) { lowering, alternative in
+            let none = domain.none.map { Operand.values(ValueSet([$0])) }
+            let operand = alternative.isNone ? none : lowering.states(alternative)
+            lowering.add(.write(slot, operand ?? .unknown, lowering.origin(expression.range)))
+        }
+        return .slot(slot)
+    }
+
+    // MARK: Conditions
+
+    /// `if let next = table[state]?[event]`
+    mutating func unwrap(_ lookup: Lookup, as pattern: Pattern, of value: Expression) -> LoweredCondition {
+        var condition = LoweredCondition(test: .not(.isIn(lookup.slot, lookup.nones, nil)))
+        condition.bindings = collect { $0.bind(pattern, to: lookup, at: value.range) }
+        return condition
+    }
+
+    private mutating func bind(_ pattern: Pattern, to lookup: Lookup, at range: TokenRange) {
+        switch pattern.kind {
+        case .binding(let inner): bind(inner, to: lookup, at: range)
+        case .name(let name):
+            if let slot = stateSlot(name, of: lookup, at: range) {
+                scope.declare(name, .slot(slot))
+            } else {
+                scope.declare(name, .lookup(lookup))
+            }
+        case .tuple(let elements):
+            for (i, element) in elements.enumerated() {
+                bind(element.pattern, to: lookup.element(i, reader), at: range)
+            }
+        default:
+            for name in pattern.boundNames { scope.declare(name, .opaque) }
+        }
+    }
+
+    /// `table[state]?.contains(next) ?? false`
+    mutating func test(_ condition: Expression, orElse other: Expression) -> Test? {
+        guard case .boolean(let fallback) = other.kind, case .call(let call) = condition.kind else { return nil }
+        return containment(inRows: call, ofNone: fallback)
+    }
+
+    /// `table[state]?.contains(next) == true`, `table[state] != nil`
+    mutating func compareWithLookup(_ one: Expression, _ other: Expression) -> Test? {
+        if case .boolean(let value) = other.kind, case .call(let call) = one.kind {
+            let test = containment(inRows: call, ofNone: !value)
+            return value ? test : test.map(Test.not)
+        }
+        guard other.isNil, domain(of: one) == nil, one.isLookup(in: scope), let lookup = lookup(of: one) else {
+            return nil
+        }
+        return .isIn(lookup.slot, lookup.nones, nil)
+    }
+
+    /// What `contains` comes to where there may be no list to look in.
+    private mutating func containment(inRows call: Call, ofNone answer: Bool) -> Test? {
+        guard let test = containment(inRows: call) else { return nil }
+        guard answer, case .member(let base?, _) = call.callee.kind, let lookup = lookup(of: base) else { return test }
+        return .any([.isIn(lookup.slot, lookup.nones, nil), test])
+    }
+}
+
+extension Lookup {
+    /// Of a lookup of tuples, the lookup of their elements at a place.
+    fileprivate func element(_ place: Int, _ reader: DataReader) -> Lookup {
+        let elements = alternatives.map { alternative -> Alternative in
+            guard case .datum(let datum) = alternative else { return alternative }
+            guard let fields = reader.fields(of: datum), place < fields.count else { return .unknown }
+            return .datum(fields[place].value)
+        }
+        return Lookup(slot: slot, alternatives: elements)
+    }
+}
+
+extension Lookup.Alternative {
+    var isNone: Bool {
+        if case .none = self { return true }
+        return false
+    }
+}
+
+extension Expression {
+    /// Made of names and literals alone, so that nothing happens where it is made.
+    fileprivate var isPlain: Bool {
+        switch kind {
+        case .name, .literal, .boolean, .nil: true
+        case .member(let base, _): base?.isPlain ?? true
+        case .array(let elements): elements.allSatisfy(\.isPlain)
+        case .dictionary(let pairs): pairs.allSatisfy { $0.key.isPlain && $0.value.isPlain }
+        case .tuple(let elements): elements.allSatisfy(\.value.isPlain)
+        case .call(let call):
+            call.callee.isPlain && call.trailingClosures.isEmpty && call.arguments.allSatisfy(\.value.isPlain)
+        default: false
+        }
+    }
+
+    /// An element, a field or a search, as opposed to a name or a call of a function.
+    fileprivate func isLookup(in scope: Scope) -> Bool {
+        switch kind {
+        case .element: true
+        case .name(let name):
+            switch scope[name] {
+            case .lookup, .datum: true
+            default: false
+            }
+        case .postfix(let inner, _), .effect(_, let inner): inner.isLookup(in: scope)
+        case .binary(let one, "??", _): one.isLookup(in: scope)
+        case .member(let base?, _): base.isLookup(in: scope)
+        case .call(let call):
+            if case .member(.some, let name) = call.callee.kind { name == "first" || name == "last" } else { false }
+        case .tuple(let elements): elements.count == 1 && elements[0].value.isLookup(in: scope)
+        default: false
+        }
+    }
+}

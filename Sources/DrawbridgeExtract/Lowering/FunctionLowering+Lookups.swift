@@ -1,0 +1,257 @@
+import DrawbridgeSwift
+
+/// Lookups in tables: expressions whose value is one of several pieces of data that the sources write down.
+extension FunctionLowering {
+    /// Which data an expression can be, and when; nil where it is no lookup that can be read.
+    mutating func lookup(of expression: Expression) -> Lookup? {
+        guard expression.mayBeLookup else { return nil }
+        var lookup: Lookup?
+        let ops = collect { lookup = $0.makeLookup(of: expression) }
+        if lookup != nil { add(ops) }
+        return lookup
+    }
+
+    private mutating func makeLookup(of expression: Expression) -> Lookup? {
+        switch expression.kind {
+        case .tuple(let elements) where elements.count == 1:
+            return makeLookup(of: elements[0].value)
+        case .effect(let effect, let inner):
+            return effect.isTransparent ? makeLookup(of: inner) : nil
+        case .cast(let inner, .as, _):
+            return makeLookup(of: inner)
+        case .postfix(let inner, let mark):
+            let lookup = makeLookup(of: inner)
+            if mark == "!", let lookup { trapIfNone(lookup) }
+            return lookup
+        case .element(let base, let arguments):
+            return lookUp(arguments, in: base)
+        case .binary(let one, "??", let other):
+            return lookup(one, orElse: other)
+        case .member(let base?, let name):
+            if let lookup = makeLookup(of: base), let fields = field(name, of: lookup) { return fields }
+        case .call(let call):
+            if let lookup = lookupOfFirst(call) { return lookup }
+        case .ternary, .ifExpression, .switchExpression:
+            return choose { $0.branch(expression, to: $1) }
+        case .name(let name):
+            if case .lookup(let lookup)? = scope[name] { return lookup }
+        default:
+            break
+        }
+        if let lookup = lookupInPlace(expression) { return lookup }
+        return datum(of: expression).map { datum in
+            choose { $0.add(.datum(datum), to: $1, at: expression.range) }
+        }
+    }
+
+    // MARK: Making a lookup
+
+    /// A lookup of what the body adds as alternatives to the slot it is given.
+    mutating func choose(_ body: (inout FunctionLowering, Slot) -> Void) -> Lookup {
+        let slot = newSlot("row", Domain(kind: .rows, values: [], isOptional: false))
+        alternatives[slot.index] = []
+        body(&self, slot)
+        let all = alternatives.removeValue(forKey: slot.index) ?? []
+        let values = all.indices.map { Domain.Value("\($0)") }
+        slots[slot.index].domain = Domain(kind: .rows, values: values, isOptional: false)
+        return Lookup(slot: slot, alternatives: all)
+    }
+
+    /// The lookup is this alternative here.
+    mutating func add(_ alternative: Lookup.Alternative, to slot: Slot, at range: TokenRange) {
+        let place = alternatives[slot.index, default: []].count
+        alternatives[slot.index, default: []].append(alternative)
+        add(.write(slot, .values(ValueSet([place])), origin(range)))
+    }
+
+    /// The lookup is what an expression comes to here.
+    mutating func write(_ value: Expression, toLookup slot: Slot) {
+        if value.isNil { return add(.none, to: slot, at: value.range) }
+        if let source = self.slot(of: value) {
+            let copy = newSlot(text(value.range), domain(of: source))
+            add(.write(copy, .slot(use(source)), origin(value.range)))
+            return add(.slot(copy), to: slot, at: value.range)
+        }
+        if let inner = lookup(of: value) {
+            return forEach(inner, at: value.range) { $0.add($1, to: slot, at: value.range) }
+        }
+        let isConstant = value.isWrittenDown
+        if !isConstant { evaluateForEffects(value) }
+        add(isConstant ? .datum(written(value)) : .unknown, to: slot, at: value.range)
+    }
+
+    /// Does something for each alternative, where it is the one.
+    mutating func forEach(
+        _ lookup: Lookup, at range: TokenRange, _ body: (inout FunctionLowering, Lookup.Alternative) -> Void
+    ) {
+        let arms = lookup.alternatives.map { alternative in collect { body(&$0, alternative) } }
+        var ops: [Op] = []
+        for (i, arm) in arms.enumerated().reversed() {
+            ops = [.test(.isIn(lookup.slot, ValueSet([i]), nil), then: arm, else: ops)]
+        }
+        add(ops)
+    }
+
+    /// The lookup is the first row whose test holds.
+    private mutating func addFirst(
+        of rows: [(test: Test, alternative: Lookup.Alternative)], to slot: Slot, at range: TokenRange,
+        orElse: (inout FunctionLowering) -> Void
+    ) {
+        let arms = rows.map { row in (row.test, collect { $0.add(row.alternative, to: slot, at: range) }) }
+        var ops = collect { orElse(&$0) }
+        for (test, arm) in arms.reversed() { ops = [.test(test, then: arm, else: ops)] }
+        add(ops)
+    }
+
+    private mutating func trapIfNone(_ lookup: Lookup) {
+        guard !lookup.nones.isEmpty else { return }
+        add(.test(.isIn(lookup.slot, lookup.nones, nil), then: [.trap], else: []))
+    }
+
+    // MARK: Kinds of lookups
+
+    /// `table[key]`, `table[key, default: x]`
+    private mutating func lookUp(_ arguments: [Argument], in base: Expression) -> Lookup? {
+        guard let key = arguments.first?.value, let tables = makeLookup(of: base) else { return nil }
+        let fallback = arguments.count == 2 && arguments[1].label == "default" ? arguments[1].value : nil
+        guard arguments.count == 1 || fallback != nil else { return nil }
+        var isReadable = true
+        let found = choose { lowering, slot in
+            lowering.forEach(tables, at: base.range) { lowering, table in
+                let ops = lowering.collect { isReadable = $0.lookUp(key, in: table, fallback, slot) && isReadable }
+                lowering.add(ops)
+            }
+        }
+        return isReadable ? found : nil
+    }
+
+    private mutating func lookUp(
+        _ key: Expression, in table: Lookup.Alternative, _ fallback: Expression?, _ slot: Slot
+    ) -> Bool {
+        guard case .datum(let datum) = table else {
+            add(table, to: slot, at: key.range)
+            return true
+        }
+        guard let pairs = reader.pairs(of: datum) else { return false }
+        var tests: [(Test, Datum)] = []
+        for pair in pairs {
+            guard let test = test(key, is: pair.key) else { return false }
+            tests.append((test, pair.value))
+        }
+        let rows = tests.map { ($0, self.alternative($1)) }
+        addFirst(of: rows, to: slot, at: key.range) { lowering in
+            if let fallback {
+                lowering.write(fallback, toLookup: slot)
+            } else {
+                lowering.add(.none, to: slot, at: key.range)
+            }
+        }
+        return true
+    }
+
+    private func alternative(_ datum: Datum) -> Lookup.Alternative {
+        let resolved = reader.resolve(datum)
+        return resolved.expression.isNil ? .none : .datum(resolved)
+    }
+
+    /// `a ?? b`
+    private mutating func lookup(_ one: Expression, orElse other: Expression) -> Lookup? {
+        guard let first = makeLookup(of: one) else { return nil }
+        return choose { lowering, slot in
+            lowering.forEach(first, at: one.range) { lowering, alternative in
+                if case .none = alternative {
+                    lowering.write(other, toLookup: slot)
+                } else {
+                    lowering.add(alternative, to: slot, at: one.range)
+                }
+            }
+        }
+    }
+
+    private mutating func branch(_ expression: Expression, to slot: Slot) {
+        switch expression.kind {
+        case .ternary(let condition, let then, let otherwise):
+            let test = test(condition)
+            let arms = [then, otherwise].map { arm in collect { $0.write(arm, toLookup: slot) } }
+            add(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): lower(branch, result: .lookup(slot))
+        case .switchExpression(let branch): lower(branch, result: .lookup(slot))
+        default: break
+        }
+    }
+
+    /// `row.to`
+    private func field(_ field: String, of records: Lookup) -> Lookup? {
+        let fields = records.alternatives.map { alternative -> Lookup.Alternative in
+            guard case .datum(let datum) = alternative else { return alternative }
+            let value = self.field(field, of: datum)
+            return value.map(self.alternative) ?? .unknown
+        }
+        guard fields.contains(where: { if case .datum = $0 { true } else { false } }) else { return nil }
+        return Lookup(slot: records.slot, alternatives: fields)
+    }
+
+    /// `rows.first { $0.from == state }`, and `last`
+    private mutating func lookupOfFirst(_ call: Call) -> Lookup? {
+        guard case .member(let base?, let name) = call.callee.kind, name == "first" || name == "last",
+            let condition = call.onlyClosure, let rows = rows(of: base)
+        else { return nil }
+        var tests: [(Test, Datum)] = []
+        for row in rows {
+            guard let test = test(condition, of: row.datum) else { return nil }
+            tests.append((.allOf([row.test, test]), row.datum))
+        }
+        if name == "last" { tests.reverse() }
+        return choose { lowering, slot in
+            let rows = tests.map { ($0, Lookup.Alternative.datum($1)) }
+            lowering.addFirst(of: rows, to: slot, at: call.callee.range) { lowering in
+                lowering.add(.none, to: slot, at: call.callee.range)
+            }
+        }
+    }
+}
+
+extension Call {
+    /// The one closure that it is given.
+    var onlyClosure: Closure? {
+        if arguments.isEmpty, trailingClosures.count == 1 { return trailingClosures[0].closure }
+        if trailingClosures.isEmpty, arguments.count == 1, case .closure(let closure) = arguments[0].value.kind {
+            return closure
+        }
+        return nil
+    }
+}
+
+extension Effect {
+    /// Neither throws nor waits.
+    fileprivate var isTransparent: Bool { self == .consume || self == .copy || self == .borrow }
+}
+
+extension Expression {
+    /// Whether it may be a lookup at all, by its looks.
+    fileprivate var mayBeLookup: Bool {
+        switch kind {
+        case .name, .member, .call, .element, .postfix, .ternary, .ifExpression, .switchExpression, .array,
+            .dictionary, .tuple, .effect, .cast:
+            true
+        case .binary(_, let name, _): name == "??" || name == "+"
+        default: false
+        }
+    }
+
+    /// A literal, a case, or an initialiser's call.
+    fileprivate var isWrittenDown: Bool {
+        switch kind {
+        case .array, .dictionary, .member(nil, _), .literal, .boolean: true
+        case .tuple(let elements): elements.count > 1
+        case .member(let base?, _): base.path?.last?.first?.isUppercase ?? false
+        case .call(let call):
+            if case .member(nil, _) = call.callee.kind {
+                true
+            } else {
+                call.callee.path?.last?.first?.isUppercase ?? false
+            }
+        default: false
+        }
+    }
+}
