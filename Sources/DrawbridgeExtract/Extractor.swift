@@ -26,9 +26,7 @@ package struct Extractor: Sendable {
     {
         let (project, all) = found(by: workers)
         let outcomes = outcomes(of: all, project, by: workers)
-        let missed = outcomes.compactMap { candidate, outcome in
-            if case .none(let reason) = outcome { nearMiss(candidate, reason) } else { nil }
-        }
+        let missed = nearMisses(outcomes)
         let found = NearMissFinders.all.flatMap { $0.nearMisses(in: index, beside: all) }
         return (
             machines(in: outcomes, project),
@@ -65,12 +63,12 @@ package struct Extractor: Sendable {
         return parsed
     }
 
-    /// The outcomes that are machines. An enum that changes itself is told through the box that keeps it, where that is a
-    /// machine.
+    /// The outcomes that are machines. An enum that changes itself is told through the variable that keeps it, where that is
+    /// a machine.
     private func settled(_ outcomes: Outcomes) -> Outcomes {
         let found = outcomes.filter(\.outcome.isMachine)
-        let boxed = Set(found.filter { !$0.candidate.layers.isEmpty }.map(\.candidate.stateType))
-        return found.filter { !$0.candidate.isSelfAssigning || !boxed.contains($0.candidate.stateType) }
+        let kept = Set(found.filter { !$0.candidate.isSelfAssigning }.map(\.candidate.stateType))
+        return found.filter { !$0.candidate.isSelfAssigning || !kept.contains($0.candidate.stateType) }
     }
 
     /// Of a machine's variable, its enum and its holder.
@@ -81,13 +79,26 @@ package struct Extractor: Sendable {
         return types + (candidate.variable.map { [$0.origin] } ?? [])
     }
 
-    private func nearMiss(_ candidate: Candidate, _ reason: NearMiss.Reason) -> NearMiss {
+    /// Of an enum that changes itself, where no variable of that type is told of.
+    private func nearMisses(_ outcomes: Outcomes) -> [NearMiss] {
+        let kept = Set(outcomes.map(\.candidate).filter { !$0.isSelfAssigning }.map(\.stateType))
+        return outcomes.compactMap { candidate, outcome in
+            guard case .none(let reason) = outcome,
+                !candidate.isSelfAssigning || !kept.contains(candidate.stateType)
+            else { return nil }
+            return nearMiss(candidate, reason)
+        }
+    }
+
+    private func nearMiss(_ candidate: Candidate, _ reason: NearMiss.Reason) -> NearMiss? {
         let type = index[candidate.stateType]
         guard let variable = candidate.variable else {
             return NearMiss(
                 type: type.qualifiedName, variable: nil, place: index.place(ofName: type.header, file: type.file),
                 reason: reason)
         }
+        guard reason != .neverAssigned || IdleVariables.isNear(variable.declaration, type, index[candidate.holder])
+        else { return nil }
         return NearMiss(
             type: type.qualifiedName,
             variable: index[candidate.holder].qualifiedName + "." + variable.declaration.name,
@@ -111,12 +122,7 @@ package struct Extractor: Sendable {
     }
 
     private func candidates() -> [Candidate] {
-        let all = Dialects.all.flatMap { $0.candidates(in: index) }.joinedByStorage()
-        let held = Set(all.filter { !$0.isSelfAssigning && $0.layers.isEmpty }.map(\.stateType))
-        // An enum that changes itself and is held by a machine's variable is that machine's helper.
-        return all.filter { !$0.isSelfAssigning || !held.contains($0.stateType) }.sorted {
-            place(of: $0) < place(of: $1)
-        }
+        Dialects.all.flatMap { $0.candidates(in: index) }.joinedByStorage().sorted { place(of: $0) < place(of: $1) }
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {

@@ -167,12 +167,16 @@ extension MachineLowering {
             guard let value = variable.declaration.initialValue else { continue }
             let file = index.files[variable.file]
             let isNamed = variable.declaration.type != nil || file.names(in: value).contains(name)
-            guard isNamed, let layered = index.layeredState(of: variable, in: type),
-                layered.state.id == candidate.stateType
+            guard isNamed, let layered = layeredState(of: variable, in: type), layered.state.id == candidate.stateType
             else { continue }
             held = held.union(initialValues(in: value, of: variable, layers: layered.layers))
         }
         return held
+    }
+
+    private func layeredState(of variable: Member<VariableDeclaration>, in type: TypeID) -> LayeredType? {
+        if let layered = index.layeredState(of: variable, in: type) { return layered }
+        return StoredState.stateType(of: variable, in: index[type], index).map { LayeredType(layers: [], state: $0) }
     }
 
     private func initialValues(

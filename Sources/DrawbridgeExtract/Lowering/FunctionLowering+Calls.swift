@@ -17,6 +17,7 @@ extension FunctionLowering {
         if let target = target(of: call) ?? outsideTarget(of: call) {
             return self.call(target, call, as: domain, at: range)
         }
+        if let value = evaluateLending(call, as: domain) { return value }
         return evaluateForeign(call, at: range)
     }
 

@@ -86,7 +86,7 @@ extension FunctionLowering {
     // MARK: Reading
 
     /// Whether a call gives what is in a box, and nothing else: `lock.withLock { $0 }`
-    private func isPlainRead(_ call: Call, named name: String) -> Bool {
+    func isPlainRead(_ call: Call, named name: String) -> Bool {
         guard KnownBoxes.lends(name), call.arguments.count + call.trailingClosures.count == 1,
             let closure = call.lastClosure, closure.body.count == 1,
             case .expression(let value) = closure.body[0].kind, case .name(let given) = value.kind

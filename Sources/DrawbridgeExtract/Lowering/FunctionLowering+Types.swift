@@ -41,10 +41,12 @@ extension FunctionLowering {
         case .name(let name): return writtenType(named: name)
         case .member(let base?, let name):
             if isReceiver(base) { return typeScope.flatMap { writtenType(ofMember: name, in: $0) } }
-            return type(of: base).flatMap { writtenType(ofMember: name, in: $0) }
+            if let type = type(of: base), let member = writtenType(ofMember: name, in: type) { return member }
+            return KnownBoxes.values.contains(name) ? writtenType(of: base)?.boxed(in: unit.index) : nil
         case .element(let base, _): return writtenType(of: base)?.element(in: unit.index)
         case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return writtenType(of: inner)
         case .tuple(let elements) where elements.count == 1: return writtenType(of: elements[0].value)
+        case .call(let call): return writtenType(read: call)
         case .cast(_, let kind, let type):
             return kind == .is ? nil : WrittenType(type: type, scope: typeScope, file: file)
         default: return nil
@@ -67,9 +69,10 @@ extension FunctionLowering {
         if let written = variable.declaration.type {
             return WrittenType(type: written, scope: type, file: variable.file)
         }
-        guard let value = variable.declaration.initialValue,
-            case .call(let call) = unit.file(variable.file).expression(in: value).kind, let path = call.callee.path
-        else { return nil }
-        return WrittenType(type: .named(path.map { NamedType($0) }), scope: type, file: variable.file)
+        guard let value = variable.declaration.initialValue else { return nil }
+        let expression = unit.file(variable.file).expression(in: value)
+        return unit.index.type(made: expression, file: variable.file).map {
+            WrittenType(type: $0, scope: type, file: variable.file)
+        }
     }
 }

@@ -37,7 +37,7 @@ extension TypeIndex {
     }
 
     /// The type of a value that is made on the spot: `Box<State>(.idle)`, `Box(State.idle)`, `[ID: State]()`.
-    private func type(made expression: Expression, file: Int, depth: Int = 4) -> TypeSyntax? {
+    func type(made expression: Expression, file: Int, depth: Int = 4) -> TypeSyntax? {
         guard depth > 0, case .call(let call) = expression.kind else { return nil }
         let callee = if case .member(let base?, "init") = call.callee.kind { base } else { call.callee }
         guard let type = files[file].type(in: callee.range) else { return nil }
@@ -95,7 +95,7 @@ extension IndexedType {
 
 extension TypeSyntax {
     /// The dictionary, array or box of another library that a type is, with what is in it.
-    fileprivate var outermostLayer: (Layer, TypeSyntax)? {
+    var outermostLayer: (Layer, TypeSyntax)? {
         switch self {
         case .dictionary(_, let value): return (.entries(nil), value)
         case .array(let element): return (.elements, element)

@@ -16,4 +16,14 @@ struct WrittenType: Sendable {
             }
         return element.map { WrittenType(type: $0, scope: expanded.scope, file: expanded.file) }
     }
+    /// What a lock, relay or other box of this type keeps.
+    func boxed(in index: TypeIndex) -> WrittenType? {
+        if let known = index.resolve(type, in: scope, file: file) {
+            guard index[known.id].isBox, let argument = known.arguments.first else { return nil }
+            return WrittenType(type: argument, scope: known.scope, file: known.file)
+        }
+        let expanded = index.expand(type, in: scope, file: file)
+        guard case (.box, let inner)? = expanded.type.outermostLayer else { return nil }
+        return WrittenType(type: inner, scope: expanded.scope, file: expanded.file)
+    }
 }
