@@ -8,7 +8,9 @@ struct MachineEvidence {
     /// What is missing; nil for a machine.
     var missing: NearMiss.Reason? {
         guard ends.contains(where: changes) else { return writesOnlyUnknown ? .unreadable : .neverAssigned }
-        return hasSequel || dependsOnState || isNamedForStates ? nil : .independent
+        if isNamedForStates { return nil }
+        if let data = kindOfData { return data }
+        return hasSequel || dependsOnState ? nil : .independent
     }
 
     /// Whatever is assigned cannot be known.
@@ -47,7 +49,7 @@ struct MachineEvidence {
         var targets: [FunctionID: [Int: ValueSet]] = [:]
         // A value that may be one of several types or none is not yet a state for that.
         let counted = unit.candidate.family == nil ? ends : ends.filter { $0.row.world.start != unit.domain.none }
-        for end in counted {
+        for end in counted where !configures(end.function) {
             var written = targets[end.function, default: [:]][end.row.world.start] ?? .empty
             if end.row.world.hasWritten { written.insert(end.row.world.state) }
             targets[end.function, default: [:]][end.row.world.start] = written

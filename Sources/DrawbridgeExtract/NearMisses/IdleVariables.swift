@@ -32,7 +32,7 @@ struct IdleVariables: NearMissFinder {
         _ variable: Member<VariableDeclaration>, of holder: IndexedType, _ index: TypeIndex
     ) -> Found? {
         if let type = StoredState.stateType(of: variable, in: holder, index)?.id {
-            guard index[type].hasStates, isNear(variable.declaration, index[type], holder) else { return nil }
+            guard index[type].hasStates, Self.isNear(variable.declaration, index[type], holder) else { return nil }
             if variable.declaration.isComputed { return (type, .computed, nil) }
             return (type, variable.declaration.isLet ? .constant : .neverAssigned, nil)
         }
@@ -41,7 +41,7 @@ struct IdleVariables: NearMissFinder {
     }
 
     /// Fields of values are many, and data; computed and constant ones too, unless their name says otherwise.
-    private func isNear(_ variable: VariableDeclaration, _ type: IndexedType, _ holder: IndexedType) -> Bool {
+    static func isNear(_ variable: VariableDeclaration, _ type: IndexedType, _ holder: IndexedType) -> Bool {
         if StateWords.name(variable.name) || StateWords.name(type.name) { return true }
         return !variable.isLet && !variable.isComputed && (holder.kind == .class || holder.kind == .actor)
     }

@@ -7,6 +7,8 @@ package struct NearMiss: Sendable, Hashable {
         case neverAssigned = "never-assigned"
         case callersChoose = "callers-choose"
         case independent = "independent"
+        case collection = "collection"
+        case corrected = "corrected"
         case unreadable = "unreadable"
         case computed = "computed"
         case constant = "constant"
@@ -34,7 +36,12 @@ package struct NearMiss: Sendable, Hashable {
     }
 
     /// Code changes it, but what it becomes does not follow from what happened: a stored choice or datum.
-    package var isSetting: Bool { reason == .callersChoose || reason == .independent }
+    package var isSetting: Bool {
+        switch reason {
+        case .callersChoose, .independent, .collection, .corrected: true
+        case .neverAssigned, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
+        }
+    }
 
     /// What was missing, in one sentence.
     package var sentence: String { reason.sentence(detail) }
@@ -49,6 +56,8 @@ extension NearMiss.Reason {
         case .neverAssigned: "its type never assigns it after its initialisation"
         case .callersChoose: "it only keeps values that callers hand in: a setting"
         case .independent: "no step depends on what it is, so what it becomes is the choice of whoever calls: a setting"
+        case .collection: "it keeps how many elements there are: a collection"
+        case .corrected: "the code that changes it names few of its cases: a datum that is corrected"
         case .unreadable: "every value that is assigned to it comes from code that cannot be read"
         case .computed: "it is computed from other properties, so there is nothing to assign"
         case .constant: "it is a constant"
@@ -60,9 +69,10 @@ extension NearMiss.Reason {
 
     fileprivate var hint: String? {
         switch self {
-        case .neverAssigned, .computed, .constant, .notKept: nil
+        case .neverAssigned, .computed, .constant, .notKept, .collection: nil
         case .callersChoose: "where it is a machine, take what happened instead of the next value, and decide here"
         case .independent: "where it is a machine, look at it before it is assigned"
+        case .corrected: "where it is a machine, name its other states where it is changed"
         case .unreadable: "say what the next statement leads to: // drawbridge: to .first, .second"
         case .boxed: "assign it in methods of the type that holds it"
         case .flags: "an enum with a case for each combination that occurs makes the others impossible"

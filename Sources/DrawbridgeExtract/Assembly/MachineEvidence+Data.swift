@@ -1,0 +1,99 @@
+import DrawbridgeSwift
+
+/// What speaks for data, where no name speaks for states.
+extension MachineEvidence {
+    /// Nil where nothing says that the enum is data.
+    var kindOfData: NearMiss.Reason? {
+        if unit.stateType.isCollection { return .collection }
+        return namesFewCases ? .corrected : nil
+    }
+
+    /// The code that changes the variable knows fewer than half of the enum's cases: the others come from elsewhere, and it
+    /// corrects some of them.
+    private var namesFewCases: Bool {
+        let count = unit.stateType.cases.count
+        guard count > 2, ends.allSatisfy({ $0.row.world.state < unit.domain.values.count }) else { return false }
+        var named = ValueSet.empty
+        let beginnings = Set(unit.initializers())
+        for i in unit.functions.indices {
+            let (id, function) = (FunctionID(index: i), unit.functions[i])
+            guard !beginnings.contains(id), unit.writesState(id) else { continue }
+            function.body.visit { op in named = named.union(values(namedBy: op, in: function)) }
+        }
+        let names = named.filter { $0 != unit.domain.none }.map { unit.domain.values[$0].name }
+        return Set(names).count * 2 < count
+    }
+
+    private func values(namedBy op: Op, in function: LoweredFunction) -> ValueSet {
+        switch op {
+        case .write(let slot, .values(let values), _) where isState(slot, in: function): named(values)
+        case .test(let test, _, _): values(namedBy: test, in: function)
+        default: .empty
+        }
+    }
+
+    private func values(namedBy test: Test, in function: LoweredFunction) -> ValueSet {
+        switch test {
+        case .isIn(let slot, let values, _): isState(slot, in: function) ? named(values) : .empty
+        case .all(let tests), .any(let tests):
+            tests.reduce(.empty) { $0.union(values(namedBy: $1, in: function)) }
+        case .not(let test): values(namedBy: test, in: function)
+        case .same, .opaque: .empty
+        }
+    }
+
+    private func isState(_ slot: Slot, in function: LoweredFunction) -> Bool {
+        function.slots[slot.index].domain.kind == .states
+    }
+
+    /// What the code has in words of a set: `state != .idle` names one case only.
+    private func named(_ values: ValueSet) -> ValueSet {
+        let others = unit.domain.all.subtracting(values)
+        return Array(others).count < Array(values).count ? others : values
+    }
+
+    /// A step that makes no use of what has happened: it configures an object and returns it, for the next call of a chain,
+    /// or joins a value with another one of its type.
+    func configures(_ function: FunctionID) -> Bool {
+        let origin = unit.functions[function.index].origin
+        let found = unit.holder.functions.first {
+            $0.file == origin.file && $0.declaration.header.range == origin.range
+        }
+        guard let found else { return false }
+        let isObject = unit.holder.kind == .class || unit.holder.kind == .actor
+        if isObject { return found.declaration.result.map { isHolder($0, found.file) } ?? false }
+        return found.declaration.parameters.contains { $0.type.map { isHolder($0, found.file) } ?? false }
+    }
+
+    private func isHolder(_ type: TypeSyntax, _ file: Int) -> Bool {
+        if case .named(let names) = type, names.map(\.name) == ["Self"] { return true }
+        return unit.index.resolve(type, in: unit.holder.id, file: file)?.id == unit.holder.id
+    }
+}
+
+extension IndexedType {
+    /// `case none, one(Element), many([Element])`: how many elements there are. Counts may stand beside them.
+    fileprivate var isCollection: Bool {
+        let payloads = cases.map { ($0.declaration.payload ?? []).compactMap(\.type).filter { !$0.isCount } }
+        let elements = Set(payloads.joined()).filter { element in
+            payloads.contains { $0.count == 1 && $0[0].collects(element) }
+        }
+        guard elements.count == 1, let element = elements.first else { return false }
+        return payloads.allSatisfy { types in
+            types.allSatisfy { $0 == element } || types.count == 1 && types[0].collects(element)
+        }
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isCount: Bool { self == .named([NamedType("Int")]) }
+
+    /// `[Element]`, `Set<Element>`, `Deque<Element>`
+    fileprivate func collects(_ element: TypeSyntax) -> Bool {
+        switch self {
+        case .array(let inner): inner == element
+        case .named(let names): names.last?.arguments == [element]
+        default: false
+        }
+    }
+}
