@@ -40,11 +40,12 @@ let package = Package(
             exclude: ["README.md"]
         ),
         .target(name: "DrawbridgeDrift", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
+        .target(name: "DrawbridgeReport", dependencies: ["DrawbridgeSource"]),
         .executableTarget(
             name: "drawbridge",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeLayout", "DrawbridgeDrift",
+                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -69,6 +70,11 @@ let package = Package(
         .testTarget(
             name: "DrawbridgeLayoutTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
+        ),
+        .testTarget(
+            name: "DrawbridgeReportTests",
+            dependencies: ["DrawbridgeSource", "DrawbridgeReport"],
+            exclude: ["Cases"]
         ),
         .testTarget(
             name: "drawbridgeTests",

@@ -13,9 +13,11 @@ struct BoundaryTests {
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",
         ],
         "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeReport": ["DrawbridgeSource"],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeLayout", "DrawbridgeDrift", "ArgumentParser", "Yams", "Dispatch", "Synchronization", "Darwin",
+            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "ArgumentParser", "Yams", "Dispatch",
+            "Synchronization", "Darwin",
             "Glibc",
             "Musl",
         ],

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 extension DiagramFormat {
     package static let scxml = DiagramFormat(
         name: "scxml", fileExtensions: ["scxml"], reader: SCXMLReader(), writer: SCXMLWriter(), fates: SCXML.fates)

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Where the machine and its composite states begin.
 extension SCXMLDocument {

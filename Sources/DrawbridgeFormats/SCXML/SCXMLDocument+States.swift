@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// States as elements.
 extension SCXMLDocument {

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Transitions as elements of the states that they leave.
 extension SCXMLDocument {

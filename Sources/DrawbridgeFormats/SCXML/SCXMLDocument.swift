@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// The text of one machine while it is written: states as a tree, each with its transitions.
 struct SCXMLDocument {

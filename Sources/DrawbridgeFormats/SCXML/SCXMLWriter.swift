@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Writes SCXML 1.0, a document a machine. Of several machines, each after the other.
 package struct SCXMLWriter: DiagramWriter {

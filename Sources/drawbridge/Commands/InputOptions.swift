@@ -110,8 +110,7 @@ private extension InputOptions {
         guard !diagnostics.isEmpty else { return }
         let paths = Set(diagnostics.flatMap { [$0.location?.path] + $0.notes.map { $0.location?.path } })
         let all = files.swift.map(\.source) + files.diagrams.map(\.source)
-        let text = DiagnosticText(sources: Sources(all.filter { paths.contains($0.path) }), console: console)
-        console.writeMessage(text.text(of: diagnostics))
+        console.tell(diagnostics, in: Sources(all.filter { paths.contains($0.path) }))
     }
 }
 

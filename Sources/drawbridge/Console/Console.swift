@@ -1,3 +1,4 @@
+import DrawbridgeReport
 import DrawbridgeSource
 
 /// Where results and messages go. Results are for the next program, messages for people.
@@ -15,23 +16,10 @@ struct Console: Sendable {
         writeMessage("drawbridge: \(paint(severity)): \(message)\n")
     }
 
-    func paint(_ severity: Severity) -> String {
-        switch severity {
-        case .error: paint("error", .red)
-        case .warning: paint("warning", .magenta)
-        case .note: paint("note", .cyan)
-        }
+    /// Findings, with the lines that they are about.
+    func tell(_ diagnostics: [Diagnostic], in sources: Sources) {
+        writeMessage(FindingText(sources, paint: paint).text(of: diagnostics))
     }
 
-    func paint(_ text: String, _ colour: Colour) -> String {
-        usesColour ? "\u{1B}[1;\(colour.rawValue)m\(text)\u{1B}[0m" : text
-    }
-
-    /// Codes of ECMA-48, section 8.3.117 (SGR).
-    enum Colour: Int {
-        case red = 31
-        case green = 32
-        case magenta = 35
-        case cyan = 36
-    }
+    var paint: Paint { Paint(usesColour) }
 }

@@ -18,8 +18,7 @@ extension SettingsOptions {
         var settings = SettingsReader.read(source)
         settings.diagnostics += surroundings.workspace.missingFiles(of: settings.value)
         guard settings.diagnostics.isEmpty else {
-            let text = DiagnosticText(sources: Sources([source]), console: surroundings.console)
-            surroundings.console.writeMessage(text.text(of: settings.diagnostics))
+            surroundings.console.tell(settings.diagnostics, in: Sources([source]))
             throw Failure("cannot use \(source.path); mend it and run again")
         }
         return settings.value

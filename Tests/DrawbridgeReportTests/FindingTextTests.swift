@@ -1,9 +1,9 @@
 import DrawbridgeSource
 import Testing
 
-@testable import drawbridge
+@testable import DrawbridgeReport
 
-struct DiagnosticTextTests {
+struct FindingTextTests {
     static let file = SourceFile(path: "Call.swift", text: "func end() {\n\tlet é = 1; state = next()\n}\n")
     static let kind = DiagnosticKind("opaque-write", .warning, "")
 
@@ -40,9 +40,7 @@ struct DiagnosticTextTests {
         let long = SourceFile(path: "Long.swift", text: String(repeating: "é", count: 10_000) + "!")
         let diagnostic = Diagnostic(
             kind: Self.kind, message: "far", range: SourceRange(path: "Long.swift", offsets: 20_000..<20_001))
-        let console = Console(write: { _ in }, writeMessage: { _ in }, isWatched: false, usesColour: false)
-        let lines = DiagnosticText(sources: Sources([long]), console: console).text(of: [diagnostic]).split(
-            separator: "\n")
+        let lines = FindingText(Sources([long])).text(of: [diagnostic]).split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[1] == String(repeating: "é", count: 120) + "!")
         #expect(lines[2] == String(repeating: " ", count: 120) + "^")
@@ -64,7 +62,6 @@ struct DiagnosticTextTests {
     }
 
     private func text(of diagnostic: Diagnostic, inColour: Bool = false) -> String {
-        let console = Console(write: { _ in }, writeMessage: { _ in }, isWatched: false, usesColour: inColour)
-        return DiagnosticText(sources: Sources([Self.file]), console: console).text(of: [diagnostic])
+        FindingText(Sources([Self.file]), paint: Paint(inColour)).text(of: [diagnostic])
     }
 }

@@ -1,13 +1,15 @@
 /// XML while it is written: an element a line, two spaces a level.
-struct XMLWriter {
-    private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+package struct XMLWriter {
+    package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private var depth = 0
     /// Whether the last start tag still waits for its `>` or `/>`.
     private var isTagOpen = false
 
+    package init() {}
+
     /// `<name a="b">`, what `body` writes, `</name>`; or `<name a="b"/>` where that is nothing. Attributes keep their
     /// order; nil ones are left out.
-    mutating func element(
+    package mutating func element(
         _ name: String, _ attributes: [(String, String?)] = [], _ body: (inout XMLWriter) -> Void = { _ in }
     ) {
         line("<\(name)\(Self.list(attributes))")
@@ -25,19 +27,19 @@ struct XMLWriter {
     }
 
     /// `<name a="b">content</name>`, with no space around the content.
-    mutating func element(_ name: String, _ attributes: [(String, String?)] = [], content: String) {
+    package mutating func element(_ name: String, _ attributes: [(String, String?)] = [], content: String) {
         line("<\(name)\(Self.list(attributes))>\(Self.escaped(content))</\(name)>\n")
     }
 
     /// A comment; two hyphens, which XML does not allow in it, get a space between them.
-    mutating func comment(_ words: String) {
+    package mutating func comment(_ words: String) {
         var words = Self.visible(words)
         while words.contains("--") { words.replace("--", with: "- -") }
         line("<!-- \(words)\(words.hasSuffix("-") ? " " : "") -->\n")
     }
 
     /// As text, and as a value in double quotes. What is no character in XML (section 2.2) becomes U+FFFD.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: mayNeedEscape) else { return text }
         return visible(text).unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
