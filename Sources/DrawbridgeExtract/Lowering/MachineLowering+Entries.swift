@@ -58,20 +58,27 @@ extension MachineLowering {
     private func lowerMembers(of receiver: Receiver) -> [Entry] {
         var entries: [Entry] = []
         for member in functions(of: receiver)
-        where member.declaration.kind != .initializer && isRelevant(member, receiver) {
+        where member.declaration.kind != .initializer && mayBegin(member, receiver) {
             let id = function(CallTarget(function: member, receiver: receiver))
             entries.append(
                 Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
         }
         for variable in variables(of: receiver)
-        where !isState(variable) && isRelevant(variable.file, variable.declaration.header.range, receiver) {
+        where !isState(variable) && mayBegin(variable.file, variable.declaration.header.range, receiver) {
             entries += accessors(of: variable, receiver)
         }
         return entries
     }
 
-    private func isRelevant(_ member: Member<FunctionDeclaration>, _ receiver: Receiver) -> Bool {
-        isRelevant(member.file, member.declaration.header.range, receiver)
+    private func mayBegin(_ member: Member<FunctionDeclaration>, _ receiver: Receiver) -> Bool {
+        mayBegin(member.file, member.declaration.header.range, receiver)
+    }
+
+    /// Whether a step may begin here. Code outside does nothing to the state unless it assigns it; what it only looks at is
+    /// lowered when something calls it.
+    private func mayBegin(_ file: Int, _ range: TokenRange, _ receiver: Receiver) -> Bool {
+        if case .outside(let type) = receiver { return relevance(of: type).mayAssign(file, range) }
+        return isRelevant(file, range, receiver)
     }
 
     private func isState(_ variable: Member<VariableDeclaration>) -> Bool {

@@ -79,7 +79,7 @@ final class MachineLowering {
         }.map(\.declaration.name)
     }
 
-    private func relevance(of type: TypeID?) -> Relevance {
+    func relevance(of type: TypeID?) -> Relevance {
         if let known = outsideRelevance[type] { return known }
         let relevance =
             type.map { Relevance(self, index[$0]) }

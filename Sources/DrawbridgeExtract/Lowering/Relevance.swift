@@ -1,16 +1,22 @@
 import DrawbridgeSwift
 
-/// Which members of the machine's type can matter to the state: by the names in their bodies, before any is read.
+/// Which members of a type can matter to the state: by the names in their bodies, before any is read.
 ///
 /// A member matters that names the state, makes a value of its type, or traps; and one that names a member that matters.
 struct Relevance {
     private struct Code {
         var id: Origin
         var name: NameHash
+        /// The names of members, and of what matters, in the body.
         var names: [NameHash]
+        /// Whether it matters whatever it calls.
+        var matters: Bool
+        /// Whether it brings the variable another state, or makes one.
+        var assigns: Bool
     }
 
     private var relevant: Set<Origin> = []
+    private var assigning: Set<Origin> = []
 
     init(_ unit: MachineLowering, _ type: IndexedType) {
         let isValue = type.kind != .class && type.kind != .actor
@@ -24,52 +30,78 @@ struct Relevance {
         _ unit: MachineLowering, _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>],
         scope: TypeID?, replaced: [String]
     ) {
-        var seeds = Set(KnownCalls.traps.union(unit.project.teamCalls.traps).map { NameHash($0) })
         let name = unit.candidate.variable?.declaration.name ?? "self"
+        var seeds = Set(KnownCalls.traps.union(unit.project.teamCalls.traps).map { NameHash($0) })
         seeds.formUnion([name, "$" + name, "_" + name].map { NameHash($0) })
-        var rest: [Code] = []
+        let reader = BodyReader(
+            unit: unit, state: name, replaced: replaced, seeds: seeds,
+            known: NameHashes(
+                seeds.union(
+                    (functions.map(\.declaration.name) + variables.map(\.declaration.name)).map { NameHash($0) })))
+        var code: [Code] = []
         for member in functions {
-            let origin = Origin(file: member.file, range: member.declaration.header.range)
-            let makesState =
-                unit.domain(of: member.declaration.result, file: member.file, scope: scope)?.kind == .states
-            if makesState || unit.judgesStates(member, of: scope) || member.declaration.kind == .initializer {
-                relevant.insert(origin)
-                seeds.insert(NameHash(member.declaration.name))
-            } else if let body = member.declaration.body {
-                let file = unit.file(member.file)
-                // A value that is replaced as a whole gets another state.
-                let replaces = replaced.contains { file.containsAssignment(to: $0, in: body) }
-                let names = replaces ? Array(seeds) : file.names(in: body)
-                rest.append(Code(id: origin, name: NameHash(member.declaration.name), names: names))
+            let (file, declaration) = (member.file, member.declaration)
+            let makesState = unit.domain(of: declaration.result, file: file, scope: scope)?.kind == .states
+            let isSure = makesState || unit.judgesStates(member, of: scope) || declaration.kind == .initializer
+            code += reader.code(declaration.header, declaration.name, declaration.body, file, isSure: isSure)
+        }
+        for variable in variables {
+            let declaration = variable.declaration
+            for body in declaration.accessors.compactMap(\.body) {
+                code += reader.code(declaration.header, declaration.name, body, variable.file, isSure: false)
             }
         }
-        rest += variables.flatMap { Self.code(of: $0, unit) }
-        spread(seeds, over: rest)
+        relevant = Self.spread(over: code, from: \.matters)
+        assigning = Self.spread(over: code, from: \.assigns)
     }
 
     func contains(_ file: Int, _ range: TokenRange) -> Bool {
         relevant.contains(Origin(file: file, range: range))
     }
 
-    private mutating func spread(_ seeds: Set<NameHash>, over code: [Code]) {
-        var rest = code
-        var new = seeds
-        while !new.isEmpty {
-            let hashes = NameHashes(new)
-            let split = rest.partition { $0.names.contains(where: hashes.contains) }
-            let reached = rest[split...]
-            rest.removeSubrange(split...)
-            relevant.formUnion(reached.map(\.id))
-            new = Set(reached.map(\.name))
+    /// Whether the member assigns the state, as far as names tell, or a member that it names does.
+    func mayAssign(_ file: Int, _ range: TokenRange) -> Bool {
+        assigning.contains(Origin(file: file, range: range))
+    }
+}
+
+extension Relevance {
+    private struct BodyReader {
+        var unit: MachineLowering
+        /// The name of the variable.
+        var state: String
+        var replaced: [String]
+        var seeds: Set<NameHash>
+        var known: NameHashes
+
+        /// - Parameter isSure: Whether the member matters whatever its body says.
+        fileprivate func code(
+            _ header: DeclarationHeader, _ name: String, _ body: TokenRange?, _ place: Int, isSure: Bool
+        ) -> [Code] {
+            guard isSure || body != nil else { return [] }
+            let file = unit.file(place)
+            let id = Origin(file: place, range: header.range)
+            // A value that is replaced as a whole gets another state.
+            let replaces = body.map { body in replaced.contains { file.containsAssignment(to: $0, in: body) } } ?? false
+            let assigns = replaces || isSure || body.map { file.containsAssignment(to: state, in: $0) } ?? false
+            let names = body.map { file.words(in: $0, among: known) } ?? []
+            let matters = assigns || names.contains(where: seeds.contains)
+            return [Code(id: id, name: NameHash(name), names: names, matters: matters, assigns: assigns)]
         }
     }
 
-    private static func code(of variable: Member<VariableDeclaration>, _ unit: MachineLowering) -> [Code] {
-        let origin = Origin(file: variable.file, range: variable.declaration.header.range)
-        return variable.declaration.accessors.compactMap(\.body).map { body in
-            Code(
-                id: origin, name: NameHash(variable.declaration.name),
-                names: unit.file(variable.file).names(in: body))
+    /// The members that are meant, those that name one of them, and so on.
+    private static func spread(over code: [Code], from isMeant: (Code) -> Bool) -> Set<Origin> {
+        var found: Set<Origin> = []
+        var rest = code
+        var split = rest.partition(by: isMeant)
+        while split < rest.endIndex {
+            let reached = rest[split...]
+            let names = NameHashes(Set(reached.map(\.name)))
+            found.formUnion(reached.map(\.id))
+            rest.removeSubrange(split...)
+            split = rest.partition { $0.names.contains(where: names.contains) }
         }
+        return found
     }
 }
