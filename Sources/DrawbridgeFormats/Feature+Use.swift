@@ -8,6 +8,8 @@ extension Feature {
             .interleaving, .startLabels, .arrowNotes:
             machine.transitions.contains(where: isUsed(by:))
         case .transitionOrder: machine.inOrderOfNesting() != machine
+        case .sourceOrder: machine.inOrderOfSources() != machine
+        case .separateArrows: machine.withSharedArrows() != machine
         case .severalInitialStates: machine.hasSeveralInitialStates
         case .floatingNotes: !machine.notes.isEmpty
         case .direction: machine.direction != nil

@@ -17,9 +17,9 @@ struct DOTQuotingTests {
         ("a\nb", #""a\nb""#, #""a\nb""#),
         ("a\tb", #""a\tb""#, #""a b""#),
         ("a\0b", #""a\0b""#, "\"a␀b\""),
-        ("a\u{1B}b", "\"a␛b\"", "\"a␛b\""),
-        ("a\u{202E}b", "\"a\u{FFFD}b\"", "\"a\u{FFFD}b\""),
-        ("<b>&amp;</b>", #""<b>&amp;</b>""#, #""<b>&amp;</b>""#),
+        ("a\u{1B}b", #""a\u{1b}b""#, "\"a␛b\""),
+        ("a\u{202E}b", #""a\u{202e}b""#, "\"a\u{FFFD}b\""),
+        ("<b>&amp;</b>", #""<b>&amp;</b>""#, #""<b>&amp;amp;</b>""#), ("a & b", #""a & b""#, #""a & b""#),
         ("-->", #""-->""#, #""-->""#),
     ])
     func `a text is quoted`(text: String, identifier: String, label: String) {
@@ -37,7 +37,10 @@ struct DOTQuotingTests {
     }
 
     @Test func `different names stay different`() {
-        let names = ["a\\", "a\\\\", "a\\n", "a\n", "a\\0", "a\0", "a\"", "a\\\"", "a\r", "a\t", "a"]
+        let names = [
+            "a\\", "a\\\\", "a\\n", "a\n", "a\\0", "a\0", "a\"", "a\\\"", "a\r", "a\t", "a", "a\u{1}", "a\\u{1}",
+            "a\u{2}",
+        ]
         #expect(Set(names.map(DOT.identifier)).count == names.count)
     }
 

@@ -52,7 +52,12 @@ private extension DrawnMachines {
     }
 
     mutating func randomKind(_ depth: Int) -> State.Kind {
-        let kinds = State.Kind.allCases.filter { $0 != .region && (depth < 3 || $0 != .composite && $0 != .parallel) }
+        // What is left without transient states is still a machine, and each region has more than one state.
+        let isTransientFree = depth > 0 || machine.states.isEmpty
+        let kinds = State.Kind.allCases.filter { kind in
+            kind != .region && (depth < 3 || kind != .composite && kind != .parallel)
+                && !(isTransientFree && kind == .transient)
+        }
         return random.number(below: 3) == 0 ? kinds[random.number(below: kinds.count)] : .simple
     }
 
@@ -87,15 +92,17 @@ private extension DrawnMachines {
         let states = machine.states.filter { ![.region, .transient].contains($0.kind) }
         let sources = states.filter { $0.kind != .final }
         guard !sources.isEmpty else { return }
-        let from = sources[random.number(below: sources.count)]
-        let to = states[random.number(below: states.count)].name
+        var from = sources[random.number(below: sources.count)].name
+        var to = states[random.number(below: states.count)].name
+        if random.number(below: 12) == 0 { from = "*" }
+        if random.number(below: 12) == 0 { to = "?" }
+        let isInternal = from == to && random.number(below: 3) == 0
         machine.transitions.append(
             Transition(
-                from: random.number(below: 12) == 0 ? "*" : from.name, event: random.optional { $0.words() },
-                to: random.number(below: 12) == 0 ? "?" : to,
-                kind: from.name == to && random.number(below: 3) == 0 ? .internal : nil,
+                from: from, event: random.optional { $0.words() }, to: to, kind: isInternal ? .internal : nil,
                 guard: random.optional { $0.words() }, actions: words(upTo: 2),
-                notes: random.number(below: 6) == 0 ? words(upTo: 1) : []))
+                // A note is pinned to an arrow, which an internal transition does not have.
+                notes: !isInternal && random.number(below: 6) == 0 ? words(upTo: 1) : []))
     }
 
     /// An end without a name is the last state beside those from which it is reached.

@@ -52,6 +52,21 @@ struct LossTests {
                 name: "M", states: [State(name: "a"), State(name: "b", parent: "a"), State(name: "c", parent: "a")],
                 transitions: [Transition(from: "b", to: "a"), Transition(from: "b", to: "c")])
         ),
+        (
+            .sourceOrder,
+            Machine(
+                name: "M", states: [State(name: "a"), State(name: "b")],
+                transitions: [Transition(from: "b", to: "a"), Transition(from: "a", to: "b")])
+        ),
+        (
+            .separateArrows,
+            Machine(
+                name: "M", states: [State(name: "a"), State(name: "b")],
+                transitions: [
+                    Transition(from: "a", event: "e", to: "b"), Transition(from: "a", to: "c"),
+                    Transition(from: "a", event: "f", to: "b"),
+                ])
+        ),
         (.severalInitialStates, Machine(name: "M", initial: ["a", "b"])),
         (.startLabels, machine(Transition(from: "[*]", event: "e", to: "a"))),
         (.anyState, machine(Transition(from: "*", to: "b"))),

@@ -32,6 +32,8 @@ extension Machine {
         case .eventGroups: events = []
         case .severalInitialStates: keepFirstInitialStates()
         case .transitionOrder: self = inOrderOfNesting()
+        case .separateArrows: self = withSharedArrows()
+        case .sourceOrder: self = inOrderOfSources()
         case .regions, .transientStates, .unnamedEnds:
             let gone = Set(states.filter { $0.isGone(without: feature) }.map(\.name))
             removeStates(gone)

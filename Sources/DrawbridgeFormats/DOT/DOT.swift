@@ -9,8 +9,10 @@ package enum DOT {
     /// Everything is drawn. What labels have room for is not all that the machine says.
     static let fates: [Feature: Fate] = [
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
-        .labels: .shown, .documentation: .shown, .notes: .lost, .startLabels: .shown, .unresolved: .shown,
-        .selfTransitions: .shown, .internalTransitions: .shown, .eventGroups: .shown, .places: .shown,
+        .labels: .shown, .documentation: .shown, .notes: .lost, .arrowNotes: .lost,
+        .floatingNotes: .lost, .startLabels: .shown, .unresolved: .shown,
+        .separateArrows: .shown, .selfTransitions: .shown, .internalTransitions: .shown, .eventGroups: .shown,
+        .places: .shown,
         .transientStates: .lost, .variables: .lost,
     ]
 
@@ -23,18 +25,21 @@ package enum DOT {
             case "\r": "\\r"
             case "\t": "\\t"
             case "\0": "\\0"
-            default: nil
+            // Two names are never written alike.
+            default: number(ofUnseen: character)
             }
         }
     }
 
     /// A text that is shown: control characters become pictures of themselves, since XML has no place for them.
     package static func text(_ text: String) -> String {
-        quoted(seen(text)) { $0 == "\n" ? "\\n" : nil }
+        quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : nil }
     }
 
     /// A text that is shown on demand. Graphviz 2 reads no quoted text of 16 KiB from a file, and no one reads as much.
-    static func tooltip(_ text: String) -> String { self.text(shortened(text, to: 3000)) }
+    static func tooltip(_ text: String) -> String {
+        quoted(withoutEntities(seen(shortened(text, to: 3000)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+    }
 
     /// Lines that start at the left edge of their label.
     package static func lines(_ lines: [String]) -> String {
@@ -42,7 +47,7 @@ package enum DOT {
     }
 
     /// A line inside quotes.
-    static func escaped(_ line: String) -> String { escaped(seen(line)) { _ in nil } }
+    static func escaped(_ line: String) -> String { escaped(withoutEntities(seen(line))) { _ in nil } }
 
     /// Text inside an HTML-like label. Never nothing: Graphviz takes an empty element for a syntax error.
     package static func html(_ text: String) -> String {
@@ -63,11 +68,24 @@ package enum DOT {
 extension DOT {
     /// What `text` shows of a text.
     static func shown(_ text: String) -> String {
-        String(String.UnicodeScalarView(seen(text).unicodeScalars.map { $0 == "\n" ? $0 : visible($0) }))
+        withoutUnseen(seen(text))
+    }
+
+    /// What becomes of the single characters.
+    static func withoutUnseen(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? $0 : visible($0) }))
     }
 }
 
 private extension DOT {
+    /// Graphviz reads `&lt;` in plain texts, too. Where none can be, an ampersand is one.
+    static func withoutEntities(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")), text.utf8.contains(UInt8(ascii: ";")) else { return text }
+        return text.unicodeScalars.reduce(into: "") { plain, scalar in
+            if scalar == "&" { plain += "&amp;" } else { plain.unicodeScalars.append(scalar) }
+        }
+    }
+
     static func quoted(_ text: String, special: (Unicode.Scalar) -> String?) -> String {
         "\"" + escaped(text, special: special) + "\""
     }
@@ -90,6 +108,11 @@ private extension DOT {
     static func seen(_ text: String) -> String {
         let isInvisible = text.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
         return isInvisible && !text.isEmpty ? "\u{FFFD}" : text
+    }
+
+    /// `\u{ffff}`, so that this program reads back what cannot be seen.
+    static func number(ofUnseen scalar: Unicode.Scalar) -> String? {
+        visible(scalar) == scalar ? nil : "\\u{\(String(scalar.value, radix: 16))}"
     }
 
     /// Control characters have pictures at U+2400. Bidirectional overrides would turn the words around them; they and

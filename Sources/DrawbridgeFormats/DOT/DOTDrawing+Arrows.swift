@@ -108,7 +108,8 @@ private extension DOTDrawing {
     /// Every transition in full, whatever the label shows.
     func tooltip(of arrow: Arrow) -> String {
         let lines = arrow.transitions.map { transition in
-            let label = TransitionLabel(transition, options: DrawingOptions(shows: [.guards, .actions])).text
+            let label =
+                LabelWords(event: transition.event, guard: transition.guard, actions: transition.actions).text
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
             return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }

@@ -12,12 +12,14 @@ private extension DOTDrawing {
     static let font = ("fontname", "\"Helvetica,Arial,sans-serif\"")
 
     var graphAttributes: DOTAttributes {
-        DOTAttributes([
-            Self.font, ("fontsize", "18"), ("fontcolor", colour(.ink)), ("label", title), ("labelloc", "t"),
-            ("tooltip", DOT.tooltip(machine.documentation ?? machine.name)),
-            ("rankdir", rankDirection), ("compound", "true"), ("nodesep", "0.4"), ("ranksep", "0.45"), ("pad", "0.2"),
-            ("bgcolor", colour(.paper)),
-        ])
+        DOTAttributes(
+            [
+                Self.font, ("fontsize", "18"), ("fontcolor", colour(.ink)), ("label", title), ("labelloc", "t"),
+                ("tooltip", DOT.tooltip(machine.documentation ?? machine.name)),
+            ] + rankDirection + [
+                ("compound", "true"), ("nodesep", "0.4"), ("ranksep", "0.45"), ("pad", "0.2"),
+                ("bgcolor", colour(.paper)),
+            ])
     }
 
     var nodeAttributes: DOTAttributes {
@@ -35,12 +37,14 @@ private extension DOTDrawing {
         ])
     }
 
-    var rankDirection: String {
-        switch options.direction(of: machine) {
-        case .down: "TB"
-        case .right: "LR"
-        case .up: "BT"
-        case .left: "RL"
+    /// Nothing where nobody has asked: Graphviz draws from top to bottom.
+    var rankDirection: [(String, String)] {
+        guard let direction = options.direction ?? machine.direction else { return [] }
+        return switch direction {
+        case .down: [("rankdir", "TB")]
+        case .right: [("rankdir", "LR")]
+        case .up: [("rankdir", "BT")]
+        case .left: [("rankdir", "RL")]
         }
     }
 

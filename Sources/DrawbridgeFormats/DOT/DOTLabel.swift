@@ -32,14 +32,15 @@ extension DOT {
         }
         if isPlain { return [text] }
         var lines = [""]
-        var scalars = text.unicodeScalars.makeIterator()
-        while let scalar = scalars.next() {
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
             if scalar == "\n" {
                 lines.append("")
             } else if scalar != "\\" {
                 lines[lines.count - 1].unicodeScalars.append(scalar)
-            } else if let escaped = scalars.next() {
+            } else if let escaped = rest.popFirst() {
                 switch escaped {
+                case "u": lines[lines.count - 1].unicodeScalars.append(numbered(&rest) ?? escaped)
                 case "N": lines[lines.count - 1] += node
                 case "G": lines[lines.count - 1] += graph
                 case "n", "l", "r": lines.append("")
@@ -77,21 +78,31 @@ extension DOT {
     static func name(of identifier: String) -> String {
         guard identifier.utf8.contains(UInt8(ascii: "\\")) else { return identifier }
         var name = String.UnicodeScalarView()
-        var scalars = identifier.unicodeScalars.makeIterator()
-        while let scalar = scalars.next() {
-            guard scalar == "\\", let escaped = scalars.next() else {
+        var rest = identifier.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\", let escaped = rest.popFirst() else {
                 name.append(scalar)
                 continue
             }
-            switch escaped {
-            case "n": name.append("\n")
-            case "r": name.append("\r")
-            case "t": name.append("\t")
-            case "0": name.append("\0")
-            case "\\": name.append("\\")
-            default: name.append(contentsOf: [scalar, escaped])
+            if let character = escapes[escaped] ?? (escaped == "u" ? numbered(&rest) : nil) {
+                name.append(character)
+            } else {
+                name.append(contentsOf: [scalar, escaped])
             }
         }
         return String(name)
+    }
+
+    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\",
+    ]
+
+    /// The character of `{ffff}`.
+    private static func numbered(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+        guard rest.first == "{", let end = rest.prefix(8).firstIndex(of: "}"),
+            let number = UInt32(String(rest[..<end].dropFirst()), radix: 16)
+        else { return nil }
+        rest = rest[rest.index(after: end)...]
+        return Unicode.Scalar(number) ?? "\u{FFFD}"
     }
 }

@@ -24,7 +24,8 @@ private extension DOTMeaning {
         guard case .state(let kind) = looks[i] else { return }
         let node = graph.nodes[i]
         let place = draft.state(nodeNames[i], in: composite(aroundNode: i), kind: kind, at: node.range)
-        if node.attributes[.label] != nil {
+        // Our own symbols have no words: `H`, `×`.
+        if node.attributes[.label] != nil, kind.hasWords || !node.attributes.isOurs {
             draft.machine.states[place].take(label(ofNode: i), isOurs: node.attributes.isOurs)
         }
     }
@@ -48,6 +49,16 @@ private extension DOTMeaning {
     }
 }
 
+private extension State.Kind {
+    /// Whether our writer shows the name of such a state.
+    var hasWords: Bool {
+        switch self {
+        case .simple, .composite, .parallel, .region, .transient, .final: true
+        case .choice, .fork, .join, .junction, .history, .deepHistory, .entryPoint, .exitPoint, .terminate: false
+        }
+    }
+}
+
 private extension DOTValues {
     /// Whether our writer, or another one that marks what it draws, has written this.
     var isOurs: Bool { word(.class).hasPrefix("state ") }
@@ -67,7 +78,9 @@ private extension State {
         }
         let shown = title.joined(separator: "\n")
         let hasWords = !shown.utf8.allSatisfy(\.isSpace)
-        if hasWords ? !Self.areAlike(shown, name) : kind == .simple { label = shown }
+        if hasWords ? !Self.areAlike(shown, name) && !Self.areAlike(shown, DOT.shown(name)) : kind == .simple {
+            label = shown
+        }
     }
 
     /// Whether two texts are equal but for white space: names are broken into lines.

@@ -15,7 +15,7 @@ struct DOTTransitionTexts {
 
     /// The lines of a tooltip of ours that speak of arrows between two states: `a → b: open [x] / y (File.swift:3:1)`.
     static func labels(inTooltip tooltip: DOTText, from: String, to: String) -> [String] {
-        let arrow = "\(DOT.shown(from)) → \(DOT.shown(to))"
+        let arrow = "\(from) → \(to)"
         let text = DOTLabel(tooltip).text
         guard text.hasPrefix(arrow) else { return [] }
         let pieces = text.dropFirst(arrow.count).split(separator: "\n" + arrow, omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ struct DOTTransitionTexts {
 }
 
 private extension DOTTransitionTexts {
-    /// Whether a label says what these texts say, but for white space, marks of groups, and what `…` stands for.
+    /// Whether a label says what these texts say, but for white space, quotes, marks of groups, and what `…` stands for.
     static func agree(_ label: String, _ texts: [String]) -> Bool {
         guard !texts.isEmpty else { return false }
         var rest = squashed(texts.joined())[...]
@@ -38,7 +38,10 @@ private extension DOTTransitionTexts {
     }
 
     static func squashed(_ text: String) -> String {
-        text.filter { !$0.isWhitespace && !EventGroups.shapes.contains(String($0)) }
+        DOT.withoutUnseen(text).filter { character in
+            !character.isWhitespace && character != "\"" && character != "\\"
+                && !EventGroups.shapes.contains(String(character))
+        }
     }
 
     /// Without the ` (path:line:column)` at the end.

@@ -37,6 +37,9 @@ package struct JSONValue: Sendable, Hashable {
         if case .object(let members) = kind { members } else { nil }
     }
 
+    /// The member of this name; of several, the first.
+    package subscript(name: String) -> JSONValue? { object?.first { $0.name == name }?.value }
+
     package var isNull: Bool { kind == .null }
 }
 

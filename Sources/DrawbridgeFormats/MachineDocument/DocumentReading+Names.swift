@@ -69,5 +69,4 @@ private extension JSONValue {
         return composite.isEmpty || composite.last == "." && names.contains(String(composite.dropLast()))
     }
 
-    subscript(name: String) -> JSONValue? { object?.first { $0.name == name }?.value }
 }

@@ -126,6 +126,8 @@ private extension PlantUML {
         switch scalars[i] {
         // Escapes, quotes of any kind, and what begins a call of the preprocessor.
         case "\\", "~", "\"", "\u{201C}", "\u{201D}", "«", "»": return true
+        // A comment.
+        case "/" where next == "'": return true
         case "<": return next.map { !($0 == " " || $0 == "=" || "0"..."9" ~= $0) } ?? false
         case "&", "%", "$": return next.map { $0 == "#" || $0.properties.isAlphabetic } ?? false
         // Pairs are styles and links.
@@ -138,8 +140,10 @@ private extension PlantUML {
         }
     }
 
+    /// Whether people see the character as it is. The joiners hold emoji and letters of some scripts together.
     static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        if scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
+        return switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         case .spaceSeparator: scalar == " "
         default: true

@@ -24,6 +24,7 @@ struct PlantUMLAssembly {
         connect(statements, in: level)
         pinNotes(statements, in: level)
         decideBars()
+        draft.putInOrderOfFile()
     }
 }
 

@@ -15,6 +15,20 @@ extension PlantUMLDrawing {
         }
     }
 
+    /// An arrow, or a line in the state that an event does not leave.
+    mutating func write(_ transition: Transition, in composite: String?) {
+        guard !transition.isListed else {
+            return line("\(ids.id(of: transition.from)) : \(listedWords(transition))")
+        }
+        let from = transition.isStart ? "[*]" : end(transition.from, in: composite)
+        let to = levels.isEnd(transition.to) ? "[*]" : end(transition.to, in: composite)
+        let label = label(of: transition)
+        line("\(from) \(shaft(of: transition)) \(to)" + (label.isEmpty ? "" : " : \(label)"))
+        for note in transition.notes { lines("note on link", note, end: "end note") }
+    }
+}
+
+private extension PlantUMLDrawing {
     /// `event [guard] / action`
     func label(of transition: Transition) -> String {
         let words = LabelWords(
@@ -22,15 +36,13 @@ extension PlantUMLDrawing {
             actions: options.shows.contains(.actions) ? transition.actions : [])
         return words.text.isEmpty ? "" : PlantUML.text(words.text)
     }
-}
 
-private extension PlantUMLDrawing {
-    mutating func write(_ transition: Transition, in composite: String?) {
-        let from = transition.isStart ? "[*]" : end(transition.from, in: composite)
-        let to = levels.isEnd(transition.to) ? "[*]" : end(transition.to, in: composite)
-        let label = label(of: transition)
-        line("\(from) \(shaft(of: transition)) \(to)" + (label.isEmpty ? "" : " : \(label)"))
-        for note in transition.notes { lines("note on link", note, end: "end note") }
+    /// `event [guard] / action`, with the slash in any case. An event with the name of a keyword begins with a code.
+    func listedWords(_ transition: Transition) -> String {
+        let words = label(of: transition)
+        let text = transition.actions.isEmpty ? (words.isEmpty ? "/" : words + " /") : words
+        guard StateWords.isOne(text), let first = text.unicodeScalars.first else { return text }
+        return "<U+00\(String(first.value, radix: 16, uppercase: true))>" + text.dropFirst()
     }
 
     func end(_ name: String, in composite: String?) -> String {

@@ -36,6 +36,9 @@ private extension PlantUMLDrawing {
                 writeLevel(of: part.name, nesting.children(of: part.name))
             } else {
                 write(part)
+                for transition in levels.transitions(of: part.parent) where transition.from == part.name {
+                    write(transition, in: part.parent)
+                }
             }
         }
     }
@@ -61,14 +64,13 @@ private extension PlantUMLDrawing {
         }
     }
 
-    /// The lines in a state: what it carries and does, the events that do not leave it, what is said of it.
+    /// The lines in a state: what it carries and does, and what is said of it.
     func words(in state: State) -> [String] {
         var words: [String] = []
         if options.shows.contains(.payload) {
             words += state.payload.map { plain($0.label.map { "\($0): " } ?? "" + $0.type) }
         }
         if options.shows.contains(.actions) { words += StateWords.lines(of: state).map(PlantUML.text) }
-        words += listed[state.name, default: []].map(listedWords)
         if let text = state.documentation {
             words += text.split(separator: "\n", omittingEmptySubsequences: false).map { plain(String($0)) }
         }
@@ -78,13 +80,5 @@ private extension PlantUMLDrawing {
     /// Words without a slash, so that they are not taken for actions.
     func plain(_ words: String) -> String {
         PlantUML.text(words).split(separator: "/", omittingEmptySubsequences: false).joined(separator: "<U+002F>")
-    }
-
-    /// `event [guard] / action`, with the slash in any case. An event with the name of a keyword begins with a code.
-    func listedWords(_ transition: Transition) -> String {
-        let words = label(of: transition)
-        let text = transition.actions.isEmpty ? (words.isEmpty ? "/" : words + " /") : words
-        guard StateWords.isOne(text), let first = text.unicodeScalars.first else { return text }
-        return "<U+00\(String(first.value, radix: 16, uppercase: true))>" + text.dropFirst()
     }
 }

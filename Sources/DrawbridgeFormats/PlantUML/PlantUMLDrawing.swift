@@ -9,8 +9,6 @@ struct PlantUMLDrawing {
     let ids: PlantUMLIDs
     let regions: PlantUMLRegions
     let initial: Set<String>
-    /// Transitions that are written into their states.
-    let listed: [String: [Transition]]
     /// History states that only arrows name, as `[H]`: from the name to the state.
     let unnamedHistories: [String: State]
     private var text = ""
@@ -20,11 +18,10 @@ struct PlantUMLDrawing {
         self.machine = machine
         self.options = options
         nesting = Nesting(machine)
-        levels = TransitionLevels(machine.transitions.filter { options.shows($0) && !$0.isListed }, of: machine)
+        levels = TransitionLevels(machine.transitions.filter(options.shows), of: machine)
         ids = PlantUMLIDs(machine, nesting)
         regions = PlantUMLRegions(machine, nesting, levels)
         initial = Set(machine.initial)
-        listed = Dictionary(grouping: machine.transitions.filter { $0.isListed && options.shows($0) }, by: \.from)
         let ends = Set(machine.transitions.flatMap { [$0.from, $0.to] })
         let unnamed = machine.states.filter { $0.isUnnamedHistory && ends.contains($0.name) }
         unnamedHistories = Dictionary(unnamed.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -102,6 +99,6 @@ extension PlantUMLDrawing {
 }
 
 extension Transition {
-    /// Whether it is written into its state.
+    /// Whether it is written into its state: `a : event / action`.
     var isListed: Bool { kind == .internal && from == to && from != "*" }
 }

@@ -12,7 +12,8 @@ struct PlantUMLRegions {
         var members: [String: String?] = [:]
         for state in machine.states where state.kind == .parallel {
             let parts = nesting.children(of: state.name).filter { !$0.isHistory }
-            guard parts.count > 1, levels.starts(of: state.name).isEmpty, levels.transitions(of: state.name).isEmpty,
+            guard parts.count > 1, levels.starts(of: state.name).isEmpty,
+                Self.areInOrder(levels.transitions(of: state.name), of: parts),
                 parts.allSatisfy({ Self.isPart($0, initial, nesting, levels) })
             else { continue }
             divided.insert(state.name)
@@ -41,6 +42,14 @@ private extension PlantUMLRegions {
             !levels.transitions(of: state.name).isEmpty || !levels.starts(of: state.name).isEmpty
             || inside.contains { initial.contains($0.name) }
         return !inside.contains(where: \.isHistory) && !inside.isEmpty && (inside.count > 1 || hasArrows)
+    }
+
+    /// Whether these can all be written in the parts that they are about, and their order does not change by that.
+    static func areInOrder(_ transitions: [Transition], of parts: [State]) -> Bool {
+        let places = transitions.map { transition in
+            parts.firstIndex { transition.isListed && $0.name == transition.from && $0.kind != .region }
+        }
+        return !places.contains(nil) && zip(places, places.dropFirst()).allSatisfy { $0 ?? 0 <= $1 ?? 0 }
     }
 
     mutating func undivide(around name: String, _ nesting: Nesting) {

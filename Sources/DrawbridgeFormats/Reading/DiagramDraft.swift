@@ -87,8 +87,25 @@ extension DiagramDraft {
     }
 }
 
+extension DiagramDraft {
+    /// Puts the states in the order in which the file mentions them, for a reader that finds them in several rounds.
+    package mutating func putInOrderOfFile() {
+        let order = stateOffsets.indices.sorted {
+            (stateOffsets[$0].lowerBound, $0) < (stateOffsets[$1].lowerBound, $1)
+        }
+        machine.states = order.map { machine.states[$0] }
+        stateOffsets = order.map { stateOffsets[$0] }
+        for i in machine.states.indices { places[machine.states[i].name] = i }
+    }
+}
+
 /// Transitions.
 extension DiagramDraft {
+    /// Puts the initial states in the order of the states.
+    package mutating func sortInitialStates() {
+        machine.initial.sort { places[$0] ?? 0 < places[$1] ?? 0 }
+    }
+
     /// Adds a transition for each event of a label.
     ///
     /// - Parameter label: As the drawing shows it, escapes of the format taken out.

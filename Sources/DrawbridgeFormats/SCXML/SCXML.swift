@@ -14,7 +14,8 @@ enum SCXML {
     static let includeNamespace = "http://www.w3.org/2001/XInclude"
 
     static let fates: [Feature: Fate] = [
-        .documentation: .shown, .payload: .lost, .transientStates: .lost, .eventGroups: .lost, .unresolved: .lost,
+        .documentation: .shown, .payload: .lost, .transientStates: .lost, .sourceOrder: .shown, .eventGroups: .lost,
+        .unresolved: .lost,
         .variables: .lost,
         .direction: .lost, .places: .lost,
     ]
@@ -32,6 +33,28 @@ enum SCXML {
         let end = text.hasSuffix(".*") ? ".*" : ""
         let names = text.dropLast(end.count).split(separator: ".", omittingEmptySubsequences: false)
         return names.map { $0.isEmpty ? "_" : word(String($0), mayHave: "_-") }.joined(separator: ".") + end
+    }
+
+    /// A text in one of our own attributes or elements: what is no character in XML is `\u{…}`, a backslash is doubled.
+    static func spelled(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { spelled, scalar in
+            if scalar == "\\" {
+                spelled += "\\\\"
+            } else if !XMLWriter.isCharacter(scalar) {
+                spelled += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                spelled.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// The text that `spelled` was made of.
+    static func unspelled(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        return text.replacing(#/\\(?:u\{([0-9a-f]{1,6})\}|\\)/#) { match in
+            guard let digits = match.1 else { return "\\" }
+            return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+        }
     }
 
     private static func word(_ text: String, mayHave signs: String) -> String {

@@ -26,7 +26,8 @@ extension SCXMLDocument {
         xml.element(state.map(hasStartElement) == true ? "initial" : "drawbridge:start") { xml in
             for arrow in arrows {
                 let attributes: [(String, String?)] = [
-                    ("target", ids[arrow.to]), ("drawbridge:on", arrow.event), ("drawbridge:guard", arrow.guard),
+                    ("target", ids[arrow.to]), ("drawbridge:on", arrow.event.map(SCXML.spelled)),
+                    ("drawbridge:guard", arrow.guard.map(SCXML.spelled)),
                 ]
                 xml.element("transition", attributes) { xml in writeScripts(arrow.actions, to: &xml) }
             }

@@ -8,14 +8,15 @@ extension SCXMLDocument {
         if let documentation = state.documentation { xml.comment(documentation) }
         let id = ids[state.name]
         let attributes: [(String, String?)] = [
-            ("id", id), ("drawbridge:spelled", id == state.name ? nil : state.name), ("drawbridge:label", state.label),
+            ("id", id), ("drawbridge:spelled", id == state.name ? nil : SCXML.spelled(state.name)),
+            ("drawbridge:label", state.label.map(SCXML.spelled)),
             ("type", element == "history" && state.kind == .deepHistory ? "deep" : nil),
             ("drawbridge:kind", kindAsRead(state, element) == state.kind ? nil : state.kind.rawValue),
         ]
         let starts = element == "final" || element == "history" ? [] : startAttributes(of: state)
         xml.element(element, attributes + starts) { xml in
             writeNotes(state.notes, to: &xml)
-            for activity in state.activities { xml.element("drawbridge:do", content: activity) }
+            for activity in state.activities { xml.element("drawbridge:do", content: SCXML.spelled(activity)) }
             if element == "state" { writeStartArrows(of: state, to: &xml) }
             writeActions(state.entry, in: "onentry", to: &xml)
             writeActions(state.exit, in: "onexit", to: &xml)
@@ -25,11 +26,14 @@ extension SCXMLDocument {
     }
 
     func writeNotes(_ notes: [String], to xml: inout XMLWriter) {
-        for note in notes { xml.element("drawbridge:note", content: note) }
+        for note in notes { xml.element("drawbridge:note", content: SCXML.spelled(note)) }
     }
 
     func writeScripts(_ actions: [String], to xml: inout XMLWriter) {
-        for action in actions { xml.element("script", content: action) }
+        for action in actions {
+            let isText = action.unicodeScalars.allSatisfy(XMLWriter.isCharacter)
+            xml.element("script", [("drawbridge:spelled", isText ? nil : SCXML.spelled(action))], content: action)
+        }
     }
 }
 
@@ -41,7 +45,7 @@ private extension SCXMLDocument {
 
     /// What SCXML has no element for is a `state` that says its kind.
     func element(for state: State) -> String {
-        let leaving = transitions(from: state.name)
+        let leaving = transitions(in: state)
         let isLeaf = !nesting.hasChildren(state.name)
         let isInParallel = state.parent.map { kind(of: $0) == .parallel } ?? false
         switch state.kind {

@@ -4,16 +4,13 @@ import DrawbridgeSource
 /// Transitions as elements of the states that they leave.
 extension SCXMLDocument {
     func writeTransitions(from state: State, to xml: inout XMLWriter) {
-        let leaving = transitions(from: state.name)
+        let leaving = transitions(in: state)
         if state.kind == .fork, leaving.count > 1, leaving.allSatisfy(\.saysNothing) {
             // All targets are entered together.
             xml.element("transition", [("target", leaving.map { ids[$0.to] }.joined(separator: " "))])
         } else {
             for transition in leaving { write(transition, to: &xml) }
         }
-        guard isOutermost(state), state.isAtRest else { return }
-        // SCXML leaves any state by leaving each of the outermost ones.
-        for transition in transitions(from: "*") { write(transition, to: &xml) }
     }
 }
 
@@ -25,8 +22,9 @@ private extension SCXMLDocument {
         let isInternal = hasTarget && transition.kind == .internal
         let kind = kindAsRead(transition, hasTarget: hasTarget)
         let attributes: [(String, String?)] = [
-            ("event", event), ("drawbridge:on", event == transition.event ? nil : transition.event),
-            ("cond", transition.guard), ("target", hasTarget ? ids[transition.to] : nil),
+            ("event", event), ("drawbridge:on", event == transition.event ? nil : transition.event.map(SCXML.spelled)),
+            ("cond", transition.guard), ("drawbridge:guard", unspeakable(transition.guard)),
+            ("target", hasTarget ? ids[transition.to] : nil),
             ("type", isInternal ? "internal" : nil),
             ("drawbridge:from", transition.from == "*" ? "*" : nil),
             ("drawbridge:to", transition.to == "?" ? "?" : nil),
@@ -37,6 +35,12 @@ private extension SCXMLDocument {
             writeNotes(transition.notes, to: &xml)
             writeScripts(transition.actions, to: &xml)
         }
+    }
+
+    /// A text that XML has no characters for.
+    func unspeakable(_ text: String?) -> String? {
+        guard let text, !text.unicodeScalars.allSatisfy(XMLWriter.isCharacter) else { return nil }
+        return SCXML.spelled(text)
     }
 
     /// What a reader takes the transition for that looks at target and type alone.
@@ -52,7 +56,7 @@ extension Transition {
     var saysNothing: Bool { to != "?" && self == Transition(from: from, to: to, source: source) }
 }
 
-private extension State {
+extension State {
     /// Whether a machine can rest here, so that something can happen.
     var isAtRest: Bool {
         switch kind {

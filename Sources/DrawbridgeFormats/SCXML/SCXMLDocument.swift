@@ -9,6 +9,8 @@ struct SCXMLDocument {
     private let transitions: [String: [Transition]]
     private let kinds: [String: State.Kind]
     private let roots: Set<String>
+    /// SCXML leaves any state by leaving each of the outermost ones: those in which that is written.
+    private let leavers: Set<String>
     /// States to which an arrow leads that says more than where a machine begins.
     private let startTargets: Set<String>
 
@@ -20,6 +22,8 @@ struct SCXMLDocument {
         transitions = Dictionary(grouping: machine.transitions, by: \.from)
         kinds = Dictionary(machine.states.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
         roots = Set(nesting.roots.map(\.name))
+        let leavers = nesting.roots.filter(\.isAtRest)
+        self.leavers = Set((leavers.isEmpty ? Array(nesting.roots.prefix(1)) : leavers).map(\.name))
         startTargets = Set(machine.transitions.filter(\.isStart).map(\.to))
     }
 
@@ -32,6 +36,12 @@ struct SCXMLDocument {
     func children(of state: String?) -> [State] { state.map(nesting.children) ?? nesting.roots }
 
     func transitions(from name: String) -> [Transition] { transitions[name] ?? [] }
+
+    /// What is written in a state. Nothing leaves an end without a name, which shares its name with the start beside it.
+    func transitions(in state: State) -> [Transition] {
+        let own = state.isUnnamedEnd ? [] : transitions(from: state.name)
+        return leavers.contains(state.name) ? own + transitions(from: "*") : own
+    }
 
     func isOutermost(_ state: State) -> Bool { roots.contains(state.name) }
 
@@ -47,7 +57,7 @@ private extension SCXMLDocument {
         if declaringOwn { attributes.append(("xmlns:drawbridge", SCXML.ownNamespace)) }
         attributes += [
             ("version", "1.0"), ("datamodel", hasCode ? "ecmascript" : nil), ("name", name),
-            ("drawbridge:spelled", name == machine.name ? nil : machine.name),
+            ("drawbridge:spelled", name == machine.name ? nil : SCXML.spelled(machine.name)),
         ]
         var xml = XMLWriter()
         if let documentation = machine.documentation { xml.comment(documentation) }

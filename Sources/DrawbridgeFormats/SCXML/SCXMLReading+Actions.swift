@@ -50,7 +50,9 @@ private extension SCXMLReading {
         let value = { (name: String) in element[name]?.value }
         guard isOurs(element, element.localName) else { return wordsOfStranger(element) }
         switch element.localName {
-        case "script": return value("src").map { "script \($0)" } ?? LabelWords.inOneLine(element.text)
+        case "script":
+            if let spelled = ownText("drawbridge:spelled", of: element) { return spelled }
+            return value("src").map { "script \($0)" } ?? LabelWords.inOneLine(element.text)
         case "raise": return ["raise", value("event")].compactMap(\.self).joined(separator: " ")
         case "send":
             let target = value("target") ?? value("targetexpr")

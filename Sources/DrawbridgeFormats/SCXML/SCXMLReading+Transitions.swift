@@ -3,20 +3,18 @@ import DrawbridgeSource
 
 /// Transitions, and where states begin.
 extension SCXMLReading {
+    /// What leaves any state stands in each of the outermost ones, and counts once.
+    mutating func readTransitionsFromAnyState() {
+        for state in states {
+            let elements = state.element.elements.filter(isFromAnyState)
+            for element in elements { readArrow(element, from: "*") }
+            if !elements.isEmpty { return }
+        }
+    }
+
     /// transition: event descriptors, condition, targets, and what runs (section 3.5).
     mutating func readTransition(_ element: XMLElement, from state: String) {
-        let isFromAnyState = own("drawbridge:from", of: element)?.value == "*"
-        if isFromAnyState, firstFromAnyState ?? state != state { return }
-        if isFromAnyState { firstFromAnyState = state }
-        let from = isFromAnyState ? "*" : state
-        guard let targets = targets(of: element, from: from) else { return }
-        if targets.count == 1 {
-            add(element, from: from, to: targets[0])
-        } else if draft.place(of: from).map({ draft.machine.states[$0].kind }) == .fork {
-            for target in targets { add(element, from: from, to: target) }
-        } else {
-            addFork(element, from: from, to: targets)
-        }
+        if !isFromAnyState(element) { readArrow(element, from: state) }
     }
 
     /// Where a state, or with nil the machine, begins: told by an attribute or an element, else by the order of the
@@ -42,6 +40,19 @@ extension SCXMLReading {
 }
 
 private extension SCXMLReading {
+    func isFromAnyState(_ element: XMLElement) -> Bool { own("drawbridge:from", of: element)?.value == "*" }
+
+    mutating func readArrow(_ element: XMLElement, from state: String) {
+        guard let targets = targets(of: element, from: state) else { return }
+        if targets.count == 1 {
+            add(element, from: state, to: targets[0])
+        } else if draft.place(of: state).map({ draft.machine.states[$0].kind }) == .fork {
+            for target in targets { add(element, from: state, to: target) }
+        } else {
+            addFork(element, from: state, to: targets)
+        }
+    }
+
     func firstState(in element: XMLElement) -> XMLElement? {
         for case .element(let child) in element.children
         where child.namespace == element.namespace && ["state", "parallel", "final"].contains(child.localName) {
@@ -57,7 +68,7 @@ private extension SCXMLReading {
 
     mutating func readStartArrow(_ arrow: XMLElement, of state: String?) {
         let words = LabelWords(
-            event: own("drawbridge:on", of: arrow)?.value, guard: own("drawbridge:guard", of: arrow)?.value,
+            event: ownText("drawbridge:on", of: arrow), guard: ownText("drawbridge:guard", of: arrow),
             actions: actions(in: arrow))
         for id in (arrow["target"]).map(ids) ?? [] {
             start(of: state, leadsTo: id, label: words.text, at: arrow.offsets)
@@ -92,7 +103,7 @@ private extension SCXMLReading {
             draft.add(
                 Transition(
                     from: state, event: event, to: target, kind: kind ?? (isInternal ? .internal : nil),
-                    guard: (own("drawbridge:guard", of: element) ?? element["cond"])?.value,
+                    guard: ownText("drawbridge:guard", of: element) ?? element["cond"]?.value,
                     actions: actions(in: element),
                     certainty: certainty ?? .proven, notes: notes(in: element),
                     source: draft.text.place(at: element.offsets.lowerBound)),
@@ -115,7 +126,7 @@ private extension SCXMLReading {
 
     /// Each descriptor is an event of its own; without any, the transition needs none.
     func events(of element: XMLElement) -> [String?] {
-        if let spelled = own("drawbridge:on", of: element) { return [spelled.value] }
+        if let event = ownText("drawbridge:on", of: element) { return [event] }
         guard let event = element["event"] else { return [nil] }
         let events = event.value.split(separator: " ").map(String.init)
         return events.isEmpty ? [nil] : events
@@ -124,6 +135,7 @@ private extension SCXMLReading {
     func ids(in attribute: XMLAttribute) -> [String] { attribute.value.split(separator: " ").map(String.init) }
 
     func notes(in element: XMLElement) -> [String] {
-        element.elements.filter { $0.namespace == SCXML.ownNamespace && $0.localName == "note" }.map(\.text)
+        element.elements.filter { $0.namespace == SCXML.ownNamespace && $0.localName == "note" }
+            .map { SCXML.unspelled($0.text) }
     }
 }

@@ -8,8 +8,6 @@ struct SCXMLReading {
     private(set) var names: [String: String] = [:]
     /// The state of each element that is one, in the order of the document.
     var states: [(name: String, element: XMLElement)] = []
-    /// The state in which the first transition from any state was found. The others have the same one again.
-    var firstFromAnyState: String?
     /// The name of the state whose element begins at an offset.
     private(set) var namesByOffset: [Int: String] = [:]
     private let namespace: String?
@@ -24,15 +22,17 @@ struct SCXMLReading {
     }
 
     mutating func readDocument(_ root: XMLElement) {
-        if let name = (own("drawbridge:spelled", of: root) ?? root["name"])?.value { draft.machine.name = name }
+        if let name = ownText("drawbridge:spelled", of: root) ?? root["name"]?.value { draft.machine.name = name }
         readParts(of: root, state: nil)
         readStart(of: nil, root)
+        readTransitionsFromAnyState()
         for state in states {
             readStart(of: state.name, state.element)
             for case .element(let element) in state.element.children where isOurs(element, "transition") {
                 readTransition(element, from: state.name)
             }
         }
+        draft.sortInitialStates()
     }
 
     /// Whether this is SCXML’s element of that name.
@@ -42,6 +42,11 @@ struct SCXMLReading {
 
     /// An attribute of our own namespace, which is known by the prefix that the writer gives it.
     func own(_ name: String, of element: XMLElement) -> XMLAttribute? { hasOwnWords ? element[name] : nil }
+
+    /// A text in an attribute of our own.
+    func ownText(_ name: String, of element: XMLElement) -> String? {
+        own(name, of: element).map { SCXML.unspelled($0.value) }
+    }
 }
 
 private extension SCXMLReading {
@@ -88,9 +93,9 @@ private extension SCXMLReading {
     mutating func readOwn(_ element: XMLElement, of parent: String?) {
         let place = parent.flatMap { draft.place(of: $0) }
         switch (element.localName, place) {
-        case ("note", nil): draft.machine.notes.append(element.text)
-        case ("note", let place?): draft.machine.states[place].notes.append(element.text)
-        case ("do", let place?): draft.machine.states[place].activities.append(element.text)
+        case ("note", nil): draft.machine.notes.append(SCXML.unspelled(element.text))
+        case ("note", let place?): draft.machine.states[place].notes.append(SCXML.unspelled(element.text))
+        case ("do", let place?): draft.machine.states[place].activities.append(SCXML.unspelled(element.text))
         default: break
         }
     }
@@ -100,7 +105,7 @@ private extension SCXMLReading {
         let kind = own("drawbridge:kind", of: element).flatMap { State.Kind(rawValue: $0.value) } ?? kind
         let place = draft.state(name, in: parent, kind: kind, at: element.offsets)
         guard !draft.isFull else { return }
-        draft.machine.states[place].label = own("drawbridge:label", of: element)?.value
+        draft.machine.states[place].label = ownText("drawbridge:label", of: element)
         states.append((name, element))
         namesByOffset[element.offsets.lowerBound] = name
         readParts(of: element, state: name)
@@ -109,13 +114,11 @@ private extension SCXMLReading {
     /// The name of a state that was not named before. Nil and an error for one that was.
     mutating func newName(of element: XMLElement) -> String? {
         let id = element["id"]
-        let spelled = own("drawbridge:spelled", of: element) ?? id
         if id == nil { unnamed += 1 }
-        let name = spelled?.value ?? "@\(unnamed)"
+        let name = ownText("drawbridge:spelled", of: element) ?? id?.value ?? "@\(unnamed)"
         guard draft.place(of: name) == nil, id.map({ names[$0.value] == nil }) ?? true else {
-            draft.report(
-                .duplicateState, "there is another state “\(name)”",
-                at: (id ?? spelled)?.valueOffsets ?? element.nameOffsets)
+            let offsets = id?.valueOffsets ?? element.nameOffsets
+            draft.report(.duplicateState, "there is another state “\(name)”", at: offsets)
             return nil
         }
         if let id { names[id.value] = name }

@@ -118,7 +118,7 @@ private extension XMLReader {
         let isHexadecimal = name.hasPrefix("#x")
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)
         let value = digits.first.flatMap { $0.isHexDigit ? UInt32(digits, radix: isHexadecimal ? 16 : 10) : nil }
-        guard let scalar = value.flatMap(Unicode.Scalar.init), isCharacter(scalar) else {
+        guard let scalar = value.flatMap(Unicode.Scalar.init), XMLWriter.isCharacter(scalar) else {
             throw XMLFault(kind: Self.malformed, message: "“&\(name);” is no character", offsets: start..<offset)
         }
         return String(scalar).utf8
@@ -131,14 +131,6 @@ private extension XMLReader {
         if skip("&amp;") { return "&".utf8 }
         if skip("&quot;") { return "\"".utf8 }
         return skip("&apos;") ? "'".utf8 : nil
-    }
-
-    func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09, 0x0A, 0x0D: true
-        case 0..<0x20, 0xFFFE, 0xFFFF: false
-        default: true
-        }
     }
 
     /// What was decoded, and the rest as it stands in the file.

@@ -38,6 +38,15 @@ package struct XMLWriter {
         line("<!-- \(words)\(words.hasSuffix("-") ? " " : "") -->\n")
     }
 
+    /// Whether XML has a place for it (section 2.2).
+    static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: true
+        case 0..<0x20, 0xFFFE, 0xFFFF: false
+        default: true
+        }
+    }
+
     /// As text, and as a value in double quotes. What is no character in XML (section 2.2) becomes U+FFFD.
     package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: mayNeedEscape) else { return text }
@@ -75,11 +84,7 @@ private extension XMLWriter {
 
     static func visible(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { visible, scalar in
-            switch scalar.value {
-            case 0x09, 0x0A, 0x0D: visible.unicodeScalars.append(scalar)
-            case 0..<0x20, 0xFFFE, 0xFFFF: visible += "\u{FFFD}"
-            default: visible.unicodeScalars.append(scalar)
-            }
+            visible.unicodeScalars.append(isCharacter(scalar) ? scalar : "\u{FFFD}")
         }
     }
 }
