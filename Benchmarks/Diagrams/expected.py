@@ -65,4 +65,64 @@ def smcat(drawing):
     return {s["id"]: s["parent"] for s in drawing["states"] if s["id"] not in starts}, arrows
 
 
-FORMATS = {"dot": dot, "plantuml": plantuml, "smcat": smcat}
+def scxml(drawing):
+    """Several targets of one transition are reached over a fork of ours. A state begins where its attribute says, or in its
+    first one. What runs has no words here."""
+    parents = {s["id"]: s["parent"] for s in drawing["states"]}
+    kinds = {s["id"]: s["kind"] for s in drawing["states"]}
+    starts = {s["id"]: s.get("initial") for s in drawing["states"]}
+    arrows = collections.defaultdict(list)
+    forks = {}
+    for t in drawing["transitions"]:
+        targets = t["to"].split() if t["to"] else [t["from"]]
+        if len(targets) > 1:
+            fork = t["from"] + ".fork"
+            forks[fork] = parents[t["from"]]
+            for target in targets:
+                arrows[fork, target] += []
+            targets = [fork]
+        arrows[t["from"], targets[0]] += words(t["label"])
+    for composite in [None] + [n for n, kind in kinds.items() if kind == "state"]:
+        told = starts[composite] if composite else drawing["initial"]
+        inside = [n for n in parents if parents[n] == composite and kinds[n] in ("state", "parallel", "final")]
+        for name in told or inside[:1]:
+            arrows["[*]", name] += []
+    return {**parents, **forks}, arrows
+
+
+def xstate(drawing):
+    """Names are the keys from the outside in; the machine itself is no state, and what leaves it leaves any state."""
+    parents = {s["id"]: s["parent"] for s in drawing["states"]}
+    keys = {s["id"]: s["key"] for s in drawing["states"]}
+    root = drawing["states"][0]["id"]
+
+    def name(state):
+        if state is None or parents[state] is None:
+            return None
+        around = name(parents[state])
+        return keys[state] if around is None else f"{around}.{keys[state]}"
+
+    states = {name(n): name(p) for n, p in parents.items() if p is not None}
+    arrows = collections.defaultdict(list)
+    for t in drawing["transitions"]:
+        said = words(" ".join([event_of_xstate(t["event"]), t.get("guard", ""), *t.get("actions", [])]))
+        if t["to"] is None and t["from"] == root:
+            for state in [n for n, p in states.items() if p is None]:
+                arrows[state, state] += said
+        else:
+            arrows[name(t["from"]) or "*", name(t["to"] or t["from"])] += said
+    for state in drawing["states"]:
+        for initial in state.get("initial", []):
+            arrows["[*]", name(initial)] += []
+    return states, arrows
+
+
+def event_of_xstate(event):
+    """XState's own events, without the names of machine, state and service that they are made of."""
+    event = re.sub(r"^xstate\.done\.actor\..*|^invoke\.done$|^done\.invoke\..*", "done.invoke", event)
+    event = re.sub(r"^xstate\.error\.actor\..*|^invoke\.error$|^error\.invoke\..*", "error.invoke", event)
+    event = re.sub(r"^xstate\.done\.state\..*|^state\.done$", "done.state", event)
+    return re.sub(r"^(?:xstate\.)?(after\.\w+).*", r"\1", event)
+
+
+FORMATS = {"dot": dot, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate}

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// Text: what stands between tags, and values of attributes.
 extension XMLReader {
     /// CharData and references up to the next tag. Nothing but white space between two tags is left out.

@@ -38,8 +38,8 @@ package struct XMLWriter {
         line("<!-- \(words)\(words.hasSuffix("-") ? " " : "") -->\n")
     }
 
-    /// Whether XML has a place for it (section 2.2).
-    static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether XML has a place for it: section 2.2 of the standard.
+    package static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: true
         case 0..<0x20, 0xFFFE, 0xFFFF: false

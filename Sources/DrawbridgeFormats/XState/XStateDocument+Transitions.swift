@@ -1,0 +1,103 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Transitions, by what they wait for, and where states begin.
+extension XStateDocument {
+    /// `on`, `always`, `after`, `onDone` of a state; with nil, of what leaves any state.
+    func transitionMembers(of state: State?) -> [(name: String, value: JSONText)] {
+        let groups = XStateGroups(
+            state.map(transitions(leaving:)) ?? transitions(from: "*"), services: state?.activities ?? [])
+        return members([
+            ("on", object(groups.on)), ("always", groups.always.isEmpty ? nil : .array(groups.always.map(json))),
+            ("after", object(groups.after)), ("onDone", groups.done.isEmpty ? nil : oneOrMore(groups.done)),
+        ])
+    }
+
+    /// Where in the file each transition of a state stands, where that is not where it comes in the machine.
+    func order(of state: State?) -> JSONText? {
+        let leaving = state.map(transitions(leaving:)) ?? transitions(from: "*")
+        return XStateGroups(leaving, services: state?.activities ?? []).order.map { .array($0.map { .integer($0) }) }
+    }
+
+    /// What follows when a service of the state has come to an end.
+    func serviceEnds(_ service: String, of state: State) -> [(name: String, value: JSONText)] {
+        let groups = XStateGroups(transitions(from: state.name), services: state.activities)
+        let (done, failed) = (groups.serviceDone[service] ?? [], groups.serviceFailed[service] ?? [])
+        return members([
+            ("onDone", done.isEmpty ? nil : oneOrMore(done)), ("onError", failed.isEmpty ? nil : oneOrMore(failed)),
+        ])
+    }
+
+    /// XState does not run a composite that begins nowhere: there it begins in the first state, and `begins` tells.
+    func initial(of state: State?) -> JSONText? {
+        let children = children(of: state)
+        guard !children.isEmpty, state?.kind != .parallel else { return nil }
+        guard let name = firstStart(of: state) else {
+            return children.first { $0.kind == .simple || $0.kind == .composite }.map { .string(keys.key(of: $0.name)) }
+        }
+        let arrow = startArrows(of: state).first { $0.to == name }
+        let path = keys.path(to: name, from: state?.name)
+        guard let arrow, arrow.event != nil || arrow.guard != nil || !arrow.actions.isEmpty else {
+            return .string(path)
+        }
+        let own = members([
+            ("event", arrow.event.map { .string($0) }), ("guard", arrow.guard.map { .string($0) }),
+        ])
+        return .object(
+            members([
+                ("target", .string(path)), ("actions", arrow.actions.isEmpty ? nil : .strings(arrow.actions)),
+                ("meta", meta(own)),
+            ]))
+    }
+
+    /// Only where `initial` says something that is not so.
+    func begins(_ state: State?) -> JSONText? {
+        firstStart(of: state) == nil && initial(of: state) != nil ? .bool(false) : nil
+    }
+}
+
+private extension XStateDocument {
+    func startArrows(of state: State?) -> [Transition] { transitions(from: Machine.pseudoState(of: state?.name)) }
+
+    func firstStart(of state: State?) -> String? {
+        let inside = Set(children(of: state).map(\.name))
+        let told = Set(startArrows(of: state).map(\.to))
+        return machine.initial.first { inside.contains($0) || told.contains($0) && lies($0, in: state) }
+    }
+
+    func lies(_ name: String, in state: State?) -> Bool { state.map { nesting.lies(name, in: $0.name) } ?? true }
+
+    func object(_ groups: [(key: String, transitions: [Transition])]) -> JSONText? {
+        groups.isEmpty ? nil : .object(groups.map { (name: $0.key, value: oneOrMore($0.transitions)) })
+    }
+
+    func oneOrMore(_ transitions: [Transition]) -> JSONText {
+        transitions.count == 1 ? json(transitions[0]) : .array(transitions.map(json))
+    }
+
+    func json(_ transition: Transition) -> JSONText {
+        let staysInside = transition.kind == .internal || transition.kind == .ignored
+        let hasTarget = transition.to != "?" && !(staysInside && transition.from == transition.to)
+        let isReentered = transition.kind == .self || hasTarget && nesting.lies(transition.to, in: transition.from)
+        let kind = kindAsRead(transition, hasTarget: hasTarget, staysInside: staysInside)
+        let own = members([
+            ("to", transition.to == "?" ? .string("?") : nil),
+            ("kind", kind == transition.kind ? nil : .string(transition.kind.rawValue)),
+            ("certainty", transition.certainty == .proven ? nil : .string(transition.certainty.rawValue)),
+            ("notes", notes(transition.notes)),
+        ])
+        return .object(
+            members([
+                ("target", hasTarget ? .string(keys.target(transition.to)) : nil),
+                ("reenter", hasTarget && (staysInside || isReentered) ? .bool(!staysInside) : nil),
+                ("guard", transition.guard.map { .string($0) }),
+                ("actions", transition.actions.isEmpty ? nil : .strings(transition.actions)), ("meta", meta(own)),
+            ]))
+    }
+
+    /// What a reader takes the transition for that looks at XState's own words.
+    func kindAsRead(_ transition: Transition, hasTarget: Bool, staysInside: Bool) -> Transition.Kind {
+        if transition.to != "?", !hasTarget || staysInside && transition.from != "*" { return .internal }
+        return transition.from == transition.to ? .self : .external
+    }
+}

@@ -1,0 +1,36 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads the JSON form of XState's machines, versions 4 and 5. Functions cannot stand in JSON; what runs has a name.
+package struct XStateReader: DiagramReader {
+    package init() {}
+
+    /// An object with states that is not the machine document.
+    package func recognizes(_ text: DiagramText) -> Bool {
+        let bytes = text.source.bytes[text.offsets]
+        return !MachineDocumentReader().recognizes(text) && bytes.first { !$0.isSpace } == UInt8(ascii: "{")
+            && bytes.firstRange(of: Array("\"states\"".utf8)) != nil
+    }
+
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> {
+        let json = JSONReader.read(text.source, within: text.offsets)
+        guard let root = json.value else { return Parsed([], diagnostics: json.diagnostics) }
+        guard root.object != nil, root["states"] != nil else {
+            var refused = Parsed([Machine](), diagnostics: json.diagnostics)
+            refused.report(.notADiagram, "here should be an object with “states”", at: text.range(root.offsets))
+            return refused
+        }
+        var reading = XStateReading(text, root)
+        reading.readMachine(root)
+        let machine = reading.draft.finished()
+        return Parsed([machine.value], diagnostics: json.diagnostics + machine.diagnostics)
+    }
+}
+
+extension JSONValue {
+    /// What may be alone or in a list.
+    var list: [JSONValue] { array ?? (isNull ? [] : [self]) }
+
+    /// What the writer keeps beside XState's own words.
+    func own(_ name: String) -> JSONValue? { self["meta"]?["drawbridge"]?[name] }
+}

@@ -1,0 +1,195 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Transitions, and where states begin.
+extension XStateReading {
+    mutating func readTransitions(from state: String?, _ node: JSONValue) {
+        readEvents(node["on"], of: state)
+        add(node["always"], on: nil, from: state)
+        readDelays(node["after"], of: state)
+        add(node["onDone"], on: XState.stateIsDone, from: state)
+        for service in node["invoke"]?.list ?? [] {
+            let name = self.service(service)
+            add(service["onDone"], on: XState.isDone(name), from: state)
+            add(service["onError"], on: XState.hasFailed(name), from: state)
+            if let update = service["onSnapshot"] { add(update, on: "snapshot.\(name)", from: state) }
+        }
+        // The target of a history is where to go the first time.
+        if node["type"]?.string == "history", node["target"] != nil { add(node, on: nil, from: state, isHistory: true) }
+    }
+
+    /// `initial` is a key, or an object with a target and actions.
+    mutating func readStart(of state: String?, _ node: JSONValue) {
+        guard let initial = node["initial"], node.own("begins")?.kind != .bool(false) else { return }
+        let target = initial.string ?? initial["target"]?.list.first?.string
+        guard let target else { return unknown(initial, "here should be the key of a state") }
+        guard let name = resolve(target, in: state) else { return dangling(target, at: initial) }
+        let words = LabelWords(
+            event: initial.own("event")?.string, guard: initial.own("guard")?.string,
+            actions: actions(initial["actions"]))
+        draft.start(of: state, leadsTo: name, label: words.text, at: initial.offsets)
+    }
+}
+
+private extension XStateReading {
+    /// `on` is an object by events; in version 4 it may be a list.
+    mutating func readEvents(_ value: JSONValue?, of state: String?) {
+        guard let value, !value.isNull else { return }
+        if let list = value.array {
+            for transition in list { add(transition, on: transition["event"]?.string, from: state) }
+        } else if let members = value.object {
+            for member in members { add(member.value, on: member.name.isEmpty ? nil : member.name, from: state) }
+        } else {
+            unknown(value, "“on” should be an object")
+        }
+    }
+
+    mutating func readDelays(_ value: JSONValue?, of state: String?) {
+        guard let value, !value.isNull else { return }
+        if let list = value.array {
+            for transition in list {
+                add(transition, on: XState.isOver(transition["delay"].map(delay) ?? "?"), from: state)
+            }
+        } else if let members = value.object {
+            for member in members { add(member.value, on: XState.isOver(member.name), from: state) }
+        } else {
+            unknown(value, "“after” should be an object")
+        }
+    }
+
+    func delay(_ value: JSONValue) -> String { value.string ?? words(of: value) }
+
+    /// One transition or a list of them; each is a target or an object.
+    mutating func add(_ value: JSONValue?, on event: String?, from state: String?, isHistory: Bool = false) {
+        for transition in value?.list ?? [] {
+            if transition.string != nil {
+                readTransition(transition, target: [transition], on: event, from: state)
+            } else if transition.object != nil {
+                if !isHistory { checkKeys(of: transition) }
+                readTransition(
+                    isHistory ? JSONValue(.object([]), offsets: transition.offsets) : transition,
+                    target: transition["target"]?.list ?? [], on: event, from: state)
+            } else {
+                unknown(transition, "a transition is a target or an object")
+            }
+        }
+    }
+
+    mutating func checkKeys(of transition: JSONValue) {
+        for member in transition.object ?? [] where !XState.transitionKeys.contains(member.name) {
+            draft.report(.unknownStatement, "a transition has no “\(member.name)”", at: member.nameOffsets)
+        }
+    }
+
+    mutating func readTransition(_ value: JSONValue, target: [JSONValue], on event: String?, from state: String?) {
+        let names = target.compactMap { target in resolved(target, from: state) }
+        guard names.count == target.count || !names.isEmpty else { return }
+        var transition = Transition(
+            from: state ?? "*", event: event, to: "", guard: condition(of: value), actions: actions(value["actions"]),
+            notes: strings(value.own("notes")), source: draft.text.place(at: value.offsets.lowerBound))
+        transition.certainty = value.own("certainty")?.string.flatMap(Transition.Certainty.init) ?? .proven
+        if let target = value.own("to")?.string, target == "?" { return add(transition, to: "?", value, stays: false) }
+        let stays = staysInside(value, target.first?.string)
+        if names.count > 1 { return addFork(transition, to: names, value) }
+        if let name = names.first ?? state { return add(transition, to: name, value, stays: stays) }
+        // What the machine as a whole does and stays where it is, each of its states does.
+        for name in (children[nil] ?? [:]).values.sorted() {
+            transition.from = name
+            add(transition, to: name, value, stays: true)
+        }
+    }
+
+    mutating func add(_ transition: Transition, to target: String, _ value: JSONValue, stays: Bool) {
+        var transition = transition
+        transition.to = target
+        let kind = value.own("kind")?.string.flatMap(Transition.Kind.init)
+        // What leaves any state leaves one, whatever it does to the machine around it.
+        let isInternal = stays && transition.from != "*"
+        transition.kind = kind ?? (isInternal ? .internal : transition.from == target ? .self : .external)
+        add(transition, at: value.offsets)
+    }
+
+    /// Several targets are entered together: what UML draws as a fork.
+    mutating func addFork(_ transition: Transition, to names: [String], _ value: JSONValue) {
+        var fork = "\(transition.from == "*" ? "any" : transition.from).fork"
+        while draft.place(of: fork) != nil { fork += "'" }
+        draft.state(fork, in: parents[transition.from] ?? nil, kind: .fork, at: value.offsets)
+        add(transition, to: fork, value, stays: false)
+        for name in names { add(Transition(from: fork, to: name, source: transition.source), at: value.offsets) }
+    }
+
+    /// Nothing is left and entered: no target, a child by its dot, or a word that says so.
+    func staysInside(_ value: JSONValue, _ target: String?) -> Bool {
+        guard let target else { return true }
+        return target.hasPrefix(".") || value["internal"]?.kind == .bool(true) || value["reenter"]?.kind == .bool(false)
+    }
+
+    /// A name, an object with a `type`, or in version 5 one of `and`, `or`, `not` as an object.
+    func condition(of value: JSONValue) -> String? {
+        let conditions = [value["guard"], value["cond"]].compactMap(\.self).filter { !$0.isNull }
+        let texts =
+            conditions.map { actions($0).first ?? words(of: $0) } + (value["in"]?.string.map { ["in \($0)"] } ?? [])
+        return texts.isEmpty ? nil : texts.joined(separator: " && ")
+    }
+}
+
+/// Targets.
+private extension XStateReading {
+    mutating func resolved(_ target: JSONValue, from state: String?) -> String? {
+        guard let text = target.string else {
+            unknown(target, "a target should be a string")
+            return nil
+        }
+        let name = resolve(text, from: state)
+        if name == nil { dangling(text, at: target) }
+        return name
+    }
+
+    /// `#id`, `#id.child`, `.child`, `sibling`, `sibling.child`. Where no sibling is called so, the states further out are
+    /// looked through, as early versions do.
+    func resolve(_ target: String, from state: String?) -> String? {
+        if target.hasPrefix("#") { return resolveID(target.dropFirst()) }
+        if target.hasPrefix(".") { return resolve(String(target.dropFirst()), in: state) }
+        var around: String? = state
+        while let inner = around {
+            around = parents[inner] ?? nil
+            if let name = resolve(target, in: around) { return name }
+        }
+        if let name = resolve(target, in: state) { return name }
+        let parts = target.split(separator: ".", maxSplits: 1)
+        return parts.count == 2 && ids[String(parts[0])] == "" ? resolve(String(parts[1]), in: nil) : nil
+    }
+
+    /// The longest id that the target begins with, and the keys behind it.
+    func resolveID(_ target: Substring) -> String? {
+        var id = target
+        while true {
+            if let name = ids[String(id)] {
+                let rest = target.dropFirst(id.count + 1)
+                let start = name.isEmpty ? nil : name
+                return rest.isEmpty ? start : resolve(String(rest), in: start)
+            }
+            guard let dot = id.lastIndex(of: ".") else { return nil }
+            id = id[..<dot]
+        }
+    }
+
+    /// Keys with dots between them, from a state inwards.
+    func resolve(_ path: String, in state: String?) -> String? {
+        if let name = children[state]?[path] { return name }
+        var name = state
+        for key in path.split(separator: ".", omittingEmptySubsequences: false) {
+            guard let child = children[name]?[String(key)] else { return nil }
+            name = child
+        }
+        return name
+    }
+
+    mutating func dangling(_ target: String, at value: JSONValue) {
+        draft.report(.danglingEdge, "there is no state “\(target)”", at: value.offsets)
+    }
+
+    mutating func unknown(_ value: JSONValue, _ message: String) {
+        draft.report(.unknownStatement, message, at: value.offsets)
+    }
+}
