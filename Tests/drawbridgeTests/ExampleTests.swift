@@ -44,6 +44,16 @@ struct ExampleTests {
             ])
     }
 
+    @Test(arguments: LoadingScreen.all)
+    func `a loading screen is what its authors drew`(_ screen: LoadingScreen) throws {
+        let machine = try #require(try Self.machine(screen.machine))
+        #expect(machine.initial == [screen.initial])
+        #expect(machine.states.map(\.name) == screen.states)
+        #expect(
+            machine.changes.map { "\($0.from) → \($0.to) : \($0.event ?? "")" }.sorted() == screen.transitions.sorted())
+        #expect(machine.unresolved.isEmpty)
+    }
+
     private static func machine(_ name: String) throws -> Machine? {
         let folder = URL(filePath: #filePath).appending(path: "../../../Sources/ExampleMachines").standardizedFileURL
         let run = try Run("extract", folder.path(percentEncoded: false), "--machine", name, in: TestFolder())

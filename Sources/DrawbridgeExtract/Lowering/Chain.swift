@@ -1,14 +1,5 @@
 import DrawbridgeSwift
 
-/// Where a piece of code stands that is lowered in another place.
-struct Surroundings {
-    var scope: Scope
-    var file: Int
-    var receiver: Receiver
-    /// The function whose slots the names of the scope may stand for.
-    var owner: FunctionID
-}
-
 /// A reactive chain: elements of a source, and what operators do to them.
 struct Chain {
     /// The source's own name: the event.
@@ -28,6 +19,14 @@ struct Chain {
         var call: Call
         var range: TokenRange
         var place: Surroundings
+        /// Which of the sources that it combines the chain comes from.
+        var position = 0
+
+        func at(_ position: Int) -> Link {
+            var link = self
+            link.position = position
+            return link
+        }
     }
 
     func with(_ link: Link) -> Chain {
@@ -35,14 +34,4 @@ struct Chain {
         chain.links.append(link)
         return chain
     }
-}
-
-/// A function that is passed by value.
-enum Callable {
-    case closure(Closure, Surroundings)
-    case function(CallTarget)
-    /// `\.isLoaded`
-    case keyPath([String])
-    /// `State.loaded`, a case that makes a state of its argument.
-    case constant(Operand)
 }

@@ -79,7 +79,7 @@ extension FunctionLowering {
             _ = evaluate(argument.value, as: nil)
         }
         touchesState = true
-        let value = inline(closure, in: scope, of: file, bindings: [binding(at: level)], as: domain)
+        let value = inline(closure, bindings: [binding(at: level)], as: domain)
         if isTrying { addThrowIfAny() }
         return value
     }

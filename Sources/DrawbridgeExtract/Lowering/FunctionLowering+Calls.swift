@@ -44,8 +44,8 @@ extension FunctionLowering {
         switch binding {
         case .localFunction(let function):
             return inline(function, call, as: domain)
-        case .closure(let closure, let scope, let file):
-            return inline(closure, in: scope, of: file, arguments: call.arguments.map(\.value), as: domain)
+        case .closure(let closure, let place):
+            return inline(closure, from: place, arguments: call.arguments.map(\.value), as: domain)
         case .chain where callable(call.callee) != nil:
             return evaluatePassed(call, as: domain)
         case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .opaque:

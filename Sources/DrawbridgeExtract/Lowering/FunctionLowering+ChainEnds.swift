@@ -16,7 +16,26 @@ extension FunctionLowering {
         for end in ends(of: call, range) {
             for chain in sources { add(chain, end) }
         }
+        subscribe(sources)
         return .unknown
+    }
+
+    /// What operators run beside the chain when it begins, and when it ends.
+    private mutating func subscribe(_ chains: [Chain]) {
+        var seen: Set<TokenRange> = []
+        for chain in chains {
+            for (i, link) in chain.links.enumerated() where KnownChains.effects.contains(link.name) {
+                if seen.insert(link.range).inserted { runEffects(of: link, .subscription) }
+                var before = chain
+                before.links.removeSubrange(i...)
+                at(link.place) { lowering in
+                    for (expression, function) in lowering.effects(of: link.call, .end) {
+                        guard let function else { continue }
+                        lowering.add(before, End(range: expression.range, takes: .function(function), isElement: false))
+                    }
+                }
+            }
+        }
     }
 
     /// What takes the elements of a chain.

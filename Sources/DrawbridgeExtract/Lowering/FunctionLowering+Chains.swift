@@ -24,8 +24,10 @@ extension FunctionLowering {
         switch expression.kind {
         case .name(let name):
             if case .chain(let inner, let place)? = scope[name] { return at(place) { $0.chains(of: inner) } }
+            if let chains = chains(ofProperty: name, of: nil) { return chains }
             return [Chain(name: name.withoutSign, type: elementType(of: expression), source: origin(expression.range))]
         case .member(let base, let name):
+            if let chains = chains(ofProperty: name, of: base) { return chains }
             return [
                 Chain(name: sourceName(name, base), type: elementType(of: expression), source: origin(expression.range))
             ]
@@ -37,35 +39,9 @@ extension FunctionLowering {
         }
     }
 
-    /// The state itself as a source.
-    private func observing(_ level: Int, _ expression: Expression) -> Chain {
-        let name = unit.candidate.variable?.declaration.name ?? "state"
-        let element = level + 1 == unit.candidate.layers.count ? Binding.slot(.state) : .opaque
-        return Chain(name: name, element: element, source: origin(expression.range))
-    }
-
-    private func elementType(of source: Expression) -> WrittenType? {
-        guard var type = writtenType(of: source), let element = type.type.sourceElement else { return nil }
-        type.type = element
-        return type
-    }
-
-    /// `button.rx.tap` is told by the button, too.
-    private func sourceName(_ name: String, _ base: Expression?) -> String {
-        guard case .member(let owner?, "rx")? = base?.kind, let control = owner.lastName else {
-            return name.withoutSign
-        }
-        return control + "." + name
-    }
-
     private mutating func chains(of call: Call, _ range: TokenRange) -> [Chain] {
         guard let name = call.callee.lastName else { return [] }
-        if case .name = call.callee.kind, scope[name] != nil,
-            case .closure(let closure, let place)? = callable(call.callee)
-        {
-            return at(place) { $0.chains(builtBy: closure) }
-        }
-        if KnownChains.merging.contains(name) { return mergedChains(call) }
+        if let known = chains(ofKnown: call, name, range) { return known }
         if let target = target(of: call) ?? outsideTarget(of: call) { return chains(returnedBy: target, call, range) }
         if isBuilder(call) { return call.trailingClosures.flatMap { chains(builtBy: $0.closure) } }
         guard let base = chainBase(of: call) else {
@@ -79,12 +55,31 @@ extension FunctionLowering {
         {
             return chains(madeBy: operation, of: base, call)
         }
-        if base.path != nil, call.trailingClosures.isEmpty, call.arguments.isEmpty, !isChain(base),
-            !KnownChains.operators.contains(name), !KnownChains.views.contains(name)
-        {
-            return [Chain(name: name, source: origin(range))]
+        guard isOperator(call, named: name, on: base) else {
+            return [Chain(name: sourceName(call, base), source: origin(range))]
         }
         return chains(of: base).map { $0.with(Chain.Link(name: name, call: call, range: range, place: here)) }
+    }
+
+    /// What has chains of its own: a closure that builds them, or an operator that brings several together.
+    private mutating func chains(ofKnown call: Call, _ name: String, _ range: TokenRange) -> [Chain]? {
+        if case .name = call.callee.kind, scope[name] != nil,
+            case .closure(let closure, let place)? = callable(call.callee)
+        {
+            return at(place) { $0.chains(builtBy: closure) }
+        }
+        if KnownChains.merging.contains(name) { return mergedChains(call) }
+        if KnownChains.combining.contains(name) {
+            let link = Chain.Link(name: name, call: call, range: range, place: here)
+            return combined(call).enumerated().flatMap { position, source -> [Chain] in
+                chains(of: source).map { $0.with(link.at(position)) }
+            }
+        }
+        // It is the argument that sets the time.
+        if name == "sample", let trigger = call.arguments.first?.value {
+            return chains(of: trigger).map { $0.with(Chain.Link(name: name, call: call, range: range, place: here)) }
+        }
+        return nil
     }
 
     /// Whether a plain name stands for a chain that is known, so that a call of it is an operator.
@@ -102,6 +97,15 @@ extension FunctionLowering {
             return Expression(.name("self"), call.callee.range)
         default: return nil
         }
+    }
+
+    /// The sources that an operator combines: with the one that it is called on, if that is no type.
+    func combined(_ call: Call) -> [Expression] {
+        var sources = call.arguments.filter { $0.label != "resultSelector" }.map(\.value)
+        sources.removeAll { if case .closure = $0.kind { true } else { false } }
+        if sources.count == 1, case .array(let elements) = sources[0].kind { sources = elements }
+        guard let base = chainBase(of: call), base.path?.last?.first?.isUppercase != true else { return sources }
+        return [base] + sources
     }
 
     /// `Observable.merge(a, b)`, `a.merge(with: b)`, `.merge([a, b])`, `Observable.of(a, b).merge()`
@@ -182,11 +186,15 @@ extension FunctionLowering {
             for (parameter, binding) in zip(function.parameters, bindings) {
                 if let name = parameter.name { lowering.scope.declare(name, binding) }
             }
-            let statements = lowering.unit.file(lowering.file).statements(in: body)
-            for case .binding(let binding) in statements.map(\.kind) { lowering.declareChain(binding) }
-            guard let result = statements.last?.returnedValue else { return nil }
-            return lowering.chains(of: result)
+            return lowering.chains(in: body)
         }
+    }
+
+    /// The chains that code returns which is read here; nil where it returns none.
+    mutating func chains(in body: TokenRange) -> [Chain]? {
+        let statements = unit.file(file).statements(in: body)
+        for case .binding(let binding) in statements.map(\.kind) { declareChain(binding) }
+        return statements.last?.returnedValue.map { chains(of: $0) }
     }
 
     private mutating func declareChain(_ binding: BindingStatement) {
@@ -203,9 +211,4 @@ extension Statement {
         default: nil
         }
     }
-}
-
-extension String {
-    /// `text` of the publisher `$text`
-    fileprivate var withoutSign: String { hasPrefix("$") ? String(dropFirst()) : self }
 }

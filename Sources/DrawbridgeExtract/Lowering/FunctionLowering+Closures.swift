@@ -31,15 +31,15 @@ extension FunctionLowering {
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
     mutating func addLater(_ closure: Closure, named name: String) {
-        addLater(closure, scope, file, named: name)
+        addLater(closure, from: here, named: name)
     }
 
-    mutating func addLater(_ closure: Closure, _ scope: Scope, _ file: Int, named name: String) {
-        let key = FunctionKey(file: file, range: closure.range, role: .closure, receiver: receiver)
+    mutating func addLater(_ closure: Closure, from place: Surroundings, named name: String) {
+        let key = FunctionKey(file: place.file, range: closure.range, role: .closure, receiver: place.receiver)
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
-            lowering.scope = scope.withoutSlots
+            lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
             lowering.declareParameters(of: closure)
             lowering.lower(closure.body)
@@ -52,31 +52,29 @@ extension FunctionLowering {
 
     /// A closure that runs at once, in place.
     mutating func inline(_ closure: Closure, arguments: [Expression], as domain: Domain?) -> Operand {
-        inline(closure, in: scope, of: file, arguments: arguments, as: domain)
+        inline(closure, from: here, arguments: arguments, as: domain)
     }
 
     mutating func inline(
-        _ closure: Closure, in inner: Scope, of innerFile: Int, arguments: [Expression], as domain: Domain?
+        _ closure: Closure, from place: Surroundings, arguments: [Expression], as domain: Domain?
     ) -> Operand {
         guard !inlined.contains(closure.range) else { return .unknown }
-        let bindings = arguments.map { binding(of: $0) }
-        return inline(closure, in: inner, of: innerFile, bindings: bindings, as: domain)
+        // A case without a type is one of the state enum's, if that has it: what a closure takes is not written.
+        let bindings = arguments.map {
+            binding(of: $0, as: $0.isPlainCase && constant($0, in: unit.domain) != nil ? unit.domain : nil)
+        }
+        return at(place) { $0.inline(closure, bindings: bindings, as: domain) }
     }
 
-    /// A closure that runs at once, given what these bindings say.
-    mutating func inline(
-        _ closure: Closure, in inner: Scope, of innerFile: Int, bindings: [Binding], as domain: Domain?
-    ) -> Operand {
+    /// A closure that stands here and runs at once, given what these bindings say.
+    mutating func inline(_ closure: Closure, bindings: [Binding], as domain: Domain?) -> Operand {
         guard !inlined.contains(closure.range) else { return .unknown }
-        let (outerScope, outerFile) = (scope, file)
-        scope = inner
-        file = innerFile
-        scope.enter()
-        declare(bindings, of: closure)
         let slot = domain.map { newSlot("value", $0) }
-        lowerInPlace(closure.body, closure.range, result: slot.map(Destination.slot))
-        scope = outerScope
-        file = outerFile
+        at(here) { lowering in
+            lowering.scope.enter()
+            lowering.declare(bindings, of: closure)
+            lowering.lowerInPlace(closure.body, closure.range, result: slot.map(Destination.slot))
+        }
         return slot.map(Operand.slot) ?? .unknown
     }
 
@@ -105,7 +103,7 @@ extension FunctionLowering {
             let known = slot(of: inner).map(Binding.slot) ?? level(of: inner).map(Binding.layer)
             return known ?? holderSlot(of: inner).map(Binding.holder) ?? .opaque
         case .closure(let closure):
-            return .closure(closure, scope, file: file)
+            return .closure(closure, here)
         case .name(let name):
             if case .closure? = scope[name] { return scope[name] ?? .opaque }
         default:

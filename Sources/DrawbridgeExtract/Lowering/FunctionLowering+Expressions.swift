@@ -200,8 +200,8 @@ extension FunctionLowering {
     private mutating func evaluate(
         member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
     ) -> Operand {
-        if case .closure(let closure, let scope, let file)? = base == nil ? scope[name] : nil {
-            addLater(closure, scope, file, named: name)
+        if case .closure(let closure, let place)? = base == nil ? scope[name] : nil {
+            addLater(closure, from: place, named: name)
             return .unknown
         }
         if let base, let value = dispatch(member: name, of: base, as: domain) { return value }
@@ -230,5 +230,16 @@ extension Expression {
     fileprivate var withoutTry: Expression {
         if case .effect(.try, let inner) = kind { return inner.withoutTry }
         return self
+    }
+}
+
+extension Expression {
+    /// `.failed(error)`
+    var isPlainCase: Bool {
+        switch kind {
+        case .member(nil, _): true
+        case .call(let call): call.callee.isPlainCase
+        default: false
+        }
     }
 }

@@ -11,7 +11,7 @@ extension FunctionLowering {
             if case .closure = argument.value.kind { continue }
             _ = evaluate(argument.value, as: nil)
         }
-        let value = inline(body, in: scope, of: file, bindings: [.value(kept)], as: domain)
+        let value = inline(body, bindings: [.value(kept)], as: domain)
         if isTrying { addThrowIfAny() }
         return value
     }

@@ -42,7 +42,7 @@ extension FunctionLowering {
         if let level = viewLevel(of: expression) { return .layer(level) }
         if let record = record(madeBy: expression) { return record }
         if case .closure(let closure, let place)? = callable(expression) {
-            return .closure(closure, place.scope, file: place.file)
+            return .closure(closure, place)
         }
         return nil
     }
@@ -63,11 +63,11 @@ extension FunctionLowering {
         return .chain(value, here)
     }
 
-    private func hasOperator(_ call: Call) -> Bool {
+    func hasOperator(_ call: Call) -> Bool {
         guard let base = call.callee.base, let name = call.callee.lastName else { return false }
         if KnownChains.operators.contains(name) || unit.project.operation(named: name, call) != nil { return true }
         if case .call(let inner) = base.kind { return hasOperator(inner) }
-        return isChain(base)
+        return isChain(base) || viewLevel(of: base) != nil
     }
 
     // MARK: Structs
@@ -132,8 +132,7 @@ extension FunctionLowering {
 
     private func callable(_ binding: Binding) -> Callable? {
         switch binding {
-        case .closure(let closure, let scope, let file):
-            return .closure(closure, Surroundings(scope: scope, file: file, receiver: receiver, owner: id))
+        case .closure(let closure, let place): return .closure(closure, place)
         case .chain(let value, let place):
             var lowering = self
             return lowering.at(place) { $0.callable(value) }

@@ -57,6 +57,7 @@ extension FunctionLowering {
         case .slot(let slot):
             let operand = evaluate(value, as: domain(of: slot))
             add(.write(slot, operand, origin(value.range)))
+        case .flattened(let slot): flatten(value, into: slot)
         case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
         case .holder(let slot):
             replaceHolder(slot, with: value)
@@ -173,7 +174,7 @@ extension FunctionLowering {
     private mutating func lower(_ binding: BindingStatement, at range: TokenRange) {
         guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
         if let value = binding.value, case .closure(let closure) = value.kind {
-            return scope.declare(name, .closure(closure, scope, file: file))
+            return scope.declare(name, .closure(closure, here))
         }
         if let value = binding.value,
             lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range)

@@ -9,6 +9,8 @@ struct FunctionLowering {
         case slot(Slot)
         /// A value that may be nil: whether it is there, and what it is.
         case unwrapped(kept: Slot, value: Slot)
+        /// A chain, whose elements go to the slot where they are states.
+        case flattened(Slot)
         /// A holder as a whole: the value brings its own state, which goes to the slot.
         case holder(Slot)
         /// One element of a tuple: `return (.loading, [.fetch])`

@@ -30,7 +30,11 @@ enum KnownChains {
     /// Run a function beside the chain.
     static let effects: Set<String> = ["do", "handleEvents", "tap", "on"]
     /// Join the latest element of another source.
-    static let joiners: Set<String> = ["withLatestFrom", "combineLatest", "zip", "sample"]
+    static let joiners: Set<String> = ["withLatestFrom"]
+    /// Join the latest elements of several sources, whenever one of them has another.
+    static let combining: Set<String> = [
+        "combineLatest", "zip", "CombineLatest", "CombineLatest3", "CombineLatest4", "Zip", "Zip3", "Zip4",
+    ]
     /// Put a value in place of a failure.
     static let replacing: Set<String> = [
         "catchAndReturn", "catchErrorJustReturn", "replaceError", "asDriver", "asSignal", "replaceEmpty", "catch",
@@ -46,6 +50,14 @@ enum KnownChains {
         "just", "Just", "of", "from", "empty", "Empty", "never", "error", "Fail", "timer",
     ]
 
+    /// Whether a function of this name works on a chain, whatever it is called on.
+    static func isOperator(_ name: String) -> Bool {
+        [operators, views, filters, compacting, maps, flatteners, effects, replacing, merging].contains {
+            $0.contains(name)
+        }
+            || name == "scan"
+    }
+
     /// End a chain: what they are given takes the element.
     static let ends: Set<String> = [
         "bind", "drive", "emit", "subscribe", "sink", "assign", "forEach", "onValue", "observeValues",
@@ -53,10 +65,28 @@ enum KnownChains {
     /// Keep a subscription.
     static let keepers: Set<String> = ["disposed", "store"]
     /// Of a closure that takes the element, and not a failure or an end.
-    static let elementLabels: Set<String> = ["onNext", "receiveValue", "onSuccess", "to", "with"]
+    static let elementLabels: Set<String> = [
+        "onNext", "receiveValue", "receiveOutput", "onSuccess", "afterNext", "value", "to", "with",
+    ]
+
+    /// Of a closure that runs when somebody subscribes.
+    static let subscriptionLabels: Set<String> = [
+        "receiveSubscription", "receiveRequest", "onSubscribe", "onSubscribed", "starting", "started",
+    ]
+    /// Sources that bring nothing.
+    static let silent: Set<String> = ["empty", "Empty", "never", "error", "Fail"]
+    /// Sources that an argument tells apart: the name of a notification, a key path, a control's event.
+    static let addressed: Set<String> = [
+        "publisher", "notification", "notifications", "controlEvent", "methodInvoked", "sentMessage",
+    ]
 
     /// Operators that tell a chain from other calls: none that arrays and Optionals have, too.
-    static let operators: Set<String> = joiners.union(owning).union([
+    static let operators: Set<String> = joiners.union(owning).union(combining).union([
+        "sample", "delay", "retry", "timeout", "buffer", "window", "amb", "ignoreElements", "materialize",
+        "dematerialize", "multicast", "publish", "refCount", "subscribeOn", "timestamp", "asSingle", "asMaybe",
+        "asCompletable", "andThen", "skipUntil", "takeUntil", "measureInterval", "collect", "mapError",
+        "setFailureType",
+        "assertNoFailure", "breakpoint", "ofType", "mapToVoid",
         "share", "flatMapLatest", "flatMapFirst", "switchToLatest", "distinctUntilChanged", "removeDuplicates",
         "observe",
         "receive", "eraseToAnyPublisher", "asObservable", "asDriver", "asSignal", "debounce", "throttle", "scan", "do",

@@ -6,8 +6,7 @@ enum Binding {
     /// The enum that the case at a path of the slot's domain carries.
     case inner(of: Slot, path: [String])
     case localFunction(FunctionDeclaration)
-    /// With the scope and the file that it stands in.
-    case closure(Closure, Scope, file: Int)
+    case closure(Closure, Surroundings)
     /// What is in the variable of the state when so many layers are passed.
     case layer(Int)
     /// What events come from, and where that is written.
@@ -67,7 +66,7 @@ extension Binding {
         case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
         case .inner, .lookup: .opaque
         case .datum(let datum): .datum(datum.withoutSlots)
-        case .closure(let closure, let scope, let file): .closure(closure, scope.withoutSlots, file: file)
+        case .closure(let closure, let place): .closure(closure, place.withoutSlots)
         case .record(let members): .record(members.mapValues(\.withoutSlots))
         case .tuple(let elements): .tuple(elements.map { ($0.label, $0.binding.withoutSlots) })
         case .slot, .layer, .chain, .localFunction, .receiver, .holder, .value, .opaque: self

@@ -1,0 +1,117 @@
+import DrawbridgeSwift
+
+/// Operators that bring what other chains have, or the state that came before.
+extension FunctionLowering {
+    // MARK: Beside
+
+    /// `withLatestFrom(state)`, `withLatestFrom(state) { … }`
+    mutating func join(_ call: Call, _ element: [Binding]) -> [Binding] {
+        let others = call.arguments.compactMap { argument -> Binding? in
+            if case .closure? = callable(argument.value) { return nil }
+            return latest(argument.value)
+        }
+        guard let function = function(of: call) else { return others }
+        return spread(transformed([joined(element)] + others, by: function))
+    }
+
+    /// `combineLatest(a, b)`: the element is the one of the source at the link's position, the others have been there before.
+    mutating func combine(_ link: Chain.Link, _ element: [Binding]) -> [Binding] {
+        let sources = combined(link.call)
+        let elements = sources.enumerated().map { $0 == link.position ? joined(element) : latest($1) }
+        guard let function = function(of: link.call), sources.count > 1 else { return elements }
+        return spread(transformed(elements, by: function))
+    }
+
+    /// The latest element of a source: of one that shows the state, what operators make of the state.
+    mutating func latest(_ source: Expression) -> Binding {
+        if let level = viewLevel(of: source) { return state(in: level) }
+        guard let chain = chains(of: source).first, case .slot(.state) = chain.element else { return .opaque }
+        return joined(chain.links.reduce([chain.element]) { apply($1, to: $0) })
+    }
+
+    func joined(_ element: [Binding]) -> Binding {
+        element.count == 1 ? element[0] : .tuple(element.map { (nil, $0) })
+    }
+
+    func spread(_ binding: Binding) -> [Binding] {
+        if case .tuple(let elements) = binding, elements.allSatisfy({ $0.label == nil }) {
+            return elements.map(\.binding)
+        }
+        return [binding]
+    }
+
+    // MARK: Instead
+
+    /// Waits for the chain that the function returns; its elements are those of the chain from here on.
+    mutating func flatten(_ element: [Binding], by function: Callable) -> [Binding] {
+        guard case .closure(let closure, let place) = function else {
+            add(.suspend("flatMap"))
+            return [.opaque]
+        }
+        return inside(closure, place, element) { lowering in
+            if closure.body.count == 1, case .expression(let chain) = closure.body[0].kind, !chain.isBranch {
+                return lowering.elements(of: chain)
+            }
+            let slot = lowering.newSlot("value", lowering.unit.domain)
+            lowering.lowerInPlace(closure.body, closure.range, result: .flattened(slot))
+            return [.slot(slot)]
+        }
+    }
+
+    /// One of the chains that a function of `flatMap` may return.
+    mutating func flatten(_ chain: Expression, into slot: Slot) {
+        guard case .slot(let element)? = elements(of: chain).last, domain(of: element) == unit.domain else {
+            return add(.write(slot, .unknown, origin(chain.range)))
+        }
+        add(.write(slot, .slot(use(element)), origin(chain.range)))
+    }
+
+    /// What comes of a chain that is subscribed to in the middle of a step.
+    private mutating func elements(of expression: Expression) -> [Binding] {
+        guard let chain = chains(of: expression).first else { return [.opaque] }
+        if KnownChains.silent.contains(chain.name), chain.isImmediate {
+            add(.leave(.return))
+            return [.opaque]
+        }
+        for link in chain.links { runEffects(of: link, .subscription) }
+        if !chain.isImmediate { add(.suspend(chain.name)) }
+        for link in chain.links {
+            let failing = collect { $0.runEffects(of: link, .end) }
+            if !failing.isEmpty { add(.choose([[], failing + [.leave(.return)]])) }
+        }
+        return chain.links.reduce([chain.element]) { apply($1, to: $0) }
+    }
+
+    /// A failure gives the state that stands for it; else the element stays.
+    mutating func replaceFailure(_ call: Call, _ element: [Binding]) -> [Binding] {
+        guard case .slot(let slot)? = element.last, !slot.isState else { return element }
+        var value = call.arguments.first?.value ?? call.lastClosure?.body.last?.value
+        if case .call(let inner)? = value?.kind, let name = inner.callee.lastName, KnownChains.immediate.contains(name)
+        {
+            value = inner.arguments.first?.value
+        }
+        guard let value, let operand = constant(value, in: unit.domain) else { return element }
+        let failed = Op.write(slot, operand, origin(value.range))
+        add(.choose([[], [failed]]))
+        return element
+    }
+
+    /// `scan(.idle) { state, event in … }`: a reducer, whose state is the one that its elements are bound to.
+    mutating func scan(_ call: Call, _ element: [Binding]) -> [Binding] {
+        guard let function = function(of: call), let start = call.arguments.first?.value,
+            constant(start, in: unit.domain) != nil
+        else { return [.opaque] }
+        return [transformed([.slot(use(.state)), joined(element)], by: function)]
+    }
+}
+
+extension Statement {
+    /// What it returns or is.
+    fileprivate var value: Expression? {
+        switch kind {
+        case .return(let value): value
+        case .expression(let value): value
+        default: nil
+        }
+    }
+}
