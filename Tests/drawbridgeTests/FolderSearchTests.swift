@@ -44,6 +44,14 @@ struct FolderSearchTests {
         #expect(try paths(in: folder) == ["B.swift"])
     }
 
+    @Test func `the folders on the way down have rules of their own`() throws {
+        let folder = try TestFolder([
+            ".git/HEAD": "", ".gitignore": "*.pb.swift\n", "app/.gitignore": "Old*\n", "app/Sources/A.swift": "",
+            "app/Sources/a.pb.swift": "", "app/Sources/OldA.swift": "",
+        ])
+        #expect(try paths(in: folder, "app/Sources") == ["app/Sources/A.swift"])
+    }
+
     @Test func `the rules of the repository hold in a folder within`() throws {
         let folder = try TestFolder([
             ".git/info/exclude": "mine.swift\n", ".gitignore": "/Sources/Generated\n", "Sources/A.swift": "",

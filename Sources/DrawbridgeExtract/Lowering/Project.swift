@@ -32,16 +32,19 @@ struct Project: Sendable {
         self.teamCalls = teamCalls
         neverReturning = teamCalls.traps.union(
             index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+        keeping = Self.keeping(in: index)
+    }
+
+    /// The first function of a name decides.
+    private static func keeping(in index: TypeIndex) -> [String: Bool] {
         var keeping: [String: Bool] = [:]
-        for id in index.ids {
-            for function in index[id].functions {
-                let declaration = function.declaration
-                guard declaration.parameters.contains(where: { $0.takesClosure }), keeping[declaration.name] == nil
-                else { continue }
-                keeping[declaration.name] = declaration.parameters.contains { $0.takesClosure && $0.isEscaping }
-            }
+        for function in index.ids.flatMap({ index[$0].functions }) + index.functions {
+            let declaration = function.declaration
+            let closures = declaration.parameters.filter(\.takesClosure)
+            guard !closures.isEmpty, keeping[declaration.name] == nil else { continue }
+            keeping[declaration.name] = closures.contains(where: \.isEscaping)
         }
-        self.keeping = keeping
+        return keeping
     }
 
     /// Whether code outside the holder may assign the variable of a candidate.

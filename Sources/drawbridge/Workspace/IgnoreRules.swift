@@ -18,9 +18,11 @@ struct IgnoreRules {
         folders = Array(folders[...top].reversed())
         var rules = IgnoreRules()
         rules.add(folders[0] + excludeFile, base: folders[0])
-        for around in folders.dropLast() { rules.addFile(in: around) }
-        let isLeftOut = folders.dropFirst().contains { rules.ignore($0, isFolder: true) }
-        return isLeftOut ? IgnoreRules() : rules
+        for (around, inner) in zip(folders, folders.dropFirst()) {
+            rules.addFile(in: around)
+            if rules.ignore(inner, isFolder: true) { return IgnoreRules() }
+        }
+        return rules
     }
 
     /// Adds the rules of the `.gitignore` in a folder, if there is one.
