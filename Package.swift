@@ -41,11 +41,16 @@ let package = Package(
         ),
         .target(name: "DrawbridgeDrift", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
         .target(name: "DrawbridgeReport", dependencies: ["DrawbridgeSource"]),
+        .target(
+            name: "DrawbridgeDocs",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
+            resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
+        ),
         .executableTarget(
             name: "drawbridge",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport",
+                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "DrawbridgeDocs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -75,6 +80,10 @@ let package = Package(
             name: "DrawbridgeReportTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeReport"],
             exclude: ["Cases"]
+        ),
+        .testTarget(
+            name: "DrawbridgeDocsTests",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocs"]
         ),
         .testTarget(
             name: "drawbridgeTests",

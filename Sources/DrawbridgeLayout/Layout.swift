@@ -32,4 +32,22 @@ package struct Layout: Sendable {
             Graphviz.lay(out: dot, text: .graphviz(resolution: nil)) { $0.data(as: "pdf").map(PDFDate.removed) }
         }
     }
+
+    /// An SVG for a file of its own, and the same drawing for the inside of a page; laid out once.
+    package struct Figure: Sendable {
+        package var picture: String
+        package var figure: String
+    }
+
+    /// As `render`, for pages.
+    package func figure(of machine: Machine, options: DrawingOptions = DrawingOptions()) -> Parsed<Figure?> {
+        let caption = Caption(machine: machine, options: options)
+        return Graphviz.lay(out: DOTWriter().write([machine], options: options).text, text: .ourOwn) { graph in
+            guard let drawing = graph.drawing() else { return nil }
+            var (picture, figure) = (SVGWriter(caption: caption), SVGWriter(caption: caption, isFigure: true))
+            guard let whole = picture.write(drawing), let part = figure.write(drawing) else { return nil }
+            return Figure(
+                picture: String(decoding: whole, as: UTF8.self), figure: String(decoding: part, as: UTF8.self))
+        }
+    }
 }

@@ -16,10 +16,12 @@ enum Graphviz {
     private static let lock = Mutex(())
 
     /// Reads DOT, lays it out and hands it to `use`; graph and layout are freed when that returns.
-    static func lay(out dot: String, text: TextMeasure, _ use: (LaidOutGraph) -> [UInt8]?) -> Parsed<[UInt8]?> {
+    static func lay<Picture: Sendable>(
+        out dot: String, text: TextMeasure, _ use: (LaidOutGraph) -> Picture?
+    ) -> Parsed<Picture?> {
         lock.withLock { _ in
-            let (bytes, messages) = GraphvizMessages.collect { lay(dot, text, use) }
-            return Parsed(bytes, diagnostics: GraphvizFinding.findings(messages, failed: bytes == nil))
+            let (picture, messages) = GraphvizMessages.collect { lay(dot, text, use) }
+            return Parsed(picture, diagnostics: GraphvizFinding.findings(messages, failed: picture == nil))
         }
     }
 }
@@ -37,7 +39,9 @@ private extension Graphviz {
         }
     }
 
-    static func lay(_ dot: String, _ text: TextMeasure, _ use: (LaidOutGraph) -> [UInt8]?) -> [UInt8]? {
+    static func lay<Picture: Sendable>(_ dot: String, _ text: TextMeasure, _ use: (LaidOutGraph) -> Picture?)
+        -> Picture?
+    {
         guard let context = context(for: text) else { return nil }
         guard let graph = drawbridge_read(dot) else { return nil }
         defer { agclose(graph) }

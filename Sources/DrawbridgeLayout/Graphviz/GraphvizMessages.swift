@@ -6,7 +6,7 @@ enum GraphvizMessages {
     nonisolated(unsafe) private static var text = ""
 
     /// Runs `body` and returns what Graphviz said meanwhile.
-    static func collect(_ body: () -> [UInt8]?) -> ([UInt8]?, [String]) {
+    static func collect<Picture>(_ body: () -> Picture?) -> (Picture?, [String]) {
         text = ""
         // A message comes in pieces: `Error`, `: `, then the words.
         let before = agseterrf { piece in

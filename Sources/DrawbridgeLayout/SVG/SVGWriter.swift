@@ -9,20 +9,24 @@ struct SVGWriter {
     static let margin = 12.0
 
     let caption: Caption
+    /// For the inside of a page, which has the colours and the background: without these, and with the name of each
+    /// state and arrow as `data-name`.
+    let isFigure: Bool
     private var text = ""
     private var identifiers: SVGIdentifiers
 
-    init(caption: Caption) {
+    init(caption: Caption, isFigure: Bool = false) {
         self.caption = caption
+        self.isFigure = isFigure
         identifiers = SVGIdentifiers(prefix: caption.title)
     }
 
     /// Nil where Graphviz told nothing of the size of the picture.
     mutating func write(_ drawing: XDotDrawing) -> [UInt8]? {
         guard let frame = SVGFrame(bounds: drawing.bounds, margin: Self.margin) else { return nil }
-        let body = paper + body(of: drawing, in: frame)
+        let body = (isFigure ? "" : paper) + body(of: drawing, in: frame)
         writeHead(frame)
-        line(XML.element("style", text: SVGStyle(theme: caption.theme).text(for: body)))
+        if !isFigure { line(XML.element("style", text: SVGStyle(theme: caption.theme).text(for: body))) }
         text += body
         line("</svg>")
         return Array(text.utf8)
@@ -68,8 +72,12 @@ private extension SVGWriter {
         let shapes = item.operations.compactMap { pen.draw($0) }
         guard !shapes.isEmpty else { return "" }
         let classes = item.classes.isEmpty ? kind : "\(kind) \(item.classes)"
+        let name = item.name.isEmpty ? nil : item.name
         let head = XML.opening(
-            "g", [("id", item.name.isEmpty ? nil : identifiers.make(item.name)), ("class", classes)])
+            "g",
+            [
+                ("id", name.map { identifiers.make($0) }), ("class", classes), ("data-name", isFigure ? name : nil),
+            ])
         let title = item.tooltip.isEmpty ? [] : [XML.element("title", text: item.tooltip)]
         return ([head] + title + shapes + ["</g>"]).map { $0 + "\n" }.joined()
     }

@@ -1,6 +1,7 @@
 import DrawbridgeFormats
 import DrawbridgeLayout
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Makes the bytes of a drawing.
 struct Drawing {
@@ -13,6 +14,11 @@ struct Drawing {
         case .text(let format): return text(of: machines, as: format)
         case .picture(let format): return try picture(of: machines[0], format)
         }
+    }
+
+    /// The drawing of a machine, for its page and for a file of its own.
+    func figure(of machine: Machine) throws(Failure) -> Layout.Figure {
+        try drawn(Layout().figure(of: machine, options: options), machine, "SVG")
     }
 }
 
@@ -34,14 +40,17 @@ private extension Drawing {
     }
 
     func picture(of machine: Machine, _ format: PictureFormat) throws(Failure) -> [UInt8] {
-        let drawn = Layout().render(machine, as: format, options: options)
-        guard let bytes = drawn.value else {
+        try drawn(Layout().render(machine, as: format, options: options), machine, "\(format)")
+    }
+
+    func drawn<Picture>(_ drawn: Parsed<Picture?>, _ machine: Machine, _ format: String) throws(Failure) -> Picture {
+        guard let picture = drawn.value else {
             let reasons = drawn.diagnostics.map(\.message).joined(separator: "; ")
             throw Failure("cannot draw \(machine.name) as \(format): \(reasons)")
         }
         for diagnostic in drawn.diagnostics {
             console.tell(diagnostic.kind.severity, "\(machine.name): \(diagnostic.message)")
         }
-        return bytes
+        return picture
     }
 }

@@ -1,0 +1,109 @@
+// Search on the index, light on the drawing, steps through the machine. Reading the pages needs none of it.
+"use strict";
+
+const search = document.getElementById("search");
+if (search) {
+  const cards = [...document.querySelectorAll(".card")];
+  const found = document.getElementById("found");
+  search.closest(".search").hidden = false;
+  search.addEventListener("input", () => {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const card of cards) card.hidden = !words.every((word) => card.dataset.words.includes(word));
+    const shown = cards.filter((card) => !card.hidden).length;
+    found.value = words.length ? `${shown} of ${cards.length}` : "";
+  });
+}
+
+const drawing = document.querySelector(".picture svg");
+const rows = [...document.querySelectorAll("#transitions tbody tr")].map((row) => row.dataset);
+const element = (name) => drawing?.querySelector(`.node[data-name="${CSS.escape(name)}"]`);
+
+function make(tag, text, name) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (name) made.className = name;
+  return made;
+}
+
+// A state under the pointer, or with the focus, keeps its arrows and their other ends alight.
+function light(name) {
+  drawing.classList.toggle("lighting", name !== null);
+  for (const part of drawing.querySelectorAll(".lit")) part.classList.remove("lit");
+  if (name === null) return;
+  element(name)?.classList.add("lit");
+  for (const edge of drawing.querySelectorAll(".edge[data-name]")) {
+    const ends = edge.dataset.name.split(" to ");
+    if (!ends.includes(name)) continue;
+    edge.classList.add("lit");
+    for (const end of ends) element(end)?.classList.add("lit");
+  }
+}
+
+if (drawing) {
+  drawing.setAttribute("role", "group");
+  for (const row of document.querySelectorAll("#states tbody tr")) {
+    const node = element(row.dataset.state);
+    if (!node) continue;
+    node.setAttribute("tabindex", "0");
+    node.setAttribute("role", "link");
+    node.setAttribute("aria-label", row.dataset.state);
+    const open = () => { location.hash = row.id; };
+    node.addEventListener("click", open);
+    node.addEventListener("keydown", (key) => { if (key.key === "Enter") open(); });
+    for (const event of ["mouseenter", "focus"]) node.addEventListener(event, () => light(row.dataset.state));
+    for (const event of ["mouseleave", "blur"]) node.addEventListener(event, () => light(null));
+  }
+}
+
+const steps = document.getElementById("steps");
+if (steps) {
+  const part = (name) => steps.querySelector(name);
+  const composites = new Map(
+    [...document.querySelectorAll("#states tbody tr")].map((row) => [row.dataset.state, row.dataset.parent]));
+  const events = [...new Set(rows.map((row) => row.event))];
+  let here = steps.dataset.initial;
+
+  // The state, the composites around it, and any state.
+  function around(name) {
+    const names = ["*"];
+    for (let next = name; next; next = composites.get(next)) names.push(next);
+    return names;
+  }
+
+  function show() {
+    const names = around(here);
+    const ways = rows.filter((row) => names.includes(row.from));
+    const heard = new Set(ways.map((way) => way.event));
+    const hadFocus = steps.contains(document.activeElement) && document.activeElement.closest(".choices");
+    part(".here").textContent = here;
+    part(".choices").replaceChildren(...ways.map(button));
+    const deaf = events.filter((event) => event && !heard.has(event));
+    part(".refused").textContent = deaf.length ? `Nothing comes of: ${deaf.join(", ")}` : "";
+    for (const node of drawing?.querySelectorAll(".here") ?? []) node.classList.remove("here");
+    element(here)?.classList.add("here");
+    if (!ways.length) part(".choices").append(make("p", "No transition leads out of here."));
+    if (hadFocus) (part(".choices button") ?? part(".restart")).focus();
+  }
+
+  function button(way) {
+    const text = [way.event || "(no event)", way.guard && `[${way.guard}]`, "→", way.to].filter(Boolean).join(" ");
+    const made = make("button", text);
+    made.type = "button";
+    made.addEventListener("click", () => {
+      part(".trace").append(make("li", `${here}: ${text}`));
+      part(".told").textContent = `Came from ${here} on ${way.event || "(no event)"}.`;
+      here = way.to;
+      show();
+    });
+    return made;
+  }
+
+  part(".restart").addEventListener("click", () => {
+    here = steps.dataset.initial;
+    part(".trace").replaceChildren();
+    part(".told").textContent = "";
+    show();
+  });
+  steps.hidden = false;
+  show();
+}

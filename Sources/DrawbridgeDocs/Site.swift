@@ -1,0 +1,48 @@
+import DrawbridgeModel
+
+/// A static site: an index, a page a machine, pictures, a stylesheet and a script. It works from the file system, and
+/// reading it needs no script.
+package struct Site: Sendable {
+    package var title: String
+    package var machines: [DocumentedMachine]
+    package var sourceLink: SourceLink?
+    /// The rules that give the drawings their colours in light and dark.
+    package var pictureStyle: String
+
+    package init(title: String, machines: [DocumentedMachine], sourceLink: SourceLink?, pictureStyle: String) {
+        self.title = title
+        self.machines = machines
+        self.sourceLink = sourceLink
+        self.pictureStyle = pictureStyle
+    }
+
+    /// Paths are relative to the site's folder, with `/` between their parts.
+    package struct File: Sendable, Hashable {
+        package var path: String
+        package var bytes: [UInt8]
+
+        init(_ path: String, _ text: String) {
+            self.path = path
+            bytes = Array(text.utf8)
+        }
+    }
+
+    /// Everything but the pages of machines, which `page(of:)` makes one by one.
+    package func frame() -> [File] {
+        let style = String(decoding: PackageResources.site_css, as: UTF8.self) + pictureStyle
+        let script = String(decoding: PackageResources.site_js, as: UTF8.self)
+        return [
+            File("index.html", IndexPage(site: self).html.text),
+            File("drawbridge.css", style),
+            File("drawbridge.js", script),
+        ]
+    }
+
+    /// The page of a machine and its picture.
+    package func pages(of machine: DocumentedMachine) -> [File] {
+        [
+            File("machines/\(machine.fileName).html", MachinePage(machine, in: self).html.text),
+            File("machines/\(machine.fileName).svg", machine.picture),
+        ]
+    }
+}
