@@ -14,12 +14,11 @@ struct BoundaryTests {
         ],
         "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeReport": ["DrawbridgeSource"],
+        "DrawbridgeDocs": ["DrawbridgeSource", "DrawbridgeModel"],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "ArgumentParser", "Yams", "Dispatch",
-            "Synchronization", "Darwin",
-            "Glibc",
-            "Musl",
+            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "DrawbridgeDocs", "ArgumentParser", "Yams",
+            "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]
 
