@@ -126,7 +126,7 @@ package struct Extractor: Sendable {
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {
-        if let variable = candidate.variable { return (variable.file, variable.declaration.header.range.start) }
+        if let variable = candidate.namedVariable { return (variable.file, variable.declaration.header.range.start) }
         return (index[candidate.stateType].file, index[candidate.stateType].header.range.start)
     }
 
@@ -138,7 +138,7 @@ package struct Extractor: Sendable {
     /// The holder's name; with the variable's where it holds several machines.
     private func name(of candidate: Candidate, among holders: [TypeID]) -> String {
         let holder = index[candidate.holder].qualifiedName
-        guard let variable = candidate.variable, holders.count(where: { $0 == candidate.holder }) > 1 else {
+        guard let variable = candidate.namedVariable, holders.count(where: { $0 == candidate.holder }) > 1 else {
             return holder
         }
         return holder + "." + variable.declaration.name

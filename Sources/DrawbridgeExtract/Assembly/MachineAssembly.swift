@@ -41,8 +41,12 @@ struct MachineAssembly {
     }
 
     private var variable: String? {
-        if case .passed = unit.candidate.storage { return nil }
-        return unit.holder.qualifiedName + "." + (unit.candidate.variable?.declaration.name ?? "self")
+        let variable = unit.candidate.namedVariable?.declaration.name
+        switch unit.candidate.storage {
+        case .passed: return nil
+        case .variable, .described: return variable.map { unit.holder.qualifiedName + "." + $0 }
+        case .itself: return unit.holder.qualifiedName + ".self"
+        }
     }
 
     private var documentation: String? {
@@ -64,7 +68,7 @@ extension Place {
 extension MachineLowering {
     /// The name of the variable where it is declared; that of the enum where it assigns itself.
     var declaration: Origin {
-        if let variable = candidate.variable {
+        if let variable = candidate.namedVariable {
             return Origin(file: variable.file, range: variable.declaration.header.name)
         }
         return Origin(file: stateType.file, range: stateType.header.name)

@@ -105,7 +105,7 @@ struct Start {
                 registered += row.world.pending.filter { !registered.contains($0) }
             }
         }
-        let values = unit.storesState ? .empty : unit.heldValues
+        let values = unit.storesState || unit.candidate.isDescribed ? .empty : unit.heldValues
         initial = ValueSet(after.filter { $0 != unknown }).union(values)
     }
 }

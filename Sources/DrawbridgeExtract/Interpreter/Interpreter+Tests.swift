@@ -25,9 +25,12 @@ extension Interpreter {
     ) {
         var yes = worlds
         var no = Worlds()
+        var hasAskedForState = false
         for test in tests {
             let (holds, fails) = split(yes, by: test, in: function)
-            no.add(fails)
+            // A state that is not known fails to be what is asked for already; why else it may fail tells no more.
+            no.add(hasAskedForState ? fails.filter { $0.state != unknownState } : fails)
+            hasAskedForState = hasAskedForState || test.asksForState
             yes = holds
         }
         return (yes, no)
@@ -81,6 +84,13 @@ extension Interpreter {
             if canDiffer { no.add(world, place, assuming: literal?.negated, in: proof) }
         }
         return (yes, no)
+    }
+}
+
+extension Test {
+    fileprivate var asksForState: Bool {
+        if case .isIn(let slot, _, _) = self { return slot.isState }
+        return false
     }
 }
 

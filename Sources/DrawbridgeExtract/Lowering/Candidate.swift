@@ -10,6 +10,8 @@ struct Candidate: Sendable {
         case itself
         /// Nowhere: functions are given the state and give back the next one.
         case passed
+        /// In an object of a library that is told all transitions; in the variable that holds it, where there is one.
+        case described(Member<VariableDeclaration>?)
     }
 
     /// The type that the state belongs to.
@@ -29,6 +31,17 @@ struct Candidate: Sendable {
     var variable: Member<VariableDeclaration>? {
         if case .variable(let variable) = storage { return variable }
         return nil
+    }
+
+    /// The variable that people know the machine by.
+    var namedVariable: Member<VariableDeclaration>? {
+        if case .described(let variable) = storage { return variable }
+        return variable
+    }
+
+    var isDescribed: Bool {
+        if case .described = storage { return true }
+        return false
     }
 
     var isSelfAssigning: Bool {
@@ -61,11 +74,13 @@ private struct StorageKey: Hashable {
     var stateType: TypeID
     var variable: String?
     var isSelfAssigning: Bool
+    var isDescribed: Bool
 
     init(_ candidate: Candidate) {
         holder = candidate.holder
         stateType = candidate.stateType
-        variable = candidate.variable?.declaration.name
+        variable = candidate.namedVariable?.declaration.name
+        isDescribed = candidate.isDescribed
         isSelfAssigning = candidate.isSelfAssigning
     }
 }
@@ -74,4 +89,11 @@ private struct StorageKey: Hashable {
 protocol StepSource: Sendable {
     /// Lowers that code. Entries that turn out to write no state are dropped by the unit.
     func entries(in unit: MachineLowering) -> [Entry]
+
+    /// Lowers what says the initial state, where the holder's initialisers do not.
+    func beginnings(in unit: MachineLowering) -> [FunctionID]
+}
+
+extension StepSource {
+    func beginnings(in unit: MachineLowering) -> [FunctionID] { [] }
 }

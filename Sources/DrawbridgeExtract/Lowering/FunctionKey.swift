@@ -10,8 +10,16 @@ struct FunctionKey: Sendable, Hashable {
         case reducer
         /// What comes from this source through a reactive chain.
         case chain(source: Origin)
+        /// The step that a description comes to.
+        case described(DescribedStep)
         /// What a property starts with.
         case initialValue
+    }
+
+    enum DescribedStep: Sendable, Hashable {
+        case initial
+        case event(TypeID)
+        case state
     }
 
     var file: Int

@@ -10,6 +10,7 @@ extension FunctionLowering {
             if let binding = scope[name] { return evaluate(call, boundTo: binding, named: name, as: domain) }
             if lowerKnown(name, call, at: range) { return .unknown }
         }
+        if description != nil, describe(call, at: range) { return .unknown }
         if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let value = dispatch(call, as: domain, at: range) { return value }
         if let value = evaluateChain(call, at: range) { return value }
@@ -168,7 +169,7 @@ extension FunctionLowering {
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
     /// machine itself.
     mutating func noteAction(_ call: Call, at range: TokenRange) {
-        guard !endsChain(call), let name = call.callee.lastName, !KnownCalls.logging.contains(name),
+        guard description == nil, !endsChain(call), let name = call.callee.lastName, !KnownCalls.logging.contains(name),
             !KnownCalls.traps.contains(name), !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
         if let target = target(of: call) {

@@ -77,6 +77,10 @@ extension FunctionLowering {
             scope.declare(name, .receiver)
             return LoweredCondition(test: .always)
         }
+        if description != nil, let event = slot(of: subject), self.domain(of: event).none == nil {
+            scope.declare(name, .slot(event))
+            return LoweredCondition(test: .always)
+        }
         if slot(of: subject) == .state, unit.domain.none == nil { return lowerCopy(name, of: subject) }
         guard let domain = domain(of: subject), let none = domain.none else {
             evaluateForEffects(subject)

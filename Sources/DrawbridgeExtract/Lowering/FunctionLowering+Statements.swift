@@ -63,6 +63,8 @@ extension FunctionLowering {
             replaceHolder(slot, with: value)
         case .lookup(let slot):
             write(value, toLookup: slot)
+        case .verdict(let handler):
+            end(with: value, handler)
         }
     }
 

@@ -15,6 +15,8 @@ struct FunctionLowering {
         case holder(Slot)
         /// One element of a tuple: `return (.loading, [.fetch])`
         indirect case element(Int, of: Destination)
+        /// The next state of a machine that is described, with which the step ends, or nil for none.
+        case verdict(handler: Closure?)
         /// One of several pieces of data: the value becomes another alternative.
         case lookup(Slot)
     }
@@ -56,6 +58,8 @@ struct FunctionLowering {
     var givenState: String?
     /// How deep the chains are that are being looked at.
     var chainDepth = 0
+    /// What is asked of the description of a machine that is being read.
+    var description: Description?
     /// The functions that are being lowered in place, so that recursion ends.
     var inlined: [TokenRange] = []
 

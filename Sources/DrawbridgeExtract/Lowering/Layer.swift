@@ -103,6 +103,7 @@ extension TypeSyntax {
             guard let last = names.last, let first = last.arguments.first else { return nil }
             if last.name == "Dictionary", last.arguments.count == 2 { return (.entries(nil), last.arguments[1]) }
             if last.name == "Array" { return (.elements, first) }
+            if KnownMachines.types.contains(last.name), last.arguments.count > 1 { return nil }
             return KnownBoxes.passingOn.contains(last.name) ? nil : (.box(nil), first)
         case .optional(let inner), .implicitlyUnwrapped(let inner): return inner.outermostLayer
         default: return nil

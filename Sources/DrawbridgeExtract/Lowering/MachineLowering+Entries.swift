@@ -10,7 +10,7 @@ struct Entry: Sendable {
 extension MachineLowering {
     /// Lowers all code that may change the state and says which of it code outside may call. In source order.
     func entries() -> [Entry] {
-        if case .passed = candidate.storage {
+        if !keepsState {
             return candidate.steps.flatMap { $0.entries(in: self) }.filter { writesState($0.function) }.inOrder()
         }
         let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
@@ -24,9 +24,18 @@ extension MachineLowering {
         return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
     }
 
+    /// Whether the holder's own code has the state.
+    private var keepsState: Bool {
+        switch candidate.storage {
+        case .variable, .itself: true
+        case .passed, .described: false
+        }
+    }
+
     /// The initialisers, lowered.
     func initializers() -> [FunctionID] {
-        members.filter { $0.declaration.kind == .initializer }.map {
+        if candidate.isDescribed { return candidate.steps.flatMap { $0.beginnings(in: self) } }
+        return members.filter { $0.declaration.kind == .initializer }.map {
             function(CallTarget(function: $0, receiver: receiver))
         }
     }

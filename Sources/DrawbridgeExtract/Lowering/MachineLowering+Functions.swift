@@ -17,7 +17,9 @@ extension MachineLowering {
         guard isRelevant(target.function.file, target.function.declaration.header.range, target.receiver) else {
             return false
         }
-        return isTooDeep(for: key(of: target)) || functions[function(target).index].touchesState
+        guard !isTooDeep(for: key(of: target)) else { return true }
+        let id = function(target)
+        return functions[id.index].touchesState
     }
 
     func key(of target: CallTarget) -> FunctionKey {

@@ -103,7 +103,6 @@ extension Reader {
         let last = isTuple ? cursor.endOfGroup(at: name) - 1 : name
         switch cursor.kind(at: cursor.next(after: last)) {
         case .equal, .colon, .leftBrace, .unreadBraces: return true
-        case .comma: return cursor.kind(at: name) == .identifier
         default: return false
         }
     }

@@ -1,0 +1,65 @@
+import DrawbridgeSwift
+
+/// The blocks of Tinder's StateMachine: `state(.solid) { on(.melt) { transition(to: .liquid, emit: .log) } }`.
+///
+/// https://github.com/Tinder/StateMachine, `StateMachine.swift`.
+extension FunctionLowering {
+    /// Whether a call belongs to a description in blocks; it has been read then.
+    mutating func build(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
+        guard let question = description?.question else { return false }
+        switch (name, question) {
+        case ("initialState", _):
+            if let state = call.arguments.first?.value { start(with: state) }
+        case ("state", .event):
+            if let state = call.arguments.first?.value { addState(state, call.trailingClosures.first?.closure) }
+        case ("on", .event(let slot)):
+            addEvent(call, slot, at: range)
+        case ("transition", .event):
+            guard let state = call.argument(labelled: "to") else { return false }
+            let operand = evaluate(state, as: unit.domain)
+            end(at: operand, call, range)
+        case ("dontTransition", .event):
+            noteEffects(of: call)
+            add(.leave(.return))
+        default: break
+        }
+        return true
+    }
+
+    private mutating func addState(_ state: Expression, _ body: Closure?) {
+        guard let body else { return }
+        guard case .values(let values)? = constant(state, in: unit.domain) else {
+            return add(.unknown("a state that is described cannot be read", origin(state.range)))
+        }
+        let ops = collect { _ = $0.inline(body, arguments: [], as: nil) }
+        add(.test(.isIn(use(.state), values, nil), then: ops, else: []))
+    }
+
+    /// The closure gets the state and the event.
+    private mutating func addEvent(_ call: Call, _ slot: Slot, at range: TokenRange) {
+        guard let event = call.arguments.first?.value, let body = call.trailingClosures.first?.closure,
+            case .values(let values)? = constant(event, in: domain(of: slot))
+        else { return add(.unknown("an event that is described cannot be read", origin(range))) }
+        let ops = collect { lowering in
+            let bindings = [Binding.slot(lowering.use(.state)), .slot(slot)]
+            _ = lowering.inline(body, in: lowering.scope, of: lowering.file, bindings: bindings, as: nil)
+            lowering.add(.leave(.return))
+        }
+        add(.test(.isIn(slot, values, nil), then: ops, else: []))
+    }
+
+    private mutating func end(at operand: Operand, _ call: Call, _ range: TokenRange) {
+        add(.write(.state, operand, origin(range)))
+        noteEffects(of: call)
+        add(.leave(.return))
+    }
+
+    /// `emit: .log`
+    private mutating func noteEffects(of call: Call) {
+        guard let place = call.arguments.firstIndex(where: { $0.label == "emit" }) else { return }
+        for effect in call.arguments[place...] {
+            let text = text(effect.value.range)
+            add(.act(text.hasPrefix(".") ? String(text.dropFirst()) : text))
+        }
+    }
+}
