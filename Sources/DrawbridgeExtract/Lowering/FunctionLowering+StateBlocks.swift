@@ -17,7 +17,7 @@ extension FunctionLowering {
         case ("transition", .event):
             guard let state = call.argument(labelled: "to") else { return false }
             let operand = evaluate(state, as: unit.domain)
-            end(at: operand, call, range)
+            goOn(to: operand, call, range)
         case ("dontTransition", .event):
             noteEffects(of: call)
             add(.leave(.return))
@@ -42,13 +42,13 @@ extension FunctionLowering {
         else { return add(.unknown("an event that is described cannot be read", origin(range))) }
         let ops = collect { lowering in
             let bindings = [Binding.slot(lowering.use(.state)), .slot(slot)]
-            _ = lowering.inline(body, in: lowering.scope, of: lowering.file, bindings: bindings, as: nil)
+            _ = lowering.inline(body, bindings: bindings, as: nil)
             lowering.add(.leave(.return))
         }
         add(.test(.isIn(slot, values, nil), then: ops, else: []))
     }
 
-    private mutating func end(at operand: Operand, _ call: Call, _ range: TokenRange) {
+    private mutating func goOn(to operand: Operand, _ call: Call, _ range: TokenRange) {
         add(.write(.state, operand, origin(range)))
         noteEffects(of: call)
         add(.leave(.return))
