@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 DRAWBRIDGE = .build/debug/drawbridge
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint fmt golden accuracy tokens speed
+.PHONY: help setup build demo test test-browser lint fmt golden accuracy tokens speed
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z ]+:.*## / { printf "  make %-24s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,10 @@ test: setup ## All that CI runs: build, tests, the Swift of the test cases, form
 	$(SWIFT) test --skip-build
 	@echo "Reading the Swift of the test cases with the compiler" && $(check-cases)
 	@$(MAKE) lint
+
+test-browser: setup ## Install Chromium where it is missing (Debian, Ubuntu), and test the pages in it
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends chromium
+	$(SWIFT) test --filter SitePagesTests
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

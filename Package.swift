@@ -87,7 +87,8 @@ let package = Package(
         ),
         .testTarget(
             name: "drawbridgeTests",
-            dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"]
+            dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],
+            exclude: ["Browser"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
         .testTarget(name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift"]),

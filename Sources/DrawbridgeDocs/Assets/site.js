@@ -55,6 +55,17 @@ if (drawing) {
   }
 }
 
+// A drawing that is wider than the page can be had in its own size.
+const zoom = document.querySelector(".zoom");
+if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width"))) {
+  zoom.hidden = false;
+  zoom.addEventListener("click", () => {
+    const isLarge = drawing.parentElement.classList.toggle("large");
+    zoom.setAttribute("aria-pressed", isLarge);
+    zoom.textContent = isLarge ? "Whole drawing" : "Full size";
+  });
+}
+
 const steps = document.getElementById("steps");
 if (steps) {
   const part = (name) => steps.querySelector(name);

@@ -28,7 +28,7 @@ private extension IndexPage {
             <a href="machines/\(documented.fileName).html">
             <span class="thumb"><img src="machines/\(documented.fileName).svg" alt="" loading="lazy"></span>
             <span class="name">\(machine.name)</span></a>
-            <p>\(firstSentence(machine.documentation ?? ""))</p>
+            <p>\(prose(firstSentence(machine.documentation ?? "")))</p>
             <p class="facts">\(facts(documented).map { "<span>\($0)</span>" as HTML }.joined(by: " "))</p>
             </li>
 
@@ -56,6 +56,14 @@ private extension IndexPage {
         guard let end = text.firstRange(of: ". ") else { return text }
         return String(text[..<end.lowerBound]) + "."
     }
+}
+
+/// Text of a doc comment: what stands between backticks is code.
+func prose(_ text: String) -> HTML {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else { return "\(text)" }
+    return parts.enumerated().map { number, part in number % 2 == 1 ? "<code>\(part)</code>" as HTML : "\(part)" }
+        .joined(by: .nothing)
 }
 
 /// `1 state`, `2 states`.

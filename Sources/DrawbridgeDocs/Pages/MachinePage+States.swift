@@ -1,27 +1,28 @@
 import DrawbridgeModel
 
 extension MachinePage {
-    /// Name, meaning, what it carries, what runs in it, how it is reached.
+    /// Name, meaning, what it carries, what runs in it, how it is reached; without columns in which nothing stands.
     var states: HTML {
         let ways = machine.shortestPaths()
+        let all: [(title: String, cell: (State) -> HTML)] = [
+            ("What it is", documentation), ("Carries", payload), ("Runs", activities),
+            ("Reached by", { reached($0, by: ways[$0.name]) }),
+        ]
+        let columns = all.filter { column in machine.states.contains { column.cell($0) != .nothing } }
+        let titles = columns.map { "<th scope=\"col\">\($0.title)</th>" as HTML }
         return section(
             "states", "States",
             table(
-                "States",
-                head: """
-                    <tr><th scope="col">State</th><th scope="col">What it is</th><th scope="col">Carries</th>\
-                    <th scope="col">Runs</th><th scope="col">Reached by</th></tr>
-                    """,
-                rows: machine.states.map { row($0, ways[$0.name]) }))
+                "States", head: "<tr><th scope=\"col\">State</th>\(titles)</tr>",
+                rows: machine.states.map { state in row(state, columns.map { "<td>\($0.cell(state))</td>" }) }))
     }
 }
 
 private extension MachinePage {
-    func row(_ state: State, _ way: [Transition]?) -> HTML {
+    func row(_ state: State, _ cells: [HTML]) -> HTML {
         """
-        <tr id="\(anchors.state(state.name) ?? "")" data-state="\(state.name)" data-parent="\(state.parent ?? "")"><th scope="row">\(name(of: state)) \
-        \(link(to: state.source))</th><td>\(documentation(of: state))</td><td>\(payload(of: state))</td>\
-        <td>\(activities(of: state))</td><td>\(reached(state, by: way))</td></tr>
+        <tr id="\(anchors.state(state.name) ?? "")" data-state="\(state.name)" data-parent="\(state.parent ?? "")">\
+        <th scope="row">\(name(of: state)) \(link(to: state.source))</th>\(cells)</tr>
 
         """
     }
@@ -37,7 +38,7 @@ private extension MachinePage {
     func documentation(of state: State) -> HTML {
         let label = state.label.map { ["“\($0)”"] } ?? []
         let lines = label + [state.documentation].compactMap(\.self) + state.notes
-        return lines.map { "\($0)" as HTML }.joined(by: "<br>")
+        return lines.map(prose).joined(by: "<br>")
     }
 
     func payload(of state: State) -> HTML {

@@ -1,19 +1,25 @@
 import DrawbridgeModel
 
 extension MachinePage {
-    /// A row a transition, in the machine's order. Long guards stand below as numbered notes.
+    /// A row a transition, in the machine's order; without columns in which nothing stands. Long guards stand below as
+    /// numbered notes.
     var transitions: HTML {
         let notes = longGuards
-        let rows = machine.changes.map { row($0, notes) }
+        let all: [(title: String, cell: (Transition) -> HTML)] = [
+            ("From", { link(toState: $0.from) }), ("Event", { $0.event.map(code) ?? .nothing }),
+            ("Guard", { guardText($0.guard, notes) }), ("To", target),
+            ("Actions", { $0.actions.map(code).joined(by: "<br>") }), ("Where", { link(to: $0.source) }),
+        ]
+        let columns = all.filter { column in machine.changes.contains { column.cell($0) != .nothing } }
+        let titles = columns.map { "<th scope=\"col\">\($0.title)</th>" as HTML }
+        let rows = machine.changes.map { change in row(change, columns.map { "<td>\($0.cell(change))</td>" }) }
         let list = notes.enumerated().map { number, text in
             "<li id=\"guard-\(number + 1)\">\(code(text))</li>\n" as HTML
         }
-        let head: HTML = """
-            <tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">To</th>\
-            <th scope="col">Actions</th><th scope="col">Where</th></tr>
-            """
         let below: HTML = notes.isEmpty ? .nothing : "<ol class=\"guards\" aria-label=\"Long guards\">\(list)</ol>"
-        return section("transitions", "Transitions", "\(table("Transitions", head: head, rows: rows))\(below)")
+        return section(
+            "transitions", "Transitions",
+            "\(table("Transitions", head: "<tr>\(titles)</tr>", rows: rows))\(below)")
     }
 }
 
@@ -27,16 +33,12 @@ private extension MachinePage {
             .filter { $0.count > Self.longGuard && seen.insert($0).inserted }
     }
 
-    func row(_ transition: Transition, _ notes: [String]) -> HTML {
-        let event = transition.event
-        return """
-            <tr data-from="\(transition.from)" data-to="\(transition.to)" data-event="\(event ?? "")" \
-            data-guard="\(transition.guard ?? "")">\
-            <td>\(link(toState: transition.from))</td><td>\(event.map(code) ?? "<em>none</em>")</td>\
-            <td>\(guardText(transition.guard, notes))</td><td>\(target(of: transition))</td>\
-            <td>\(transition.actions.map(code).joined(by: "<br>"))</td><td>\(link(to: transition.source))</td></tr>
+    func row(_ transition: Transition, _ cells: [HTML]) -> HTML {
+        """
+        <tr data-from="\(transition.from)" data-to="\(transition.to)" data-event="\(transition.event ?? "")" \
+        data-guard="\(transition.guard ?? "")">\(cells)</tr>
 
-            """
+        """
     }
 
     func guardText(_ text: String?, _ notes: [String]) -> HTML {

@@ -78,7 +78,7 @@ private extension MachinePage {
         let variable: HTML =
             machine.variable.map { "<p class=\"variable\">\(code($0)) \(link(to: machine.source))</p>" }
             ?? .nothing
-        let documentation: HTML = machine.documentation.map { "<p class=\"lead\">\($0)</p>" } ?? .nothing
+        let documentation: HTML = machine.documentation.map { "<p class=\"lead\">\(prose($0))</p>" } ?? .nothing
         return "<h1>\(machine.name)</h1>\n\(variable)\n\(documentation)"
     }
 
@@ -101,7 +101,7 @@ private extension MachinePage {
         <figure class="picture" tabindex="0" aria-label="Drawing of \(machine.name)">
         \(HTML(markup: documented.figure))
         </figure>
-        <p class="download"><a href="\(documented.fileName).svg" download>The drawing as SVG</a></p>
+        <p class="download"><button type="button" class="zoom" aria-pressed="false" hidden>Full size</button> <a href="\(documented.fileName).svg" download>The drawing as SVG</a></p>
         """
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, run as a process of its own.
+/// The built program, or another one, run as a process of its own.
 enum Executable {
     struct Run {
         var status: Int
@@ -9,11 +9,11 @@ enum Executable {
     }
 
     /// Waits for the end. Both outputs are small here: they fit into their pipes.
-    static func run(_ arguments: [String], input: String = "") throws -> Run {
+    static func run(_ arguments: [String], input: String = "", program: String? = nil) throws -> Run {
         let process = Process()
         let (input, inputPipe) = (Data(input.utf8), Pipe())
         let (output, messages) = (Pipe(), Pipe())
-        process.executableURL = folder.appending(path: "drawbridge")
+        process.executableURL = program.map { URL(filePath: $0) } ?? folder.appending(path: "drawbridge")
         process.arguments = arguments
         (process.standardInput, process.standardOutput, process.standardError) = (inputPipe, output, messages)
         try process.run()

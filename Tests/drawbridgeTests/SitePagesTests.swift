@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import drawbridge
+
+/// The site as a browser shows it: `Browser/check.html` opens its pages at three widths and uses them.
+struct SitePagesTests {
+    static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test(.enabled(if: Chromium.path != nil, "there is no Chromium; make test-browser installs it"))
+    func `pages are shown, searched and stepped through`() throws {
+        let folder = try TestFolder([
+            "check.html": try String(
+                contentsOf: Self.repository.appending(path: "Tests/drawbridgeTests/Browser/check.html"), encoding: .utf8
+            ),
+            "odd.json": Self.odd,
+        ])
+        let examples = Self.repository.appending(path: "Sources/ExampleMachines").path(percentEncoded: false)
+        let run = Run("docs", examples, "odd.json", "-o", ".", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        let pages = folder.contents.filter { $0.hasSuffix(".html") && $0 != "check.html" }
+        #expect(pages.count > 2)
+        let seen = try Chromium.open("check.html", in: folder, naming: pages)
+        #expect(seen.page.contains("<pre id=\"faults\">none</pre>"), "\(seen.faults)")
+        #expect(seen.console == [])
+    }
+
+    /// Names that try to be markup or script, and names that are long, right to left, or Cyrillic.
+    static let odd: String = {
+        let names = [
+            "</script><script>window.struck = 1</script>", "\\\"><img src=x onerror='window.struck = 1'>",
+            "javascript:window.struck=1", "]]>", "загрузка", "מצב", String(repeating: "aVeryLongName", count: 12),
+        ]
+        let states = names.map { "{\"name\": \"\($0)\", \"documentation\": \"\($0)\"}" }.joined(separator: ", ")
+        let transitions = zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
+            "{\"from\": \"\(from)\", \"event\": \"\(from)\", \"guard\": \"\(to)\", \"to\": \"\(to)\"}"
+        }
+        .joined(separator: ", ")
+        return """
+            {"drawbridge": 1, "machines": [{"name": "\(names[0])", "documentation": "\(names[1])",
+            "initial": ["\(names[0])"], "states": [\(states)], "transitions": [\(transitions)]}]}
+            """
+    }()
+}
+
+/// Chromium without a window.
+private enum Chromium {
+    struct Seen {
+        var page: String
+        /// What the scripts of the pages, and the browser about them, wrote.
+        var console: [String]
+
+        var faults: Substring { page.split(separator: "</pre>").first ?? "" }
+    }
+
+    static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// The page as it is when its scripts have ended.
+    static func open(_ page: String, in folder: TestFolder, naming names: [String]) throws -> Seen {
+        let fragment = names.joined(separator: " ").addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed)
+        let run = try Executable.run(
+            [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-web-security",
+                "--allow-file-access-from-files", "--user-data-dir=\(folder.path)/.browser",
+                "--virtual-time-budget=120000", "--enable-logging=stderr", "--dump-dom",
+                "file://\(folder.path)/\(page)#\(fragment ?? "")",
+            ], program: path)
+        let console = run.messages.split(separator: "\n").filter { $0.contains("CONSOLE") }
+        return Seen(page: run.output, console: console.map(String.init))
+    }
+}
