@@ -44,13 +44,14 @@ struct ExampleTests {
             ])
     }
 
-    @Test(arguments: LoadingScreen.all)
-    func `a loading screen is what its authors drew`(_ screen: LoadingScreen) throws {
-        let machine = try #require(try Self.machine(screen.machine))
-        #expect(machine.initial == [screen.initial])
-        #expect(machine.states.map(\.name) == screen.states)
+    @Test(arguments: ExampleDrawing.loadingScreens + ExampleDrawing.others)
+    func `an example is what its authors drew`(_ drawing: ExampleDrawing) throws {
+        let machine = try #require(try Self.machine(drawing.machine))
+        #expect(machine.initial == [drawing.initial])
+        #expect(machine.states.map(\.name) == drawing.states)
         #expect(
-            machine.changes.map { "\($0.from) → \($0.to) : \($0.event ?? "")" }.sorted() == screen.transitions.sorted())
+            machine.changes.map { "\($0.from) → \($0.to) : \($0.event ?? "")" }.sorted() == drawing.transitions.sorted()
+        )
         #expect(machine.unresolved.isEmpty)
     }
 

@@ -95,11 +95,26 @@ extension FunctionLowering {
         if case .values(let values) = constant(other, in: domain) {
             let isIn = Test.isIn(
                 use(slot), values, slot.isState || slots[slot.index].isEvent || isAskedFor(slot) ? nil : words)
-            guard case .call = other.kind, values.single != nil || !domain.isComposite(values) else { return isIn }
+            guard case .call(let call) = other.kind, values.single != nil || !domain.isComposite(values),
+                !isWhole(call, values, of: domain)
+            else { return isIn }
             return .allOf([isIn, .opaque(words)])
         }
         guard let second = self.slot(of: other), self.domain(of: second) == domain else { return nil }
         return .same(use(slot), use(second), words)
+    }
+
+    /// Whether a case is written with all that it carries, so that comparing with it asks for nothing more.
+    private func isWhole(_ call: Call, _ values: ValueSet, of domain: Domain) -> Bool {
+        guard let value = values.single.map({ domain.values[$0] }), call.arguments.count == 1 else { return false }
+        var argument = call.arguments[0].value
+        var depth = 2
+        while case .call(let inner) = argument.kind, inner.arguments.count == 1 {
+            argument = inner.arguments[0].value
+            depth += 1
+        }
+        guard case .member(_, let name) = argument.kind else { return false }
+        return value.path.count == depth && value.path.last == name
     }
 
     /// `[.a, .b].contains(state)`
