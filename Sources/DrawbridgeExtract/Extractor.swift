@@ -68,7 +68,18 @@ package struct Extractor: Sendable {
     private func settled(_ outcomes: Outcomes) -> Outcomes {
         let found = outcomes.filter(\.outcome.isMachine)
         let kept = Set(found.filter { !$0.candidate.isSelfAssigning }.map(\.candidate.stateType))
-        return found.filter { !$0.candidate.isSelfAssigning || !kept.contains($0.candidate.stateType) }
+        let holders = found.map(\.candidate).filter { $0.variable != nil }
+        return found.filter { candidate, _ in
+            if candidate.isPassed { return !holders.contains { uses($0, reducersOf: candidate) } }
+            return !candidate.isSelfAssigning || !kept.contains(candidate.stateType)
+        }
+    }
+
+    /// Whether a machine that keeps the state has been told with all that these reducers do: they are its own.
+    private func uses(_ holder: Candidate, reducersOf passed: Candidate) -> Bool {
+        guard holder.stateType == passed.stateType else { return false }
+        let reducers = passed.steps.compactMap { $0 as? ReducerSteps }.flatMap(\.functions)
+        return reducers.allSatisfy { $0.scope == holder.holder }
     }
 
     /// Of a machine's variable, its enum and its holder.

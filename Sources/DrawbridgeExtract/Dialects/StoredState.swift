@@ -50,10 +50,21 @@ struct StoredState: Dialect {
         let accessors = type.variables.flatMap { variable in
             variable.declaration.accessors.compactMap { accessor in accessor.body.map { (variable.file, $0) } }
         }
+        let isObject = type.kind == .class || type.kind == .actor
         return (bodies + accessors).contains { file, body in
             index.files[file].containsAssignment(to: name, in: body)
-                || type.kind != .class && type.kind != .actor
-                    && index.files[file].containsAssignment(to: "self", in: body)
+                || !isObject && index.files[file].containsAssignment(to: "self", in: body)
+        } || isObject && mayChangeLater(name, in: type, index)
+    }
+
+    /// An object may be assigned to by closures that its initialiser leaves to run later, and by functions of a library.
+    private func mayChangeLater(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
+        type.functions.contains { member in
+            guard let body = member.declaration.body else { return false }
+            let file = index.files[member.file]
+            let isInitializer = member.declaration.kind == .initializer
+            return isInitializer && file.containsAssignment(to: name, inClosuresOf: body)
+                || file.containsReference(to: name, in: body)
         }
     }
 }

@@ -56,4 +56,14 @@ struct FunctionID: Sendable, Hashable {
 struct Origin: Sendable, Hashable {
     var file: Int
     var range: TokenRange
+
+    init(file: Int, range: TokenRange) {
+        self.file = file
+        self.range = range
+    }
+
+    /// Where a function is declared.
+    init(of member: Member<FunctionDeclaration>) {
+        self.init(file: member.file, range: member.declaration.header.range)
+    }
 }

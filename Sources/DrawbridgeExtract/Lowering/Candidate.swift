@@ -44,6 +44,11 @@ struct Candidate: Sendable {
         return false
     }
 
+    var isPassed: Bool {
+        if case .passed = storage { return true }
+        return false
+    }
+
     var isSelfAssigning: Bool {
         if case .itself = storage { return true }
         return false

@@ -8,6 +8,8 @@ struct Chain {
     var element: Binding = .opaque
     /// What its elements are, where that is known.
     var type: WrittenType?
+    /// Whether the name is a value's: of a property, and not of a function or an event.
+    var isNamed = false
     /// Where the source stands.
     var source: Origin
     var links: [Link] = []

@@ -11,9 +11,10 @@ extension FunctionLowering {
             lowerEnd(operation, of: base, call)
             return .unknown
         }
-        guard KnownChains.ends.contains(name), isEnd(call) else { return nil }
+        let begins = call.arguments.isEmpty && call.trailingClosures.isEmpty && KnownChains.starts.contains(name)
+        guard begins ? hasEffects(base) : KnownChains.ends.contains(name) && isEnd(call) else { return nil }
         let sources = chains(of: base)
-        for end in ends(of: call, range) {
+        for end in begins ? [End(range: range, takes: .nothing)] : ends(of: call, range) {
             for chain in sources { add(chain, end) }
         }
         subscribe(sources)
@@ -38,6 +39,23 @@ extension FunctionLowering {
         }
     }
 
+    /// Whether an operator of a chain runs functions beside it.
+    private func hasEffects(_ chain: Expression) -> Bool {
+        guard case .call(let call) = chain.kind, let name = call.callee.lastName else { return false }
+        return KnownChains.effects.contains(name) && !(call.arguments.isEmpty && call.trailingClosures.isEmpty)
+            || call.callee.base.map(hasEffects) ?? false
+    }
+
+    /// `state <~ chain`: each element is the state; nil where the target is something else.
+    mutating func evaluateBinding(_ target: Expression, _ source: Expression) -> Operand? {
+        guard let level = viewLevel(of: target) else { return nil }
+        let end = End(range: target.range, takes: .layer(level + 1))
+        let sources = chains(of: source)
+        for chain in sources { add(chain, end) }
+        subscribe(sources)
+        return .unknown
+    }
+
     /// What takes the elements of a chain.
     private struct End {
         var range: TokenRange
@@ -46,9 +64,11 @@ extension FunctionLowering {
         var leading: [Binding] = []
         /// Whether it takes elements, and not a failure or an end.
         var isElement = true
+        var label: String?
     }
 
     private enum Taker {
+        case nothing
         case function(Callable)
         /// What is in a layer.
         case layer(Int)
@@ -71,7 +91,9 @@ extension FunctionLowering {
                 ends.append(End(range: argument.value.range, takes: taker, leading: leading, isElement: isElement))
             } else if argument.label != "with", let callable = callable(argument.value) {
                 ends.append(
-                    End(range: argument.value.range, takes: .function(callable), leading: leading, isElement: isElement)
+                    End(
+                        range: argument.value.range, takes: .function(callable), leading: leading, isElement: isElement,
+                        label: argument.label)
                 )
             }
         }
@@ -80,7 +102,7 @@ extension FunctionLowering {
             ends.append(
                 End(
                     range: closure.range, takes: .function(.closure(closure, here)), leading: leading,
-                    isElement: isElement))
+                    isElement: isElement, label: label))
         }
         return ends
     }
@@ -124,13 +146,15 @@ extension FunctionLowering {
 
     private mutating func lower(_ chain: Chain, _ end: End) {
         var element = [firstElement(of: chain)]
+        elementName = chain.isNamed ? chain.name : nil
         isReducer = chain.links.contains { $0.name == "scan" }
         // A failure comes from the source, or from what was waited for last.
         let last = chain.links.lastIndex { KnownChains.flatteners.contains($0.name) }
         let links = end.isElement ? chain.links[...] : last.map { chain.links[...$0] } ?? []
         for link in links { element = apply(link, to: element) }
-        if !end.isElement { element = [.opaque] }
+        if !end.isElement { (element, elementName) = ([.opaque], end.label.map { KnownChains.endings[$0] } ?? nil) }
         switch end.takes {
+        case .nothing: break
         case .function(let function):
             run(function, on: end.leading + element)
         case .layer(let level):
@@ -151,7 +175,11 @@ extension FunctionLowering {
         guard level == unit.candidate.layers.count else { return }
         switch element {
         case .slot(.state): break
-        case .slot(let slot): writeState(.slot(slot), at: range)
+        case .slot(let slot):
+            let write = collect { $0.writeState(.slot(slot), at: range) }
+            guard let isSame = unchanged[slot] else { return add(write) }
+            touchesState = true
+            add(.test(.isIn(isSame, Domain.isTrue, nil), then: [], else: write))
         default: writeState(.unknown, at: range)
         }
     }

@@ -25,11 +25,17 @@ extension FunctionLowering {
         case .name(let name):
             if case .chain(let inner, let place)? = scope[name] { return at(place) { $0.chains(of: inner) } }
             if let chains = chains(ofProperty: name, of: nil) { return chains }
-            return [Chain(name: name.withoutSign, type: elementType(of: expression), source: origin(expression.range))]
+            return [
+                Chain(
+                    name: name.withoutSign, type: elementType(of: expression), isNamed: true,
+                    source: origin(expression.range))
+            ]
         case .member(let base, let name):
             if let chains = chains(ofProperty: name, of: base) { return chains }
             return [
-                Chain(name: sourceName(name, base), type: elementType(of: expression), source: origin(expression.range))
+                Chain(
+                    name: sourceName(name, base), type: elementType(of: expression), isNamed: true,
+                    source: origin(expression.range))
             ]
         case .array(let elements): return elements.flatMap { chains(of: $0) }
         case .tuple(let elements) where elements.count == 1: return chains(of: elements[0].value)

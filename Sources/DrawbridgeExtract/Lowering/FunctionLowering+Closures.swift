@@ -70,12 +70,17 @@ extension FunctionLowering {
     mutating func inline(_ closure: Closure, bindings: [Binding], as domain: Domain?) -> Operand {
         guard !inlined.contains(closure.range) else { return .unknown }
         let slot = domain.map { newSlot("value", $0) }
+        inline(closure, bindings: bindings, result: slot.map(Destination.slot))
+        return slot.map(Operand.slot) ?? .unknown
+    }
+
+    mutating func inline(_ closure: Closure, bindings: [Binding], result: Destination?) {
+        guard !inlined.contains(closure.range) else { return }
         at(here) { lowering in
             lowering.scope.enter()
             lowering.declare(bindings, of: closure)
-            lowering.lowerInPlace(closure.body, closure.range, result: slot.map(Destination.slot))
+            lowering.lowerInPlace(closure.body, closure.range, result: result)
         }
-        return slot.map(Operand.slot) ?? .unknown
     }
 
     /// What the parameters of a closure stand for.

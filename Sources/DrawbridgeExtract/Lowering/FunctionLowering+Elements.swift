@@ -10,20 +10,38 @@ extension FunctionLowering {
             return inside(names, element) { lowering, path in lowering.known(path) ?? lowering.element(of: path) }
         case .function(let target):
             guard makesState(target) else { return .opaque }
-            let slot = newSlot("value", unit.domain)
-            inline(target, bindings: element, result: .slot(slot))
-            return .slot(slot)
+            let arguments = arguments(of: target, element)
+            return nextState(from: element) { $0.inline(target, bindings: arguments, result: $1) }
         case .closure(let closure, let place):
             if closure.body.count == 1, case .expression(let value) = closure.body[0].kind, !value.isBranch {
                 return inside(closure, place, element) { $0.element(of: value) }
             }
-            guard at(place, { $0.makesState(closure) }) else {
+            guard let domain = at(place, { $0.domain(madeBy: closure) }) else {
                 run(function, on: element)
                 return .opaque
             }
-            let value = at(place) { $0.inline(closure, on: element, as: $0.unit.domain) }
-            return slot(from: value)
+            guard domain.kind == .states else {
+                return slot(from: at(place) { $0.inline(closure, on: element, as: domain) })
+            }
+            return nextState(from: element) { lowering, result in
+                lowering.at(place) { $0.inline(closure, on: element, result: result) }
+            }
         }
+    }
+
+    /// What a function makes of an element, the present state perhaps: giving that back is no change.
+    private mutating func nextState(
+        from element: [Binding], _ inline: (inout FunctionLowering, Destination) -> Void
+    ) -> Binding {
+        let slot = newSlot("value", unit.domain)
+        guard element.contains(where: \.holdsState) else {
+            inline(&self, .slot(slot))
+            return .slot(slot)
+        }
+        let same = newSlot("same", .boolean)
+        unchanged[slot] = same
+        inline(&self, .next(slot, isSame: same))
+        return .slot(slot)
     }
 
     private func slot(from operand: Operand) -> Binding {
@@ -49,6 +67,7 @@ extension FunctionLowering {
             return .tuple(elements.map { ($0.label, element(of: $0.value)) })
         }
         if let slot = slot(of: value) { return .slot(use(slot)) }
+        if isReceiver(value) { return .receiver }
         guard let domain = domain(ofElement: value) else {
             evaluateForEffects(value)
             return .opaque
@@ -65,6 +84,14 @@ extension FunctionLowering {
         if constant(value, in: unit.domain) != nil { return unit.domain }
         guard let domain = domain(of: value), domain.kind == .states || domain.kind == .boolean else { return nil }
         return domain
+    }
+
+    private func domain(madeBy closure: Closure) -> Domain? {
+        if makesState(closure) { return unit.domain }
+        let isBoolean =
+            closure.result.map { domain(of: $0) == .boolean }
+            ?? closure.body.returned.contains { domain(of: $0) == .boolean }
+        return isBoolean ? .boolean : nil
     }
 
     func makesState(_ closure: Closure) -> Bool {
@@ -86,6 +113,11 @@ extension FunctionLowering {
     /// Goes on where the function returns something.
     mutating func compact(_ element: [Binding], by function: Callable) -> Binding {
         guard case .closure(let closure, let place) = function else { return transformed(element, by: function) }
+        if closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
+            at(place, { $0.isReceiver(value) })
+        {
+            return .receiver
+        }
         let isState = at(place) { $0.makesState(closure) }
         let kept = newSlot("kept", .boolean)
         let value = newSlot("value", unit.domain)
@@ -103,6 +135,17 @@ extension Expression {
     var isBranch: Bool {
         switch kind {
         case .ifExpression, .switchExpression: true
+        default: false
+        }
+    }
+}
+
+extension Binding {
+    /// Whether it is the present state, or has it in a tuple.
+    fileprivate var holdsState: Bool {
+        switch self {
+        case .slot(let slot): slot.isState
+        case .tuple(let elements): elements.contains { $0.binding.holdsState }
         default: false
         }
     }

@@ -48,6 +48,8 @@ extension FunctionLowering {
             return .unknown
         case .binary(let one, "??", let other) where domain?.none != nil:
             return coalesce(one, other, as: domain)
+        case .binary(let target, "<~", let source):
+            return evaluateBinding(target, source) ?? evaluateOperator(expression, as: domain)
         case .prefix, .binary:
             return evaluateOperator(expression, as: domain)
         case .tuple, .array, .dictionary, .element, .macro:

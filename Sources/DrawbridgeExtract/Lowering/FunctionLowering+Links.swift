@@ -3,7 +3,9 @@ import DrawbridgeSwift
 /// What operators do to the elements of a chain. An element is one value, or several that closures take apart.
 extension FunctionLowering {
     mutating func apply(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
-        at(link.place) { $0.applyHere(link, to: element) }
+        let element = at(link.place) { $0.applyHere(link, to: element) }
+        if KnownChains.changesElement(link.name) { elementName = nil }
+        return element
     }
 
     private mutating func applyHere(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
@@ -80,7 +82,7 @@ extension FunctionLowering {
             return test(result: at(place) { $0.inline(closure, on: element, as: .boolean) }, closure.range)
         case .function(let target):
             let slot = newSlot(target.function.declaration.name, .boolean)
-            inline(target, bindings: element, result: .slot(slot))
+            inline(target, bindings: arguments(of: target, element), result: .slot(slot))
             return .isIn(slot, Domain.isTrue, nil)
         case .keyPath(let names):
             return inside(names, element) { $0.test($1) }
@@ -107,8 +109,9 @@ extension FunctionLowering {
     ) -> Result {
         at(place) { lowering in
             lowering.scope.enter()
-            lowering.declare(lowering.parameters(of: closure, element), of: closure)
-            return body(&lowering)
+            let bindings = lowering.parameters(of: closure, element)
+            lowering.declare(bindings, of: closure)
+            return lowering.naming(bindings, of: closure, body)
         }
     }
 
@@ -124,6 +127,14 @@ extension FunctionLowering {
         return body(&self, path)
     }
 
+    /// A tuple is taken apart where the function has a parameter for each of its elements.
+    func arguments(of target: CallTarget, _ element: [Binding]) -> [Binding] {
+        guard element.count == 1, case .tuple(let parts) = element[0],
+            target.function.declaration.parameters.count == parts.count
+        else { return element }
+        return parts.map(\.binding)
+    }
+
     /// The bindings of a closure's parameters: it takes several values apart, or has one name for all.
     func parameters(of closure: Closure, _ element: [Binding]) -> [Binding] {
         let isSpread =
@@ -136,7 +147,23 @@ extension FunctionLowering {
 
     mutating func inline(_ closure: Closure, on element: [Binding], as domain: Domain?) -> Operand {
         let bindings = parameters(of: closure, element)
-        return inline(closure, bindings: bindings, as: domain)
+        return naming(bindings, of: closure) { $0.inline(closure, bindings: bindings, as: domain) }
+    }
+
+    mutating func inline(_ closure: Closure, on element: [Binding], result: Destination) {
+        let bindings = parameters(of: closure, element)
+        naming(bindings, of: closure) { $0.inline(closure, bindings: bindings, result: result) }
+    }
+
+    /// `$0` has the source's name where it is what comes from there, as a whole.
+    private mutating func naming<Result>(
+        _ bindings: [Binding], of closure: Closure, _ body: (inout FunctionLowering) -> Result
+    ) -> Result {
+        let outer = elementName
+        defer { elementName = outer }
+        if case .opaque? = bindings.first, bindings.count == 1, closure.parameters.isEmpty { return body(&self) }
+        elementName = nil
+        return body(&self)
     }
 
     /// A call of a function that has been passed here by name.
@@ -147,7 +174,7 @@ extension FunctionLowering {
         case .closure(let closure, let place): return at(place) { $0.inline(closure, on: arguments, as: domain) }
         case .function(let target):
             let slot = domain.map { newSlot("value", $0) }
-            inline(target, bindings: arguments, result: slot.map(Destination.slot))
+            inline(target, bindings: self.arguments(of: target, arguments), result: slot.map(Destination.slot))
             return slot.map(Operand.slot) ?? .unknown
         case .keyPath(let names): return inside(names, arguments) { $0.evaluate($1, as: domain) }
         case .constant(let operand): return operand
@@ -166,6 +193,6 @@ extension FunctionLowering {
     /// A function of the unit, for what it does: in place, so that it sees the element.
     private mutating func call(_ target: CallTarget, on element: [Binding]) {
         guard !inlined.contains(target.function.declaration.header.range) else { return }
-        inline(target, bindings: element, result: nil)
+        inline(target, bindings: arguments(of: target, element), result: nil)
     }
 }

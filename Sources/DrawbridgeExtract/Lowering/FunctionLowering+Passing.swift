@@ -120,7 +120,7 @@ extension FunctionLowering {
             if let binding = scope[name] {
                 return callable(binding)
             }
-            return member(named: name, of: receiver)
+            return member(named: name, of: receiver) ?? member(named: name, of: .outside(nil))
         case .member(let base, let name):
             let owner = base.flatMap { receiver(of: $0) ?? outside($0) }
             if let owner, let found = member(named: name, of: owner) { return found }

@@ -57,6 +57,10 @@ extension FunctionLowering {
         case .slot(let slot):
             let operand = evaluate(value, as: domain(of: slot))
             add(.write(slot, operand, origin(value.range)))
+        case .next(let slot, let isSame):
+            let operand = evaluate(value, as: unit.domain)
+            add(.write(slot, operand, origin(value.range)))
+            add(.write(isSame, .values(operand == .slot(.state) ? Domain.isTrue : Domain.isFalse), origin(value.range)))
         case .flattened(let slot): flatten(value, into: slot)
         case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
         case .holder(let slot):

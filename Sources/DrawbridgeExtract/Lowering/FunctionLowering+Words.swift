@@ -8,16 +8,20 @@ extension FunctionLowering {
         var text = ""
         var isSpaced = false
         var previous = TokenKind.leftParen
+        // In braces, `$0` is something else.
+        var depth = 0
         var i = 0
         while tokens.kinds[i] != .endOfFile {
             let kind = tokens.kinds[i]
+            depth += kind == .leftBrace ? 1 : kind == .rightBrace ? -1 : 0
             if kind.isTrivia {
                 isSpaced = true
             } else if let prefix = receiverPrefix(at: i, tokens) {
                 i += prefix - 1
             } else {
                 if isSpaced, !kind.isAttached(to: previous) { text += " " }
-                text += tokens.text(of: i)
+                text +=
+                    elementName.flatMap { tokens.text(of: i) == "$0" && depth == 0 ? $0 : nil } ?? tokens.text(of: i)
                 (isSpaced, previous) = (false, kind)
             }
             i += 1

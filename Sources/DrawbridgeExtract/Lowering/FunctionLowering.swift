@@ -9,6 +9,8 @@ struct FunctionLowering {
         case slot(Slot)
         /// A value that may be nil: whether it is there, and what it is.
         case unwrapped(kept: Slot, value: Slot)
+        /// The next state, and whether that is the present one, given back.
+        case next(Slot, isSame: Slot)
         /// A chain, whose elements go to the slot where they are states.
         case flattened(Slot)
         /// A holder as a whole: the value brings its own state, which goes to the slot.
@@ -56,6 +58,10 @@ struct FunctionLowering {
     var isTrying = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.
     var givenState: String?
+    /// What `$0` stands for in the words of a condition, where that has a name: what comes from a chain's source.
+    var elementName: String?
+    /// Of slots that a chain's functions wrote: whether that was the state that they were given.
+    var unchanged: [Slot: Slot] = [:]
     /// How deep the chains are that are being looked at.
     var chainDepth = 0
     /// What is asked of the description of a machine that is being read.

@@ -58,9 +58,20 @@ enum KnownChains {
             || name == "scan"
     }
 
+    /// Whether what comes after an operator of this name is something else than what came before.
+    static func changesElement(_ name: String) -> Bool {
+        [compacting, maps, flatteners, joiners, combining, owning].contains { $0.contains(name) } || name == "scan"
+    }
+
     /// End a chain: what they are given takes the element.
     static let ends: Set<String> = [
         "bind", "drive", "emit", "subscribe", "sink", "assign", "forEach", "onValue", "observeValues",
+    ]
+    /// Begin a chain that has no end: for what it runs on the way.
+    static let starts: Set<String> = ["subscribe", "start", "sink", "drive", "emit", "connect"]
+    /// What a function is given at an end, by its label.
+    static let endings = [
+        "receiveCompletion": "completion", "onError": "error", "onFailure": "error", "failed": "error",
     ]
     /// Keep a subscription.
     static let keepers: Set<String> = ["disposed", "store"]

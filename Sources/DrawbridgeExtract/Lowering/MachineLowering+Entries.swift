@@ -67,7 +67,7 @@ extension MachineLowering {
     private func lowerMembers(of receiver: Receiver) -> [Entry] {
         var entries: [Entry] = []
         for member in functions(of: receiver)
-        where member.declaration.kind != .initializer && mayBegin(member, receiver) {
+        where member.declaration.kind != .initializer && mayBegin(member, receiver) && !onlyForwards(member) {
             let id = function(CallTarget(function: member, receiver: receiver))
             entries.append(
                 Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))

@@ -12,6 +12,8 @@ final class MachineLowering {
     let project: Project
     let candidate: Candidate
     let holder: IndexedType
+    /// The functions that the holder has from protocols.
+    private let shared: Set<Origin>
     let stateType: IndexedType
     let domain: Domain
     /// Whether the operations say where in the code they are: for `explain` alone.
@@ -40,13 +42,23 @@ final class MachineLowering {
     init(project: Project, candidate: Candidate, domain: Domain, tellsPlaces: Bool = false) {
         self.project = project
         self.candidate = candidate
-        holder = project.index[candidate.holder]
+        let ancestors = project.ancestry.lineage(of: candidate.holder).dropFirst().map { project.index[$0] }
+        holder = project.index[candidate.holder].inheriting(from: ancestors)
+        shared = Set(ancestors.filter { $0.kind == .protocol }.flatMap(\.functions).map(Origin.init(of:)))
         stateType = project.index[candidate.stateType]
         self.domain = domain
         self.tellsPlaces = tellsPlaces
     }
 
     var index: TypeIndex { project.index }
+
+    /// Whether a function that the holder has from a protocol knows nothing of the state: what it does, it does by calling
+    /// functions of the holder's own.
+    func onlyForwards(_ member: Member<FunctionDeclaration>) -> Bool {
+        guard shared.contains(Origin(of: member)), let body = member.declaration.body else { return false }
+        let name = NameHash(candidate.variable?.declaration.name ?? "self")
+        return !file(member.file).names(in: body).contains(name)
+    }
 
     func members(of receiver: Receiver) -> MemberTable {
         switch receiver {

@@ -14,11 +14,13 @@ struct Project: Sendable {
     let freeFunctions: MemberTable
     private let assigners: Assigners
     let hints: Hints
+    let ancestry: Ancestry
     /// Of types of libraries that events come from.
     private let operations: MemberTable
 
     init(_ index: TypeIndex, candidates: [Candidate], _ teamCalls: TeamCalls, by workers: some Workers) {
         self.index = index
+        ancestry = Ancestry(index)
         hints = Hints(index.files, by: workers)
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])

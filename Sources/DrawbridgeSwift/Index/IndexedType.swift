@@ -31,6 +31,22 @@ package struct IndexedType: Sendable {
     /// Whether only its own file sees it.
     package var isPrivateToFile: Bool { !header.modifiers.isDisjoint(with: [.private, .fileprivate]) }
 
+    /// The same type with the members that it inherits from these, the nearest first: what it overrides is left out.
+    package func inheriting(from ancestors: [IndexedType]) -> IndexedType {
+        var type = self
+        var names = Set(functions.map(\.declaration.fullName))
+        for ancestor in ancestors {
+            let more = ancestor.functions.filter { $0.declaration.body != nil && $0.declaration.kind == .function }
+            type.functions += more.filter { names.insert($0.declaration.fullName).inserted }
+            let known = Set(type.variables.map(\.declaration.name))
+            type.variables += ancestor.variables.filter { member in
+                let hasCode = member.declaration.accessors.contains { $0.body != nil }
+                return !known.contains(member.declaration.name) && (ancestor.kind != .protocol || hasCode)
+            }
+        }
+        return type
+    }
+
     /// All nested types of a name.
     package func nested(named name: String) -> [TypeID] {
         homonyms[name] ?? nested[name].map { [$0] } ?? []

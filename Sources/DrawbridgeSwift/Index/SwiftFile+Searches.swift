@@ -9,6 +9,20 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.containsAssignment(to: utf8) }
     }
 
+    /// The same, in closures within a body only.
+    package func containsAssignment(to name: String, inClosuresOf body: TokenRange) -> Bool {
+        let utf8 = Array(name.utf8)
+        guard mayContainAssignment(to: utf8, in: body) else { return false }
+        return tokens(in: body).withCursor { $0.containsAssignmentInBraces(to: utf8) }
+    }
+
+    /// Whether a run of tokens hands a property to code that assigns it: `&$name`, `\.name`.
+    package func containsReference(to name: String, in range: TokenRange) -> Bool {
+        let utf8 = Array(name.utf8)
+        guard mayContain(utf8, in: range) else { return false }
+        return tokens(in: range).withCursor { $0.containsReference(to: utf8) }
+    }
+
     /// Whether an operator or a comment stands somewhere behind the name: a look at the bytes alone, which decides most
     /// bodies.
     private func mayContainAssignment(to name: [UInt8], in range: TokenRange) -> Bool {
@@ -46,9 +60,33 @@ extension SwiftFile {
 
 extension TokenCursor {
     fileprivate func containsAssignment(to name: [UInt8]) -> Bool {
-        (index..<end).contains { i in
-            guard kinds[i] == .equal || kinds[i] == .binaryOperator && isAssignmentOperator(i) else { return false }
-            return isText(name, at: previous(before: i))
+        (index..<end).contains { isAssignment(to: name, at: $0) }
+    }
+
+    fileprivate func containsAssignmentInBraces(to name: [UInt8]) -> Bool {
+        // The body's own braces are part of it or not.
+        var depth = kind(at: index) == .leftBrace ? -1 : 0
+        return (index..<end).contains { i in
+            if kinds[i] == .leftBrace { depth += 1 }
+            if kinds[i] == .rightBrace { depth -= 1 }
+            return depth > 0 && isAssignment(to: name, at: i)
+        }
+    }
+
+    private func isAssignment(to name: [UInt8], at i: Int) -> Bool {
+        guard kinds[i] == .equal || kinds[i] == .binaryOperator && isAssignmentOperator(i) else { return false }
+        return isText(name, at: previous(before: i))
+    }
+
+    fileprivate func containsReference(to name: [UInt8]) -> Bool {
+        let projection = [UInt8(ascii: "$")] + name
+        return (index..<end).contains { i in
+            switch kinds[i] {
+            case .prefixAmpersand:
+                isText(projection, at: i + 1) || kind(at: i + 2) == .period && isText(projection, at: i + 3)
+            case .backslash: kind(at: i + 1) == .period && isText(name, at: i + 2)
+            default: false
+            }
         }
     }
 
