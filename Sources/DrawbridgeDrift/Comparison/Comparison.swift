@@ -1,0 +1,95 @@
+import DrawbridgeModel
+
+/// A drawing and code, unfolded, and what of the one means what of the other: all that a check looks at.
+struct Comparison: Sendable {
+    let drawing: Unfolding
+    let code: Unfolding
+    let settings: PairSettings
+    let states: StateMatching
+    let events: EventMatching
+    private let drawnLeaving: [Int: [Step]]
+    private let codedLeaving: [Int: [Step]]
+
+    init(_ drawn: Machine, _ coded: Machine, settings: PairSettings) {
+        drawing = Unfolding(drawn)
+        code = Unfolding(coded)
+        self.settings = settings
+        states = StateMatching(drawing, code, aliases: settings.states)
+        events = EventMatching(drawn: drawing.eventNames, coded: code.eventNames, aliases: settings.events)
+        drawnLeaving = Dictionary(grouping: drawing.steps, by: \.from)
+        codedLeaving = Dictionary(grouping: code.steps, by: \.from)
+    }
+
+    /// The steps of the code that start where a drawn step does.
+    func codedSteps(besides step: Step) -> [Step] {
+        states.coded[step.from].flatMap { codedLeaving[$0, default: []] }
+    }
+
+    func drawnSteps(besides step: Step) -> [Step] {
+        states.drawn[step.from].flatMap { drawnLeaving[$0, default: []] }
+    }
+
+    /// Whether a drawn and a coded step happen on the same event.
+    func agreeOnEvent(_ drawn: Step, _ coded: Step) -> Bool {
+        !settings.comparesEvents || events.agree(drawn.event, coded.event)
+    }
+
+    /// Whether one of the targets that the drawing allows is one of those in the code.
+    func agreeOnTarget(_ drawn: Step, _ coded: Step) -> Bool {
+        let targets = coded.targets
+        return drawn.targets.contains { target in states.coded[target].contains { targets.contains($0) } }
+    }
+
+    func isImplemented(_ drawn: Step) -> Bool {
+        codedSteps(besides: drawn).contains { agreeOnTarget(drawn, $0) && agreeOnEvent(drawn, $0) }
+    }
+
+    func isDrawn(_ coded: Step) -> Bool {
+        drawnSteps(besides: coded).contains {
+            agreeOnEvent($0, coded) && ($0.result == .unread || agreeOnTarget($0, coded))
+        }
+    }
+}
+
+/// What has to be on the other side.
+extension Comparison {
+    /// The drawn steps that the code has to make.
+    var drawnClaims: [Step] {
+        drawing.steps.filter { step in
+            guard step.isCertain, step.result != .unread, !states.coded[step.from].isEmpty else { return false }
+            return settings.comparesSelf || !staysInOne(step, states.coded)
+        }
+    }
+
+    /// The steps of the code that have to be drawn.
+    var codedClaims: [Step] {
+        code.steps.filter { step in
+            guard step.isCertain, step.result != .unread, !states.drawn[step.from].isEmpty else { return false }
+            return settings.comparesSelf && step.result == .stays || !staysInOne(step, states.drawn)
+        }
+    }
+
+    /// Whether the target of a step means something to the other side. One that does not is told with its state.
+    func hasKnownTarget(drawn step: Step) -> Bool { step.targets.contains { !states.coded[$0].isEmpty } }
+    func hasKnownTarget(coded step: Step) -> Bool { step.targets.contains { !states.drawn[$0].isEmpty } }
+
+    /// Whether a step begins and ends in what is one state for the other side.
+    private func staysInOne(_ step: Step, _ others: [[Int]]) -> Bool {
+        guard case .moves(let targets) = step.result else { return step.result == .stays }
+        let around = Set(others[step.from])
+        return targets.contains { !around.isDisjoint(with: others[$0]) }
+    }
+}
+
+/// What hides behind code that cannot be read.
+extension Comparison {
+    /// The steps to an unknown state behind which a drawn step may stand.
+    func unread(hiding step: Step) -> [Step] {
+        codedSteps(besides: step).filter { $0.result == .unread && agreeOnEvent(step, $0) }
+    }
+
+    /// Whether the code has places that cannot be read and belong to no step: anything may hide there.
+    var hidesAnything: Bool {
+        !code.machine.unresolved.isEmpty && !code.steps.contains { $0.result == .unread }
+    }
+}

@@ -1,0 +1,44 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// What a drawing and the code say differently.
+///
+/// Neither has to be what it is called: any two machines can be compared, the first one as the drawing.
+package struct Drift: Sendable {
+    package enum Verdict: String, Sendable, Hashable {
+        case agrees, differs
+        /// Nothing differs as far as the code can be read, and it cannot be read everywhere that matters.
+        case notProvable
+    }
+
+    package let drawn: Machine
+    package let coded: Machine
+    /// In the order of the drawing, then of the code.
+    package private(set) var findings: [Diagnostic] = []
+    /// For a picture of what differs.
+    package private(set) var outline: DriftOutline
+
+    package init(_ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings()) {
+        self.drawn = drawn
+        self.coded = coded
+        let comparison = Comparison(drawn, coded, settings: settings)
+        var ignored = IgnoredTransitions(comparison)
+        let differences = comparison.differences().filter { !ignored.fits($0) }
+        let guards = comparison.guardDifferences().filter {
+            !ignored.fits(.otherEvent(drawn: $0.drawn, coded: $0.coded))
+        }
+        let states = Resemblance(comparison).proposals()
+        outline = DriftOutline(comparison, differences, guards)
+        let words = DriftWords(comparison)
+        findings += SettingsFindings(words).findings(ignored)
+        findings += InitialFindings(words).findings()
+        findings += StateFindings(words).findings(states)
+        findings += StepFindings(words).findings(differences)
+        findings += GuardFindings(words).findings(guards)
+    }
+
+    package var verdict: Verdict {
+        if findings.contains(where: { $0.kind.severity == .error }) { return .differs }
+        return findings.contains { $0.kind == .notProvable } ? .notProvable : .agrees
+    }
+}

@@ -1,0 +1,26 @@
+/// A line for `names:` or `events:` of drawbridge.yml: `Paused: [suspended, halted]`.
+struct AliasLine {
+    private let drawn: String
+    private let coded: [String]
+
+    init(_ drawn: String, _ coded: [String]) {
+        self.drawn = drawn
+        self.coded = coded
+    }
+
+    var text: String {
+        let names = coded.map(Self.quoted)
+        return "\(Self.quoted(drawn)): " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+    }
+
+    /// Plain scalars of YAML 1.2, section 7.3.3, as far as nobody has to think about them; the rest in double quotes.
+    private static func quoted(_ name: String) -> String {
+        let isPlain =
+            name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        // What YAML 1.1, which most readers still know, takes for something else.
+        let isWord = ["yes", "no", "on", "off", "true", "false", "null", "y", "n"].contains(name.lowercased())
+        if isPlain, !isWord { return name }
+        return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+            + "\""
+    }
+}

@@ -1,0 +1,42 @@
+import DrawbridgeSource
+
+extension DiagnosticKind {
+    package static let undrawnState = DiagnosticKind(
+        "undrawn-state", .error, "the code has a state that the drawing does not show")
+    package static let undrawnTransition = DiagnosticKind(
+        "undrawn-transition", .error, "the code makes a transition that the drawing does not show")
+    package static let unimplementedState = DiagnosticKind(
+        "unimplemented-state", .error, "the drawing shows a state that the code has not")
+    package static let unimplementedTransition = DiagnosticKind(
+        "unimplemented-transition", .error, "the drawing shows a transition that the code does not make")
+    package static let differentEvent = DiagnosticKind(
+        "different-event", .error, "a transition happens on one event in the drawing and on another one in the code")
+    package static let differentGuard = DiagnosticKind(
+        "different-guard", .error, "a transition has one condition in the drawing and another one in the code")
+    package static let differentTarget = DiagnosticKind(
+        "different-target", .error, "an event leads to one state in the drawing and to another one in the code")
+    package static let differentInitial = DiagnosticKind(
+        "different-initial", .error, "the drawing and the code begin in different states")
+    package static let notProvable = DiagnosticKind(
+        "not-provable", .warning, "whether drawing and code agree depends on code that cannot be read")
+    package static let unpairedDiagram = DiagnosticKind(
+        "unpaired-diagram", .error, "a drawing belongs to no machine, so it was compared with nothing")
+    package static let unpairedMachine = DiagnosticKind(
+        "unpaired-machine", .note, "a machine has no drawing")
+    package static let nothingCompared = DiagnosticKind(
+        "nothing-compared", .error, "no drawing was compared with a machine")
+    package static let unknownName = DiagnosticKind(
+        "unknown-name", .error, "the settings name a state or event that is not there")
+    package static let unfittingIgnore = DiagnosticKind(
+        "unused-ignore", .warning, "the settings leave out a difference that is not there")
+}
+
+/// What a comparison of a drawing with code can find.
+package enum DriftKinds {
+    /// In the order in which people are told of them.
+    package static let all: [DiagnosticKind] = [
+        .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .differentEvent,
+        .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .unpairedMachine,
+        .nothingCompared, .unknownName, .unfittingIgnore,
+    ]
+}

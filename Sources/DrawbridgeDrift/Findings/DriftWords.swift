@@ -1,0 +1,104 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// How states and steps of the two sides are told. What is drawn has the words of the drawing, what is coded those of the code.
+struct DriftWords {
+    let comparison: Comparison
+    private let drawnWays: [Int: [Step]]
+    private let codedWays: [Int: [Step]]
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        drawnWays = comparison.drawing.shortestWays()
+        codedWays = comparison.code.shortestWays()
+    }
+
+    private var drawing: Unfolding { comparison.drawing }
+    private var code: Unfolding { comparison.code }
+
+    /// What a finding is about, for later runs: the machine, and what differs in it.
+    func subject(_ what: String) -> String {
+        "\(code.machine.variable ?? code.machine.name): \(what)"
+    }
+
+    func drawnState(_ leaf: Int) -> String { drawing.state(leaf).isUnnamedEnd ? "[*]" : drawing.state(leaf).title }
+    func codedState(_ leaf: Int) -> String { code.leaves[leaf] }
+
+    /// `Waiting, Call starting → None : Timeout`
+    func drawn(_ steps: [Step]) -> String {
+        text(steps, from: allDrawn(steps.map(\.from)), to: steps.first.map(drawnTarget) ?? "?")
+    }
+
+    func coded(_ steps: [Step]) -> String {
+        text(steps, from: allCoded(steps.map(\.from)), to: steps.first.map(codedTarget) ?? "?")
+    }
+
+    func drawnTarget(_ step: Step) -> String { target(step, drawing) { drawnState($0) } }
+    func codedTarget(_ step: Step) -> String { target(step, code) { codedState($0) } }
+
+    /// The same in the words of the other side, as somebody would draw it; nil where a state has no name there.
+    func toDraw(_ step: Step) -> String? {
+        guard let from = comparison.states.drawn[step.from].first,
+            let to = step.targets.lazy.compactMap({ comparison.states.drawn[$0].first }).first
+        else { return nil }
+        let event = step.event.map { comparison.events.drawn[$0]?.min() ?? $0 }
+        return "\(drawnState(from)) → \(drawnState(to))" + (event.map { " : \($0)" } ?? "")
+    }
+}
+
+extension DriftWords {
+    /// Where the drawing draws a step; where the arrow has no place, where the drawing begins.
+    func place(drawn step: Step) -> Location? {
+        (drawing.machine.transitions[step.transition].source ?? drawing.machine.source).map(Location.place)
+    }
+
+    func place(coded step: Step) -> Location? {
+        (code.machine.transitions[step.transition].source ?? code.machine.source).map(Location.place)
+    }
+
+    func place(drawnState leaf: Int) -> Location? {
+        (drawing.state(leaf).source ?? drawing.machine.source).map(Location.place)
+    }
+
+    func place(codedState leaf: Int) -> Location? {
+        (code.state(leaf).source ?? code.machine.source).map(Location.place)
+    }
+
+    /// How one gets to a state, by the shortest list of events: what to do to see a difference there.
+    func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: "the drawing") }
+    func way(toCoded leaf: Int) -> String { Self.way(codedWays[leaf], in: "the code") }
+
+    private static func way(_ steps: [Step]?, in side: String) -> String {
+        guard let steps else { return "nothing in \(side) leads there" }
+        if steps.isEmpty { return "\(side) begins there" }
+        let events = steps.map { $0.event ?? "(no event)" }
+        let shown = events.prefix(limit).joined(separator: ", ")
+        let rest = events.count > limit ? " and \(events.count - limit) more" : ""
+        return "\(side) gets there by \(shown)\(rest)"
+    }
+
+    private static let limit = 12
+}
+
+private extension DriftWords {
+    func target(_ step: Step, _ side: Unfolding, _ name: (Int) -> String) -> String {
+        guard case .moves(let targets) = step.result, targets.count > 1 else {
+            return step.targets.first.map(name) ?? "?"
+        }
+        let to = side.machine.transitions[step.transition].to
+        return side.states[to]?.title ?? to
+    }
+
+    func text(_ steps: [Step], from: [String], to: String) -> String {
+        let event = steps.first?.event.map { " : \($0)" } ?? ""
+        return "\(from.joined(separator: ", ")) → \(to)\(event)"
+    }
+
+    func allDrawn(_ leaves: [Int]) -> [String] { unique(leaves.map(drawnState)) }
+    func allCoded(_ leaves: [Int]) -> [String] { unique(leaves.map(codedState)) }
+
+    func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

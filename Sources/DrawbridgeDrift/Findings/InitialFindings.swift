@@ -1,0 +1,55 @@
+import DrawbridgeSource
+
+/// Where the two begin.
+struct InitialFindings {
+    private let words: DriftWords
+
+    init(_ words: DriftWords) {
+        self.words = words
+    }
+
+    /// A drawing without a start says nothing about it, and is not asked.
+    func findings() -> [Diagnostic] {
+        let comparison = words.comparison
+        let (drawn, coded) = (comparison.drawing.initial, comparison.code.initial)
+        guard comparison.settings.comparesInitial, !drawn.isEmpty else { return [] }
+        guard !coded.isEmpty else { return [unknown(drawn)] }
+        // What stands for several states of the other side begins where one of them does.
+        let unmade = drawn.filter {
+            !known($0, comparison.states.coded) || Set(comparison.states.coded[$0]).isDisjoint(with: coded)
+        }
+        let undrawn = coded.filter {
+            !known($0, comparison.states.drawn) || Set(comparison.states.drawn[$0]).isDisjoint(with: drawn)
+        }
+        let isWrong =
+            switch comparison.settings.agreement {
+            case .both: !unmade.isEmpty || !undrawn.isEmpty
+            case .drawn: unmade.count == drawn.count
+            case .coded: !undrawn.isEmpty
+            }
+        return isWrong ? [different(drawn, coded)] : []
+    }
+}
+
+private extension InitialFindings {
+    func known(_ leaf: Int, _ others: [[Int]]) -> Bool { !others[leaf].isEmpty }
+
+    func different(_ drawn: [Int], _ coded: [Int]) -> Diagnostic {
+        let begins = (drawn: names(drawn.map(words.drawnState)), coded: names(coded.map(words.codedState)))
+        return Diagnostic(
+            kind: .differentInitial,
+            message: "the drawing begins in \(begins.drawn), the code in \(begins.coded)",
+            at: words.place(codedState: coded[0]), subject: words.subject("initial \(begins.drawn), \(begins.coded)"),
+            notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])
+    }
+
+    func unknown(_ drawn: [Int]) -> Diagnostic {
+        let begins = names(drawn.map(words.drawnState))
+        return Diagnostic(
+            kind: .notProvable, message: "the drawing begins in \(begins); where the code begins cannot be read",
+            at: words.comparison.code.machine.source.map(Location.place), subject: words.subject("initial \(begins)"),
+            notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])
+    }
+
+    func names(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: " or ") }
+}

@@ -1,0 +1,77 @@
+import DrawbridgeSource
+
+/// States that only one side has. Their arrows differ with them and are not told one by one.
+struct StateFindings {
+    private let words: DriftWords
+    private let comparison: Comparison
+
+    init(_ words: DriftWords) {
+        self.words = words
+        comparison = words.comparison
+    }
+
+    /// A drawn state that looks like coded ones is told together with those.
+    func findings(_ unimplemented: [StrangeState]) -> [Diagnostic] {
+        let lookalikes = Set(unimplemented.flatMap(\.lookalikes))
+        var findings: [Diagnostic] = []
+        if comparison.settings.agreement != .coded {
+            findings += unimplemented.map(finding)
+        } else {
+            // The code alone counts; what is drawn beside may still be what a coded state is called there.
+            findings += unimplemented.filter { !$0.lookalikes.isEmpty }.map(finding)
+        }
+        guard comparison.settings.agreement != .drawn else { return findings }
+        return findings + comparison.undrawnStates.filter { !lookalikes.contains($0.name) }.map(undrawn)
+    }
+}
+
+private extension StateFindings {
+    func finding(_ state: StrangeState) -> Diagnostic {
+        let title = comparison.drawing.states[state.name]?.title ?? state.name
+        var diagnostic = Diagnostic(
+            kind: .unimplementedState, message: "the state “\(title)” is not in the code",
+            at: place(state.name, comparison.drawing), subject: words.subject("state \(state.name)"),
+            notes: [], fixes: [])
+        guard !state.lookalikes.isEmpty else {
+            diagnostic.notes = [codeNote()]
+            return diagnostic
+        }
+        diagnostic.message +=
+            "; \(state.lookalikes.joined(separator: " and ")) \(state.lookalikes.count == 1 ? "looks" : "look") like it"
+        diagnostic.notes = state.lookalikes.map {
+            Note("“\($0)” of the code is not drawn", at: place($0, comparison.code))
+        }
+        diagnostic.fixes = [
+            Fix("if they are one, say so under names: in drawbridge.yml", .paste(alias(title, state.lookalikes)))
+        ]
+        return diagnostic
+    }
+
+    func undrawn(_ state: StrangeState) -> Diagnostic {
+        let leaf = state.leaves.first
+        let way = leaf.map(words.way(toCoded:)) ?? ""
+        return Diagnostic(
+            kind: .undrawnState, message: "the state “\(state.name)” is not drawn",
+            at: place(state.name, comparison.code),
+            subject: words.subject("state \(state.name)"),
+            notes: [
+                Note(
+                    "this drawing has no “\(state.name)”; \(way)",
+                    at: comparison.drawing.machine.source.map(Location.place))
+            ])
+    }
+
+    func codeNote() -> Note {
+        let names = comparison.code.realStates.map { "“\($0.name)”" }.joined(separator: ", ")
+        return Note("the states of the code: \(names)", at: comparison.code.machine.source.map(Location.place))
+    }
+
+    func place(_ name: String, _ side: Unfolding) -> Location? {
+        (side.states[name]?.source ?? side.machine.source).map(Location.place)
+    }
+
+    /// A line of YAML.
+    func alias(_ drawn: String, _ coded: [String]) -> String {
+        AliasLine(drawn, coded).text
+    }
+}

@@ -1,0 +1,32 @@
+import DrawbridgeSource
+
+/// What cannot be told because code cannot be read.
+extension StepFindings {
+    /// One finding a place that cannot be read, with the drawn transitions that may hide there.
+    func unreadFindings(_ differences: [Difference]) -> [Diagnostic] {
+        let hidden = differences.filter { if case .hidden = $0 { true } else { false } }
+        let unread = differences.filter { if case .unread = $0 { true } else { false } }
+        return Grouping(hidden + unread) { $0.coded.map(lineOfCode) ?? "" }.groups.map(unreadFinding)
+    }
+
+    private func unreadFinding(_ differences: [Difference]) -> Diagnostic {
+        let steps = Grouping(differences.compactMap(\.drawn)) { "\($0.transition)" }.groups
+        let what = steps.map(words.drawn)
+        let place = differences[0].coded.map(words.place(coded:)) ?? unresolvedPlace
+        let reason = comparison.code.machine.unresolved.first { $0.source.map(Location.place) == place }?.reason
+        let event = differences[0].coded?.event.map { "what \($0) leads to" } ?? "the code"
+        let depends = what.isEmpty ? "whether it is drawn" : "whether the code makes \(what.joined(separator: " and "))"
+        return Diagnostic(
+            kind: .notProvable,
+            message: "\(event) cannot be read here, so nobody can tell \(depends)"
+                + (reason.map { ": \($0)" } ?? ""),
+            at: place ?? comparison.code.machine.source.map(Location.place),
+            subject: words.subject(
+                "unread \(differences[0].coded.map { words.coded([$0]) } ?? "") \(what.joined(separator: ", "))"),
+            notes: steps.map { Note("\(words.drawn($0)) is drawn here", at: words.place(drawn: $0[0])) })
+    }
+
+    private var unresolvedPlace: Location? {
+        comparison.code.machine.unresolved.first?.source.map(Location.place)
+    }
+}

@@ -1,0 +1,140 @@
+import DrawbridgeSource
+
+/// Transitions that differ. What has one cause is one finding: an arrow that the code does not make from several states, a line
+/// of code that makes a transition from several, an event of another name.
+struct StepFindings {
+    let words: DriftWords
+    let comparison: Comparison
+
+    init(_ words: DriftWords) {
+        self.words = words
+        comparison = words.comparison
+    }
+
+    func findings(_ differences: [Difference]) -> [Diagnostic] {
+        let (missing, extra) = (differences.compactMap(\.missing), differences.compactMap(\.extra))
+        var targets = differences.compactMap(\.otherTarget)
+        let swapped = takeSwapped(&targets)
+        var findings = Grouping(missing) { "\($0.transition)" }.groups.map(unimplemented)
+        findings += Grouping(extra, by: lineOfCode).groups.map(undrawn)
+        findings += swapped.map(swap)
+        findings += Grouping(targets) { "\($0.drawn.transition) \(lineOfCode($0.coded))" }.groups.map(otherTarget)
+        findings += eventFindings(differences.compactMap(\.otherEvent))
+        return findings + unreadFindings(differences)
+    }
+
+    /// What one line of the code does on one event.
+    func lineOfCode(_ step: Step) -> String {
+        let place = comparison.code.machine.transitions[step.transition].source
+        return
+            "\(place.map(String.init(describing:)) ?? "\(step.transition)") \(step.event ?? "") \(words.codedTarget(step))"
+    }
+}
+
+private extension StepFindings {
+    func unimplemented(_ steps: [Step]) -> Diagnostic {
+        let what = words.drawn(steps)
+        return Diagnostic(
+            kind: .unimplementedTransition, message: "\(what) is not in the code", at: words.place(drawn: steps[0]),
+            subject: words.subject(what), notes: [instead(steps[0])], fixes: [])
+    }
+
+    /// What the code does in place of a drawn step.
+    func instead(_ step: Step) -> Note {
+        let leaf = comparison.states.coded[step.from].first ?? 0
+        let names = comparison.states.coded[step.from].map { "“\(words.codedState($0))”" }.joined(separator: ", ")
+        let machine = comparison.code.machine
+        let others = machine.transitions.filter { transition in
+            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition.event)
+        }
+        guard step.event != nil, let other = others.first else {
+            return Note(
+                "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
+                at: words.place(codedState: leaf))
+        }
+        let does = other.kind == .ignored || other.from == other.to ? "leaves it alone" : "leads to “\(other.to)”"
+        return Note(
+            "in \(names), \(other.event ?? "it") \(does) here; \(words.way(toCoded: leaf))",
+            at: other.source.map(Location.place) ?? words.place(codedState: leaf))
+    }
+
+    func undrawn(_ steps: [Step]) -> Diagnostic {
+        let what = words.coded(steps)
+        let from = comparison.states.drawn[steps[0].from].first ?? 0
+        let fixes = words.toDraw(steps[0]).map { [Fix("draw it", .paste($0))] } ?? []
+        let note = Note(
+            "it should leave “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
+            at: words.place(drawnState: from))
+        return Diagnostic(
+            kind: .undrawnTransition, message: "\(what) is not drawn", at: words.place(coded: steps[0]),
+            subject: words.subject(what), notes: [note], fixes: fixes)
+    }
+
+    func otherTarget(_ pairs: [StepPair]) -> Diagnostic {
+        let (drawn, coded) = (pairs[0].drawn, pairs[0].coded)
+        let what = words.drawn(pairs.map(\.drawn))
+        return Diagnostic(
+            kind: .differentTarget, message: "\(what) leads to “\(words.codedTarget(coded))” in the code",
+            at: words.place(coded: coded), subject: words.subject("\(what), to \(words.codedTarget(coded))"),
+            notes: [Note("it is drawn here; \(words.way(toCoded: coded.from))", at: words.place(drawn: drawn))],
+            fixes: words.toDraw(coded).map { [Fix("draw what the code does", .paste($0))] } ?? [])
+    }
+
+    func swap(_ swap: (StepPair, StepPair)) -> Diagnostic {
+        let (one, other) = swap
+        let state = words.drawnState(one.drawn.from)
+        let events = "\(one.drawn.event ?? "") and \(other.drawn.event ?? "")"
+        return Diagnostic(
+            kind: .differentTarget, message: "in “\(state)”, the code has the targets of \(events) the other way round",
+            at: words.place(coded: one.coded), subject: words.subject("\(state): \(events) swapped"),
+            notes: [
+                Note("\(words.drawn([one.drawn])) is drawn here", at: words.place(drawn: one.drawn)),
+                Note("\(words.drawn([other.drawn])) is drawn here", at: words.place(drawn: other.drawn)),
+                Note(
+                    "\(words.coded([other.coded])); \(words.way(toCoded: other.coded.from))",
+                    at: words.place(coded: other.coded)),
+            ])
+    }
+
+    /// Takes out pairs of two events of one state whose targets are exchanged.
+    func takeSwapped(_ pairs: inout [StepPair]) -> [(StepPair, StepPair)] {
+        var swapped: [(StepPair, StepPair)] = []
+        while let (i, j) = swappedPlaces(pairs) {
+            swapped.append((pairs[i], pairs[j]))
+            pairs.remove(at: j)
+            pairs.remove(at: i)
+        }
+        return swapped
+    }
+
+    func swappedPlaces(_ pairs: [StepPair]) -> (Int, Int)? {
+        for i in pairs.indices {
+            for j in pairs.indices where j > i && pairs[i].drawn.from == pairs[j].drawn.from {
+                let isSwap =
+                    comparison.agreeOnTarget(pairs[i].drawn, pairs[j].coded)
+                    && comparison.agreeOnTarget(pairs[j].drawn, pairs[i].coded)
+                if isSwap { return (i, j) }
+            }
+        }
+        return nil
+    }
+}
+
+/// A drawn step and the one that the code makes in its place.
+struct StepPair: Hashable {
+    var drawn: Step
+    var coded: Step
+}
+
+extension Difference {
+    var missing: Step? { if case .missing(let step) = self { step } else { nil } }
+    var extra: Step? { if case .extra(let step) = self { step } else { nil } }
+
+    var otherTarget: StepPair? {
+        if case .otherTarget(let drawn, let coded) = self { StepPair(drawn: drawn, coded: coded) } else { nil }
+    }
+
+    var otherEvent: StepPair? {
+        if case .otherEvent(let drawn, let coded) = self { StepPair(drawn: drawn, coded: coded) } else { nil }
+    }
+}

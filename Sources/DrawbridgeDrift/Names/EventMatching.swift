@@ -1,0 +1,71 @@
+import DrawbridgeModel
+
+/// Finds which events of a drawing and of the code mean the same. A drawn event may stand for several of the code.
+struct EventMatching: Sendable {
+    /// For each drawn event, the coded ones.
+    private(set) var coded: [String: Set<String>] = [:]
+    private(set) var drawn: [String: Set<String>] = [:]
+    private(set) var unknownNames: [UnknownName] = []
+
+    init(drawn drawnNames: [String], coded codedNames: [String], aliases: [Alias]) {
+        for alias in aliases { apply(alias, drawnNames, codedNames) }
+        let (drawnKeys, codedKeys) = (drawnNames.map(Self.keys), codedNames.map(Self.keys))
+        for round in 0..<Self.roundCount {
+            let left = drawnNames.indices.filter { coded[drawnNames[$0]] == nil }
+            let leftCoded = codedNames.indices.filter { drawn[codedNames[$0]] == nil }
+            let places = NameMatching.places(leftCoded, codedKeys, round)
+            for (key, found) in NameMatching.places(left, drawnKeys, round).sorted(by: { $0.key < $1.key }) {
+                guard found.count == 1 else { continue }
+                for i in places[key, default: []] { relate(drawnNames[found[0]], codedNames[i]) }
+            }
+        }
+    }
+
+    /// Whether two events may be one; what is not said may be any.
+    func agree(_ drawn: String?, _ coded: String?) -> Bool {
+        guard let drawn, let coded else { return true }
+        return self.coded[drawn]?.contains(coded) ?? false
+    }
+}
+
+private extension EventMatching {
+    mutating func relate(_ a: String, _ b: String) {
+        coded[a, default: []].insert(b)
+        drawn[b, default: []].insert(a)
+    }
+
+    mutating func apply(_ alias: Alias, _ drawnNames: [String], _ codedNames: [String]) {
+        let drawn = Self.named(alias.drawn, among: drawnNames)
+        if drawn.isEmpty { unknownNames.append(UnknownName(alias.drawn, of: .event, in: .drawing, said: alias)) }
+        for name in alias.coded {
+            let coded = Self.named(name, among: codedNames)
+            if coded.isEmpty { unknownNames.append(UnknownName(name, of: .event, in: .code, said: alias)) }
+            for a in drawn { for b in coded { relate(a, b) } }
+        }
+    }
+
+    /// The names that somebody means: the one of exactly this spelling, or those that differ least.
+    static func named(_ name: String, among names: [String]) -> [String] {
+        let wanted = keys(name)
+        for round in 0..<roundCount - 1 {
+            let found = names.filter { keys($0)[round] == wanted[round] }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+extension EventMatching {
+    static let roundCount = 5
+
+    /// As it is; without case and separators; without the labels of a method's arguments; the last part (`handle.didAppear`,
+    /// `load.success`); without words that say no more than that it is an event.
+    static func keys(_ name: String) -> NameMatching.Keys {
+        let plain = String(name.prefix { $0 != "(" })
+        let last = plain.split(separator: ".").last.map(String.init) ?? plain
+        return [
+            [name], [Spelling(name).letters], [Spelling(plain).letters], [Spelling(last).letters],
+            [Spelling(last).withoutEventWords.letters],
+        ]
+    }
+}

@@ -1,0 +1,108 @@
+import DrawbridgeModel
+
+/// Finds which states of a drawing and of the code mean the same.
+///
+/// One state may stand for several of the other side: an alias says so, or a composite on one side is a plain state on the
+/// other one. So the result is a relation between leaves.
+struct StateMatching: Sendable {
+    /// For each leaf of the drawing, those of the code that it stands for.
+    private(set) var coded: [[Int]]
+    /// For each leaf of the code, those of the drawing that stand for it.
+    private(set) var drawn: [[Int]]
+    /// What aliases name and neither side has.
+    private(set) var unknownNames: [UnknownName] = []
+
+    private let drawing: Unfolding
+    private let code: Unfolding
+    private var pairs: [(drawn: String, coded: String)] = []
+
+    init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
+        self.drawing = drawing
+        self.code = code
+        coded = Array(repeating: [], count: drawing.leaves.count)
+        drawn = Array(repeating: [], count: code.leaves.count)
+        for alias in aliases { apply(alias) }
+        matchNames()
+        for pair in pairs { relate(pair) }
+    }
+}
+
+/// Aliases.
+private extension StateMatching {
+    mutating func apply(_ alias: Alias) {
+        guard let drawnName = drawing.name(of: alias.drawn) else {
+            return unknownNames.append(UnknownName(alias.drawn, of: .state, in: .drawing, said: alias))
+        }
+        for name in alias.coded {
+            if let codedName = code.name(of: name) {
+                pairs.append((drawnName, codedName))
+            } else {
+                unknownNames.append(UnknownName(name, of: .state, in: .code, said: alias))
+            }
+        }
+    }
+}
+
+/// Names that are alike.
+private extension StateMatching {
+    mutating func matchNames() {
+        match(drawing.realStates, code.realStates) { $0.fullKeys(in: $1) }
+        matchWithinPairs()
+        match(drawing.realStates, code.realStates) { $0.ownKeys(in: $1) }
+        matchWithinPairs()
+    }
+
+    /// What lies in two composites that mean the same is compared by its own names first.
+    mutating func matchWithinPairs() {
+        var next = 0
+        while next < pairs.count {
+            let pair = pairs[next]
+            next += 1
+            match(drawing.realChildren(of: pair.drawn), code.realChildren(of: pair.coded)) { $0.ownKeys(in: $1) }
+        }
+    }
+
+    mutating func match(_ a: [State], _ b: [State], _ keys: (State, Unfolding) -> NameMatching.Keys) {
+        let (drawnNames, codedNames) = (Set(pairs.map(\.drawn)), Set(pairs.map(\.coded)))
+        let a = a.filter { !drawnNames.contains($0.name) && !$0.isUnnamedEnd }
+        let b = b.filter { !codedNames.contains($0.name) && !$0.isUnnamedEnd }
+        let found = NameMatching.pairs(a.map { keys($0, drawing) }, b.map { keys($0, code) })
+        pairs += found.map { (a[$0.a].name, b[$0.b].name) }
+    }
+}
+
+/// From names to leaves.
+private extension StateMatching {
+    /// Two composites mean the same: so much was said of them, the rest what lies in them says. Otherwise one state stands for
+    /// all that lies in the other one and has no partner of its own.
+    mutating func relate(_ pair: (drawn: String, coded: String)) {
+        let (above, below) = (drawing.leavesIn[pair.drawn, default: []], code.leavesIn[pair.coded, default: []])
+        let (isLeafDrawn, isLeafCoded) = (drawing.children[pair.drawn] == nil, code.children[pair.coded] == nil)
+        let isGroup = pairs.count { $0.drawn == pair.drawn } > 1
+        guard isLeafDrawn || isLeafCoded || isGroup else { return }
+        let paired = (drawn: Set(pairs.map(\.drawn)), coded: Set(pairs.map(\.coded)))
+        for a in above where isLeafDrawn || !paired.drawn.contains(drawing.leaves[a]) {
+            for b in below where isLeafCoded || !paired.coded.contains(code.leaves[b]) {
+                coded[a].append(b)
+                drawn[b].append(a)
+            }
+        }
+    }
+}
+
+private extension State {
+    /// The whole way of names to the state, as people see it and as it is called.
+    func fullKeys(in side: Unfolding) -> NameMatching.Keys {
+        let titles = side.machine.ancestors(of: name).reversed().compactMap { side.states[$0]?.title }
+        let title = titles.joined(separator: ".")
+        return [[title], [Spelling(title).letters], [name], [Spelling(name).letters]]
+    }
+
+    func ownKeys(in _: Unfolding) -> NameMatching.Keys {
+        let (title, own) = (Spelling(title), Spelling(ownName))
+        return [
+            [self.title], [title.letters], [ownName], [own.letters], [title.withoutStateWords.letters],
+            [own.withoutStateWords.letters],
+        ]
+    }
+}

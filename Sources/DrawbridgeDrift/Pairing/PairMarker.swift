@@ -1,0 +1,63 @@
+import DrawbridgeSource
+
+/// A comment that says which drawing and machine belong together, or that a drawing is none of a machine:
+///
+///     // drawbridge: machine diagrams/call-tracker.puml      above a type or a variable, in Swift
+///     ' drawbridge: machine CallTracker.state                in a drawing, in its own comments
+///     ' drawbridge: ignore because it is an overview         in a drawing
+package struct PairMarker: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+        case machine(String)
+        case ignore(because: String)
+    }
+
+    package var kind: Kind
+    package var location: SourceRange
+    /// 1-based.
+    package var line: Int
+
+    /// The markers of a file, in order.
+    ///
+    /// - Parameter isSwift: In Swift, only lines that are a comment count; a drawing has comments of many kinds.
+    package static func all(in source: SourceFile, isSwift: Bool) -> [PairMarker] {
+        guard source.contains(word) else { return [] }
+        let lines = LineTable(source.bytes)
+        return lines.starts.indices.compactMap { i in
+            guard let offsets = lines.offsets(ofLine: i + 1) else { return nil }
+            let text = source.text(offsets)
+            guard !isSwift || text.drop(while: \.isWhitespace).hasPrefix("//"), let kind = Kind(text) else {
+                return nil
+            }
+            return PairMarker(kind: kind, location: SourceRange(path: source.path, offsets: offsets), line: i + 1)
+        }
+    }
+
+    static let word = "drawbridge:"
+}
+
+private extension PairMarker.Kind {
+    /// What stands behind the word in a line.
+    init?(_ line: String) {
+        guard let place = line.firstRange(of: PairMarker.word) else { return nil }
+        var words = line[place.upperBound...].split(whereSeparator: \.isWhitespace).map(String.init)
+        // The end of a comment in XML, C and PlantUML.
+        if let last = words.last, ["-->", "*/", "'/"].contains(last) { words.removeLast() }
+        let rest = words.dropFirst().joined(separator: " ")
+        switch words.first {
+        case "machine" where !rest.isEmpty: self = .machine(rest)
+        case "ignore" where words.count > 2 && words[1] == "because":
+            self = .ignore(because: words.dropFirst(2).joined(separator: " "))
+        default: return nil
+        }
+    }
+}
+
+private extension SourceFile {
+    func contains(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        guard let first = word.first, bytes.count >= word.count else { return false }
+        return (0...(bytes.count - word.count)).contains { i in
+            bytes[i] == first && bytes[i..<(i + word.count)].elementsEqual(word)
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import DrawbridgeModel
+
+/// Follows the arrows of a machine through what is no state.
+struct Ways {
+    private let unfolding: Unfolding
+    private let leaving: [String: [Int]]
+    /// For each composite, where it begins; under nil, where the machine does.
+    private var begins: [String?: [String]] = [:]
+
+    init(_ unfolding: Unfolding) {
+        self.unfolding = unfolding
+        let transitions = unfolding.machine.transitions
+        leaving = Dictionary(grouping: transitions.indices) { transitions[$0].from }
+        begins = beginnings()
+    }
+
+    /// The leaves in which the machine may begin.
+    var starts: [Int] {
+        var seen: Set<Int> = []
+        return begins[nil, default: []].flatMap { leaves(enteredBy: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    var steps: [Step] {
+        machine.transitions.indices.flatMap { index -> [Step] in
+            let transition = machine.transitions[index]
+            guard transition.kind != .ignored else { return [] }
+            return sources(of: transition).flatMap { steps(from: $0, index) }
+        }
+    }
+}
+
+/// Where something begins.
+private extension Ways {
+    var machine: Machine { unfolding.machine }
+
+    func beginnings() -> [String?: [String]] {
+        // In code a state is assigned, and no composite entered: whatever is initial is so for the machine.
+        guard machine.variable == nil else { return [nil: machine.initial] }
+        var begins = Dictionary(grouping: machine.initial) { unfolding.states[$0]?.parent }
+        for transition in machine.transitions where transition.isStart {
+            let suffix = "." + Machine.pseudoState
+            let composite =
+                transition.from == Machine.pseudoState ? nil : String(transition.from.dropLast(suffix.count))
+            // A state within begins what lies around it only if the arrow comes from there.
+            if let parent = unfolding.states[transition.to]?.parent, parent != composite {
+                begins[parent]?.removeAll { $0 == transition.to }
+            }
+            begins[composite, default: []].append(transition.to)
+        }
+        if begins[nil, default: []].isEmpty { begins[nil] = machine.initial }
+        return begins
+    }
+
+    /// Where the machine is once a state is entered.
+    func leaves(enteredBy name: String) -> [Int] {
+        var seen: Set<String> = []
+        return leaves(enteredBy: name, &seen)
+    }
+
+    func leaves(enteredBy name: String, _ seen: inout Set<String>) -> [Int] {
+        let all = unfolding.leavesIn[name, default: []]
+        guard let children = unfolding.children[name] else { return all }
+        // No start leads in a circle, and each is followed once.
+        guard seen.insert(name).inserted else { return [] }
+        let regions = children.filter { unfolding.states[$0]?.kind == .region }
+        var entered: [Int] = []
+        for next in regions + begins[name, default: []] { entered += leaves(enteredBy: next, &seen) }
+        return entered.isEmpty ? all : entered
+    }
+}
+
+/// Where arrows come from and lead to.
+private extension Ways {
+    /// What an arrow on the way has said so far.
+    struct Way {
+        var event: String?
+        var guards: [String] = []
+        /// The arrow that tells the target.
+        var last: Int
+    }
+
+    func sources(of transition: Transition) -> [Int] {
+        if transition.from == "*" {
+            return unfolding.leaves.indices.filter { unfolding.state($0).kind != .final && !unfolding.isUnnamedEnd($0) }
+        }
+        guard let state = unfolding.states[transition.from], state.isReal else { return [] }
+        // A composite with an end of its own is left without an event only from there.
+        let end = unfolding.states[Machine.pseudoState(of: state.name)]
+        if transition.event == nil, end?.parent == state.name { return [] }
+        return unfolding.leavesIn[state.name, default: []]
+    }
+
+    func steps(from leaf: Int, _ index: Int) -> [Step] {
+        let transition = machine.transitions[index]
+        if transition.kind == .internal { return [step(from: leaf, .stays, Way(index, transition))] }
+        let steps = arrivals(at: transition.to, Way(index, transition)).map { step(from: leaf, $0.result, $0.way) }
+        // From any state: what leads there already is no news.
+        return transition.from == "*" ? steps.filter { $0.result != .stays } : steps
+    }
+
+    func step(from leaf: Int, _ result: Step.Result, _ way: Way) -> Step {
+        Step(
+            from: leaf, event: way.event, guards: way.guards, result: result == .moves([leaf]) ? .stays : result,
+            transition: way.last, isCertain: machine.transitions[way.last].certainty == .proven)
+    }
+
+    /// Where an arrow leads in the end. What is no state is passed once for each event.
+    func arrivals(at name: String, _ way: Way) -> [(result: Step.Result, way: Way)] {
+        var arrivals: [(Step.Result, Way)] = []
+        var open = [(name: name, way: way)]
+        var passed: Set<[String?]> = []
+        while let (name, way) = open.popLast() {
+            if let result = result(at: name) { arrivals.append((result, way)) }
+            guard let state = unfolding.states[name], !state.isReal else { continue }
+            guard passed.insert([name, way.event]).inserted else { continue }
+            for index in onwards(from: state).reversed() {
+                let transition = machine.transitions[index]
+                open.append((transition.to, way.followed(by: index, transition)))
+            }
+        }
+        return arrivals
+    }
+
+    /// Nil where an arrow only passes.
+    func result(at name: String) -> Step.Result? {
+        if name == "?" { return .unread }
+        if name == "*" { return .moves(Array(unfolding.leaves.indices)) }
+        guard let state = unfolding.states[name] else { return nil }
+        if state.isReal { return .moves(leaves(enteredBy: name)) }
+        guard state.kind != .final, let parent = state.parent, onwards(from: state).isEmpty else { return nil }
+        return .moves(unfolding.leavesIn[parent, default: []])
+    }
+
+    /// The arrows that leave what is no state. From the end of a composite, those that leave the composite without an event.
+    func onwards(from state: State) -> [Int] {
+        guard state.kind == .final, let parent = state.parent else {
+            return state.kind == .transient ? [] : leaving[state.name, default: []]
+        }
+        return leaving[parent, default: []].filter { machine.transitions[$0].event == nil }
+    }
+}
+
+private extension Ways.Way {
+    init(_ index: Int, _ transition: Transition) {
+        self.init(event: transition.event, guards: transition.guard.map { [$0] } ?? [], last: index)
+    }
+
+    /// The words at an arrow behind a choice tell the case, where the event is known.
+    func followed(by index: Int, _ transition: Transition) -> Ways.Way {
+        var way = self
+        way.last = index
+        if let event = transition.event {
+            if way.event == nil { way.event = event } else { way.guards.append(event) }
+        }
+        if let text = transition.guard { way.guards.append(text) }
+        return way
+    }
+}
