@@ -73,6 +73,14 @@ let package = Package(
             exclude: ["Cases"]
         ),
         .testTarget(
+            name: "DrawbridgeDriftTests",
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+                "DrawbridgeDrift",
+            ],
+            exclude: ["Cases"]
+        ),
+        .testTarget(
             name: "DrawbridgeLayoutTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
         ),

@@ -14,7 +14,14 @@ struct Drawbridge: ParsableCommand {
               drawbridge render Sources -o pictures/ --format svg
             """,
         version: "0.1.0",
-        subcommands: [ListCommand.self, ExtractCommand.self, RenderCommand.self, ExplainCommand.self, DocsCommand.self]
+        subcommands: [
+            ListCommand.self,
+            ExtractCommand.self,
+            RenderCommand.self,
+            CheckCommand.self,
+            ExplainCommand.self,
+            DocsCommand.self,
+        ]
     )
 
     /// Runs the command that the arguments name. What goes wrong is told on the console; the result is the exit status.

@@ -6,7 +6,7 @@ enum GuardText {
         return ways.contains([]) ? [] : ways
     }
 
-    /// What stands between `&&`, `and`, outside of brackets.
+    /// What stands between `&&` and commas outside of brackets.
     static func conditions(_ text: String) -> [String] {
         var parts: [String] = [""]
         var depth = 0
@@ -14,8 +14,8 @@ enum GuardText {
         for sign in text {
             if "([{".contains(sign) { depth += 1 }
             if ")]}".contains(sign) { depth -= 1 }
-            if sign == "&", last == "&", depth == 0 {
-                parts[parts.count - 1].removeLast()
+            if depth == 0, sign == "," || sign == "&" && last == "&" {
+                if sign == "&" { parts[parts.count - 1].removeLast() }
                 parts.append("")
             } else {
                 parts[parts.count - 1].append(sign)

@@ -39,7 +39,8 @@ private extension InitialFindings {
         return Diagnostic(
             kind: .differentInitial,
             message: "the drawing begins in \(begins.drawn), the code in \(begins.coded)",
-            at: words.place(codedState: coded[0]), subject: words.subject("initial \(begins.drawn), \(begins.coded)"),
+            at: words.comparison.code.machine.source.map(Location.place),
+            subject: words.subject("initial \(begins.drawn), \(begins.coded)"),
             notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])
     }
 

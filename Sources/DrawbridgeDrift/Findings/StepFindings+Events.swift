@@ -20,11 +20,11 @@ extension StepFindings {
         let drawn = pairs[0].drawn.event ?? ""
         var seen: Set<String> = []
         let coded = pairs.compactMap(\.coded.event).filter { seen.insert($0).inserted }
-        let all = Set(pairs.map(\.drawn)).count
-        let first = words.drawn([pairs[0].drawn])
-        let what = all == 1 ? first : "\(first) and \(all - 1) more"
+        let more = Set(pairs.map(\.drawn)).count - 1
+        let rest = more == 0 ? "" : ", as \(more) more of \(drawn) \(more == 1 ? "does" : "do")"
+        let what = words.drawn([pairs[0].drawn])
         return Diagnostic(
-            kind: .differentEvent, message: "\(what) happens on \(coded.joined(separator: " or ")) in the code",
+            kind: .differentEvent, message: "\(what) happens on \(coded.joined(separator: " or ")) in the code\(rest)",
             at: words.place(coded: pairs[0].coded),
             subject: words.subject("event \(drawn), \(coded.joined(separator: ", "))"),
             notes: [note(pairs[0])],

@@ -52,9 +52,9 @@ private extension StepFindings {
                 "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
                 at: words.place(codedState: leaf))
         }
-        let does = other.kind == .ignored || other.from == other.to ? "leaves it alone" : "leads to “\(other.to)”"
+        let does = other.kind == .ignored || other.from == other.to ? "changes nothing" : "leads to “\(other.to)” here"
         return Note(
-            "in \(names), \(other.event ?? "it") \(does) here; \(words.way(toCoded: leaf))",
+            "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
             at: other.source.map(Location.place) ?? words.place(codedState: leaf))
     }
 

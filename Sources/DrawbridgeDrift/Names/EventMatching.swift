@@ -9,16 +9,13 @@ struct EventMatching: Sendable {
 
     init(drawn drawnNames: [String], coded codedNames: [String], aliases: [Alias]) {
         for alias in aliases { apply(alias, drawnNames, codedNames) }
-        let (drawnKeys, codedKeys) = (drawnNames.map(Self.keys), codedNames.map(Self.keys))
         for round in 0..<Self.roundCount {
             let left = drawnNames.indices.filter { coded[drawnNames[$0]] == nil }
             let leftCoded = codedNames.indices.filter { drawn[codedNames[$0]] == nil }
-            let places = NameMatching.places(leftCoded, codedKeys, round)
-            for (key, found) in NameMatching.places(left, drawnKeys, round).sorted(by: { $0.key < $1.key }) {
-                guard found.count == 1 else { continue }
-                for i in places[key, default: []] { relate(drawnNames[found[0]], codedNames[i]) }
-            }
+            relate(left.map { drawnNames[$0] }, leftCoded.map { codedNames[$0] }, round)
         }
+        // Who draws one event in two spellings means it both times.
+        for round in 0..<Self.roundCount { relate(drawnNames.filter { coded[$0] == nil }, codedNames, round) }
     }
 
     /// Whether two events may be one; what is not said may be any.
@@ -32,6 +29,14 @@ private extension EventMatching {
     mutating func relate(_ a: String, _ b: String) {
         coded[a, default: []].insert(b)
         drawn[b, default: []].insert(a)
+    }
+
+    /// Relates those that have a key of one round in common.
+    mutating func relate(_ drawnNames: [String], _ codedNames: [String], _ round: Int) {
+        let codedKeys = Dictionary(grouping: codedNames) { Self.keys($0)[round] }
+        for name in drawnNames {
+            for other in codedKeys[Self.keys(name)[round], default: []] { relate(name, other) }
+        }
     }
 
     mutating func apply(_ alias: Alias, _ drawnNames: [String], _ codedNames: [String]) {

@@ -14,9 +14,10 @@ struct MachineNames {
         keys = Set((names + own).flatMap(Self.letters)).subtracting(["state", "states"])
     }
 
-    /// A drawing: its title and its file.
-    init(drawn machine: Machine) {
-        let file = machine.source?.path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
+    /// A drawing: its title, and its file where that holds no other.
+    init(drawn machine: Machine, isAlone: Bool) {
+        let path = isAlone ? machine.source?.path : nil
+        let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
         keys = Set(([machine.name] + (file.map { [$0] } ?? [])).flatMap(Self.letters))
     }
 

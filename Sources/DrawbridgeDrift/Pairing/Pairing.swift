@@ -51,7 +51,8 @@ private extension Pairing {
     }
 
     mutating func pairByName(_ drawing: Machine) {
-        let names = MachineNames(drawn: drawing)
+        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
+        let names = MachineNames(drawn: drawing, isAlone: isAlone)
         let found = coded.filter { !MachineNames(coded: $0).isDisjoint(with: names) }
         let best = found.count > 1 ? mostAlike(drawing, found) : found
         if best.count == 1 { return add(drawing, best[0]) }

@@ -13,6 +13,30 @@ extension FindingGuide {
             "dangling-edge", "A transition, a parent or an initial state names a state that the machine does not have.",
             ["Add the state.", "Correct the name."]),
         FindingGuide(
+            "different-event",
+            "A transition happens on one event in the drawing and on another one in the code.",
+            [
+                "Rename the event on the side that is wrong.",
+                "Where both names are right, say that they are one: events: in drawbridge.yml.",
+            ]),
+        FindingGuide(
+            "different-guard",
+            "A transition has one condition in the drawing and another one in the code. Conditions are compared only where "
+                + "drawbridge.yml asks for it (compare: {guards: true}).",
+            ["Write the condition of the code at the arrow, or correct the code."]),
+        FindingGuide(
+            "different-initial",
+            "The drawing and the code begin in different states.",
+            ["Correct the arrow of the start, or the value that the variable is given first."]),
+        FindingGuide(
+            "different-target",
+            "An event leads to one state in the drawing and to another one in the code. If two events have exchanged their "
+                + "targets, that is one finding.",
+            [
+                "Correct the assignment that the finding shows first.",
+                "Draw what the code does; the finding has the line.",
+            ]),
+        FindingGuide(
             "duplicate-key", "An object of a machine document has one key twice, so that nobody can say which counts.",
             ["Take one of them out."]),
         FindingGuide(
@@ -46,6 +70,22 @@ extension FindingGuide {
             "not-a-diagram", "The text holds no state diagram of the format that its name or its fence promises.",
             ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
         FindingGuide(
+            "not-provable",
+            "Nothing is known to differ, but some code that matters here cannot be read (see opaque-write), so nobody can say "
+                + "that drawing and code agree.",
+            [
+                "Give the command the sources of that code, too.",
+                "Say above the statement where it leads: // drawbridge: to .idle, .failed",
+            ]),
+        FindingGuide(
+            "nothing-compared",
+            "No drawing was compared with a machine, so the run says nothing about whether they agree. It fails, for a check that "
+                + "looks at nothing must not pass.",
+            [
+                "Name the folders with the sources and the drawings: drawbridge check Sources diagrams",
+                "Call the drawing like its machine, or name the machine in a comment of it: drawbridge: machine CallTracker",
+            ]),
+        FindingGuide(
             "opaque-write",
             "The code here may change the state in a way that cannot be read: a value comes from code that is not in the "
                 + "sources, or the state is given away to be changed. The machine gets a transition to ?, and what depends "
@@ -60,18 +100,66 @@ extension FindingGuide {
             "A block of the drawing begins and does not end, so that what follows is read as part of it.",
             ["Close it where it ends."]),
         FindingGuide(
+            "undrawn-state",
+            "The code has a state that the drawing does not show. Its transitions are not told one by one.",
+            [
+                "Draw the state.", "Where a drawn state stands for it, say so: names: in drawbridge.yml.",
+                "Where the drawing shows only a part, compare one way: agree: drawn.",
+            ]),
+        FindingGuide(
+            "undrawn-transition",
+            "The code makes a transition that the drawing does not show. The finding stands at the assignment, and says by which "
+                + "events one gets there.",
+            [
+                "Draw it; the finding has the line.", "Correct the code.",
+                "Where it is meant to be left out, say why: ignore: in drawbridge.yml.",
+            ]),
+        FindingGuide(
+            "unimplemented-state",
+            "The drawing shows a state that the code has not. If a state of the code has the same neighbours and events, it is named: "
+                + "perhaps only the name differs.",
+            [
+                "Write the state.", "Take it out of the drawing.",
+                "Where it has another name in the code, say so: names: in drawbridge.yml.",
+            ]),
+        FindingGuide(
+            "unimplemented-transition",
+            "The drawing shows a transition that the code does not make. The finding stands at the arrow, and says what the code "
+                + "does in its place.",
+            [
+                "Write it.", "Take the arrow out of the drawing.",
+                "Ask why the code does not make it: drawbridge explain \"MACHINE: from -> to\"",
+            ]),
+        FindingGuide(
             "unknown-key", "A machine document has a key that means nothing, perhaps a misspelt one.",
             ["Correct it.", "Take it out."]),
+        FindingGuide(
+            "unknown-name",
+            "drawbridge.yml gives another name to a state or an event that is not there, perhaps because it was renamed.",
+            ["Take one of the names that the finding lists."]),
         FindingGuide(
             "unknown-statement",
             "A statement of the drawing is not understood, and what it says is missing from the machine.",
             ["Write it in a form that docs/FORMATS.md lists.", "Leave it, where it is about looks alone."]),
         FindingGuide(
+            "unpaired-diagram",
+            "A drawing belongs to no machine, or nobody can tell to which of several, so it was compared with nothing.",
+            [
+                "Call the file or its title like the machine.",
+                "Name the machine in a comment of the drawing: drawbridge: machine CallTracker.state",
+                "Pair them in drawbridge.yml.", "Where it is no drawing of a machine: drawbridge: ignore because …",
+            ]),
+        FindingGuide(
+            "unpaired-machine",
+            "A machine of the code has no drawing. That is a note; nothing is wrong with it.",
+            ["Draw it: drawbridge render --machine NAME -o diagrams/name.puml"]),
+        FindingGuide(
             "unread-line",
             "A line of the drawing asks for another file or a program. Drawings are read alone, so it is left out.",
             ["Write what it would bring into the drawing itself."]),
         FindingGuide(
-            "unused-ignore", "A comment asks to ignore findings where there is none, or gives no reason.",
+            "unused-ignore",
+            "A comment or a line of drawbridge.yml asks to ignore findings where there is none, or gives no reason.",
             ["Take it out.", "Give the reason: // drawbridge: ignore because …"]),
         FindingGuide(
             "wrong-type", "A value of a machine document is of another type than its key asks for.",

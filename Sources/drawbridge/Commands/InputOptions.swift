@@ -27,13 +27,15 @@ struct InputOptions: ParsableArguments {
 
 extension InputOptions {
     /// Reads the inputs and tells about files that were left out.
-    func read(in surroundings: Surroundings) throws -> InputFiles {
+    ///
+    /// - Parameter searched: What is taken from folders; with diagrams, also those that the settings name.
+    func read(in surroundings: Surroundings, taking searched: SearchedFiles = .swift) throws -> InputFiles {
         let settings = try settings.read(in: surroundings)
         let progress = Progress(surroundings.console)
         defer { progress.end() }
-        let inputs = inputs.isEmpty ? settings.sources.map(\.path) : inputs
+        let inputs = inputs.isEmpty ? Self.inputs(of: settings, searched) : inputs
         let excluded = ExcludedPaths(of: settings, in: surroundings.workspace)
-        var files = try surroundings.workspace.read(inputs, excluding: excluded) { done, all in
+        var files = try surroundings.workspace.read(inputs, taking: searched, excluding: excluded) { done, all in
             progress.show("Reading: \(done) of \(all) files")
         }
         files.settings = settings
@@ -70,6 +72,12 @@ extension InputOptions {
 }
 
 private extension InputOptions {
+    /// What the settings name, where the command line names nothing.
+    static func inputs(of settings: Settings, _ searched: SearchedFiles) -> [String] {
+        let sources = settings.sources.isEmpty ? ["."] : settings.sources.map(\.path)
+        return searched == .swift ? sources : sources + settings.diagrams.map(\.file.path)
+    }
+
     /// With the machines of diagrams; told and selected.
     func machines(
         _ extracted: Parsed<[Machine]>, and files: InputFiles, in surroundings: Surroundings
@@ -108,13 +116,11 @@ private extension InputOptions {
 
     func report(_ diagnostics: [Diagnostic], in files: InputFiles, on console: Console) {
         guard !diagnostics.isEmpty else { return }
-        let paths = Set(diagnostics.flatMap { [$0.location?.path] + $0.notes.map { $0.location?.path } })
-        let all = files.swift.map(\.source) + files.diagrams.map(\.source)
-        console.tell(diagnostics, in: Sources(all.filter { paths.contains($0.path) }))
+        console.tell(diagnostics, in: files.sources(of: diagnostics))
     }
 }
 
-private extension InputDiagram {
+extension InputDiagram {
     var isDocument: Bool { format.name == DiagramFormat.machineDocument.name }
 
     /// A machine document is data, and has to be without a fault. A drawing is read as far as it goes.

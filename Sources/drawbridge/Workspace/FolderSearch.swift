@@ -1,4 +1,4 @@
-/// Looks for Swift files in a folder and in the folders within.
+/// Looks for Swift files, and diagrams where these are wanted, in a folder and in the folders within.
 ///
 /// Not searched: hidden folders, folders that hold what tools have fetched or built, what `.gitignore` files leave out, and
 /// links, which could lead to the same file twice or around in a circle. The folder that was asked for is searched whatever it is.
@@ -10,27 +10,31 @@ struct FolderSearch {
     private let root: [UInt8]
     private let absoluteRoot: [UInt8]
     private let excluded: ExcludedPaths?
+    private let searched: SearchedFiles
     private var files: [[UInt8]] = []
 
-    /// The paths of the Swift files below a folder, relative to it, in no order.
+    /// The paths of the files below a folder that are taken, relative to it, in no order.
     ///
     /// - Parameters:
     ///   - folder: As it is shown to people and opened.
     ///   - absoluteFolder: Without links, to find the repository around it.
     ///   - excluded: What the settings leave out.
-    static func swiftFiles(
-        below folder: String, absoluteFolder: String, excluding excluded: ExcludedPaths? = nil
+    static func files(
+        _ searched: SearchedFiles = .swift, below folder: String, absoluteFolder: String,
+        excluding excluded: ExcludedPaths? = nil
     ) throws(Failure) -> [[UInt8]] {
         var search = FolderSearch(
-            root: Array(folder.utf8), absoluteRoot: Array(absoluteFolder.utf8), excluded: excluded)
+            root: Array(folder.utf8), absoluteRoot: Array(absoluteFolder.utf8), excluded: excluded,
+            searched: searched)
         try search.visit([], rules: .around(search.absoluteRoot))
         return search.files
     }
 
-    private init(root: [UInt8], absoluteRoot: [UInt8], excluded: ExcludedPaths?) {
+    private init(root: [UInt8], absoluteRoot: [UInt8], excluded: ExcludedPaths?, searched: SearchedFiles) {
         self.root = root
         self.absoluteRoot = absoluteRoot
         self.excluded = excluded
+        self.searched = searched
     }
 }
 
@@ -57,7 +61,7 @@ private extension FolderSearch {
         guard entry.name.first != .dot else { return false }
         return switch entry.kind {
         case .folder: !Self.skippedFolders.contains(entry.name)
-        case .file: entry.name.hasSuffix(".swift")
+        case .file: searched.contain(entry.name)
         case .link, .other: false
         }
     }

@@ -10,10 +10,19 @@ struct InputFiles: Sendable {
     var skipped: [String] = []
     /// What the team's settings say about them.
     var settings = Settings()
+
+    /// The files that findings speak of.
+    func sources(of diagnostics: [Diagnostic]) -> Sources {
+        let paths = Set(diagnostics.flatMap { [$0.location?.path] + $0.notes.map { $0.location?.path } })
+        let all = swift.map(\.source) + diagrams.map(\.source) + (settings.file.map { [$0] } ?? [])
+        return Sources(all.filter { paths.contains($0.path) })
+    }
 }
 
 /// A diagram file, and the format it is read in.
 struct InputDiagram: Sendable {
     var source: SourceFile
     var format: DiagramFormat
+    /// What a folder holds may be anybody's; what is named has to be right.
+    var isNamed = true
 }

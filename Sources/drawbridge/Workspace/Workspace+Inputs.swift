@@ -12,10 +12,12 @@ extension Workspace {
     /// The files that the inputs of a command line stand for, each once, in the byte-wise order of their paths.
     ///
     /// An input is a Swift file, a diagram, a folder that is searched for Swift files, or `-`. No input is `.`.
-    func inputPaths(_ inputs: [String], excluding excluded: ExcludedPaths? = nil) throws(Failure) -> [InputPath] {
+    func inputPaths(
+        _ inputs: [String], taking searched: SearchedFiles = .swift, excluding excluded: ExcludedPaths? = nil
+    ) throws(Failure) -> [InputPath] {
         var paths: [InputPath] = []
         for input in inputs.isEmpty ? ["."] : inputs {
-            paths += try inputPaths(of: input, excluding: excluded)
+            paths += try inputPaths(of: input, searched, excluding: excluded)
         }
         var seen: Set<String> = []
         let unique = paths.sorted { $0.isNamed && !$1.isNamed }.filter { seen.insert($0.path).inserted }
@@ -24,13 +26,15 @@ extension Workspace {
 }
 
 private extension Workspace {
-    func inputPaths(of input: String, excluding excluded: ExcludedPaths?) throws(Failure) -> [InputPath] {
+    func inputPaths(
+        of input: String, _ searched: SearchedFiles, excluding excluded: ExcludedPaths?
+    ) throws(Failure) -> [InputPath] {
         if input == "-" { return [.standardInput] }
         guard !input.isEmpty else { throw Failure("an input is empty; name a Swift file or a folder") }
         guard let status = FileStatus(located(input)) else { throw missing(input) }
         let path = shown(input)
         switch status.kind {
-        case .folder: return try swiftFiles(in: input, excluding: excluded)
+        case .folder: return try files(searched, in: input, excluding: excluded)
         case .file: return [InputPath(path: path, kind: try kind(of: input), isNamed: true)]
         case .link, .other: return [InputPath(path: path, kind: .either, isNamed: true)]
         }
@@ -45,20 +49,24 @@ private extension Workspace {
                 + "(\(extensions.map { "." + $0 }.joined(separator: ", "))) or a folder")
     }
 
-    func swiftFiles(in folder: String, excluding excluded: ExcludedPaths?) throws(Failure) -> [InputPath] {
+    func files(
+        _ searched: SearchedFiles, in folder: String, excluding excluded: ExcludedPaths?
+    ) throws(Failure) -> [InputPath] {
         let located = located(folder)
-        let found = try FolderSearch.swiftFiles(
-            below: located, absoluteFolder: Self.withoutLinks(located) ?? located, excluding: excluded)
+        let found = try FolderSearch.files(
+            searched, below: located, absoluteFolder: Self.withoutLinks(located) ?? located, excluding: excluded)
         guard !found.isEmpty else {
+            let wanted = searched == .swift ? "Swift file" : "Swift file and no diagram"
             throw Failure(
-                "there is no Swift file in \(folder); name a folder that holds Swift sources "
+                "there is no \(wanted) in \(folder); name a folder that holds Swift sources "
                     + "(folders such as .build and Pods and what git ignores are not searched)")
         }
         let prefix = prefix(for: shown(folder))
         var paths: [InputPath] = []
         for file in found {
             guard let name = String(validating: file, as: UTF8.self) else { throw notUTF8(prefix, file) }
-            paths.append(InputPath(path: prefix + name, kind: .swift, isNamed: false))
+            let kind: InputPath.Kind = file.hasSuffix(".swift") ? .swift : .diagram
+            paths.append(InputPath(path: prefix + name, kind: kind, isNamed: false))
         }
         return paths
     }

@@ -15,10 +15,10 @@ extension Workspace {
     ///
     /// - Parameter progress: Called with the count of files read and of all, from any thread.
     func read(
-        _ inputs: [String], excluding excluded: ExcludedPaths? = nil,
+        _ inputs: [String], taking searched: SearchedFiles = .swift, excluding excluded: ExcludedPaths? = nil,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(Failure) -> InputFiles {
-        let paths = try inputPaths(inputs, excluding: excluded)
+        let paths = try inputPaths(inputs, taking: searched, excluding: excluded)
         let results = AllCores().map(paths, progress: progress) { read($0) }
         var files = InputFiles()
         var seen: Set<FileStatus.Identity> = []
@@ -29,6 +29,7 @@ extension Workspace {
             case .swift(let swift): files.swift.append(swift)
             case .diagram(let diagram): files.diagrams.append(diagram)
             case .skipped(let reason): files.skipped.append(reason)
+            case .foreign: break
             }
         }
         return files
@@ -46,6 +47,8 @@ private struct ReadFile: Sendable {
         case swift(SwiftFile)
         case diagram(InputDiagram)
         case skipped(String)
+        /// Found, and not what it is called like: most JSON holds no machine.
+        case foreign
     }
 
     /// Tells whether two paths lead to one file; nil for what can be read only once anyway.
@@ -71,6 +74,7 @@ private extension Workspace {
         let source = SourceFile(path: input.path, bytes: bytes)
         switch input.kind {
         case .swift: return .swift(SwiftFile(reading: source))
+        case .diagram where !input.isNamed: return foundDiagram(source)
         case .diagram: return .diagram(diagram(source, among: DiagramFormat.formats(ofFile: input.path)))
         case .either:
             // No Swift file starts with a brace, and every JSON document does.
@@ -80,6 +84,16 @@ private extension Workspace {
             }
             return .swift(SwiftFile(reading: source))
         }
+    }
+
+    /// What a folder holds is a diagram only if it begins as one; a Markdown file may hold some.
+    func foundDiagram(_ source: SourceFile) -> ReadFile.Content {
+        let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.reader != nil }
+        let markdown = formats.first { $0.name == DiagramFormat.markdown.name }
+        guard let format = DiagramFormat.format(of: DiagramText(source), among: formats) ?? markdown else {
+            return .foreign
+        }
+        return .diagram(InputDiagram(source: source, format: format, isNamed: false))
     }
 
     /// In the first of the formats that the text begins as; where there is none, in the first that reads at all, which

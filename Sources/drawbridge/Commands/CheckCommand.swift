@@ -1,0 +1,44 @@
+import ArgumentParser
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeModel
+import DrawbridgeReport
+import DrawbridgeSource
+
+/// `drawbridge check`: do the drawings and the code say the same?
+struct CheckCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Compare drawings with the machines of the code, and tell what differs.",
+        discussion: """
+            A drawing finds its machine by drawbridge.yml, by a comment (drawbridge: machine CallTracker.state in the \
+            drawing, // drawbridge: machine diagrams/call.puml above the type), or by the name of its file or its title.
+
+            EXAMPLES:
+              drawbridge check
+              drawbridge check Sources diagrams
+              drawbridge check Sources/CallTracker.swift docs/call.md --machine CallTracker
+
+            EXIT STATUS: 0 where all agree; 1 for findings of severity error, and where nothing was compared; 2 where \
+            the inputs cannot be read.
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    func run(in surroundings: Surroundings) throws -> Exit {
+        let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
+        let extracted = input.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let sides = try CheckSides(extracted: extracted.value, files: files)
+        var plan = CheckPlan(sides, settings: files.settings)
+        if !input.machineNames.isEmpty {
+            plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
+        }
+        let result = CheckResult(plan, reading: extracted.diagnostics + sides.diagnostics)
+        let told = files.settings.applied(to: result.findings)
+        let findings = Findings(
+            told, in: files.sources(of: told), scope: result.scope, version: Drawbridge.configuration.version)
+        try surroundings.console.write(TextReporter(paint: surroundings.console.paint).report(findings))
+        return findings.fail ? .findings : .clean
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import drawbridge
+
+struct CheckTests {
+    static let door = """
+        struct Door {
+            enum State { case closed, open }
+            var state = State.closed
+            mutating func push() { if state == .closed { state = .open } }
+            mutating func pull() { if state == .open { state = .closed } }
+        }
+
+        """
+    static let drawing = """
+        stateDiagram-v2
+            [*] --> closed
+            closed --> open : push
+            open --> closed : pull
+
+        """
+
+    /// Files, and with which status `check` leaves.
+    @Test(arguments: [
+        (["diagrams/door.mmd": drawing], Exit.clean, "1 drawing compared, 1 agrees: no findings."),
+        (
+            ["diagrams/door.mmd": drawing.replacing("pull", with: "slam")], .findings,
+            "1 drawing compared, 1 differs: 1 error."
+        ),
+        // The only drawing belongs to the only machine, whatever it is called.
+        (["plan.mmd": drawing], .clean, "1 drawing compared, 1 agrees: no findings."),
+        // Two drawings, of which one is of something else.
+        (
+            ["plan.mmd": drawing, "door.mmd": drawing], .clean,
+            "1 drawing compared, 1 agrees: 1 warning."
+        ),
+        (
+            ["plan.mmd": drawing + "    %% drawbridge: machine Door.state\n", "door.mmd": drawing], .clean,
+            "2 drawings compared, 2 agree: no findings."
+        ),
+        (
+            ["plan.mmd": drawing + "    %% drawbridge: ignore because it shows the house\n", "door.mmd": drawing],
+            .clean,
+            "1 drawing compared, 1 agrees: no findings."
+        ),
+        // A name that nothing has.
+        (
+            ["plan.mmd": drawing + "    %% drawbridge: machine Gate\n", "door.mmd": drawing], .clean,
+            "1 drawing compared, 1 agrees: 1 warning."
+        ),
+        // In an article, the heading is the name.
+        (
+            ["docs/all.md": "# All\n## Door\n```mermaid\n\(drawing)```\n"], .clean,
+            "1 drawing compared, 1 agrees: no findings."
+        ),
+        // What has nothing to do with it.
+        (
+            ["door.mmd": drawing, "package.json": "{}", "README.md": "# Hello"], .clean,
+            "1 drawing compared, 1 agrees: no findings."
+        ),
+        ([:], .findings, "nothing was compared: 1 error."),
+    ])
+    func `drawings find their machines`(files: [String: String], exit: Exit, summary: String) throws {
+        let folder = try TestFolder(files.merging(["Sources/Door.swift": Self.door]) { $1 })
+        let run = Run("check", in: folder)
+        #expect(run.output.hasSuffix(summary + "\n"), "\(run.output)")
+        #expect(run.exit == exit)
+    }
+
+    @Test func `a finding shows both places, and what to do`() throws {
+        let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "")
+        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": drawing])
+        #expect(
+            Run("check", in: folder).output == """
+                Door.swift:5:48: error: open → closed : pull is not drawn [undrawn-transition]
+                    mutating func pull() { if state == .open { state = .closed } }
+                                                               ^
+                door.mmd:3:16: note: it should leave “open” here; the code gets there by push
+                    closed --> open : push
+                               ^
+                drawbridge: fix: draw it
+                + open → closed : pull
+                1 drawing compared, 1 differs: 1 error.
+
+                """)
+    }
+
+    @Test func `a comment in the code names the drawing`() throws {
+        let code = "// drawbridge: machine plans/house.mmd\n" + Self.door
+        let folder = try TestFolder(["Door.swift": code, "plans/house.mmd": Self.drawing, "door.mmd": Self.drawing])
+        #expect(Run("check", in: folder).output == "2 drawings compared, 2 agree: no findings.\n")
+    }
+
+    @Test func `the settings pair and say how to compare`() throws {
+        let settings = """
+            sources: [Sources]
+            diagrams:
+              - file: plan.mmd
+                machine: Door.state
+                names: {shut: closed}
+                events: {slam: pull}
+
+            """
+        let drawing = Self.drawing.replacing("closed", with: "shut").replacing("pull", with: "slam")
+        let files = ["drawbridge.yml": settings, "Sources/Door.swift": Self.door, "plan.mmd": drawing]
+        let run = Run("check", in: try TestFolder(files))
+        #expect(run.output == "1 drawing compared, 1 agrees: no findings.\n")
+        let wrong = files.merging(["drawbridge.yml": settings.replacing("Door.state", with: "Dor")]) { $1 }
+        let failed = Run("check", in: try TestFolder(wrong))
+        #expect(failed.output.contains("no machine is called Dor; did you mean Door?"), "\(failed.output)")
+        #expect(failed.exit == .findings)
+    }
+
+    @Test func `a check of one machine passes over the drawings of others`() throws {
+        let folder = try TestFolder([
+            "Door.swift": Self.door, "Lamp.swift": Self.door.replacing("Door", with: "Lamp"),
+            "door.mmd": Self.drawing, "lamp.mmd": Self.drawing.replacing("push", with: "press"),
+        ])
+        #expect(Run("check", "--machine", "Door", in: folder).exit == .clean)
+        #expect(Run("check", in: folder).exit == .findings)
+    }
+
+    @Test func `a named drawing that cannot be read fails the run`() throws {
+        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": "graph TD\n"])
+        #expect(Run("check", "Door.swift", "door.mmd", in: folder).exit == .failed)
+    }
+
+    @Test func `a named drawing that belongs to nothing is an error`() throws {
+        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": Self.drawing, "plan.mmd": Self.drawing])
+        let run = Run("check", "Door.swift", "door.mmd", "plan.mmd", in: folder)
+        #expect(run.exit == .findings)
+        #expect(
+            run.output.contains("plan.mmd:1:1: error: no machine is called like the drawing “plan”"), "\(run.output)")
+    }
+}
