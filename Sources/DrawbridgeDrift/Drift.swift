@@ -18,7 +18,9 @@ package struct Drift: Sendable {
     /// For a picture of what differs.
     package private(set) var outline: DriftOutline
 
-    package init(_ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings()) {
+    package init(
+        _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(), wording: DriftWording = .drift
+    ) {
         self.drawn = drawn
         self.coded = coded
         let comparison = Comparison(drawn, coded, settings: settings)
@@ -29,7 +31,7 @@ package struct Drift: Sendable {
         }
         let states = Resemblance(comparison).proposals()
         outline = DriftOutline(comparison, differences, guards)
-        let words = DriftWords(comparison)
+        let words = DriftWords(comparison, wording)
         findings += SettingsFindings(words).findings(ignored)
         findings += InitialFindings(words).findings()
         findings += StateFindings(words).findings(states)

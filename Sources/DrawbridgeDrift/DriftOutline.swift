@@ -9,14 +9,16 @@ package struct DriftOutline: Sendable, Hashable {
     package var unimplementedStates: Set<String> = []
     package var undrawn: Set<Int> = []
     package var unimplemented: Set<Int> = []
-    /// Drawn transitions that are other ones in the code, with those.
-    package var changed: [Int: Int] = [:]
+    /// Drawn transitions that happen on another event in the code, with those there.
+    package var changedEvents: [Int: Int] = [:]
+    /// Drawn transitions that have another condition in the code, with those there.
+    package var changedGuards: [Int: Int] = [:]
 
     init(_ comparison: Comparison, _ differences: [Difference], _ guards: [(drawn: Step, coded: Step)]) {
         addStates(comparison)
         addStepsOfStrangers(comparison)
         for difference in differences { add(difference) }
-        for (drawn, coded) in guards { changed[drawn.transition] = coded.transition }
+        for (drawn, coded) in guards { changedGuards[drawn.transition] = coded.transition }
     }
 }
 
@@ -52,7 +54,7 @@ private extension DriftOutline {
         switch difference {
         case .missing(let step), .hidden(let step, _): unimplemented.insert(step.transition)
         case .extra(let step), .unread(let step): undrawn.insert(step.transition)
-        case .otherEvent(let drawn, let coded): changed[drawn.transition] = coded.transition
+        case .otherEvent(let drawn, let coded): changedEvents[drawn.transition] = coded.transition
         case .otherTarget(let drawn, let coded):
             unimplemented.insert(drawn.transition)
             undrawn.insert(coded.transition)

@@ -19,6 +19,7 @@ struct Drawbridge: ParsableCommand {
             ExtractCommand.self,
             RenderCommand.self,
             CheckCommand.self,
+            DiffCommand.self,
             ExplainCommand.self,
             DocsCommand.self,
         ]

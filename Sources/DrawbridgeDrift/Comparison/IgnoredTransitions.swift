@@ -53,7 +53,7 @@ private extension IgnoredTransitions {
             return false
         }
         guard let event = pattern.event else { return true }
-        return step.event.map { EventMatching.keys($0).contains { $0.contains(event) } } ?? false
+        return step.event.map { name in EventRound.all.contains { $0.coded(name) == event } } ?? false
     }
 
     func fits(_ leaf: Int, _ name: String, _ side: Unfolding) -> Bool {

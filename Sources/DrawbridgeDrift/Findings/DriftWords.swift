@@ -4,11 +4,17 @@ import DrawbridgeSource
 /// How states and steps of the two sides are told. What is drawn has the words of the drawing, what is coded those of the code.
 struct DriftWords {
     let comparison: Comparison
+    let wording: DriftWording
+    /// Titles that several drawn states have.
+    private let sharedTitles: Set<String>
     private let drawnWays: [Int: [Step]]
     private let codedWays: [Int: [Step]]
 
-    init(_ comparison: Comparison) {
+    init(_ comparison: Comparison, _ wording: DriftWording) {
         self.comparison = comparison
+        self.wording = wording
+        let titles = Dictionary(grouping: comparison.drawing.realStates, by: \.title)
+        sharedTitles = Set(titles.filter { $0.value.count > 1 }.keys)
         drawnWays = comparison.drawing.shortestWays()
         codedWays = comparison.code.shortestWays()
     }
@@ -21,7 +27,12 @@ struct DriftWords {
         "\(code.machine.variable ?? code.machine.name): \(what)"
     }
 
-    func drawnState(_ leaf: Int) -> String { drawing.state(leaf).isUnnamedEnd ? "[*]" : drawing.state(leaf).title }
+    /// The title, or the whole name where others have the same title.
+    func drawnState(_ leaf: Int) -> String {
+        let state = drawing.state(leaf)
+        if state.isUnnamedEnd { return Machine.pseudoState }
+        return sharedTitles.contains(state.title) ? state.name : state.title
+    }
     func codedState(_ leaf: Int) -> String { code.leaves[leaf] }
 
     /// `Waiting, Call starting → None : Timeout`
@@ -65,8 +76,8 @@ extension DriftWords {
     }
 
     /// How one gets to a state, by the shortest list of events: what to do to see a difference there.
-    func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: "the drawing") }
-    func way(toCoded leaf: Int) -> String { Self.way(codedWays[leaf], in: "the code") }
+    func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: wording.drawing) }
+    func way(toCoded leaf: Int) -> String { Self.way(codedWays[leaf], in: wording.code) }
 
     private static func way(_ steps: [Step]?, in side: String) -> String {
         guard let steps else { return "nothing in \(side) leads there" }

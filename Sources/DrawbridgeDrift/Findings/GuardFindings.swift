@@ -18,9 +18,12 @@ struct GuardFindings {
         let guards = (drawn: text(drawn), coded: text(coded))
         return Diagnostic(
             kind: .differentGuard,
-            message: "\(what) has \(guards.drawn) in the drawing and \(guards.coded) in the code",
+            message:
+                "\(what) has \(guards.drawn) in \(words.wording.drawing) and \(guards.coded) in \(words.wording.code)",
             at: words.place(coded: coded), subject: words.subject("guard of \(what)"),
-            notes: [Note("it is drawn here; \(words.way(toDrawn: drawn.from))", at: words.place(drawn: drawn))])
+            notes: [
+                Note("\(words.wording.isDrawnHere); \(words.way(toDrawn: drawn.from))", at: words.place(drawn: drawn))
+            ])
     }
 
     private func text(_ step: Step) -> String {

@@ -38,7 +38,7 @@ private extension InitialFindings {
         let begins = (drawn: names(drawn.map(words.drawnState)), coded: names(coded.map(words.codedState)))
         return Diagnostic(
             kind: .differentInitial,
-            message: "the drawing begins in \(begins.drawn), the code in \(begins.coded)",
+            message: "\(words.wording.drawing) begins in \(begins.drawn), \(words.wording.code) in \(begins.coded)",
             at: words.comparison.code.machine.source.map(Location.place),
             subject: words.subject("initial \(begins.drawn), \(begins.coded)"),
             notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])

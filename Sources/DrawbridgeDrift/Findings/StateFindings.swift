@@ -29,7 +29,7 @@ private extension StateFindings {
     func finding(_ state: StrangeState) -> Diagnostic {
         let title = comparison.drawing.states[state.name]?.title ?? state.name
         var diagnostic = Diagnostic(
-            kind: .unimplementedState, message: "the state “\(title)” is not in the code",
+            kind: .unimplementedState, message: "the state “\(title)” \(words.wording.isUnimplemented)",
             at: place(state.name, comparison.drawing), subject: words.subject("state \(state.name)"),
             notes: [], fixes: [])
         guard !state.lookalikes.isEmpty else {
@@ -51,7 +51,7 @@ private extension StateFindings {
         let leaf = state.leaves.first
         let way = leaf.map(words.way(toCoded:)) ?? ""
         return Diagnostic(
-            kind: .undrawnState, message: "the state “\(state.name)” is not drawn",
+            kind: .undrawnState, message: "the state “\(state.name)” \(words.wording.isUndrawn)",
             at: place(state.name, comparison.code),
             subject: words.subject("state \(state.name)"),
             notes: [

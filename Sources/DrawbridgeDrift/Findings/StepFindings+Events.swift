@@ -24,7 +24,8 @@ extension StepFindings {
         let rest = more == 0 ? "" : ", as \(more) more of \(drawn) \(more == 1 ? "does" : "do")"
         let what = words.drawn([pairs[0].drawn])
         return Diagnostic(
-            kind: .differentEvent, message: "\(what) happens on \(coded.joined(separator: " or ")) in the code\(rest)",
+            kind: .differentEvent,
+            message: "\(what) happens on \(coded.joined(separator: " or ")) \(words.wording.inCode)\(rest)",
             at: words.place(coded: pairs[0].coded),
             subject: words.subject("event \(drawn), \(coded.joined(separator: ", "))"),
             notes: [note(pairs[0])],
@@ -39,13 +40,13 @@ extension StepFindings {
         let what = words.drawn(pairs.map(\.drawn))
         let event = pairs[0].coded.event ?? "no event"
         return Diagnostic(
-            kind: .differentEvent, message: "\(what) happens on \(event) in the code",
+            kind: .differentEvent, message: "\(what) happens on \(event) \(words.wording.inCode)",
             at: words.place(coded: pairs[0].coded), subject: words.subject("\(what), on \(event)"),
             notes: [note(pairs[0])],
             fixes: words.toDraw(pairs[0].coded).map { [Fix("draw what the code does", .paste($0))] } ?? [])
     }
 
     private func note(_ pair: StepPair) -> Note {
-        Note("it is drawn here; \(words.way(toCoded: pair.coded.from))", at: words.place(drawn: pair.drawn))
+        Note("\(words.wording.isDrawnHere); \(words.way(toCoded: pair.coded.from))", at: words.place(drawn: pair.drawn))
     }
 }

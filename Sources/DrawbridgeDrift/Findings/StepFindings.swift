@@ -35,7 +35,8 @@ private extension StepFindings {
     func unimplemented(_ steps: [Step]) -> Diagnostic {
         let what = words.drawn(steps)
         return Diagnostic(
-            kind: .unimplementedTransition, message: "\(what) is not in the code", at: words.place(drawn: steps[0]),
+            kind: .unimplementedTransition, message: "\(what) \(words.wording.isUnimplemented)",
+            at: words.place(drawn: steps[0]),
             subject: words.subject(what), notes: [instead(steps[0])], fixes: [])
     }
 
@@ -66,7 +67,7 @@ private extension StepFindings {
             "it should leave “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
             at: words.place(drawnState: from))
         return Diagnostic(
-            kind: .undrawnTransition, message: "\(what) is not drawn", at: words.place(coded: steps[0]),
+            kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),
             subject: words.subject(what), notes: [note], fixes: fixes)
     }
 
@@ -74,9 +75,11 @@ private extension StepFindings {
         let (drawn, coded) = (pairs[0].drawn, pairs[0].coded)
         let what = words.drawn(pairs.map(\.drawn))
         return Diagnostic(
-            kind: .differentTarget, message: "\(what) leads to “\(words.codedTarget(coded))” in the code",
+            kind: .differentTarget, message: "\(what) leads to “\(words.codedTarget(coded))” \(words.wording.inCode)",
             at: words.place(coded: coded), subject: words.subject("\(what), to \(words.codedTarget(coded))"),
-            notes: [Note("it is drawn here; \(words.way(toCoded: coded.from))", at: words.place(drawn: drawn))],
+            notes: [
+                Note("\(words.wording.isDrawnHere); \(words.way(toCoded: coded.from))", at: words.place(drawn: drawn))
+            ],
             fixes: words.toDraw(coded).map { [Fix("draw what the code does", .paste($0))] } ?? [])
     }
 
@@ -85,7 +88,8 @@ private extension StepFindings {
         let state = words.drawnState(one.drawn.from)
         let events = "\(one.drawn.event ?? "") and \(other.drawn.event ?? "")"
         return Diagnostic(
-            kind: .differentTarget, message: "in “\(state)”, the code has the targets of \(events) the other way round",
+            kind: .differentTarget,
+            message: "in “\(state)”, \(words.wording.code) has the targets of \(events) the other way round",
             at: words.place(coded: one.coded), subject: words.subject("\(state): \(events) swapped"),
             notes: [
                 Note("\(words.drawn([one.drawn])) is drawn here", at: words.place(drawn: one.drawn)),

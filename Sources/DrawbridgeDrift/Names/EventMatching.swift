@@ -9,13 +9,11 @@ struct EventMatching: Sendable {
 
     init(drawn drawnNames: [String], coded codedNames: [String], aliases: [Alias]) {
         for alias in aliases { apply(alias, drawnNames, codedNames) }
-        for round in 0..<Self.roundCount {
-            let left = drawnNames.indices.filter { coded[drawnNames[$0]] == nil }
-            let leftCoded = codedNames.indices.filter { drawn[codedNames[$0]] == nil }
-            relate(left.map { drawnNames[$0] }, leftCoded.map { codedNames[$0] }, round)
+        for round in EventRound.all {
+            relate(drawnNames.filter { coded[$0] == nil }, codedNames.filter { drawn[$0] == nil }, round)
         }
         // Who draws one event in two spellings means it both times.
-        for round in 0..<Self.roundCount { relate(drawnNames.filter { coded[$0] == nil }, codedNames, round) }
+        for round in EventRound.spellings { relate(drawnNames.filter { coded[$0] == nil }, codedNames, round) }
     }
 
     /// Whether two events may be one; what is not said may be any.
@@ -32,10 +30,10 @@ private extension EventMatching {
     }
 
     /// Relates those that have a key of one round in common.
-    mutating func relate(_ drawnNames: [String], _ codedNames: [String], _ round: Int) {
-        let codedKeys = Dictionary(grouping: codedNames) { Self.keys($0)[round] }
+    mutating func relate(_ drawnNames: [String], _ codedNames: [String], _ round: EventRound) {
+        let codedKeys = Dictionary(grouping: codedNames, by: round.coded)
         for name in drawnNames {
-            for other in codedKeys[Self.keys(name)[round], default: []] { relate(name, other) }
+            for other in codedKeys[round.drawn(name), default: []] { relate(name, other) }
         }
     }
 
@@ -51,26 +49,10 @@ private extension EventMatching {
 
     /// The names that somebody means: the one of exactly this spelling, or those that differ least.
     static func named(_ name: String, among names: [String]) -> [String] {
-        let wanted = keys(name)
-        for round in 0..<roundCount - 1 {
-            let found = names.filter { keys($0)[round] == wanted[round] }
+        for round in EventRound.all {
+            let found = names.filter { round.drawn(name) == round.coded($0) }
             if !found.isEmpty { return found }
         }
         return []
-    }
-}
-
-extension EventMatching {
-    static let roundCount = 5
-
-    /// As it is; without case and separators; without the labels of a method's arguments; the last part (`handle.didAppear`,
-    /// `load.success`); without words that say no more than that it is an event.
-    static func keys(_ name: String) -> NameMatching.Keys {
-        let plain = String(name.prefix { $0 != "(" })
-        let last = plain.split(separator: ".").last.map(String.init) ?? plain
-        return [
-            [name], [Spelling(name).letters], [Spelling(plain).letters], [Spelling(last).letters],
-            [Spelling(last).withoutEventWords.letters],
-        ]
     }
 }

@@ -69,6 +69,7 @@ private extension DOTDrawing {
     }
 
     func look(of arrow: Arrow) -> [(String, String)] {
+        if options.marks != nil { return look(of: arrow.mark) }
         var look: [(String, String)] = []
         if let role = onlyRole(of: arrow) { look += [("color", colour(role)), ("fontcolor", colour(role))] }
         switch arrow.style {
@@ -77,6 +78,18 @@ private extension DOTDrawing {
         case .ignored: look += [("style", "dotted"), ("arrowhead", "open")]
         }
         return look
+    }
+
+    func look(of mark: Mark) -> [(String, String)] {
+        [("color", colour(mark.role)), ("fontcolor", colour(mark.role))]
+            + (mark.lineStyle.map { [("style", $0)] } ?? [])
+    }
+
+    /// What stands before the words of a transition: the sign of its mark, or the shape of its event's group.
+    func sign(of transition: Transition) -> String? {
+        guard let marks = options.marks else { return groups.mark(of: transition.event)?.shape }
+        let mark = marks.mark(of: transition)
+        return mark == .both ? nil : mark.sign
     }
 
     /// The colour of all the arrow's events, or nil where they differ.
@@ -100,7 +113,7 @@ private extension DOTDrawing {
 
     /// A space at each end keeps a label off its arrow, which DOT draws right beside it.
     func lines(of transition: Transition, _ room: TransitionLabel.Room) -> [String] {
-        let mark = groups.mark(of: transition.event).map { $0.shape + " " } ?? ""
+        let mark = sign(of: transition).map { $0 + " " } ?? ""
         let lines = TransitionLabel(transition, options: options).lines(room)
         return lines.enumerated().map { i, line in " \(i == 0 ? mark : "   ")\(line) " }
     }

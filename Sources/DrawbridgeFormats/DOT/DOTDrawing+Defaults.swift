@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// What holds for the whole graph: fonts, colours, title and legend.
 extension DOTDrawing {
     mutating func writeDefaults() {
@@ -50,14 +52,28 @@ private extension DOTDrawing {
 
     /// The name, and below it the groups of events with their marks.
     var title: String {
-        let legend = groups.names.compactMap { name in
-            groups.mark(ofGroup: name).map { mark in
-                "<FONT COLOR=\"\(palette[mark.role])\">\(mark.shape) \(DOT.html(shortened(name, to: 48)))</FONT>"
+        let legend =
+            options.marks?.legend(of: machine).map(legend)
+            ?? groups.names.compactMap { name in
+                groups.mark(ofGroup: name).map { mark in
+                    "<FONT COLOR=\"\(palette[mark.role])\">\(mark.shape) \(DOT.html(shortened(name, to: 48)))</FONT>"
+                }
             }
-        }
         let name = "<B>\(Self.lines(of: machine.name).map(DOT.html).joined(separator: "<BR/>"))</B>"
         guard !legend.isEmpty else { return Self.table(name, padding: 6) }
         let words = legend.joined(separator: "&#160;&#160;&#160;")
         return Self.table("\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>", padding: 6)
+    }
+
+    /// A mark as it looks, and what it means: the line is drawn with signs, since a title has no lines.
+    func legend(_ entry: (mark: Mark, words: String)) -> String {
+        let line =
+            switch entry.mark {
+            case .both, .changed: "──"
+            case .added: "━━"
+            case .removed: "╌╌"
+            }
+        let words = [line, entry.mark.sign, entry.words].filter { !$0.isEmpty }.joined(separator: " ")
+        return "<FONT COLOR=\"\(palette[entry.mark.role])\">\(DOT.html(words))</FONT>"
     }
 }

@@ -34,7 +34,7 @@ private extension DOTDrawing {
     }
 
     mutating func writeNode(_ state: State) {
-        var attributes = DOTAttributes(shape(of: state))
+        var attributes = DOTAttributes(shape(of: state) + look(ofMarked: state))
         attributes.add("class", "\"state \(state.kind.rawValue)\"")
         attributes.add("tooltip", DOT.tooltip(tooltip(of: state)))
         node(state.name, attributes)
@@ -57,6 +57,15 @@ private extension DOTDrawing {
         case .entryPoint: return circle("")
         case .exitPoint, .terminate: return circle("×")
         }
+    }
+
+    /// In a drawing of what differs; what only one side has is written in its colour, too.
+    func look(ofMarked state: State) -> [(String, String)] {
+        guard let mark = options.marks?.mark(ofState: state.name),
+            [.simple, .composite, .final, .parallel].contains(state.kind), !state.isUnnamedEnd
+        else { return [] }
+        let colours = [("color", colour(mark.role)), ("fontcolor", colour(mark == .both ? .quiet : mark.role))]
+        return colours + (mark.lineStyle.map { [("style", "\"rounded,filled,\($0)\"")] } ?? [])
     }
 
     /// A final state without words is UML's ring; one with a name keeps it, in a double border.

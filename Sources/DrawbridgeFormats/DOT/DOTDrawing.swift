@@ -17,13 +17,13 @@ struct DOTDrawing {
     private var depth = 0
 
     init(machine: Machine, options: DrawingOptions) {
-        let machine = options.foldsAnyState ? machine.foldingAnyState() : machine
+        let machine = options.foldsAnyState && options.marks == nil ? machine.foldingAnyState() : machine
         self.machine = machine
         self.options = options
         palette = .fixed(options.theme)
         nesting = Nesting(machine)
         names = DOTNames(machine, nesting: nesting)
-        groups = EventGroups(machine)
+        groups = EventGroups(options.marks == nil ? machine : Machine(name: machine.name))
         let (listed, arrows) = Self.split(machine.arrows(options), nesting)
         self.arrows = arrows
         transitionCount = arrows.reduce(0) { $0 + $1.transitions.count }
@@ -70,7 +70,7 @@ private extension DOTDrawing {
     /// The arrows whose transitions are listed in their state, and those that are drawn.
     static func split(_ arrows: [Arrow], _ nesting: Nesting) -> (listed: [Arrow], drawn: [Arrow]) {
         let isListed = { (arrow: Arrow) in
-            guard arrow.from == arrow.to, nesting.contains(arrow.from) else { return false }
+            guard arrow.from == arrow.to, arrow.mark == .both, nesting.contains(arrow.from) else { return false }
             return arrow.style == .internal || nesting.hasChildren(arrow.from)
                 || arrow.style == .solid && arrow.transitions.count > longestLoop
         }

@@ -12,6 +12,7 @@ package struct Arrow: Sendable, Hashable {
     package var from: String
     package var to: String
     package var style: Style
+    package var mark = Mark.both
     package var transitions: [Transition]
 }
 
@@ -22,7 +23,8 @@ extension Machine {
         var places: [Arrow: Int] = [:]
         for transition in transitions where options.shows(transition) && !transition.isStart {
             var arrow = Arrow(
-                from: transition.from, to: transition.to, style: transition.arrowStyle, transitions: [])
+                from: transition.from, to: transition.to, style: transition.arrowStyle,
+                mark: options.marks?.mark(of: transition) ?? .both, transitions: [])
             let place = places[arrow] ?? arrows.count
             places[arrow] = place
             arrow.transitions = [transition]

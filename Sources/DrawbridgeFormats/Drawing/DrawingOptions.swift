@@ -23,6 +23,8 @@ package struct DrawingOptions: Sendable, Hashable {
     package var shows: Set<Part>
     /// Draws a transition that leaves every state as one arrow from *any state*.
     package var foldsAnyState: Bool
+    /// For a drawing of what differs between two machines. What is marked has the colours of its mark, not those of events.
+    package var marks: DrawingMarks?
 
     /// What a drawing shows unless it is told otherwise.
     package static let usualParts: Set<Part> = [.guards, .actions, .self, .payload, .source]
@@ -31,12 +33,14 @@ package struct DrawingOptions: Sendable, Hashable {
         direction: Direction? = nil,
         theme: Theme = .automatic,
         shows: Set<Part> = DrawingOptions.usualParts,
-        foldsAnyState: Bool = true
+        foldsAnyState: Bool = true,
+        marks: DrawingMarks? = nil
     ) {
         self.direction = direction
         self.theme = theme
         self.shows = shows
         self.foldsAnyState = foldsAnyState
+        self.marks = marks
     }
 
     /// Where the arrows of this machine's drawing tend to point.

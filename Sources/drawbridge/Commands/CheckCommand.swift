@@ -17,6 +17,7 @@ struct CheckCommand: Command {
             EXAMPLES:
               drawbridge check
               drawbridge check Sources diagrams
+              drawbridge check Sources diagrams --picture out/
               drawbridge check Sources/CallTracker.swift docs/call.md --machine CallTracker
 
             EXIT STATUS: 0 where all agree; 1 for findings of severity error, and where nothing was compared; 2 where \
@@ -26,15 +27,28 @@ struct CheckCommand: Command {
 
     @OptionGroup var input: InputOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder for pictures of what differs, an svg for each drawing that does.", valueName: "folder"))
+    var picture: String?
+
+    @OptionGroup(title: "Style") var style: DrawingStyle
+
     func run(in surroundings: Surroundings) throws -> Exit {
+        let options = try style.options()
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
-        let extracted = input.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files)
         var plan = CheckPlan(sides, settings: files.settings)
         if !input.machineNames.isEmpty {
             plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
         }
         let result = CheckResult(plan, reading: extracted.diagnostics + sides.diagnostics)
+        if let picture {
+            let pictures = DifferencePictures(
+                drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
+            try pictures.write(into: picture)
+        }
         let told = files.settings.applied(to: result.findings)
         let findings = Findings(
             told, in: files.sources(of: told), scope: result.scope, version: Drawbridge.configuration.version)

@@ -22,6 +22,9 @@ struct CheckResult {
         if plan.pairs.isEmpty { findings.append(Self.nothingCompared(plan)) }
     }
 
+    /// The pairs that do not agree.
+    var differing: [Drift] { drifts.filter { $0.verdict != .agrees } }
+
     /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs`.
     var scope: String {
         let verdicts = [

@@ -41,7 +41,7 @@ struct ExplainCommand: Command {
 private extension ExplainCommand {
     func explanation(of question: TransitionQuestion, in surroundings: Surroundings) throws -> Explanation {
         let files = try input.read(in: surroundings)
-        let found = input.extract(from: files, surroundings) { extractor in
+        let found = InputOptions.extract(from: files, surroundings) { extractor in
             let machines = extractor.machines(by: AllCores()).value
             return Result { () throws(Failure) in try question.answer(from: machines, extractor) }
         }

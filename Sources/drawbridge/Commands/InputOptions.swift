@@ -30,7 +30,13 @@ extension InputOptions {
     ///
     /// - Parameter searched: What is taken from folders; with diagrams, also those that the settings name.
     func read(in surroundings: Surroundings, taking searched: SearchedFiles = .swift) throws -> InputFiles {
-        let settings = try settings.read(in: surroundings)
+        try Self.read(inputs, try settings.read(in: surroundings), in: surroundings, taking: searched)
+    }
+
+    /// Reads what a command line names, or what the settings do where it names nothing.
+    static func read(
+        _ inputs: [String], _ settings: Settings, in surroundings: Surroundings, taking searched: SearchedFiles = .swift
+    ) throws -> InputFiles {
         let progress = Progress(surroundings.console)
         defer { progress.end() }
         let inputs = inputs.isEmpty ? Self.inputs(of: settings, searched) : inputs
@@ -47,20 +53,20 @@ extension InputOptions {
     /// Reads the inputs, finds their machines, tells what was odd, and takes those that `--machine` asks for.
     func machines(in surroundings: Surroundings) throws -> Parsed<[Machine]> {
         let files = try read(in: surroundings)
-        let found = extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let found = Self.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         return try machines(found, and: files, in: surroundings)
     }
 
     /// As `machines`, and what came near being one.
     func survey(in surroundings: Surroundings) throws -> (machines: Parsed<[Machine]>, nearMisses: [NearMiss]) {
         let files = try read(in: surroundings)
-        let found = extract(from: files, surroundings) { $0.survey(by: AllCores()) }
+        let found = Self.extract(from: files, surroundings) { $0.survey(by: AllCores()) }
         return try (machines(found.machines, and: files, in: surroundings), found.nearMisses)
     }
 }
 
 extension InputOptions {
-    func extract<Found>(
+    static func extract<Found>(
         from files: InputFiles, _ surroundings: Surroundings, _ find: (Extractor) -> Found
     ) -> Found {
         Progress(surroundings.console).show("Finding machines in \(files.swift.count) files") {

@@ -16,7 +16,11 @@ struct MachineSelection {
             let suggestion = NearestNames(of: unknown, among: machines.map(\.name)).sentence(plural: "machines")
             throw Failure("no machine is called \(unknown); \(suggestion)")
         }
-        return machines.filter { machine in patterns.contains { Self.fits(machine, $0) } }
+        return machines.filter(takes)
+    }
+
+    func takes(_ machine: Machine) -> Bool {
+        patterns.isEmpty || patterns.contains { Self.fits(machine, $0) }
     }
 }
 

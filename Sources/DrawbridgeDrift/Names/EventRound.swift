@@ -1,0 +1,37 @@
+/// One way of comparing the name of a drawn event with that of a coded one: they are one where their keys are equal.
+///
+/// What a name is about (`load` in `load.success`, the labels of arguments) is left out on one side only: `load.success` and `save.success`
+/// are two events, and `success` may be either.
+struct EventRound: Sendable {
+    let drawn: @Sendable (String) -> String
+    let coded: @Sendable (String) -> String
+
+    /// From strict to forgiving.
+    static let all = [
+        EventRound(drawn: { $0 }, coded: { $0 }),
+        EventRound(drawn: letters, coded: letters),
+        EventRound(drawn: letters, coded: { letters(withoutLabels($0)) }),
+        EventRound(drawn: letters, coded: { letters(lastPart($0)) }),
+        EventRound(drawn: { letters(lastPart($0)) }, coded: letters),
+        EventRound(drawn: bare, coded: { bare(lastPart($0)) }),
+    ]
+
+    /// Those that differ in the way of writing alone.
+    static let spellings = [all[1], all[2], EventRound(drawn: bare, coded: { bare(withoutLabels($0)) })]
+}
+
+private extension EventRound {
+    @Sendable static func letters(_ name: String) -> String { Spelling(name).letters }
+
+    /// Without words that say no more than that it is an event.
+    @Sendable static func bare(_ name: String) -> String { Spelling(name).withoutEventWords.letters }
+
+    /// `yield` of `yield(yieldID:)`.
+    @Sendable static func withoutLabels(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+
+    /// `success` of `load.success`.
+    @Sendable static func lastPart(_ name: String) -> String {
+        let plain = withoutLabels(name)
+        return plain.split(separator: ".").last.map(String.init) ?? plain
+    }
+}

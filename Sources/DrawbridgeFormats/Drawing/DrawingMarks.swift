@@ -1,0 +1,58 @@
+import DrawbridgeModel
+
+/// How the parts of two machines in one drawing are told apart: by a colour, by a kind of line and by a sign, so that a drawing
+/// in black and white says as much.
+package struct DrawingMarks: Sendable, Hashable {
+    private let states: [String: Mark]
+    private let transitions: [Transition: Mark]
+    /// What each mark means here.
+    private let words: [Mark: String]
+
+    /// - Parameter words: For the legend.
+    package init(_ marked: MarkedMachine, words: [Mark: String]) {
+        states = marked.states
+        transitions = Dictionary(zip(marked.machine.transitions, marked.transitions)) { first, _ in first }
+        self.words = words
+    }
+
+    func mark(ofState name: String) -> Mark { states[name] ?? .both }
+    func mark(of transition: Transition) -> Mark { transitions[transition] ?? .both }
+
+    /// What the drawing shows of the marks, with words, in one order.
+    func legend(of machine: Machine) -> [(mark: Mark, words: String)] {
+        let shown = Set(machine.transitions.map(mark(of:)) + machine.states.map { mark(ofState: $0.name) })
+        return Mark.allCases.compactMap { mark in
+            shown.contains(mark) ? words[mark].map { (mark, $0) } : nil
+        }
+    }
+}
+
+extension Mark {
+    /// Before the words at an arrow and in the legend.
+    var sign: String {
+        switch self {
+        case .both: ""
+        case .added: "+"
+        case .removed: "−"
+        case .changed: "~"
+        }
+    }
+
+    var role: Palette.Role {
+        switch self {
+        case .both: .compositeLine
+        case .added: .groupA
+        case .removed: .groupB
+        case .changed: .groupC
+        }
+    }
+
+    /// A line style of DOT; nil for a plain line.
+    var lineStyle: String? {
+        switch self {
+        case .both, .changed: nil
+        case .added: "bold"
+        case .removed: "dashed"
+        }
+    }
+}

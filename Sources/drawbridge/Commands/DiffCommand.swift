@@ -1,0 +1,80 @@
+import ArgumentParser
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// `drawbridge diff`: what has changed from one set of machines to another.
+struct DiffCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Tell which machines are new, gone and changed from one version to another.",
+        discussion: """
+            Each side is a Swift file, a folder, a diagram, a machine document, or one of these at a revision of git: \
+            main:Sources. A revision alone stands for what the settings name under sources, or the working directory.
+
+            EXAMPLES:
+              drawbridge diff old/Sources Sources
+              drawbridge diff main HEAD
+              drawbridge diff main:Sources/Call.swift Sources/Call.swift -o changes.svg
+              drawbridge diff diagrams/call.puml diagrams/call.mmd
+
+            EXIT STATUS: 0 where nothing has changed; 1 where something has; 2 where a side cannot be read.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("What was before.", valueName: "old"))
+    var old: String
+
+    @Argument(help: ArgumentHelp("What is now.", valueName: "new"))
+    var new: String
+
+    @Option(
+        name: .customLong("machine"),
+        help: ArgumentHelp(
+            "Take only machines of this name; * stands for any text. May be repeated.", valueName: "name"))
+    var machineNames: [String] = []
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "A picture of what has changed, by its extension svg, png, pdf or dot; or a folder, which gets an svg a machine.",
+            valueName: "path"))
+    var output: String?
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup(title: "Style") var style: DrawingStyle
+
+    func run(in surroundings: Surroundings) throws -> Exit {
+        let options = try style.options()
+        let settings = try settings.read(in: surroundings)
+        var machines: [[Machine]] = []
+        for side in [old, new] { machines.append(try self.machines(of: side, settings, surroundings)) }
+        let selection = MachineSelection(machineNames)
+        _ = try selection.select(from: machines[0] + machines[1])
+        let changes = MachineChanges(machines[0].filter(selection.takes), machines[1].filter(selection.takes))
+        try surroundings.console.write(changes.text)
+        if let output {
+            let pictures = DifferencePictures(
+                drifts: changes.changed, words: DifferencePictures.change, options: options, surroundings: surroundings)
+            let isFolder = output.hasSuffix("/") || surroundings.workspace.isFolder(output)
+            if isFolder { try pictures.write(into: output) } else { try pictures.write(to: output) }
+        }
+        return changes.isEmpty ? .clean : .findings
+    }
+}
+
+private extension DiffCommand {
+    func machines(of side: String, _ settings: Settings, _ surroundings: Surroundings) throws -> [Machine] {
+        let files = try InputOptions.read([side], settings, in: surroundings)
+        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let sides = try CheckSides(extracted: extracted.value, files: files)
+        let machines = sides.coded + sides.drawings.map(\.machine)
+        guard !machines.isEmpty else {
+            surroundings.console.tell(.note, "no machine found in \(side)")
+            return []
+        }
+        return machines
+    }
+}

@@ -1,0 +1,69 @@
+import DrawbridgeDrift
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Which machines came, went and changed.
+struct MachineChanges {
+    private(set) var gone: [Machine] = []
+    private(set) var new: [Machine] = []
+    private(set) var changed: [Drift] = []
+    private var sameCount = 0
+
+    init(_ old: [Machine], _ new: [Machine]) {
+        var (left, leftNew) = (old, new)
+        var pairs: [(Machine, Machine)] = []
+        for isSame in [Self.haveOneVariable, Self.haveOneName] {
+            left.removeAll { machine in
+                guard let i = leftNew.firstIndex(where: { isSame(machine, $0) }) else { return false }
+                pairs.append((machine, leftNew.remove(at: i)))
+                return true
+            }
+        }
+        // A drawing is called otherwise than its machine; two alone are meant to be compared.
+        let pairing = Pairing(drawn: left, coded: leftNew)
+        pairs += pairing.pairs.map { ($0.drawn, $0.coded) }
+        let paired = (old: Set(pairing.pairs.map(\.drawn)), new: Set(pairing.pairs.map(\.coded)))
+        gone = left.filter { !paired.old.contains($0) }
+        self.new = leftNew.filter { !paired.new.contains($0) }
+        for (old, new) in pairs { compare(old, new) }
+    }
+
+    var isEmpty: Bool { gone.isEmpty && new.isEmpty && changed.isEmpty }
+
+    /// A line for each machine that came or went, a block for each that changed, and a count of the rest.
+    var text: String {
+        var lines = new.map { "\(Self.name(of: $0)) is new (\(Self.place(of: $0)))" }
+        lines += gone.map { "\(Self.name(of: $0)) is gone (\(Self.place(of: $0)))" }
+        for drift in changed {
+            lines.append("\(Self.name(of: drift.coded)) has changed:")
+            lines += drift.findings.map { "  \($0.message)" + ($0.location.map { " (\(Self.text(of: $0)))" } ?? "") }
+        }
+        if sameCount > 0 { lines.append("\(sameCount) \(sameCount == 1 ? "machine is" : "machines are") the same") }
+        if lines.isEmpty { lines = ["there is no machine on either side"] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+private extension MachineChanges {
+    static func haveOneVariable(_ a: Machine, _ b: Machine) -> Bool { a.variable != nil && a.variable == b.variable }
+    static func haveOneName(_ a: Machine, _ b: Machine) -> Bool { a.name == b.name }
+
+    mutating func compare(_ old: Machine, _ new: Machine) {
+        // Drawings say less of conditions and of what stays; two of code say all of it.
+        let areCode = old.variable != nil && new.variable != nil
+        let settings = PairSettings(comparesGuards: areCode, comparesSelf: areCode)
+        let drift = Drift(old, new, settings: settings, wording: .change)
+        if drift.verdict == .differs { changed.append(drift) } else { sameCount += 1 }
+    }
+
+    static func name(of machine: Machine) -> String { machine.variable ?? machine.name }
+
+    static func place(of machine: Machine) -> String { machine.source.map { text(of: .place($0)) } ?? "no place" }
+
+    static func text(of location: Location) -> String {
+        switch location {
+        case .place(let place): "\(place.path):\(place.line)"
+        case .range(let range): range.path
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import DrawbridgeModel
+
+/// A machine with one change, and words of which a finding has to have all.
+struct Mutant {
+    enum Change: CaseIterable {
+        case retarget, drop, add, swap, renameEvent, newEvent, dropState, addState, initial, `guard`
+    }
+
+    var machine: Machine
+    var words: [String] = []
+
+    /// Nil where the change is not possible here, or changes nothing that can be seen.
+    init?(_ original: Machine, _ change: Change, using random: inout SeededGenerator) {
+        machine = original
+        guard apply(change, &random) else { return nil }
+        let isSeen =
+            machine.triples != original.triples || Set(machine.leaves) != Set(original.leaves)
+            || machine.initial != original.initial || change == .guard
+        guard isSeen else { return nil }
+    }
+}
+
+private extension Mutant {
+    /// Whether there was something to change.
+    mutating func apply(_ change: Change, _ random: inout SeededGenerator) -> Bool {
+        switch change {
+        case .retarget: retarget(&random)
+        case .drop: drop(&random)
+        case .add: add(&random)
+        case .swap: swap(&random)
+        case .renameEvent: renameEvent(&random)
+        case .newEvent: newEvent(&random)
+        case .dropState: dropState(&random)
+        case .addState: addState(&random)
+        case .initial: changeInitial(&random)
+        case .guard: changeGuard(&random)
+        }
+    }
+
+    /// A transition that is seen.
+    func anyPlace(_ random: inout SeededGenerator) -> Int? {
+        let seen = machine.transitions.indices.filter { i in
+            let transition = machine.transitions[i]
+            return transition.kind == .external && transition.from != transition.to && transition.certainty == .proven
+        }
+        return seen.randomElement(using: &random)
+    }
+
+    mutating func retarget(_ random: inout SeededGenerator) -> Bool {
+        guard let i = anyPlace(&random), let to = machine.leaves.randomElement(using: &random) else { return false }
+        words = [machine.transitions[i].from] + (machine.transitions[i].event.map { [$0] } ?? [])
+        machine.transitions[i].to = to
+        machine.transitions[i].kind = machine.transitions[i].from == to ? .`self` : .external
+        return true
+    }
+
+    mutating func drop(_ random: inout SeededGenerator) -> Bool {
+        guard let i = anyPlace(&random) else { return false }
+        let gone = machine.transitions.remove(at: i)
+        words = [gone.from, gone.to] + (gone.event.map { [$0] } ?? [])
+        return true
+    }
+
+    mutating func add(_ random: inout SeededGenerator) -> Bool {
+        let (from, to) = (machine.leaves.randomElement(using: &random), machine.leaves.randomElement(using: &random))
+        guard let from, let to, from != to, let event = machine.eventNames.randomElement(using: &random) else {
+            return false
+        }
+        machine.transitions.append(Transition(from: from, event: event, to: to))
+        words = [from, to, event]
+        return true
+    }
+
+    mutating func swap(_ random: inout SeededGenerator) -> Bool {
+        guard let i = anyPlace(&random) else { return false }
+        let one = machine.transitions[i]
+        let others = machine.transitions.indices.filter { j in
+            let other = machine.transitions[j]
+            return other.from == one.from && other.event != one.event && other.to != one.to && other.kind == .external
+                && other.certainty == .proven
+        }
+        guard let j = others.randomElement(using: &random) else { return false }
+        machine.transitions[i].to = machine.transitions[j].to
+        machine.transitions[j].to = one.to
+        words = [one.from]
+        return true
+    }
+
+    mutating func renameEvent(_ random: inout SeededGenerator) -> Bool {
+        guard let event = machine.eventNames.randomElement(using: &random) else { return false }
+        for i in machine.transitions.indices where machine.transitions[i].event == event {
+            machine.transitions[i].event = "somethingElse"
+        }
+        words = [event]
+        return true
+    }
+
+    mutating func newEvent(_ random: inout SeededGenerator) -> Bool {
+        guard let i = anyPlace(&random) else { return false }
+        var transition = machine.transitions[i]
+        transition.event = "somethingElse"
+        machine.transitions.append(transition)
+        words = [transition.from, transition.to, "somethingElse"]
+        return true
+    }
+
+    mutating func dropState(_ random: inout SeededGenerator) -> Bool {
+        guard let name = machine.leaves.randomElement(using: &random), machine.leaves.count > 2 else { return false }
+        machine.states.removeAll { $0.name == name }
+        machine.transitions.removeAll { $0.from == name || $0.to == name }
+        machine.initial.removeAll { $0 == name }
+        words = [name]
+        return true
+    }
+
+    mutating func addState(_ random: inout SeededGenerator) -> Bool {
+        guard let i = anyPlace(&random) else { return false }
+        machine.states.append(State(name: "brandNew"))
+        machine.transitions.append(
+            Transition(from: machine.transitions[i].from, event: "somethingElse", to: "brandNew"))
+        words = ["brandNew"]
+        return true
+    }
+
+    mutating func changeInitial(_ random: inout SeededGenerator) -> Bool {
+        let others = machine.leaves.filter { !machine.initial.contains($0) }
+        guard machine.initial.count == 1, let other = others.randomElement(using: &random) else { return false }
+        words = [machine.initial[0], other]
+        machine.initial = [other]
+        return true
+    }
+
+    /// Only where no other way leads from the same state to the same target on the same event.
+    mutating func changeGuard(_ random: inout SeededGenerator) -> Bool {
+        guard let i = anyPlace(&random) else { return false }
+        let one = machine.transitions[i]
+        let alike = machine.transitions.filter { $0.from == one.from && $0.event == one.event && $0.to == one.to }
+        guard alike.count == 1, let guardText = one.guard else { return false }
+        machine.transitions[i].guard = random.chance(50) ? guardText + ", isLate" : nil
+        words = [one.from, one.to]
+        return true
+    }
+}
