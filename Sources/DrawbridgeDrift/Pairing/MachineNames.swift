@@ -21,14 +21,21 @@ struct MachineNames {
         keys = Set(([machine.name] + (file.map { [$0] } ?? [])).flatMap(Self.letters))
     }
 
-    /// With and without words that only say what it is: `Call tracker state machine`.
+    /// With and without words that only say what it is: `Call tracker state machine`, `CardListModel`.
     private static func letters(_ name: String) -> [String] {
         var words = Spelling(name).words
-        let whole = words.joined()
-        let plain: Set = ["state", "states", "machine", "diagram", "fsm", "flow"]
-        while words.count > 1, let last = words.last, plain.contains(last) { words.removeLast() }
-        return [whole, words.joined()]
+        var names = [words.joined()]
+        while words.count > 1, let last = words.last, roles.contains(last) {
+            words.removeLast()
+            names.append(words.joined())
+        }
+        return names
     }
+
+    private static let roles: Set = [
+        "state", "states", "machine", "diagram", "fsm", "flow", "screen", "view", "model", "controller", "presenter",
+        "interactor", "reducer", "feature", "store",
+    ]
 
     func isDisjoint(with other: MachineNames) -> Bool { keys.isDisjoint(with: other.keys) }
 }
