@@ -22,7 +22,7 @@ let package = Package(
         .target(
             name: "DrawbridgeFormats",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
-            exclude: ["DOT/README.md", "MachineDocument/README.md", "SCXML/README.md"]
+            exclude: ["DOT/README.md", "DrawIO/README.md", "MachineDocument/README.md", "SCXML/README.md"]
         ),
         .systemLibrary(
             name: "CZlib",

@@ -125,4 +125,72 @@ def event_of_xstate(event):
     return re.sub(r"^(?:xstate\.)?(after\.\w+).*", r"\1", event)
 
 
-FORMATS = {"dot": dot, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate}
+def drawio(drawing):
+    """Shapes have no names but their labels: the first lines, up to one with a slash, which says what the state does. Where
+    several have the same, those inside others have the names of these before theirs. Notes, groups, frames, pictures and texts
+    are no states; a text in a state is part of it. A circle without a label is a start, an end or a junction, as its arrows are; a line without a head is no arrow."""
+    shapes = {s["id"]: s for s in drawing["states"]}
+    style = {n: dict((part + "=").split("=")[:2] for part in (s["style"] or "").split(";") if part) for n, s in shapes.items()}
+
+    def has(n, *names):
+        return any(style[n].get("shape", name if name in style[n] else None) == name for name in names)
+
+    notes = {n for n in shapes if has(n, "note", "note2") or "stickyNote" in style[n].get("shape", "")}
+    edges = [t for t in drawing["transitions"] if not {t["from"], t["to"]} & notes and "endArrow=none" not in t["style"]]
+    bare = {n for n in shapes if shapes[n]["kind"] == "text" or style[n].get("strokeColor") == style[n].get("fillColor") == "none"}
+    boxes_in = {s["parent"] for n, s in shapes.items() if n not in bare}
+    arrivals, departures = {t["to"] for t in edges}, {t["from"] for t in edges}
+
+    def is_state(n):
+        if n in notes or n in bare and (around(n) or not n in arrivals | departures) and n not in boxes_in:
+            return False
+        if n not in arrivals | departures and ("group" in style[n] or has(n, "umlFrame", "image", "line")):
+            return False
+        return bool(shapes[n]["label"] or n in arrivals | departures or n in boxes_in or "swimlane" in style[n])
+
+    def around(n):
+        n = shapes[n]["parent"]
+        while n and not is_state(n):
+            n = shapes[n]["parent"]
+        return n
+
+    def title(n):
+        lines = shapes[n]["label"].split("\n") if shapes[n]["label"] else []
+        name = lines[:1]
+        for line in lines[1:]:
+            if re.search("(^| )/|/ ", line):
+                break
+            name.append(line)
+        kinds = {"rhombus": "choice", "mxgraph.bpmn.terminate": "terminate"}
+        unnamed = next((kind for shape, kind in kinds.items() if has(n, shape)), "junction" if has(n, "ellipse") else n)
+        return re.sub(" +", " ", " ".join(name)) or unnamed
+
+    states = [n for n in shapes if is_state(n)]
+    silent = {n for n in states if not shapes[n]["label"] and has(n, "ellipse", "startState", "endState")}
+    starts = {n for n in silent if n not in arrivals}
+    ends = {n for n in silent if n not in departures or has(n, "endState")}
+    named = [n for n in states if n not in starts | ends]
+    titles = collections.Counter(title(n) for n in named)
+    names, used = {None: None}, collections.Counter()
+
+    def name(n):
+        if n not in names:
+            wish = f"{name(around(n))}.{title(n)}" if titles[title(n)] > 1 and around(n) else title(n)
+            used[wish] += 1
+            names[n] = wish if used[wish] == 1 else f"{wish} ({used[wish]})"
+        return names[n]
+
+    def end(n):
+        n = n if n in states else around(n)
+        return "[*]" if n in starts | ends else name(n)
+
+    found = {name(n): name(around(n)) for n in named}
+    arrows = collections.defaultdict(list)
+    for t in edges:
+        arrows[end(t["from"]), end(t["to"])] += words(t["label"])
+    return found, arrows
+
+
+FORMATS = {
+    "dot": dot, "drawio": drawio, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate,
+}

@@ -43,6 +43,7 @@ package struct DiagramFormat: Sendable {
         .plantUML,
         .scxml,
         .xstate,
+        .drawIO,
         .markdown,
     ]
 }

@@ -4,7 +4,7 @@ import DrawbridgeModel
 package enum StateWords {
     /// Takes a line into a state. False where it is none of these.
     package static func read(_ line: String, into state: inout State) -> Bool {
-        for (word, list) in lists {
+        for (word, list) in lists + synonyms {
             guard let actions = actions(behind: word, in: line) else { continue }
             state[keyPath: list] += TransitionLabelReader.readActions(actions)
             return true
@@ -13,7 +13,9 @@ package enum StateWords {
     }
 
     /// Whether a line says what a state does.
-    package static func isOne(_ line: String) -> Bool { lists.contains { actions(behind: $0.word, in: line) != nil } }
+    package static func isOne(_ line: String) -> Bool {
+        (lists + synonyms).contains { actions(behind: $0.word, in: line) != nil }
+    }
 
     /// The lines of a state: at most one for each word.
     package static func lines(of state: State) -> [String] {
@@ -28,6 +30,9 @@ private extension StateWords {
     static var lists: [(word: String, list: WritableKeyPath<State, [String]>)] {
         [("entry", \.entry), ("exit", \.exit), ("do", \.activities)]
     }
+
+    /// Read, and not written.
+    static var synonyms: [(word: String, list: WritableKeyPath<State, [String]>)] { [("enter", \.entry)] }
 
     static func actions(behind word: String, in line: String) -> String? {
         let line = line.drop(while: \.isWhitespace)

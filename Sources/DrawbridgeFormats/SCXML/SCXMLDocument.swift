@@ -75,18 +75,3 @@ private extension SCXMLDocument {
             || machine.states.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }
     }
 }
-
-private extension Machine {
-    /// With a state for each name that only a transition mentions: SCXML has no arrow without both of its ends.
-    func withMissingStates() -> Machine {
-        var machine = self
-        var known = Set(statesAtRest.map(\.name)).union(["*", "?"])
-        for transition in transitions {
-            for name in transition.isStart ? [transition.to] : [transition.from, transition.to]
-            where known.insert(name).inserted {
-                machine.states.append(State(name: name))
-            }
-        }
-        return machine
-    }
-}

@@ -1,0 +1,88 @@
+/// A shape, an arrow or a layer of a page.
+struct DrawIOCell {
+    enum Sort {
+        case vertex, edge
+        /// The page itself, and its layers.
+        case layer
+    }
+
+    var id: String
+    var sort: Sort
+    /// The start tag in the file.
+    var offsets: Range<Int>
+    var style: DrawIOStyle
+    /// The label, a line each.
+    var lines: [String]
+    /// The ids of other cells.
+    var parent: String?
+    var source: String?
+    var target: String?
+    var box: DrawIOBox
+    /// Whether what lies in the shape is hidden, and its box is not where it usually is.
+    var isCollapsed: Bool
+    /// The attributes of ours.
+    var own: [String: String]
+    /// What draw.io shows when the pointer rests on the shape.
+    var tooltip: String?
+}
+
+/// Where a shape lies: in pixels, y downwards.
+struct DrawIOBox: Hashable {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+    /// Whether `x` and `y` are parts of the size of what is around it.
+    var isRelative = false
+
+    /// Whether one box lies in another, and is smaller.
+    func lies(in outer: DrawIOBox) -> Bool {
+        x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
+            && (width < outer.width || height < outer.height)
+    }
+
+    func touches(_ other: DrawIOBox) -> Bool {
+        x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height && other.y <= y + height
+    }
+}
+
+extension DrawIOCell {
+    /// cell = mxCell | ( object | UserObject ) with an mxCell inside, where id and label stand outside.
+    ///
+    /// Nil for an element that is none of these.
+    init?(_ element: XMLElement, on page: DrawIOPage) {
+        let isWrapped = element.localName == "object" || element.localName == "UserObject"
+        guard let cell = isWrapped ? element.elements.first : element, cell.localName == "mxCell" else { return nil }
+        id = (element["id"] ?? cell["id"])?.value ?? ""
+        sort = cell["vertex"]?.value == "1" ? .vertex : cell["edge"]?.value == "1" ? .edge : .layer
+        offsets = page.offsets(of: element)
+        style = DrawIOStyle(cell["style"]?.value ?? "")
+        let label = (isWrapped ? element["label"] : cell["value"])?.value ?? ""
+        lines = style.isHTML ? DrawIOText.lines(ofHTML: label) : DrawIOText.lines(of: label)
+        parent = cell["parent"]?.value
+        source = cell["source"]?.value
+        target = cell["target"]?.value
+        box = DrawIOBox(cell.elements.first { $0.localName == "mxGeometry" })
+        isCollapsed = cell["collapsed"]?.value == "1"
+        let ours = element.attributes.filter { $0.name.hasPrefix("drawbridge-") }
+        own = Dictionary(
+            ours.map { ($0.name, DrawIOText.text(ofHTML: $0.value)) }, uniquingKeysWith: { first, _ in first })
+        tooltip = element["tooltip"]?.value
+    }
+}
+
+private extension DrawIOBox {
+    init(_ geometry: XMLElement?) {
+        guard let geometry else {
+            self.init()
+            return
+        }
+        let number = { (name: String) in
+            let value = geometry[name].flatMap { Double($0.value) } ?? 0
+            return value.isFinite ? min(max(value, -1e9), 1e9) : 0
+        }
+        self.init(
+            x: number("x"), y: number("y"), width: number("width"), height: number("height"),
+            isRelative: geometry["relative"]?.value == "1")
+    }
+}

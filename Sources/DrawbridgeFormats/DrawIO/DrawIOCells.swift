@@ -1,0 +1,76 @@
+import DrawbridgeSource
+
+/// The cells of a page, with what lies in what.
+struct DrawIOCells {
+    private(set) var cells: [DrawIOCell] = []
+    private(set) var places: [String: Int] = [:]
+    /// The place of the cell around each cell.
+    private(set) var parents: [Int?] = []
+    /// All places, each behind that of its parent.
+    private(set) var outsideIn: [Int] = []
+    /// Where each vertex lies on the page.
+    private(set) var boxes: [DrawIOBox] = []
+    /// What was odd, and where.
+    private(set) var faults: [(kind: DiagnosticKind, message: String, offsets: Range<Int>)] = []
+
+    init(_ page: DrawIOPage) {
+        for element in page.model.elements.first(where: { $0.localName == "root" })?.elements ?? [] {
+            read(element, page)
+        }
+        parents = cells.map { $0.parent.flatMap { places[$0] } }
+        order()
+        placeBoxes()
+    }
+
+    subscript(place: Int) -> DrawIOCell { cells[place] }
+
+    var indices: Range<Int> { cells.indices }
+}
+
+private extension DrawIOCells {
+    mutating func read(_ element: XMLElement, _ page: DrawIOPage) {
+        guard let cell = DrawIOCell(element, on: page) else {
+            let message = "draw.io has no “\(element.name)” among its cells"
+            return faults.append((.unknownStatement, message, page.offsets(of: element)))
+        }
+        guard places[cell.id] == nil else {
+            return faults.append((.duplicateState, "there is another cell with the id “\(cell.id)”", cell.offsets))
+        }
+        places[cell.id] = cells.count
+        cells.append(cell)
+    }
+
+    /// A cell that lies in itself is taken out of what is around it.
+    mutating func order() {
+        var isOrdered = Array(repeating: false, count: cells.count)
+        for start in cells.indices {
+            var way: [Int] = []
+            var seen: Set<Int> = []
+            var next: Int? = start
+            while let place = next, !isOrdered[place], seen.insert(place).inserted {
+                way.append(place)
+                next = parents[place]
+            }
+            if let next, !isOrdered[next], let last = way.last { takeOutOfItself(last) }
+            for place in way.reversed() {
+                isOrdered[place] = true
+                outsideIn.append(place)
+            }
+        }
+    }
+
+    mutating func takeOutOfItself(_ place: Int) {
+        faults.append((.limitExceeded, "the cell “\(cells[place].id)” lies in itself", cells[place].offsets))
+        parents[place] = nil
+    }
+
+    mutating func placeBoxes() {
+        boxes = cells.map(\.box)
+        for place in outsideIn {
+            guard let parent = parents[place], cells[parent].sort == .vertex else { continue }
+            let (outer, box) = (boxes[parent], boxes[place])
+            boxes[place].x = outer.x + (box.isRelative ? box.x * outer.width : box.x)
+            boxes[place].y = outer.y + (box.isRelative ? box.y * outer.height : box.y)
+        }
+    }
+}

@@ -1,0 +1,249 @@
+import DrawbridgeModel
+
+/// The shapes and arrows of one machine, before they have places.
+struct DrawIODrawing {
+    let machine: Machine
+    let options: DrawingOptions
+    let looks: DrawIOLooks
+    private(set) var shapes: [DrawIOShape] = []
+    private(set) var arrows: [DrawIOArrow] = []
+    private let nesting: Nesting
+    private var places: [String: Int] = [:]
+    private var starts: [String?: Int] = [:]
+    private var ids: Set<String> = ["0", "1"]
+
+    init(_ machine: Machine, _ options: DrawingOptions) {
+        self.machine = machine.withMissingStates()
+        self.options = options
+        looks = DrawIOLooks(palette: .fixed(options.theme))
+        nesting = Nesting(self.machine)
+        addStates(nesting.roots, in: nil)
+        addStandIns()
+        addStarts()
+        addTransitions()
+        for note in machine.notes { addNote(note, in: nil, pinnedTo: nil) }
+    }
+
+    var sketch: Sketch {
+        var sketch = Sketch(direction: options.direction(of: machine))
+        sketch.nodes = shapes.map {
+            Sketch.Node(width: $0.width, height: $0.height, parent: $0.parent, header: $0.header)
+        }
+        sketch.edges = arrows.map { arrow in
+            // A note that is pinned to an arrow stands near its source.
+            let to = if case .shape(let shape) = arrow.to { shape } else { target(of: arrow) }
+            return Sketch.Edge(
+                from: arrow.from, to: to, labelWidth: arrow.labelWidth, labelHeight: arrow.labelHeight)
+        }
+        return sketch
+    }
+
+    private func target(of arrow: DrawIOArrow) -> Int {
+        guard case .arrow(let other) = arrow.to else { return arrow.from }
+        return arrows[other].from
+    }
+}
+
+/// Shapes.
+private extension DrawIODrawing {
+    /// Depth first, so that what is around a shape comes before it; the dot of a start before the states.
+    mutating func addStates(_ states: [State], in parent: State?) {
+        if begins(states, in: parent) { addStart(of: parent?.name) }
+        for state in states {
+            addState(state)
+            addStates(nesting.children(of: state.name), in: state)
+            for note in state.notes {
+                addNote(note, in: shapes[places[state.name] ?? 0].parent, pinnedTo: .shape(places[state.name] ?? 0))
+            }
+        }
+    }
+
+    func begins(_ states: [State], in parent: State?) -> Bool {
+        states.contains { machine.initial.contains($0.name) }
+            || machine.transitions.contains { $0.isStart && $0.startedComposite == parent?.name }
+    }
+
+    mutating func addStart(of composite: String?) {
+        let parent = composite.flatMap { places[$0] }
+        starts[composite] = shapes.count
+        shapes.append(
+            DrawIOShape(
+                id: id("start", composite ?? ""), parent: parent, style: looks.start, width: 20, height: 20))
+    }
+
+    mutating func addState(_ state: State) {
+        let isContainer = nesting.hasChildren(state.name) || [.composite, .parallel, .region].contains(state.kind)
+        let title = state.shownTitle
+        let words = StateWords.lines(of: state) + internalWords(of: state)
+        var shape = DrawIOShape(
+            id: id("state", state.name), parent: nesting.parent(of: state.name).flatMap { places[$0] },
+            style: looks.style(of: state, isContainer: isContainer), width: 30, height: 30,
+            own: own(of: state, title, isContainer: isContainer), tooltip: state.documentation)
+        shape.label = DrawIOText.label(title: title, words: words)
+        let (width, height) = DrawIOLooks.size(ofLines: [title] + words, isBold: true)
+        if isContainer {
+            (shape.width, shape.header) = (max(width, 120), title.isEmpty ? 0 : max(height, 26))
+            shape.height = shape.header + 60
+            shape.style += "startSize=\(Int(shape.header));"
+        } else if [.simple, .transient].contains(state.kind) {
+            (shape.width, shape.height) = (max(width, 80), max(height + 8, 40))
+        } else if [.fork, .join].contains(state.kind) {
+            (shape.width, shape.height) = options.direction(of: machine).isHorizontal ? (6, 80) : (80, 6)
+        }
+        places[state.name] = shapes.count
+        shapes.append(shape)
+    }
+
+    func own(of state: State, _ title: String, isContainer: Bool) -> [(String, String)] {
+        if state.isUnnamedEnd { return [] }
+        var own: [(String, String)] = []
+        if title != state.name || DrawIO.histories[state.kind] == title { own.append((DrawIO.ownName, state.name)) }
+        let isTold =
+            switch state.kind {
+            case .simple: !isContainer && !title.isEmpty
+            case .composite: nesting.hasChildren(state.name)
+            case .final: !title.isEmpty
+            default: false
+            }
+        if !isTold { own.append((DrawIO.ownKind, state.kind.rawValue)) }
+        return own
+    }
+
+    /// What any state and a target that was not read are drawn as.
+    mutating func addStandIns() {
+        if machine.transitions.contains(where: { $0.from == "*" }), places["*"] == nil {
+            addStandIn("*", "any state", DrawIO.anyState, .quiet)
+        }
+        if machine.transitions.contains(where: { $0.to == "?" }), places["?"] == nil {
+            addStandIn("?", "?", DrawIO.unreadTarget, .doubt)
+        }
+    }
+
+    mutating func addStandIn(_ name: String, _ title: String, _ kind: String, _ role: Palette.Role) {
+        places[name] = shapes.count
+        shapes.append(
+            DrawIOShape(
+                id: id("state", kind), label: title, style: looks.standIn(role), width: 80, height: 40,
+                own: [(DrawIO.ownKind, kind)]))
+    }
+
+    mutating func addNote(_ note: String, in parent: Int?, pinnedTo target: DrawIOArrow.Target?) {
+        let lines = DrawIOText.lines(of: note)
+        let (width, height) = DrawIOLooks.size(ofLines: lines)
+        shapes.append(
+            DrawIOShape(
+                id: id("note", ""), parent: parent, label: DrawIOText.html(lines), style: looks.note,
+                width: max(width + 12, 80),
+                height: max(height + 8, 40)))
+        guard let target else { return }
+        arrows.append(DrawIOArrow(id: id("pin", ""), from: shapes.count - 1, to: target, style: looks.pin))
+    }
+
+    /// An id that no other cell has: `state-idle`, `state-idle-2`.
+    mutating func id(_ sort: String, _ name: String) -> String {
+        let wish = name.isEmpty ? Self.word(sort) : Self.word(sort) + "-" + Self.word(name)
+        var (id, number) = (wish, 2)
+        while !ids.insert(id).inserted {
+            id = "\(wish)-\(number)"
+            number += 1
+        }
+        return id
+    }
+
+    static func word(_ text: String) -> String {
+        text.unicodeScalars.prefix(60).reduce(into: "") { word, scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", ".", "-": word.unicodeScalars.append(scalar)
+            default: word += "_"
+            }
+        }
+    }
+}
+
+/// Arrows.
+private extension DrawIODrawing {
+    func shows(_ transition: Transition) -> Bool { options.shows(transition) && internalLine(transition) == nil }
+
+    /// A start that says nothing, and leads to a state beside it.
+    mutating func addStarts() {
+        let told = Set(machine.transitions.filter(\.isStart).map(\.to))
+        for state in machine.statesAtRest where machine.initial.contains(state.name) && !told.contains(state.name) {
+            guard let start = starts[nesting.parent(of: state.name)], let place = places[state.name] else { continue }
+            arrows.append(DrawIOArrow(id: id("start", state.name), from: start, to: .shape(place), style: looks.arrow))
+        }
+    }
+
+    mutating func addTransitions() {
+        var run: [Transition] = []
+        for transition in machine.transitions where shows(transition) {
+            if let last = run.last, !joins(last, transition) || !isReadable(run + [transition]) {
+                addArrow(run)
+                run = []
+            }
+            run.append(transition)
+        }
+        if !run.isEmpty { addArrow(run) }
+    }
+
+    /// Whether two transitions that follow each other may share an arrow.
+    func joins(_ one: Transition, _ other: Transition) -> Bool {
+        one.from == other.from && one.to == other.to && one.kind == other.kind && one.notes.isEmpty
+            && other.notes.isEmpty
+            && one.certainty == other.certainty && !one.isStart
+    }
+
+    /// Whether the lines of a label are read as what they were made of.
+    func isReadable(_ run: [Transition]) -> Bool {
+        let lines = run.map { words(of: $0) }
+        return TransitionLabelReader.read(lines.map(\.text).joined(separator: "\n")) == lines.map(\.inOneLine)
+    }
+
+    func words(of transition: Transition) -> LabelWords {
+        LabelWords(
+            event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
+            actions: options.shows.contains(.actions) ? transition.actions : [])
+    }
+
+    mutating func addArrow(_ run: [Transition]) {
+        let first = run[0]
+        let source = first.isStart ? starts[first.startedComposite] : places[first.from]
+        guard let source, let target = places[first.to] else { return }
+        let lines = run.map { words(of: $0).text }.filter { !$0.isEmpty }
+        let (width, height) = DrawIOLooks.size(ofLines: lines, spacing: 4)
+        arrows.append(
+            DrawIOArrow(
+                id: id(first.from, first.to), from: source, to: .shape(target),
+                label: DrawIOText.html(
+                    lines,
+                    width: lines.contains { DrawIOLooks.width(of: $0) > DrawIOLooks.widest } ? DrawIOLooks.widest : nil),
+                style: looks.arrow, labelWidth: lines.isEmpty ? 0 : width, labelHeight: lines.isEmpty ? 0 : height))
+        let place = arrows.count - 1
+        for note in first.notes { addNote(note, in: shapes[source].parent, pinnedTo: .arrow(place)) }
+    }
+
+    func internalWords(of state: State) -> [String] {
+        machine.transitions.filter { $0.from == state.name && options.shows($0) }.compactMap(internalLine)
+    }
+
+    /// The line in the state that says an internal transition; nil for one that needs an arrow.
+    func internalLine(_ transition: Transition) -> String? {
+        guard transition.kind == .internal, transition.from == transition.to else { return nil }
+        let line = words(of: transition).text
+        return DrawIOLabel.isDoing(line) && !StateWords.isOne(line) ? line : nil
+    }
+}
+
+private extension State {
+    var shownTitle: String {
+        if isUnnamedEnd { return "" }
+        switch kind {
+        case .history, .deepHistory: return label.map(LabelWords.inOneLine) ?? DrawIO.histories[kind] ?? ""
+        case .simple, .composite, .parallel, .final, .transient: return LabelWords.inOneLine(title)
+        default: return label.map(LabelWords.inOneLine) ?? ""
+        }
+    }
+}
+
+private extension Direction {
+    var isHorizontal: Bool { self == .left || self == .right }
+}

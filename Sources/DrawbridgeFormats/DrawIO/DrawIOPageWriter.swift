@@ -1,0 +1,151 @@
+import DrawbridgeModel
+
+/// The XML of one page.
+struct DrawIOPageWriter {
+    private let drawing: DrawIODrawing
+    private let places: SketchPlaces
+
+    init(_ drawing: DrawIODrawing, _ places: SketchPlaces) {
+        self.drawing = drawing
+        self.places = places
+    }
+
+    func write(_ number: Int, to xml: inout XMLWriter) {
+        let name = drawing.machine.name
+        xml.element("diagram", [("id", "page-\(number + 1)"), ("name", name)]) { xml in
+            xml.element("mxGraphModel", [("grid", "1"), ("gridSize", "10"), ("guides", "1"), ("page", "0")]) { xml in
+                xml.element("root") { xml in
+                    writeCell("0", "", ownWords, nil, [], to: &xml) { _ in }
+                    xml.element("mxCell", [("id", "1"), ("parent", "0")])
+                    for place in drawing.shapes.indices { writeShape(place, to: &xml) }
+                    for place in drawing.arrows.indices { writeArrow(place, to: &xml) }
+                }
+            }
+        }
+    }
+}
+
+private extension DrawIOPageWriter {
+    typealias Attributes = [(String, String?)]
+
+    /// What the drawing cannot say of the machine. draw.io shows it in the data of the page.
+    var ownWords: [(name: String, value: String)] {
+        let name = drawing.machine.name
+        var words: [(String, String)] = []
+        if name == "Page-1" || DrawIOText.html(name).contains("&#") { words.append((DrawIO.ownName, name)) }
+        if let direction = drawing.machine.direction { words.append((DrawIO.ownDirection, direction.rawValue)) }
+        return words
+    }
+
+    /// A cell, in an `object` where it has more to say than a cell can.
+    func writeCell(
+        _ id: String, _ label: String, _ own: [(name: String, value: String)], _ tooltip: String?,
+        _ attributes: Attributes,
+        to xml: inout XMLWriter, _ geometry: (inout XMLWriter) -> Void
+    ) {
+        guard !own.isEmpty || tooltip != nil else {
+            let value = label.isEmpty ? nil : label
+            return xml.element("mxCell", [("id", id), ("value", value)] + attributes, geometry)
+        }
+        let words: Attributes = own.map { ($0.name, DrawIOText.html($0.value)) } + [("tooltip", tooltip)]
+        xml.element("object", [("label", label)] + words + [("id", id)]) { xml in
+            xml.element("mxCell", attributes, geometry)
+        }
+    }
+
+    func writeShape(_ place: Int, to xml: inout XMLWriter) {
+        let shape = drawing.shapes[place]
+        let box = places.boxes[place]
+        let corner = origin(of: shape.parent)
+        let attributes: Attributes = [("style", shape.style), ("vertex", "1"), ("parent", id(of: shape.parent))]
+        writeCell(shape.id, shape.label, shape.own, shape.tooltip, attributes, to: &xml) { xml in
+            xml.element(
+                "mxGeometry",
+                [
+                    ("x", number(box.x - corner.x)), ("y", number(box.y - corner.y)), ("width", number(box.width)),
+                    ("height", number(box.height)), ("as", "geometry"),
+                ])
+        }
+    }
+
+    func writeArrow(_ place: Int, to xml: inout XMLWriter) {
+        let arrow = drawing.arrows[place]
+        let around = parent(of: arrow)
+        let target =
+            switch arrow.to {
+            case .shape(let shape): drawing.shapes[shape].id
+            case .arrow(let other): drawing.arrows[other].id
+            }
+        let attributes: Attributes = [
+            ("style", arrow.style), ("edge", "1"), ("parent", id(of: around)),
+            ("source", drawing.shapes[arrow.from].id),
+            ("target", target),
+        ]
+        writeCell(arrow.id, arrow.label, [], nil, attributes, to: &xml) { xml in
+            xml.element("mxGeometry", [("relative", "1"), ("as", "geometry")]) { xml in
+                guard case .shape = arrow.to, let route = places.routes[place] else { return }
+                write(route, from: origin(of: around), hasLabel: !arrow.label.isEmpty, to: &xml)
+            }
+        }
+    }
+
+    func write(_ route: SketchPlaces.Route, from origin: SketchPlaces.Point, hasLabel: Bool, to xml: inout XMLWriter) {
+        if !route.bends.isEmpty {
+            xml.element("Array", [("as", "points")]) { xml in
+                for bend in route.bends {
+                    xml.element("mxPoint", [("x", number(bend.x - origin.x)), ("y", number(bend.y - origin.y))])
+                }
+            }
+        }
+        guard hasLabel, let label = route.label else { return }
+        // draw.io counts from the middle of the way.
+        let middle = route.middle
+        xml.element(
+            "mxPoint", [("x", number(label.x - middle.x)), ("y", number(label.y - middle.y)), ("as", "offset")])
+    }
+
+    func id(of shape: Int?) -> String { shape.map { drawing.shapes[$0].id } ?? "1" }
+
+    func origin(of shape: Int?) -> SketchPlaces.Point {
+        shape.map { SketchPlaces.Point(x: places.boxes[$0].x, y: places.boxes[$0].y) } ?? SketchPlaces.Point(x: 0, y: 0)
+    }
+
+    /// The innermost shape around both ends, by which the arrow moves with them.
+    func parent(of arrow: DrawIOArrow) -> Int? {
+        guard case .shape(let target) = arrow.to else { return drawing.shapes[arrow.from].parent }
+        let around = Set(ancestors(of: arrow.from))
+        return ancestors(of: target).first(where: around.contains)
+    }
+
+    func ancestors(of shape: Int) -> [Int] {
+        var (ancestors, next) = ([Int](), drawing.shapes[shape].parent)
+        while let parent = next {
+            ancestors.append(parent)
+            next = drawing.shapes[parent].parent
+        }
+        return ancestors
+    }
+
+    func number(_ value: Double) -> String { "\(Int(value.rounded()))" }
+}
+
+private extension SketchPlaces.Route {
+    /// The point half way along the corners.
+    var middle: SketchPlaces.Point {
+        let corners = [start] + bends + [end]
+        let lengths = zip(corners, corners.dropFirst()).map { pair in
+            let (x, y) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+            return (x * x + y * y).squareRoot()
+        }
+        var rest = lengths.reduce(0, +) / 2
+        for (number, length) in lengths.enumerated() {
+            if rest <= length, length > 0 {
+                let (one, other) = (corners[number], corners[number + 1])
+                return SketchPlaces.Point(
+                    x: one.x + (other.x - one.x) * rest / length, y: one.y + (other.y - one.y) * rest / length)
+            }
+            rest -= length
+        }
+        return start
+    }
+}

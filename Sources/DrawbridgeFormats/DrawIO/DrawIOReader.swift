@@ -1,0 +1,49 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads drawings of draw.io (diagrams.net): a page is a machine. Plain and packed pages; also as they stand in the SVG and PNG
+/// pictures that draw.io can open again.
+package struct DrawIOReader: DiagramReader {
+    package init() {}
+
+    /// A PNG, or XML that begins as drawings do. An SVG may be any picture; one with a drawing in it names that.
+    package func recognizes(_ text: DiagramText) -> Bool {
+        let bytes = text.source.bytes[text.offsets]
+        if bytes.starts(with: PNGTexts.signature) { return true }
+        switch XMLReader.nameOfRoot(text) {
+        case "mxfile", "mxGraphModel": return true
+        case "svg":
+            return bytes.firstRange(of: "mxfile".utf8) != nil || bytes.firstRange(of: "mxGraphModel".utf8) != nil
+        default: return false
+        }
+    }
+
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> {
+        let pages = DrawIOPages(text)
+        var read = Parsed([Machine](), diagnostics: pages.diagnostics)
+        for page in pages.pages {
+            var reading = DrawIOReading(page, name(of: page, among: pages.pages.count, text), text)
+            reading.readPage()
+            let machine = reading.draft.finished()
+            read.diagnostics += machine.diagnostics
+            read.value.append(machine.value)
+            if machine.value.states.isEmpty, reading.hasShapes {
+                read.report(
+                    .unknownStatement, "none of the shapes of this page is a state", at: text.range(page.offsets))
+            }
+        }
+        if read.value.isEmpty, read.diagnostics.isEmpty {
+            let start = text.offsets.lowerBound
+            read.report(.notADiagram, "there is no page of draw.io in the file", at: text.range(start..<start))
+        }
+        return read
+    }
+}
+
+private extension DrawIOReader {
+    /// The title of the page. The one that draw.io gives by itself says nothing.
+    func name(of page: DrawIOPage, among count: Int, _ text: DiagramText) -> String {
+        guard let name = page.name, !name.isEmpty, count > 1 || name != "Page-1" else { return text.name }
+        return name
+    }
+}

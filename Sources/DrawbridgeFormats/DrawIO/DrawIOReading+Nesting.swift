@@ -1,0 +1,67 @@
+import DrawbridgeSource
+
+extension DiagnosticKind {
+    package static let looksOutsideButIsNested = DiagnosticKind(
+        "looks-outside-but-is-nested", .warning,
+        "a shape lies outside another one in the picture and inside it in the data")
+}
+
+/// What only looks nested: draw.io moves a shape into another one when it is dropped there, and not when it is drawn over it.
+/// The data count, the picture is told of.
+extension DrawIOReading {
+    mutating func tellOfNesting() {
+        let boxes = cells.indices.filter { isBox($0) && !isHidden($0) }
+        for place in boxes { tellIfOutside(place) }
+        guard boxes.count * boxes.count <= DrawIO.comparisonLimit else {
+            let message = "with \(boxes.count) states, nobody looks for those that only look nested"
+            return draft.report(.limitExceeded, message, at: draft.text.offsets.prefix(1))
+        }
+        for place in boxes {
+            let box = cells.boxes[place]
+            let around = boxes.filter { box.lies(in: cells.boxes[$0]) && !lies(place, in: $0) }
+            guard let outer = around.min(by: { area($0) < area($1) }), let name = names[place] else { continue }
+            let message =
+                "“\(name)” is drawn over “\(names[outer] ?? "")” and does not lie in it; drop it there once more"
+            draft.report(.looksNestedButIsNot, message, at: cells[place].offsets)
+        }
+    }
+}
+
+private extension DrawIOReading {
+    func isBox(_ place: Int) -> Bool {
+        guard case .state = roles[place] else { return false }
+        return cells.boxes[place].width > 0 && cells.boxes[place].height > 0
+    }
+
+    /// Whether a shape around this one is collapsed, which hides what lies in it.
+    func isHidden(_ place: Int) -> Bool {
+        var next = cells.parents[place]
+        for _ in 0..<draft.limits.depth {
+            guard let parent = next else { return false }
+            if cells[parent].isCollapsed { return true }
+            next = cells.parents[parent]
+        }
+        return true
+    }
+
+    /// Whether one state is around another one, at any depth.
+    func lies(_ place: Int, in outer: Int) -> Bool {
+        var next = roles.containers[place]
+        for _ in 0...draft.limits.depth {
+            guard let container = next else { return false }
+            if container == outer { return true }
+            next = roles.containers[container]
+        }
+        return true
+    }
+
+    func area(_ place: Int) -> Double { cells.boxes[place].width * cells.boxes[place].height }
+
+    mutating func tellIfOutside(_ place: Int) {
+        guard let outer = roles.containers[place], isBox(outer), !cells[outer].isCollapsed,
+            !cells.boxes[place].touches(cells.boxes[outer])
+        else { return }
+        let message = "“\(names[place] ?? "")” lies in “\(names[outer] ?? "")”, and the picture shows it outside"
+        draft.report(.looksOutsideButIsNested, message, at: cells[place].offsets)
+    }
+}

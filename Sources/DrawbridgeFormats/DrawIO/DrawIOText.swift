@@ -1,0 +1,143 @@
+/// What labels say: HTML in most of them, else text alone.
+enum DrawIOText {
+    /// The lines of a label in HTML: without markup, white space as a browser shows it, without empty lines. Styles and scripts
+    /// are no text.
+    static func lines(ofHTML html: String) -> [String] {
+        guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+            return lines(of: LabelWords.inOneLine(html))
+        }
+        var reader = HTMLTextReader(Array(html.utf8))
+        return lines(of: reader.readText())
+    }
+
+    /// The lines of a label that is no HTML, without empty ones.
+    static func lines(of text: String) -> [String] {
+        text.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { LabelWords.inOneLine(String(Substring($0))) }
+            .filter { !$0.isEmpty }
+    }
+
+    /// A text as HTML says it. What XML cannot carry stands there by its number, and so does a space that must not break: draw.io
+    /// writes `&nbsp;` for spaces that people typed.
+    static func html(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { html, scalar in
+            switch scalar.value {
+            case 0x26: html += "&amp;"
+            case 0x3C: html += "&lt;"
+            case 0x3E: html += "&gt;"
+            case 0x00..<0x20, 0xA0, 0xFFFE, 0xFFFF: html += "&#\(scalar.value);"
+            default: html.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// Lines of a label.
+    ///
+    /// - Parameter width: Where the lines are to be broken, in pixels; draw.io does not break those of arrows by itself.
+    static func html(_ lines: [String], width: Double? = nil) -> String {
+        let text = lines.map { html($0) }.joined(separator: "<br>")
+        return width.map { "<div style=\"width:\(Int($0))px;white-space:normal\">\(text)</div>" } ?? text
+    }
+
+    /// The label of a state: its title in bold letters, what it does below.
+    static func label(title: String, words: [String]) -> String {
+        ((title.isEmpty ? [] : ["<b>\(html(title))</b>"]) + words.map { html($0) }).joined(separator: "<br>")
+    }
+
+    /// The text that was written with `html`, in one piece.
+    static func text(ofHTML html: String) -> String {
+        guard html.utf8.contains(UInt8(ascii: "&")) else { return html }
+        var reader = HTMLTextReader(Array(html.utf8))
+        return reader.readEntities()
+    }
+}
+
+/// One pass over HTML that keeps its text, with line feeds where a browser would begin a new line.
+private struct HTMLTextReader {
+    private let bytes: [UInt8]
+    private var offset = 0
+    private var text: [UInt8] = []
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func readText() -> String {
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "<"): readTag()
+            case UInt8(ascii: "&"): readEntity()
+            case 0x09...0x0D: readByte(as: 0x20)
+            default: readByte(as: bytes[offset])
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    mutating func readEntities() -> String {
+        while offset < bytes.count {
+            if bytes[offset] == UInt8(ascii: "&") { readEntity() } else { readByte(as: bytes[offset]) }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private mutating func readByte(as byte: UInt8) {
+        text.append(byte)
+        offset += 1
+    }
+
+    /// tag = "<" [ "/" ] name … ">"; any other `<` is text.
+    private mutating func readTag() {
+        let name = bytes[(offset + 1)...].prefix { $0 == UInt8(ascii: "/") || isLetterOrDigit($0) }
+        let isTag = !name.isEmpty || bytes[(offset + 1)...].first == UInt8(ascii: "!")
+        guard isTag, let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else {
+            return readByte(as: bytes[offset])
+        }
+        offset = end + 1
+        let tag = String(decoding: name, as: UTF8.self).lowercased()
+        if Self.silent.contains(tag) { return skipContent(of: tag) }
+        if Self.breaking.contains(tag.hasPrefix("/") ? String(tag.dropFirst()) : tag) { text.append(0x0A) }
+    }
+
+    private mutating func skipContent(of tag: String) {
+        let end = bytes[offset...].firstRange(of: Array("</\(tag)".utf8))
+        offset = end?.lowerBound ?? bytes.count
+    }
+
+    /// entity = "&" ( name | "#" digits | "#x" digits ) ";"; any other `&` is text.
+    private mutating func readEntity() {
+        let rest = bytes[(offset + 1)...].prefix(12)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
+            let character = Self.character(String(decoding: rest[..<end], as: UTF8.self))
+        else { return readByte(as: bytes[offset]) }
+        text += Array(character.utf8)
+        offset = end + 1
+    }
+
+    private static func character(_ name: String) -> String? {
+        guard name.hasPrefix("#") else { return entities[name] }
+        let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        guard digits.first?.isHexDigit == true else { return nil }
+        let scalar = UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+        return scalar.map { String(Character($0)) }
+    }
+
+    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    /// Those that browsers write by themselves, and a few that people do.
+    private static let entities = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
+        "mdash": "—", "rarr": "→", "larr": "←", "times": "×", "middot": "·", "copy": "©", "deg": "°",
+    ]
+
+    private static let silent: Set<String> = ["script", "style"]
+
+    private static let breaking: Set<String> = [
+        "br", "hr", "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "tr", "table",
+    ]
+}
