@@ -50,4 +50,10 @@ package struct Layout: Sendable {
                 picture: String(decoding: whole, as: UTF8.self), figure: String(decoding: part, as: UTF8.self))
         }
     }
+
+    /// Where the parts of a sketch lie; nil and an error that says why where Graphviz has no places for them.
+    package func places(of sketch: Sketch) -> Parsed<SketchPlaces?> {
+        let layout = SketchLayout(sketch)
+        return Graphviz.lay(out: layout.dot, text: .ourOwn) { layout.places(in: $0) }
+    }
 }

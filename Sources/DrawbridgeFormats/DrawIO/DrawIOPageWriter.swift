@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// The XML of one page.
 struct DrawIOPageWriter {

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Writes a page a machine, plain XML, as draw.io itself saves it.
 package struct DrawIOWriter: PlacedDiagramWriter {

@@ -14,8 +14,8 @@ enum GraphvizMessages {
             return 0
         }
         defer { agseterrf(before) }
-        let bytes = body()
-        return (bytes, messages(in: text))
+        let drawn = body()
+        return (drawn, messages(in: text))
     }
 
     /// A message begins with its severity and may go on for several lines.

@@ -58,11 +58,15 @@ private extension LaidOutGraph {
             name: name, classes: attribute("class", of: object), tooltip: attribute("tooltip", of: object),
             operations: operations)
     }
+}
 
+extension LaidOutGraph {
+    /// What a node, an edge or a graph is called.
     func name(of object: UnsafeMutableRawPointer) -> String {
         drawbridge_name(object).map { String(cString: $0) } ?? ""
     }
 
+    /// Empty for one that is not set.
     func attribute(_ name: String, of object: UnsafeMutableRawPointer) -> String {
         drawbridge_get(object, name).map { String(cString: $0) } ?? ""
     }

@@ -1,0 +1,121 @@
+import DrawbridgeFormats
+
+/// Asks Graphviz where the parts of a sketch lie, for formats that say places themselves.
+///
+/// The parts go to Graphviz without their texts: each is as large as the sketch says.
+struct SketchLayout {
+    private let sketch: Sketch
+    /// For each node with others in it, one of those that have none: arrows to the outer one are led to it and cut off at
+    /// the border.
+    private let leaves: [Int]
+    private let hasChildren: [Bool]
+
+    init(_ sketch: Sketch) {
+        self.sketch = sketch
+        var (leaves, hasChildren) = (Array(sketch.nodes.indices), Array(repeating: false, count: sketch.nodes.count))
+        // What lies in a node comes behind it, so that the first one is seen last.
+        for node in sketch.nodes.indices.reversed() {
+            guard let parent = sketch.nodes[node].parent else { continue }
+            leaves[parent] = leaves[node]
+            hasChildren[parent] = true
+        }
+        self.leaves = leaves
+        self.hasChildren = hasChildren
+    }
+
+    /// The graph: nodes are called `n` and their number, clusters `cluster` and theirs.
+    var dot: String {
+        var text = "digraph {\ncompound=true; ranksep=0.45; nodesep=0.4; rankdir=\(rank);\n"
+        text += "node [shape=box, fixedsize=true, label=\"\"]; edge [arrowsize=0.6];\n"
+        write(sketch.children, of: nil, to: &text)
+        for edge in sketch.edges.indices { text += line(edge) }
+        return text + "}\n"
+    }
+
+    /// What the attributes of the graph say that was laid out. Nil where one of them is missing.
+    func places(in graph: LaidOutGraph) -> SketchPlaces? {
+        let found = graph.attributesByID()
+        guard let top = SketchAttributes.numbers(found[""]?.box[...] ?? "").last else { return nil }
+        let boxes = sketch.nodes.indices.compactMap { node in
+            hasChildren[node]
+                ? found["cluster\(node)"].flatMap { cluster($0, top) }
+                : found["n\(node)"].flatMap { box(node, $0, top) }
+        }
+        guard boxes.count == sketch.nodes.count else { return nil }
+        let routes = sketch.edges.indices.map { edge in
+            isDirect(sketch.edges[edge]) ? nil : found["e\(edge)"].flatMap { SketchRoute($0, top)?.route }
+        }
+        return SketchPlaces(boxes: boxes, routes: routes)
+    }
+}
+
+private extension SketchLayout {
+    func box(_ node: Int, _ attributes: SketchAttributes, _ top: Double) -> SketchPlaces.Box? {
+        let middle = SketchAttributes.numbers(attributes.position[...])
+        guard middle.count == 2 else { return nil }
+        let size = sketch.nodes[node]
+        return SketchPlaces.Box(
+            x: middle[0] - size.width / 2, y: top - middle[1] - size.height / 2, width: size.width, height: size.height)
+    }
+
+    func cluster(_ attributes: SketchAttributes, _ top: Double) -> SketchPlaces.Box? {
+        let corners = SketchAttributes.numbers(attributes.box[...])
+        guard corners.count == 4 else { return nil }
+        return SketchPlaces.Box(
+            x: corners[0], y: top - corners[3], width: corners[2] - corners[0], height: corners[3] - corners[1])
+    }
+}
+
+private extension SketchLayout {
+    var rank: String {
+        switch sketch.direction {
+        case .down: "TB"
+        case .right: "LR"
+        case .up: "BT"
+        case .left: "RL"
+        }
+    }
+
+    func write(_ children: (Int?) -> [Int], of parent: Int?, to text: inout String) {
+        for node in children(parent) {
+            let size = sketch.nodes[node]
+            guard hasChildren[node] else {
+                text += "n\(node) [width=\(size.width / 72), height=\(size.height / 72)];\n"
+                continue
+            }
+            text += "subgraph cluster\(node) {\nmargin=24; label=\(room(size.width - 48, size.header));\n"
+            write(children, of: node, to: &text)
+            text += "}\n"
+        }
+    }
+
+    func line(_ number: Int) -> String {
+        let edge = sketch.edges[number]
+        var attributes = ["id=e\(number)"]
+        if edge.labelHeight > 0 { attributes.append("label=\(room(edge.labelWidth, edge.labelHeight))") }
+        if hasChildren[edge.from], !isDirect(edge) { attributes.append("ltail=cluster\(edge.from)") }
+        if hasChildren[edge.to], !isDirect(edge) { attributes.append("lhead=cluster\(edge.to)") }
+        return "n\(leaves[edge.from]) -> n\(leaves[edge.to]) [\(attributes.joined(separator: ", "))];\n"
+    }
+
+    /// Between a node and what is around it there is no way that Graphviz could cut off; nor is there one from a node with
+    /// others in it to itself.
+    func isDirect(_ edge: Sketch.Edge) -> Bool {
+        edge.from == edge.to && hasChildren[edge.from] || lies(edge.from, in: edge.to) || lies(edge.to, in: edge.from)
+    }
+
+    func lies(_ node: Int, in outer: Int) -> Bool {
+        var next = sketch.nodes[node].parent
+        while let parent = next {
+            if parent == outer { return true }
+            next = sketch.nodes[parent].parent
+        }
+        return false
+    }
+
+    func room(_ width: Double, _ height: Double) -> String {
+        let size = "width=\"\(Int(max(width, 1)))\" height=\"\(Int(max(height, 1)))\""
+        return
+            "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\" fixedsize=\"true\" \(size)><tr><td></td></tr></table>>"
+    }
+}
