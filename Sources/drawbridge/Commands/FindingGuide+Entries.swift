@@ -58,6 +58,10 @@ extension FindingGuide {
             "In the picture a shape lies inside another one. In the data it does not, so that it is read as one beside it.",
             ["In the editor, drop the shape onto the one around it until that one lights up."]),
         FindingGuide(
+            "looks-outside-but-is-nested",
+            "In the picture a shape lies outside another one. In the data it lies in it, and is read so.",
+            ["In the editor, move the shape back, or drag it out until the one around it does not light up."]),
+        FindingGuide(
             "malformed-json", "The file is not JSON, from the place on that the finding names.",
             ["Correct it there.", "Write it anew with drawbridge extract."]),
         FindingGuide(
