@@ -11,6 +11,8 @@ struct TextWrappingTests {
         ("head.status.code", 10, ["head", ".status", ".code"]),
         ("f(first,second)", 8, ["f(first,", "second)"]),
         ("用户点击了按钮", 6, ["用户点", "击了按", "钮"]),
+        ("ServerUpgradeMachine", 14, ["ServerUpgrade", "Machine"]),
+        ("max_retry_count", 10, ["max_retry_", "count"]),
         ("a    b", 3, ["a", "b"]),
     ])
     func `a text is cut where reading can pause`(text: String, width: Int, expected: [String]) {

@@ -23,6 +23,8 @@ enum DrawIO {
     static let ownName = "drawbridge-name"
     static let ownKind = "drawbridge-kind"
     static let ownDirection = "drawbridge-direction"
+    /// Which of the machine's transitions the lines of an arrow are, counted from 0, where the order of arrows does not say it.
+    static let ownOrder = "drawbridge-order"
     /// Values of `ownKind` beside those of `State.Kind`.
     static let anyState = "any"
     static let unreadTarget = "unread"

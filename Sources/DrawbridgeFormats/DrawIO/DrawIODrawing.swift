@@ -38,6 +38,12 @@ struct DrawIODrawing {
         return sketch
     }
 
+    /// Whether the transitions come in another order when the arrows are read one after the other.
+    var isOutOfOrder: Bool {
+        let order = arrows.flatMap(\.transitions)
+        return zip(order, order.dropFirst()).contains { $0 > $1 }
+    }
+
     private func target(of arrow: DrawIOArrow) -> Int {
         guard case .arrow(let other) = arrow.to else { return arrow.from }
         return arrows[other].from
@@ -173,28 +179,26 @@ private extension DrawIODrawing {
         }
     }
 
+    /// Transitions between the same states share an arrow, a line each, as long as the lines are read as what they are.
     mutating func addTransitions() {
-        var run: [Transition] = []
-        for transition in machine.transitions where shows(transition) {
-            if let last = run.last, !joins(last, transition) || !isReadable(run + [transition]) {
-                addArrow(run)
-                run = []
+        var groups: [[Int]] = []
+        var open: [DrawIOPair: Int] = [:]
+        for (place, transition) in machine.transitions.enumerated() where shows(transition) {
+            let pair = DrawIOPair(from: transition.from, to: transition.to, kind: transition.kind)
+            let isAlone = !transition.notes.isEmpty || transition.isStart
+            if !isAlone, let group = open[pair], isReadable(groups[group] + [place]) {
+                groups[group].append(place)
+            } else {
+                if !isAlone { open[pair] = groups.count }
+                groups.append([place])
             }
-            run.append(transition)
         }
-        if !run.isEmpty { addArrow(run) }
-    }
-
-    /// Whether two transitions that follow each other may share an arrow.
-    func joins(_ one: Transition, _ other: Transition) -> Bool {
-        one.from == other.from && one.to == other.to && one.kind == other.kind && one.notes.isEmpty
-            && other.notes.isEmpty
-            && one.certainty == other.certainty && !one.isStart
+        for group in groups { addArrow(group) }
     }
 
     /// Whether the lines of a label are read as what they were made of.
-    func isReadable(_ run: [Transition]) -> Bool {
-        let lines = run.map { words(of: $0) }
+    func isReadable(_ group: [Int]) -> Bool {
+        let lines = group.map { words(of: machine.transitions[$0]) }
         return TransitionLabelReader.read(lines.map(\.text).joined(separator: "\n")) == lines.map(\.inOneLine)
     }
 
@@ -204,19 +208,18 @@ private extension DrawIODrawing {
             actions: options.shows.contains(.actions) ? transition.actions : [])
     }
 
-    mutating func addArrow(_ run: [Transition]) {
-        let first = run[0]
+    mutating func addArrow(_ group: [Int]) {
+        let first = machine.transitions[group[0]]
         let source = first.isStart ? starts[first.startedComposite] : places[first.from]
         guard let source, let target = places[first.to] else { return }
-        let lines = run.map { words(of: $0).text }.filter { !$0.isEmpty }
+        let lines = group.map { words(of: machine.transitions[$0]).text }.filter { !$0.isEmpty }
+        let isWide = lines.contains { DrawIOLooks.width(of: $0) > DrawIOLooks.widest }
         let (width, height) = DrawIOLooks.size(ofLines: lines, spacing: 4)
         arrows.append(
             DrawIOArrow(
                 id: id(first.from, first.to), from: source, to: .shape(target),
-                label: DrawIOText.html(
-                    lines,
-                    width: lines.contains { DrawIOLooks.width(of: $0) > DrawIOLooks.widest } ? DrawIOLooks.widest : nil),
-                style: looks.arrow, labelWidth: lines.isEmpty ? 0 : width, labelHeight: lines.isEmpty ? 0 : height))
+                label: DrawIOText.html(lines, width: isWide ? DrawIOLooks.widest : nil), style: looks.arrow,
+                labelWidth: lines.isEmpty ? 0 : width, labelHeight: lines.isEmpty ? 0 : height, transitions: group))
         let place = arrows.count - 1
         for note in first.notes { addNote(note, in: shapes[source].parent, pinnedTo: .arrow(place)) }
     }
@@ -231,6 +234,13 @@ private extension DrawIODrawing {
         let line = words(of: transition).text
         return DrawIOLabel.isDoing(line) && !StateWords.isOne(line) ? line : nil
     }
+}
+
+/// What transitions have in common that share an arrow.
+private struct DrawIOPair: Hashable {
+    var from: String
+    var to: String
+    var kind: Transition.Kind
 }
 
 private extension State {

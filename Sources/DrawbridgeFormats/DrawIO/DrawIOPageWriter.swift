@@ -5,10 +5,12 @@ import DrawbridgeSource
 struct DrawIOPageWriter {
     private let drawing: DrawIODrawing
     private let places: SketchPlaces
+    private let isOutOfOrder: Bool
 
     init(_ drawing: DrawIODrawing, _ places: SketchPlaces) {
         self.drawing = drawing
         self.places = places
+        isOutOfOrder = drawing.isOutOfOrder
     }
 
     func write(_ number: Int, to xml: inout XMLWriter) {
@@ -82,12 +84,17 @@ private extension DrawIOPageWriter {
             ("source", drawing.shapes[arrow.from].id),
             ("target", target),
         ]
-        writeCell(arrow.id, arrow.label, [], nil, attributes, to: &xml) { xml in
+        writeCell(arrow.id, arrow.label, own(of: arrow), nil, attributes, to: &xml) { xml in
             xml.element("mxGeometry", [("relative", "1"), ("as", "geometry")]) { xml in
                 guard case .shape = arrow.to, let route = places.routes[place] else { return }
                 write(route, from: origin(of: around), hasLabel: !arrow.label.isEmpty, to: &xml)
             }
         }
+    }
+
+    func own(of arrow: DrawIOArrow) -> [(name: String, value: String)] {
+        guard isOutOfOrder, !arrow.transitions.isEmpty else { return [] }
+        return [(DrawIO.ownOrder, arrow.transitions.map { "\($0)" }.joined(separator: " "))]
     }
 
     func write(_ route: SketchPlaces.Route, from origin: SketchPlaces.Point, hasLabel: Bool, to xml: inout XMLWriter) {

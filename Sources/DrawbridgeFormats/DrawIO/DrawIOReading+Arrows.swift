@@ -5,14 +5,17 @@ import DrawbridgeSource
 extension DrawIOReading {
     mutating func addArrows() {
         var pinned: Set<Int> = []
-        var transitions: [Int: Range<Int>] = [:]
+        var transitions: [Int: [Int]] = [:]
         let arrows = cells.indices.filter { roles[$0] == .arrow }
-        for place in arrows where !draft.isFull {
+        var lines: [DrawIOLine] = []
+        for place in arrows {
             let ends = ends(of: place)
-            if ends.contains(where: \.isNote) { continue }
+            if !ends.contains(where: \.isNote) { lines += readArrow(place, from: ends[0], to: ends[1]) }
+        }
+        for line in lines.inOrder where !draft.isFull {
             let count = draft.machine.transitions.count
-            addArrow(place, from: ends[0], to: ends[1])
-            transitions[place] = count..<draft.machine.transitions.count
+            connect(line)
+            if draft.machine.transitions.count > count { transitions[line.arrow, default: []].append(count) }
         }
         for place in arrows { pinNote(place, to: transitions, &pinned) }
         for place in cells.indices where roles[place] == .note && !pinned.contains(place) {
@@ -34,6 +37,37 @@ private enum DrawIOEnd {
     var isNote: Bool {
         if case .note = self { true } else { false }
     }
+
+    var isSource: Bool {
+        switch self {
+        case .state, .start: true
+        case .note, .arrow, .nothing: false
+        }
+    }
+}
+
+/// One transition of an arrow.
+private struct DrawIOLine {
+    /// The place of its cell.
+    var arrow: Int
+    var from: DrawIOEnd
+    var to: DrawIOEnd
+    var words: LabelWords
+    /// Its number in the machine; nil where nothing says it.
+    var order: Int?
+}
+
+extension [DrawIOLine] {
+    /// By their numbers; those without one where they stand, behind the one before them.
+    fileprivate var inOrder: [DrawIOLine] {
+        guard contains(where: { $0.order != nil }) else { return self }
+        var last = Int.min
+        let keys = map { line in
+            last = line.order ?? last
+            return last
+        }
+        return indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { self[$0] }
+    }
 }
 
 private extension DrawIOReading {
@@ -53,24 +87,45 @@ private extension DrawIOReading {
         }
     }
 
-    mutating func addArrow(_ place: Int, from source: DrawIOEnd, to target: DrawIOEnd) {
-        let head = cells[place].style.hasHead
-        if !head.start, !head.end {
-            let message = "this line has no head, so it leads nowhere"
-            return draft.report(.unknownStatement, message, at: cells[place].offsets)
+    /// One line for each transition of an arrow; none, and a finding, for what leads nowhere.
+    mutating func readArrow(_ place: Int, from source: DrawIOEnd, to target: DrawIOEnd) -> [DrawIOLine] {
+        let cell = cells[place]
+        guard cell.style.hasHead.start || cell.style.hasHead.end else {
+            draft.report(.unknownStatement, "this line has no head, so it leads nowhere", at: cell.offsets)
+            return []
         }
-        if head.end { connect(place, source, target) }
-        if head.start { connect(place, target, source) }
+        let label = (cell.lines + (texts[place] ?? [])).joined(separator: "\n")
+        let words = TransitionLabelReader.read(label)
+        let order = cell.own[DrawIO.ownOrder]?.split(separator: " ").map { Int($0) } ?? []
+        var lines: [DrawIOLine] = []
+        for (isThere, from, to) in [
+            (cell.style.hasHead.end, source, target), (cell.style.hasHead.start, target, source),
+        ]
+        where isThere {
+            guard from.isSource, case .state = to else {
+                tellOfLooseEnds(label, from, to, at: cell.offsets)
+                continue
+            }
+            lines += words.enumerated().map { number, words in
+                DrawIOLine(
+                    arrow: place, from: from, to: to, words: words, order: number < order.count ? order[number] : nil)
+            }
+        }
+        return lines
     }
 
-    mutating func connect(_ place: Int, _ source: DrawIOEnd, _ target: DrawIOEnd) {
-        let cell = cells[place]
-        let label = (cell.lines + (texts[place] ?? [])).joined(separator: "\n")
-        switch (source, target) {
-        case (.state(let from), .state(let to)): draft.connect(from, to, label: label, at: cell.offsets)
-        case (.start(let composite), .state(let to)):
-            draft.start(of: composite, leadsTo: to, label: label, at: cell.offsets)
-        default: tellOfLooseEnds(label, source, target, at: cell.offsets)
+    mutating func connect(_ line: DrawIOLine) {
+        let offsets = cells[line.arrow].offsets
+        guard case .state(let to) = line.to else { return }
+        switch line.from {
+        case .state(let from):
+            let source = draft.text.place(at: offsets.lowerBound)
+            let transition = Transition(
+                from: from, event: line.words.event, to: to, guard: line.words.guard, actions: line.words.actions,
+                source: source)
+            draft.add(transition, at: offsets)
+        case .start(let composite): draft.start(of: composite, leadsTo: to, label: line.words.text, at: offsets)
+        case .note, .arrow, .nothing: break
         }
     }
 
@@ -92,7 +147,7 @@ private extension DrawIOReading {
 private extension DrawIOReading {
     /// A line between a note and a state, or an arrow, pins the note to it. One between two notes, or with a loose end, says
     /// nothing.
-    mutating func pinNote(_ place: Int, to transitions: [Int: Range<Int>], _ pinned: inout Set<Int>) {
+    mutating func pinNote(_ place: Int, to transitions: [Int: [Int]], _ pinned: inout Set<Int>) {
         let ends = ends(of: place)
         for (one, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
             guard case .note(let note) = one else { continue }
@@ -103,7 +158,7 @@ private extension DrawIOReading {
                 draft.machine.states[index].notes.append(text)
                 pinned.insert(note)
             case .arrow(let arrow):
-                for index in transitions[arrow] ?? 0..<0 { draft.machine.transitions[index].notes.append(text) }
+                for index in transitions[arrow] ?? [] { draft.machine.transitions[index].notes.append(text) }
                 if transitions[arrow]?.isEmpty == false { pinned.insert(note) }
             case .start, .note: break
             case .nothing:

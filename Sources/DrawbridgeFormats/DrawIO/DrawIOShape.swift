@@ -33,4 +33,6 @@ struct DrawIOArrow {
     var style: String
     var labelWidth = 0.0
     var labelHeight = 0.0
+    /// The places of the transitions that it stands for; none for a start that says nothing, and for a note.
+    var transitions: [Int] = []
 }

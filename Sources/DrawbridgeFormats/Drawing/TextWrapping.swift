@@ -1,5 +1,5 @@
 /// Breaks a text into lines of at most `width` columns: at spaces; where a word is longer than a line, at the commas,
-/// dots, brackets and operators of code; and only then anywhere.
+/// dots, brackets and operators of code, then at the humps of names; and only then anywhere.
 package func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -40,7 +40,9 @@ private func columns(of character: Character) -> Int {
 
 /// Stretches that should stay in one line, each with the space behind it. Long ones are cut where code can be cut.
 private func pieces(of text: String, width: Int) -> [String] {
-    cut(text, where: mayBreak).flatMap { columns(of: $0) > width ? cut($0, where: mayBreakCode) : [$0] }
+    [mayBreakCode, mayBreakName].reduce(cut(text, where: mayBreak)) { pieces, mayCut in
+        pieces.flatMap { columns(of: $0) > width ? cut($0, where: mayCut) : [$0] }
+    }
 }
 
 private func cut(_ text: String, where mayCut: (_ piece: String, _ next: Character) -> Bool) -> [String] {
@@ -66,6 +68,12 @@ private func mayBreak(after piece: String, before next: Character) -> Bool {
 private func mayBreakCode(after piece: String, before next: Character) -> Bool {
     guard let last = piece.last else { return false }
     return ",;".contains(last) || ".([/&|=!<>".contains(next) && !".([/&|=!<>".contains(last)
+}
+
+/// `maximum|Count`, `maximum_|count`
+private func mayBreakName(after piece: String, before next: Character) -> Bool {
+    guard let last = piece.last else { return false }
+    return last.isLowercase && next.isUppercase || last == "_" && next != "_"
 }
 
 /// At least one character, so that every caller's loop ends.
