@@ -22,7 +22,9 @@ let package = Package(
         .target(
             name: "DrawbridgeFormats",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
-            exclude: ["DOT/README.md", "DrawIO/README.md", "MachineDocument/README.md", "SCXML/README.md"]
+            exclude: [
+                "DOT/README.md", "DrawIO/README.md", "MachineDocument/README.md", "SCXML/README.md", "XState/README.md",
+            ]
         ),
         .systemLibrary(
             name: "CZlib",
