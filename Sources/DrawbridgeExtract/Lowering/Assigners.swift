@@ -37,11 +37,15 @@ struct Assigners: Sendable {
     func assigners(of candidate: Candidate) -> [TypeID?] {
         guard let variable = candidate.variable else { return [] }
         let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
-        let names = holderNames.names(ofType: index[candidate.holder].name)
+        let names = names(of: candidate)
         // The code of types that are states is part of the machine.
         var seen = Set<TypeID?>([candidate.holder, candidate.stateType]).union(candidate.family?.written ?? [])
         return (assigners[variable.declaration.name] ?? []).filter { !isLocal || $0.file == variable.file }
             .map(\.type).filter { seen.insert($0).inserted && words[$0].map { !$0.isDisjoint(with: names) } ?? false }
+    }
+
+    func names(of candidate: Candidate) -> Set<NameHash> {
+        holderNames.names(ofType: index[candidate.holder].name)
     }
 
     private static func words(of type: TypeID?, in index: TypeIndex, among known: NameHashes) -> Set<NameHash> {

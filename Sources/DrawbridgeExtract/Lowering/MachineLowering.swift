@@ -95,7 +95,7 @@ final class MachineLowering {
         if let known = outsideRelevance[type] { return known }
         let relevance =
             type.map { Relevance(self, index[$0]) }
-            ?? Relevance(self, index.functions, index.variables, scope: nil, replaced: [])
+            ?? Relevance(self, index.functions, index.variables, scope: nil, replaced: [], isOwn: false)
         outsideRelevance[type] = relevance
         return relevance
     }

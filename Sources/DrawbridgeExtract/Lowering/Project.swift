@@ -52,6 +52,9 @@ struct Project: Sendable {
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
 
+    /// The names by which code comes to a value that holds the variable of a candidate.
+    func namesOfHolders(of candidate: Candidate) -> Set<NameHash> { assigners.names(of: candidate) }
+
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate.
     func assigners(of candidate: Candidate) -> [TypeID?] {
         assigners.assigners(of: candidate)

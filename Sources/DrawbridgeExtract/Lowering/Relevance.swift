@@ -3,6 +3,8 @@ import DrawbridgeSwift
 /// Which members of a type can matter to the state: by the names in their bodies, before any is read.
 ///
 /// A member matters that names the state, makes a value of its type, or traps; and one that names a member that matters.
+/// Outside the machine's own types, what names the state has to name something that holds it, too, and traps are nobody's
+/// concern.
 struct Relevance {
     private struct Code {
         var id: Origin
@@ -20,29 +22,32 @@ struct Relevance {
 
     init(_ unit: MachineLowering, _ type: IndexedType) {
         let isValue = type.kind != .class && type.kind != .actor
+        let isOwn =
+            [unit.candidate.holder, unit.candidate.stateType].contains(type.id)
+            || unit.candidate.family?.written.contains(type.id) ?? false
         let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
-        self.init(unit, type.functions, type.variables, scope: type.id, replaced: replaced)
+        self.init(unit, type.functions, type.variables, scope: type.id, replaced: replaced, isOwn: isOwn)
     }
 
     /// - Parameter replaced: The names of what brings another state where it is assigned: the value itself, or variables
     ///   that hold one.
     init(
         _ unit: MachineLowering, _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>],
-        scope: TypeID?, replaced: [String]
+        scope: TypeID?, replaced: [String], isOwn: Bool
     ) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
-        var seeds = Set(KnownCalls.traps.union(unit.project.teamCalls.traps).map { NameHash($0) })
-        seeds.formUnion([name, "$" + name, "_" + name].map { NameHash($0) })
+        let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
+        let seeds = Set(([name, "$" + name, "_" + name] + traps).map { NameHash($0) })
+        let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)
         let reader = BodyReader(
             unit: unit, state: name, replaced: replaced, seeds: seeds,
-            known: NameHashes(
-                seeds.union(
-                    (functions.map(\.declaration.name) + variables.map(\.declaration.name)).map { NameHash($0) })))
+            holders: isOwn ? nil : NameHashes(unit.project.namesOfHolders(of: unit.candidate)),
+            known: NameHashes(seeds.union(members.map { NameHash($0) })))
         var code: [Code] = []
         for member in functions {
             let (file, declaration) = (member.file, member.declaration)
             let makesState = unit.domain(of: declaration.result, file: file, scope: scope)?.kind == .states
-            let isSure = makesState || unit.judgesStates(member, of: scope) || declaration.kind == .initializer
+            let isSure = makesState || unit.judgesStates(member, of: scope) || isOwn && declaration.kind == .initializer
             code += reader.code(declaration.header, declaration.name, declaration.body, file, isSure: isSure)
         }
         for variable in variables {
@@ -72,6 +77,8 @@ extension Relevance {
         var state: String
         var replaced: [String]
         var seeds: Set<NameHash>
+        /// The names by which code comes to a value that holds the state; nil for code that need not.
+        var holders: NameHashes?
         var known: NameHashes
 
         /// - Parameter isSure: Whether the member matters whatever its body says.
@@ -83,9 +90,11 @@ extension Relevance {
             let id = Origin(file: place, range: header.range)
             // A value that is replaced as a whole gets another state.
             let replaces = body.map { body in replaced.contains { file.containsAssignment(to: $0, in: body) } } ?? false
-            let assigns = replaces || isSure || body.map { file.containsAssignment(to: state, in: $0) } ?? false
+            let hasState = holders.map { !file.words(in: header.range, among: $0).isEmpty } ?? true
+            let assigns =
+                replaces || isSure || hasState && body.map { file.containsAssignment(to: state, in: $0) } ?? false
             let names = body.map { file.words(in: $0, among: known) } ?? []
-            let matters = assigns || names.contains(where: seeds.contains)
+            let matters = assigns || hasState && names.contains(where: seeds.contains)
             return [Code(id: id, name: NameHash(name), names: names, matters: matters, assigns: assigns)]
         }
     }
