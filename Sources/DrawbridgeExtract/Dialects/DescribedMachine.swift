@@ -4,18 +4,24 @@ import DrawbridgeSwift
 /// `StateMachine<State, Event, Effect> { initialState(.idle) … }`.
 struct DescribedMachine: Dialect {
     func candidates(in index: TypeIndex) -> [Candidate] {
-        let markers = NameHashes(KnownMachines.markers)
-        let files = index.files.indices.filter { i in
-            !index.files[i].words(in: TokenRange(0, index.files[i].source.bytes.count), among: markers).isEmpty
-        }
-        guard !files.isEmpty else { return [] }
+        let objects = MachineObject.all(in: index)
+        guard !objects.isEmpty else { return [] }
+        let files = describingFiles(of: index)
         var order: [TypeID] = []
         var found: [TypeID: [MachineObject]] = [:]
-        for object in MachineObject.all(in: index) {
+        for object in objects {
             if found[object.state] == nil { order.append(object.state) }
             found[object.state, default: []].append(object)
         }
-        return order.compactMap { candidate(of: $0, found[$0] ?? [], Set(files), index) }
+        return order.compactMap { candidate(of: $0, found[$0] ?? [], files, index) }
+    }
+
+    private func describingFiles(of index: TypeIndex) -> Set<Int> {
+        let markers = NameHashes(KnownMachines.markers)
+        return Set(
+            index.files.indices.filter { i in
+                !index.files[i].words(in: TokenRange(0, index.files[i].source.bytes.count), among: markers).isEmpty
+            })
     }
 
     private func candidate(
@@ -43,10 +49,44 @@ struct MachineObject: Sendable {
     var parameter: String?
 
     static func all(in index: TypeIndex) -> [MachineObject] {
+        let names = names(in: index)
+        let hashes = NameHashes(names)
         let variables = index.ids.flatMap { id in index[id].variables.map { ($0, Optional(id)) } }
         let functions = index.ids.flatMap { id in index[id].functions.map { ($0, Optional(id)) } }
-        return (variables + index.variables.map { ($0, nil) }).compactMap { object($0, of: $1, index) }
-            + (functions + index.functions.map { ($0, nil) }).flatMap { objects($0, of: $1, index) }
+        return (variables + index.variables.map { ($0, nil) }).compactMap { variable, scope in
+            isNamed(variable.declaration, variable.file, names, hashes, index)
+                ? object(variable, of: scope, index) : nil
+        }
+            + (functions + index.functions.map { ($0, nil) }).flatMap { function, scope in
+                isNamed(function.declaration, names) ? objects(function, of: scope, index) : []
+            }
+    }
+
+    /// What the libraries' classes are called here: their own names and those of aliases. A quick look at these spares
+    /// that every type of the sources is resolved.
+    private static func names(in index: TypeIndex) -> Set<String> {
+        let aliases = index.aliases.values.flatMap(\.self) + index.types.flatMap(\.aliases.values)
+        var (names, count) = (KnownMachines.types, 0)
+        while names.count > count {
+            count = names.count
+            for alias in aliases where alias.declaration.type.lastName.map(names.contains) ?? false {
+                names.insert(alias.declaration.name)
+            }
+        }
+        return names
+    }
+
+    private static func isNamed(
+        _ variable: VariableDeclaration, _ file: Int, _ names: Set<String>, _ hashes: NameHashes, _ index: TypeIndex
+    ) -> Bool {
+        if let type = variable.type { return type.lastName.map(names.contains) ?? false }
+        return variable.initialValue.map { !index.files[file].words(in: $0, among: hashes).isEmpty } ?? false
+    }
+
+    private static func isNamed(_ function: FunctionDeclaration, _ names: Set<String>) -> Bool {
+        ([function.result] + function.parameters.map(\.type)).contains { type in
+            type?.lastName.map(names.contains) ?? false
+        }
     }
 
     private static func object(
@@ -96,6 +136,12 @@ struct MachineObject: Sendable {
 }
 
 extension TypeSyntax {
+    /// `Machine` of `Library.Machine<State, Event>?`
+    fileprivate var lastName: String? {
+        guard case .named(let names) = withoutOptional else { return nil }
+        return names.last.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    }
+
     fileprivate var withoutOptional: TypeSyntax {
         switch self {
         case .optional(let inner), .implicitlyUnwrapped(let inner): inner

@@ -26,6 +26,7 @@ extension TypeIndex {
 
     /// What a name means as a member of a type, or of what it inherits from.
     func findMember(_ name: String, of id: TypeID, file: Int) -> FoundName? {
+        guard nestedNames.contains(name) else { return nil }
         var seen: Set<TypeID> = []
         return findMember(name, of: id, file: file, seen: &seen)
     }

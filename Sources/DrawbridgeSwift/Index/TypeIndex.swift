@@ -14,6 +14,8 @@ package struct TypeIndex: Sendable {
     package internal(set) var aliases: [String: [Member<AliasDeclaration>]] = [:]
     /// The types that are in no other type, by name.
     var outermost: [String: [TypeID]] = [:]
+    /// The names of types and aliases that are in another type: of any other name no type has a member.
+    var nestedNames: Set<String> = []
     /// Which variables have a name: the types that hold them, and their places there.
     var holders: [String: [(type: TypeID, variable: Int)]] = [:]
     let locations: [FileLocation]

@@ -79,6 +79,7 @@ extension TypeIndexBuilder {
 
     private mutating func register(_ id: TypeID, name: String, parent: TypeID?) {
         guard let parent else { return index.outermost[name, default: []].append(id) }
+        index.nestedNames.insert(name)
         if let first = index[parent].nested[name] {
             index.types[parent.index].homonyms[name, default: [first]].append(id)
         } else {
@@ -104,6 +105,7 @@ extension TypeIndexBuilder {
                     Member(file: file, declaration: enumCase, enclosingExtension: enclosing))
             case .alias(let alias):
                 let member = Member(file: file, declaration: alias, enclosingExtension: enclosing)
+                index.nestedNames.insert(alias.name)
                 if index[id].aliases[alias.name] == nil { index.types[id.index].aliases[alias.name] = member }
             case .other, .unknown: break
             }
