@@ -123,6 +123,7 @@ extension Expression {
 extension SwiftFile {
     /// Whether code assigns a name, an element of it, or calls what changes a collection.
     fileprivate func changes(_ name: String, in range: TokenRange) -> Bool {
+        guard mentions(name, in: range) else { return false }
         if containsAssignment(to: name, in: range) { return true }
         let tokens = tokens(in: range)
         let significant = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
@@ -133,7 +134,6 @@ extension SwiftFile {
             return BuiltData.changing.contains(tokens.text(of: significant[i + 2]))
         }
     }
-
 }
 
 extension Tokens {

@@ -23,6 +23,9 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.containsReference(to: utf8) }
     }
 
+    /// Whether a name stands in a run of tokens, in code, in comments or in strings.
+    package func mentions(_ name: String, in range: TokenRange) -> Bool { mayContain(Array(name.utf8), in: range) }
+
     /// Whether an operator or a comment stands somewhere behind the name: a look at the bytes alone, which decides most
     /// bodies.
     private func mayContainAssignment(to name: [UInt8], in range: TokenRange) -> Bool {
