@@ -66,7 +66,7 @@ extension MachinePage {
     /// A table that scrolls by itself where it is wider than the page.
     func table(_ label: String, head: HTML, rows: [HTML], name: String = "") -> HTML {
         """
-        <div class="wide" tabindex="0" role="region" aria-label="\(label)">
+        <div class="wide" tabindex="0" role="region" aria-label="\(label), a table">
         <table class="\(name)"><thead>\(head)</thead><tbody>
         \(rows)</tbody></table></div>
         """
