@@ -26,7 +26,7 @@ struct MachineAssembly {
         return Machine(
             name: unit.holder.qualifiedName,
             variable: variable,
-            stateType: unit.stateType.qualifiedName + (unit.candidate.isOptional ? "?" : ""),
+            stateType: unit.candidate.stateTypeName(in: unit.index),
             documentation: documentation,
             source: place(of: unit.declaration),
             initial: names.distinct(initial),
@@ -59,6 +59,14 @@ struct MachineAssembly {
     }
 
     private func place(of origin: Origin) -> Place { unit.place(of: origin) }
+}
+
+extension Candidate {
+    /// The type of the states, as a machine names it.
+    func stateTypeName(in index: TypeIndex) -> String {
+        if family?.isEntered ?? false { return GameplayKit.state }
+        return index[stateType].qualifiedName + (isOptional ? "?" : "")
+    }
 }
 
 extension Place {

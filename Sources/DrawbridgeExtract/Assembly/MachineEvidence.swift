@@ -8,7 +8,7 @@ struct MachineEvidence {
     /// What is missing; nil for a machine.
     var missing: NearMiss.Reason? {
         guard ends.contains(where: changes) else { return writesOnlyUnknown ? .unreadable : .neverAssigned }
-        if isNamedForStates { return nil }
+        if isNamedForStates || unit.candidate.family?.isEntered ?? false { return nil }
         if let data = kindOfData { return data }
         return hasSequel || dependsOnState ? nil : .independent
     }

@@ -105,7 +105,8 @@ struct Start {
                 registered += row.world.pending.filter { !registered.contains($0) }
             }
         }
-        let values = unit.storesState || unit.candidate.isDescribed ? .empty : unit.heldValues
+        let isHeld = !unit.storesState && !unit.candidate.isDescribed && unit.candidate.family == nil
+        let values = isHeld ? unit.heldValues : .empty
         initial = ValueSet(after.filter { $0 != unknown }).union(values)
     }
 }
@@ -145,7 +146,7 @@ extension MachineLowering {
 
     /// Whether a box holds an enum that alone changes itself: then that is the machine, and the box one of its users.
     fileprivate var isDrivenFromWithin: Bool {
-        guard !candidate.layers.isEmpty else { return false }
+        guard !candidate.layers.isEmpty, candidate.family == nil else { return false }
         let beginnings = Set(initializers())
         let own = index.declarations(of: candidate.stateType)
         return functions.indices.allSatisfy { i in

@@ -11,7 +11,9 @@ struct StateMethods: StepSource {
         guard let family = unit.candidate.family, !family.contexts.isEmpty else { return [] }
         let targets = family.members.flatMap { methods(of: $0, unit) }
         let ids = targets.map { unit.function($0) }
-        let uncalled = zip(targets, ids).filter { !unit.called.contains($1) && unit.writesState($1) }.map(\.0)
+        // What one state inherits and calls is no event of another one's.
+        let called = Set(zip(targets, ids).filter { unit.called.contains($1) }.map(\.0.declaration))
+        let uncalled = zip(targets, ids).filter { !called.contains($0.declaration) && unit.writesState($1) }.map(\.0)
         var names: [String] = []
         for target in uncalled where !names.contains(target.function.declaration.fullName) {
             names.append(target.function.declaration.fullName)
@@ -33,6 +35,12 @@ struct StateMethods: StepSource {
             else { return nil }
             return CallTarget(function: member, receiver: .member(type))
         }
+    }
+}
+
+extension CallTarget {
+    fileprivate var declaration: Origin {
+        Origin(file: function.file, range: function.declaration.header.range)
     }
 }
 

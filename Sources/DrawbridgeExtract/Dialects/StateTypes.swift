@@ -51,7 +51,7 @@ struct StateTypes: Dialect {
                 assigns(variable.member.declaration.name, in: index[$0], index)
             })
         else { return nil }
-        let family = Family(members, of: variable.root.id, knowsHolder ? contexts : [], ancestry)
+        let family = Family(members, of: [variable.root.id], knowsHolder ? contexts : [], ancestry)
         return Candidate(
             holder: variable.holder, storage: .variable(variable.member), stateType: variable.root.id,
             isOptional: variable.root.isOptional, steps: [StateMethods()], family: family)

@@ -6,8 +6,7 @@ extension Extractor {
     /// The code of that machine is looked at once more, and this time its places are kept.
     package func explanation(of question: Explanation.Question, in machine: Machine) -> Explanation? {
         let (project, all) = found(by: OneWorker())
-        for candidate in all
-        where machine.stateType?.hasPrefix(project.index[candidate.stateType].qualifiedName) == true {
+        for candidate in all where machine.stateType == candidate.stateTypeName(in: project.index) {
             let extraction = MachineExtraction(project: project, candidate: candidate, tellsPlaces: true)
             guard case .interpreted(let interpreted) = extraction.interpreted(),
                 interpreted.unit.place(of: interpreted.unit.declaration) == machine.source

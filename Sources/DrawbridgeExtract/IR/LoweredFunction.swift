@@ -17,4 +17,6 @@ struct LoweredFunction: Sendable {
     var isReducer = false
     /// Code of another type than the holder, or at file scope.
     var isOutside = false
+    /// Code of a state that is a type.
+    var isOfState = false
 }

@@ -10,13 +10,16 @@ struct Family: Sendable {
     let written: Set<TypeID>
     /// The holder, its superclasses and its protocols, by which the states may know it; empty where they do not.
     let contexts: Set<TypeID>
+    /// A library keeps the state: it is entered by its type, and none is the present one before.
+    var isEntered = false
 
-    init(_ members: [TypeID], of root: TypeID?, _ contexts: Set<TypeID>, _ ancestry: Ancestry) {
+    /// - Parameter roots: What the states have in common.
+    init(_ members: [TypeID], of roots: Set<TypeID>, _ contexts: Set<TypeID>, _ ancestry: Ancestry) {
         self.members = members
         lineages = Dictionary(uniqueKeysWithValues: members.map { ($0, ancestry.lineage(of: $0)) })
         self.contexts = contexts
         let between = lineages.values.joined().filter { type in
-            root.map { ancestry.lineage(of: type).contains($0) } ?? false
+            !roots.isDisjoint(with: ancestry.lineage(of: type))
         }
         written = Set(between).union(members)
     }

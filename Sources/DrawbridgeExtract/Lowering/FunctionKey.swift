@@ -46,6 +46,11 @@ enum Receiver: Sendable, Hashable {
         return false
     }
 
+    var isMember: Bool {
+        if case .member = self { return true }
+        return false
+    }
+
     /// Whether the code has to reach the holder through a variable or a parameter.
     var isBesideHolder: Bool {
         switch self {

@@ -8,7 +8,7 @@ extension FunctionLowering {
         switch layer(at: level) {
         case .box: return evaluate(call, named: name, ofBoxAt: level, as: domain, at: range)
         case .entries, .elements: return evaluate(call, named: name, ofElementsAt: level, at: range)
-        case nil: return nil
+        case .machine, nil: return nil
         }
     }
 

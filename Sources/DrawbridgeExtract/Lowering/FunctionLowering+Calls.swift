@@ -12,7 +12,7 @@ extension FunctionLowering {
         }
         if description != nil, describe(call, at: range) { return .unknown }
         if let value = evaluateBox(call, as: domain, at: range) { return value }
-        if let value = dispatch(call, as: domain, at: range) { return value }
+        if let value = evaluateGame(call, at: range) ?? dispatch(call, as: domain, at: range) { return value }
         if let value = evaluateChain(call, at: range) { return value }
         if let operand = evaluate(onValue: call, as: domain) { return operand }
         if let target = target(of: call) ?? outsideTarget(of: call) {
@@ -175,9 +175,11 @@ extension FunctionLowering {
         if let target = target(of: call) {
             if unit.touchesState(target) || call.arguments.contains(where: { mustBeSeen($0.value) }) { return }
         }
-        if isDispatchedByState(call) { return }
+        if isDispatchedByState(call) || isOfGame(call) { return }
         if call.callee.base.flatMap(level(of:)) != nil { return }
-        guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true else { return }
+        guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true, root != "super" else {
+            return
+        }
         add(.act(actionText(call)))
     }
 

@@ -64,6 +64,7 @@ extension FunctionLowering {
             return unwrap(lookup, as: pattern, of: value)
         }
         guard case .name(let name) = pattern.kind else {
+            if case .wildcard = pattern.kind, let value { return lowerPresence(of: value) }
             if let value { evaluateForEffects(value) }
             return LoweredCondition(test: .opaque(words(pattern.range)))
         }
@@ -72,6 +73,10 @@ extension FunctionLowering {
             scope.declare(name, .holder(slot))
             guard case .outside = receiver else { return LoweredCondition(test: .always) }
             return LoweredCondition(test: .opaque(unwrappingWords(name, subject)))
+        }
+        if let level = level(of: subject), case .machine? = layer(at: level) {
+            scope.declare(name, .layer(level))
+            return LoweredCondition(test: .always)
         }
         if isReceiver(subject) {
             scope.declare(name, .receiver)
@@ -95,6 +100,16 @@ extension FunctionLowering {
             return LoweredCondition(test: .not(.isIn(.state, ValueSet([none]), nil)))
         }
         return LoweredCondition(test: .not(.isIn(slot, ValueSet([none]), unwrappingWords(name, subject).swapped)))
+    }
+
+    /// `guard let _ = x`
+    private mutating func lowerPresence(of value: Expression) -> LoweredCondition {
+        if isReceiver(value) || !receiver.isOutside && holderSlot(of: value) != nil {
+            return LoweredCondition(test: .always)
+        }
+        evaluateForEffects(value)
+        let text = text(value.range)
+        return LoweredCondition(test: .opaque(Words(holds: text + " != nil", fails: text + " == nil")))
     }
 
     /// `if let state = try? subject.value()`: it is there, wherever it matters.

@@ -39,7 +39,7 @@ extension FunctionLowering {
     }
 
     /// What a method does that has nothing to do with the state: `state.enter()` does what the type does on being entered.
-    private mutating func addActions(of target: CallTarget) {
+    mutating func addActions(of target: CallTarget) {
         let id = unit.function(target)
         guard !unit.functions[id.index].touchesState else { return }
         unit.noteCall(of: id, by: self.id)

@@ -33,6 +33,8 @@ extension FunctionLowering {
             return evaluate(elements[0].value, as: domain)
         case .postfix(let inner, _):
             return evaluate(inner, as: domain)
+        case .cast(_, .is, _):
+            return evaluateOperator(expression, as: domain)
         case .cast(let inner, let kind, let type):
             if let value = cast(inner, kind, to: type) { return value }
             return evaluate(inner, as: kind == .as ? domain : nil)
@@ -125,6 +127,7 @@ extension FunctionLowering {
             case .binary(let one, _, let other):
                 _ = evaluate(one, as: nil)
                 _ = evaluate(other, as: nil)
+            case .cast(let inner, _, _): _ = evaluate(inner, as: nil)
             default: break
             }
             return .unknown

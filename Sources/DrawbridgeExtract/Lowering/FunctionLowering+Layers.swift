@@ -11,9 +11,11 @@ extension FunctionLowering {
                 if case .layer(let level) = binding { return level }
                 return nil
             }
+            if let level = level(ofOwnMachine: name) { return level }
             return receiver == .holder ? level(ofVariable: name) : nil
         case .member(let base?, let name):
             if case .layer(let level)? = known(expression) { return level }
+            if isReceiver(base), let level = level(ofOwnMachine: name) { return level }
             if let level = level(ofVariable: name), isHolderType(base) || holderSlot(of: base) == .state {
                 return level
             }
@@ -43,6 +45,15 @@ extension FunctionLowering {
         return -1
     }
 
+    /// The machine that a state of a library belongs to, in the state's own code; in a machine's own code its state.
+    private func level(ofOwnMachine name: String) -> Int? {
+        guard unit.candidate.family?.isEntered ?? false else { return nil }
+        if case .member = receiver { return name == GameplayKit.machineOfState ? 0 : nil }
+        // The holder is a machine itself.
+        let isMachine = receiver == .holder && unit.candidate.variable == nil
+        return isMachine && name == GameplayKit.stateOfMachine ? 1 : nil
+    }
+
     /// `try subject.value()`, `atomic.load(ordering: .relaxed)`
     private func level(read call: Call) -> Int? {
         guard case .member(let base?, let name) = call.callee.kind, let level = level(of: base), isBox(at: level)
@@ -66,12 +77,13 @@ extension FunctionLowering {
     private func hasElements(at level: Int) -> Bool {
         switch layer(at: level) {
         case .elements, .entries: true
-        case .box, nil: false
+        case .box, .machine, nil: false
         }
     }
 
     /// Whether a property of a box is what is in it.
     private func isValue(_ name: String, at level: Int) -> Bool {
+        if case .machine = layer(at: level) { return name == GameplayKit.stateOfMachine }
         guard case .box(let type) = layer(at: level) else { return false }
         guard let type else { return KnownBoxes.values.contains(name) }
         let parameter = TypeSyntax.named(unit.index[type].genericParameters.prefix(1).map { NamedType($0) })
@@ -99,6 +111,8 @@ extension FunctionLowering {
     /// Another value for what is in a layer: `box = Mutex(.idle)`, `relay.accept(.idle)`, `states = [:]`
     mutating func write(_ value: Expression, at level: Int, range: TokenRange) {
         let operand = evaluate(value, at: level)
+        // A machine that other code makes is in the state that this code has brought it to.
+        if case .machine = layer(at: level), operand == .slot(.state) { return }
         writeState(operand, at: range)
     }
 
@@ -114,6 +128,8 @@ extension FunctionLowering {
             return evaluate(entries: value, at: level)
         case .elements:
             return evaluate(elements: value, at: level)
+        case .machine:
+            return evaluate(machine: value)
         }
         evaluateForEffects(value)
         return .unknown
@@ -129,6 +145,18 @@ extension FunctionLowering {
             evaluateForEffects(value)
             return .unknown
         }
+    }
+
+    /// A new machine is in no state.
+    private mutating func evaluate(machine value: Expression) -> Operand {
+        evaluateForEffects(value)
+        let isNew: Bool
+        if case .call(let call) = value.kind {
+            isNew = call.callee.path != nil && target(of: call) == nil
+        } else {
+            isNew = value.isNil
+        }
+        return isNew ? .values(ValueSet([0])) : .slot(.state)
     }
 
     private mutating func evaluate(elements value: Expression, at level: Int) -> Operand {

@@ -35,6 +35,8 @@ extension FunctionLowering {
             if let test = containment(call) ?? containment(inRows: call) ?? testOfPassed(call) { return test }
         case .cast(let inner, .is, let type):
             if let test = test(inner, is: type, at: expression.range) { return test }
+            evaluateForEffects(inner)
+            return .opaque(words(expression.range))
         default:
             break
         }

@@ -155,7 +155,8 @@ struct FunctionLowering {
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(),
             touchesState: touchesState || judgesStates || ops.contains { if case .trap = $0 { true } else { false } },
-            origin: origin, isReducer: isReducer, isOutside: isOutside
+            origin: origin, isReducer: isReducer, isOutside: isOutside,
+            isOfState: receiver.isMember
         )
     }
 

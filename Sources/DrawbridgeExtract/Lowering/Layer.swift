@@ -8,6 +8,8 @@ enum Layer: Sendable {
     case elements
     /// A dictionary with a state a key. A key that is not there has the default, where subscripts name one.
     case entries(Default?)
+    /// An object of a library that keeps the present state, and says which one it is.
+    case machine
 
     /// The expression behind `default:`.
     struct Default: Sendable {

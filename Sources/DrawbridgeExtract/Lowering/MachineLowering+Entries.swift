@@ -64,7 +64,8 @@ extension MachineLowering {
         }
     }
 
-    private func lowerMembers(of receiver: Receiver) -> [Entry] {
+    /// The code of a type that may matter, lowered: each function and accessor.
+    func lowerMembers(of receiver: Receiver) -> [Entry] {
         var entries: [Entry] = []
         for member in functions(of: receiver)
         where member.declaration.kind != .initializer && mayBegin(member, receiver) && !onlyForwards(member) {

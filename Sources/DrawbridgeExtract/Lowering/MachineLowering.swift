@@ -115,7 +115,7 @@ final class MachineLowering {
         let id = FunctionID(index: functions.count)
         ids[key] = id
         let origin = Origin(file: key.file, range: key.range)
-        functions.append(LoweredFunction(placeholderAt: origin, isOutside: key.receiver.isOutside))
+        functions.append(LoweredFunction(placeholderAt: origin, key.receiver))
         depth += 1
         defer { depth -= 1 }
         var lowering = FunctionLowering(unit: self, id: id, key: key)
@@ -136,13 +136,15 @@ final class MachineLowering {
 
     /// A function that only calls itself is called by nothing; and a call from code outside makes no helper of it.
     func noteCall(of callee: FunctionID, by caller: FunctionID) {
-        guard callee != caller, !functions[caller.index].isOutside || functions[callee.index].isOutside else { return }
+        let (one, other) = (functions[callee.index], functions[caller.index])
+        guard callee != caller, !other.isOutside || one.isOutside || one.isOfState else { return }
         called.insert(callee)
     }
 
     /// The domain of a written type; nil where its values are not followed.
     func domain(of type: TypeSyntax?, file: Int, scope: TypeID?) -> Domain? {
         guard let type else { return nil }
+        if candidate.family?.isEntered ?? false, GameplayKit.isState(type) { return domain }
         if case .metatype(let instance) = type {
             return candidate.family == nil ? nil : domain(of: instance, file: file, scope: scope)
         }
@@ -176,10 +178,10 @@ extension MachineLowering {
 
 extension LoweredFunction {
     /// Stands in for a function that is being lowered.
-    fileprivate init(placeholderAt origin: Origin, isOutside: Bool) {
+    fileprivate init(placeholderAt origin: Origin, _ receiver: Receiver) {
         self.init(
             name: "", fullName: "", slots: [], parameterCount: 0, result: nil, body: [], touchesState: true,
-            origin: origin, isOutside: isOutside
+            origin: origin, isOutside: receiver.isOutside, isOfState: receiver.isMember
         )
     }
 }

@@ -37,11 +37,18 @@ struct Relevance {
     ) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
-        let seeds = Set(([name, "$" + name, "_" + name] + traps).map { NameHash($0) })
+        var seeds = Set(([name, "$" + name, "_" + name] + traps).map { NameHash($0) })
+        var entering: Set<NameHash> = []
+        let isEntered = unit.candidate.family?.isEntered ?? false
+        if isEntered {
+            entering = Set(GameplayKit.entering.map { NameHash($0) })
+            let words = [GameplayKit.stateOfMachine, GameplayKit.machineOfState].map { NameHash($0) }
+            seeds.formUnion(entering.union(words))
+        }
         let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)
         let reader = BodyReader(
-            unit: unit, state: name, replaced: replaced, seeds: seeds,
-            holders: isOwn ? nil : NameHashes(unit.project.namesOfHolders(of: unit.candidate)),
+            unit: unit, state: name, replaced: replaced, seeds: seeds, entering: entering,
+            holders: isOwn || isEntered ? nil : NameHashes(unit.project.namesOfHolders(of: unit.candidate)),
             known: NameHashes(seeds.union(members.map { NameHash($0) })))
         var code: [Code] = []
         for member in functions {
@@ -77,6 +84,8 @@ extension Relevance {
         var state: String
         var replaced: [String]
         var seeds: Set<NameHash>
+        /// What a library is called by to change the state.
+        var entering: Set<NameHash>
         /// The names by which code comes to a value that holds the state; nil for code that need not.
         var holders: NameHashes?
         var known: NameHashes
@@ -91,9 +100,10 @@ extension Relevance {
             // A value that is replaced as a whole gets another state.
             let replaces = body.map { body in replaced.contains { file.containsAssignment(to: $0, in: body) } } ?? false
             let hasState = holders.map { !file.words(in: header.range, among: $0).isEmpty } ?? true
+            let names = body.map { file.words(in: $0, among: known) } ?? []
             let assigns =
                 replaces || isSure || hasState && body.map { file.containsAssignment(to: state, in: $0) } ?? false
-            let names = body.map { file.words(in: $0, among: known) } ?? []
+                || names.contains(where: entering.contains)
             let matters = assigns || hasState && names.contains(where: seeds.contains)
             return [Code(id: id, name: NameHash(name), names: names, matters: matters, assigns: assigns)]
         }

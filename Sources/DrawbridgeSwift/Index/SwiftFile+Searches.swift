@@ -50,6 +50,16 @@ extension SwiftFile {
         guard mayContain(utf8, in: range) else { return nil }
         return tokens(in: range).withCursor { $0.subscriptDefault(of: utf8) }
     }
+
+    /// What stands in the parentheses of each call of a function or type by its name, with the name of the variable that
+    /// the result is assigned to: `x = name(…)`, `self.x = name(…)`.
+    package func arguments(
+        ofCallsTo name: String, in range: TokenRange
+    ) -> [(assigned: String?, arguments: TokenRange)] {
+        let utf8 = Array(name.utf8)
+        guard mayContain(utf8, in: range) else { return [] }
+        return tokens(in: range).withCursor { $0.calls(of: utf8) }
+    }
 }
 
 extension SwiftFile {
@@ -95,6 +105,17 @@ extension TokenCursor {
 
     private func isAssignmentOperator(_ index: Int) -> Bool {
         bytes(of: index).last == UInt8(ascii: "=") && Precedence(of: text(of: index)) == .assignment
+    }
+
+    fileprivate func calls(of name: [UInt8]) -> [(assigned: String?, arguments: TokenRange)] {
+        (index..<end).compactMap { i in
+            guard isText(name, at: i), kind(at: next(after: i)) == .leftParen else { return nil }
+            let open = next(after: i)
+            let before = previous(before: i)
+            let target = previous(before: before)
+            let isAssigned = before > 0 && kinds[before] == .equal && target >= 0
+            return (isAssigned ? text(of: target) : nil, range(from: open, to: endOfGroup(at: open)))
+        }
     }
 
     fileprivate func subscriptDefault(of name: [UInt8]) -> TokenRange? {

@@ -1,12 +1,20 @@
+/// The name of a type of which code seems to make or name values.
+package struct MadeType: Sendable, Hashable {
+    /// With the names before it: `A.B.C`.
+    package var path: [String]
+    /// Called: `Name(…)`.
+    package var isCalled: Bool
+}
+
 extension SwiftFile {
-    /// The hashes of the names of types of which a run of tokens seems to make or name values: `Name(…)`, `Name.shared`,
-    /// `Name.self`, and the type of a computed property, `: Name {`.
+    /// The names of types, with those before them, of which a run of tokens seems to make or name values: `Outer.Name(…)`,
+    /// `Name.shared`, `Name.self`, and the type of a computed property, `: Name {`. Each once.
     ///
     /// Looks at bytes alone: a call of a function of that name counts too, and what a comment says.
-    package func madeTypes(among names: NameHashes, in range: TokenRange) -> Set<NameHash> {
+    package func madeTypes(among names: NameHashes, in range: TokenRange) -> Set<MadeType> {
         source.bytes.withUnsafeBufferPointer { bytes in
             let range = range.offsets.clamped(to: bytes.indices)
-            var made: Set<NameHash> = []
+            var made: Set<MadeType> = []
             var position = range.lowerBound
             while position < range.upperBound {
                 let start = position
@@ -16,7 +24,9 @@ extension SwiftFile {
                     continue
                 }
                 let name = NameHash(UnsafeBufferPointer(rebasing: bytes[start..<position]))
-                if names.contains(name), bytes.isMade(start..<position) { made.insert(name) }
+                if names.contains(name), bytes.isMade(start..<position) {
+                    made.insert(bytes.madeType(start..<position))
+                }
             }
             return made
         }
@@ -32,6 +42,26 @@ extension UnsafeBufferPointer<UInt8> {
         case " ": return self[name.upperBound + 1] == "{" && isResult(before: name.lowerBound)
         default: return false
         }
+    }
+
+    fileprivate func madeType(_ name: Range<Int>) -> MadeType {
+        MadeType(path: path(to: name), isCalled: name.upperBound < count && self[name.upperBound] == UInt8(ascii: "("))
+    }
+
+    private func path(to name: Range<Int>) -> [String] {
+        var path = [text(name)]
+        var start = name.lowerBound
+        while start > 1, self[start - 1] == UInt8(ascii: "."), self[start - 2].continuesName {
+            let end = start - 1
+            start = end
+            while start > 0, self[start - 1].continuesName { start -= 1 }
+            path.insert(text(start..<end), at: 0)
+        }
+        return path
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
     }
 
     /// Whether what stands before a name makes it the type of a property or of a function's result.
