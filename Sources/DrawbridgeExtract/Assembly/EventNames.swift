@@ -23,7 +23,12 @@ struct EventNames {
         for (i, values) in end.row.parameters.enumerated() {
             let slot = function.slots[i + 1]
             guard slot.isEvent, values != slot.domain.all else { continue }
-            return slot.domain.names(of: values).map { function.isReducer ? $0 : name + "." + $0 }
+            let cases = slot.domain.names(of: values)
+            // Of an action of any type, the case says enough.
+            if case .types = slot.domain.kind {
+                return cases.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+            }
+            return cases.map { function.isReducer ? $0 : name + "." + $0 }
         }
         return [name]
     }

@@ -107,7 +107,7 @@ struct Start {
         }
         let isHeld = !unit.storesState && !unit.candidate.isDescribed && unit.candidate.family == nil
         let values = isHeld ? unit.heldValues : .empty
-        initial = ValueSet(after.filter { $0 != unknown }).union(values)
+        initial = ValueSet(after.filter { $0 != unknown }).union(values).union(unit.firstStates)
     }
 }
 

@@ -93,11 +93,19 @@ struct ReducerFunction: Sendable {
     ) -> Bool {
         if let scope, scope != state, index[scope].kind == .enum, !index[scope].cases.isEmpty { return true }
         return member.declaration.parameters.contains { parameter in
-            guard !parameter.isInout, let type = parameter.type,
-                let event = index.resolve(type, in: scope, file: member.file)?.id
-            else { return false }
+            guard !parameter.isInout, let type = parameter.type else { return false }
+            if mayBeOfAnyType(type, scope, member.file, index), let body = member.declaration.body {
+                return !index.files[member.file].castTypes(in: body).isEmpty
+            }
+            guard let event = index.resolve(type, in: scope, file: member.file)?.id else { return false }
             return event != state && index[event].kind == .enum && index[event].cases.count > 1
         }
+    }
+
+    /// Whether a parameter takes actions of many types: a protocol of the sources, or the one that libraries have.
+    static func mayBeOfAnyType(_ type: TypeSyntax, _ scope: TypeID?, _ file: Int, _ index: TypeIndex) -> Bool {
+        if let known = index.resolve(type, in: scope, file: file) { return index[known.id].kind == .protocol }
+        return ["Action", "AnyAction", "Any"].contains(type.simpleName)
     }
 
     private static func isEnum(_ type: TypeSyntax?, _ scope: TypeID, _ file: Int, _ index: TypeIndex) -> Bool {

@@ -147,6 +147,7 @@ extension FunctionLowering {
 
     /// `case is B`, `case let b as B`
     mutating func match(_ inner: Pattern?, _ type: TypeSyntax, _ subject: Subject, _ pattern: Pattern) -> Matching {
+        if case .slot(let slot) = subject, let matching = match(action: slot, inner, type, pattern) { return matching }
         guard case .slot(let slot) = subject, domain(of: slot).kind == .states, let values = states(of: type) else {
             for name in pattern.boundNames { scope.declare(name, .opaque) }
             return Matching(test: .opaque(words(pattern, subject)))

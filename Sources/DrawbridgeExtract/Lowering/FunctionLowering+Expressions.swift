@@ -36,7 +36,7 @@ extension FunctionLowering {
         case .cast(_, .is, _):
             return evaluateOperator(expression, as: domain)
         case .cast(let inner, let kind, let type):
-            if let value = cast(inner, kind, to: type) { return value }
+            if let value = castAction(inner, kind, to: type) ?? cast(inner, kind, to: type) { return value }
             return evaluate(inner, as: kind == .as ? domain : nil)
         case .effect(let effect, let inner):
             return evaluate(effect, inner, as: domain)

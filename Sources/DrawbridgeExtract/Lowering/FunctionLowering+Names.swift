@@ -137,7 +137,7 @@ extension FunctionLowering {
     /// The domain of an expression's value; nil where it is not followed.
     func domain(of expression: Expression) -> Domain? {
         if let slot = slot(of: expression) { return domain(of: slot) }
-        if let domain = familyDomain(of: expression) { return domain }
+        if let domain = familyDomain(of: expression) ?? domain(ofCast: expression) { return domain }
         switch expression.kind {
         case .boolean: return .boolean
         case .prefix("!", _): return .boolean

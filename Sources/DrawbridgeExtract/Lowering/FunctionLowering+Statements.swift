@@ -206,6 +206,9 @@ extension FunctionLowering {
         guard let given = givenState, value.withoutDefault.path == [given] else { return false }
         let binding = scope[given] ?? (unit.storesState ? .holder(.state) : .slot(.state))
         givenState = nil
+        if case .binary(_, "??", let first) = value.kind, case .values(let values) = constant(first, in: unit.domain) {
+            unit.firstStates = unit.firstStates.union(values)
+        }
         let before = newSlot(given, unit.domain)
         add(.write(before, .slot(use(.state)), origin(range)))
         if case .holder = binding {

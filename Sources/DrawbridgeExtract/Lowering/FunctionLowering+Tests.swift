@@ -34,6 +34,7 @@ extension FunctionLowering {
         case .call(let call):
             if let test = containment(call) ?? containment(inRows: call) ?? testOfPassed(call) { return test }
         case .cast(let inner, .is, let type):
+            if let test = test(inner, isActionOf: type, at: expression.range) { return test }
             if let test = test(inner, is: type, at: expression.range) { return test }
             evaluateForEffects(inner)
             return .opaque(words(expression.range))

@@ -106,6 +106,7 @@ extension MachineLowering {
 
     /// Whether a parameter of this domain says what has happened: an enum of the sources that is not generic.
     func isEvent(_ domain: Domain) -> Bool {
+        if case .types = domain.kind { return true }
         guard case .enumeration(let id) = domain.kind else { return false }
         return index[id].genericParameters.isEmpty
     }

@@ -25,6 +25,8 @@ final class MachineLowering {
     private(set) var called: Set<FunctionID> = []
     /// The paths of cases that were assigned with a value to carry that could not be read.
     var blurred: Set<[String]> = []
+    /// What reducers that are given no state begin with: `state ?? .idle`.
+    var firstStates = ValueSet.empty
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
     private lazy var holderMembers = MemberTable(holder)
     private lazy var stateMembers = MemberTable(stateType)

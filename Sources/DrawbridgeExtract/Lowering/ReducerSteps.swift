@@ -43,7 +43,7 @@ extension FunctionLowering {
             if i == reducer.parameter {
                 declareGiven(name, isInout: reducer.isInout)
             } else {
-                declareEvent(parameter, name)
+                declareEvent(parameter, name, of: function.body)
             }
         }
         if reducer.parameter == nil { givenState = "self" } else { declareSelfAsEvent(reducer.scope) }
@@ -60,7 +60,12 @@ extension FunctionLowering {
         if !isInout { givenState = name }
     }
 
-    private mutating func declareEvent(_ parameter: Parameter, _ name: String) {
+    private mutating func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
+        if let type = parameter.type, ReducerFunction.mayBeOfAnyType(type, typeScope, file, unit.index),
+            let domain = actionDomain(asked: body)
+        {
+            return declareEvent(name, domain)
+        }
         declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
     }
 

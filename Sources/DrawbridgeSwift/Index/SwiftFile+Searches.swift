@@ -51,6 +51,11 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.subscriptDefault(of: utf8) }
     }
 
+    /// The types that code asks values for, `x as? A.B`, `case is A.B`, as dotted names, in order. Each once.
+    package func castTypes(in range: TokenRange) -> [[String]] {
+        tokens(in: range).withCursor { $0.castTypes() }
+    }
+
     /// What stands in the parentheses of each call of a function or type by its name, with the name of the variable that
     /// the result is assigned to: `x = name(…)`, `self.x = name(…)`.
     package func arguments(
@@ -105,6 +110,32 @@ extension TokenCursor {
 
     private func isAssignmentOperator(_ index: Int) -> Bool {
         bytes(of: index).last == UInt8(ascii: "=") && Precedence(of: text(of: index)) == .assignment
+    }
+
+    fileprivate func castTypes() -> [[String]] {
+        var found: [[String]] = []
+        let casts = [Array("as".utf8), Array("is".utf8)]
+        for i in index..<end where casts.contains(where: { isText($0, at: i) }) {
+            var next = next(after: i)
+            if kind(at: next) == .postfixQuestionMark || kind(at: next) == .exclamationMark {
+                next = self.next(after: next)
+            }
+            let path = path(at: next)
+            if !path.isEmpty, !found.contains(path) { found.append(path) }
+        }
+        return found
+    }
+
+    /// The names of `A.B.C`.
+    private func path(at index: Int) -> [String] {
+        var path: [String] = []
+        var i = index
+        while kind(at: i) == .identifier || kind(at: i) == .quotedIdentifier {
+            path.append(name(of: i))
+            guard kind(at: next(after: i)) == .period else { break }
+            i = next(after: next(after: i))
+        }
+        return path
     }
 
     fileprivate func calls(of name: [UInt8]) -> [(assigned: String?, arguments: TokenRange)] {
