@@ -12,7 +12,7 @@ struct StateMethods: StepSource {
         let targets = family.members.flatMap { methods(of: $0, unit) }
         let ids = targets.map { unit.function($0) }
         // What one state inherits and calls is no event of another one's.
-        let called = Set(zip(targets, ids).filter { unit.called.contains($1) }.map(\.0.declaration))
+        let called = Set(zip(targets, ids).filter { !unit.calls.callers(of: $1).isEmpty }.map(\.0.declaration))
         let uncalled = zip(targets, ids).filter { !called.contains($0.declaration) && unit.writesState($1) }.map(\.0)
         var names: [String] = []
         for target in uncalled where !names.contains(target.function.declaration.fullName) {

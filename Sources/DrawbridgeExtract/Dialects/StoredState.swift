@@ -43,7 +43,8 @@ struct StoredState: Dialect {
         }
     }
 
-    /// A quick look at the tokens of the type's code, initialisers apart: is the variable assigned, or `self` with it?
+    /// A quick look at the tokens of the type's code, initialisers apart: is the variable assigned or passed `inout`, or `self`
+    /// assigned with it?
     private func mayChange(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
         let functions = type.functions.filter { $0.declaration.kind != .initializer }
         let bodies = functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
@@ -52,7 +53,7 @@ struct StoredState: Dialect {
         }
         let isObject = type.kind == .class || type.kind == .actor
         return (bodies + accessors).contains { file, body in
-            index.files[file].containsAssignment(to: name, in: body)
+            index.files[file].containsAssignment(to: name, in: body) || index.files[file].mayPassInout(name, in: body)
                 || !isObject && index.files[file].containsAssignment(to: "self", in: body)
         } || isObject && mayChangeLater(name, in: type, index)
     }

@@ -99,6 +99,13 @@ extension FunctionLowering {
     private func mustBeSeen(_ argument: Expression) -> Bool {
         switch argument.kind {
         case .closure: return true
+        case .name(let name):
+            switch scope[name] {
+            case .closure: return true
+            // A part of what has happened, whose cases are told apart in the function.
+            case .inner(let slot, _) where slots[slot.index].isEvent: return true
+            default: return isGivenState(argument)
+            }
         default: return isGivenState(argument)
         }
     }

@@ -110,7 +110,10 @@ extension FunctionLowering {
         case .closure(let closure):
             return .closure(closure, here)
         case .name(let name):
-            if case .closure? = scope[name] { return scope[name] ?? .opaque }
+            switch scope[name] {
+            case let known? where known.isConstant: return known
+            default: break
+            }
         default:
             break
         }
@@ -118,6 +121,10 @@ extension FunctionLowering {
         guard let domain = expected ?? domain(of: argument) else {
             evaluateForEffects(argument)
             return holderSlot(of: argument).map(Binding.holder) ?? (isReceiver(argument) ? .receiver : .opaque)
+        }
+        // What is passed on is a constant here, so that what is found out about it holds for both names.
+        if let slot = slot(of: argument), !slot.isState, slot.index <= parameterCount, self.domain(of: slot) == domain {
+            return .slot(slot)
         }
         let value = evaluate(argument, as: domain)
         let slot = newSlot(text(argument.range), domain)
@@ -163,7 +170,12 @@ extension FunctionLowering {
     ) {
         let outer = receiver
         var inner = Scope()
-        if let value { inner.declare("self", .slot(value)) }
+        if let value {
+            inner.declare("self", .slot(value))
+        } else if target.receiver == outer, let event = scope["self"] {
+            // An action that applies itself is the event in its other methods, too.
+            inner.declare("self", event)
+        }
         receiver = target.receiver
         unit.noteCall(of: unit.function(target), by: id)
         inline(target.function.declaration, bindings, in: inner, of: target.function.file, result: result)
@@ -199,5 +211,15 @@ extension FunctionLowering {
         inlined.removeLast()
         (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
         add(.scope(out, ops))
+    }
+}
+
+extension Binding {
+    /// Whether another name may stand for the same: a closure, what a case carries.
+    fileprivate var isConstant: Bool {
+        switch self {
+        case .closure, .inner: true
+        default: false
+        }
     }
 }

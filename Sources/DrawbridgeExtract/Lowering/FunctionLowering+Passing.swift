@@ -67,7 +67,7 @@ extension FunctionLowering {
         guard let base = call.callee.base, let name = call.callee.lastName else { return false }
         if KnownChains.operators.contains(name) || unit.project.operation(named: name, call) != nil { return true }
         if case .call(let inner) = base.kind { return hasOperator(inner) }
-        return isChain(base) || viewLevel(of: base) != nil
+        return isChain(base) || viewLevel(of: base) != nil && !KnownBoxes.lends(name)
     }
 
     // MARK: Structs

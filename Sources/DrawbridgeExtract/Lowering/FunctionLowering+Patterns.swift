@@ -79,6 +79,10 @@ extension FunctionLowering {
             let copy = newSlot(name, domain(of: slot))
             scope.declare(name, .slot(copy))
             return Matching(bindings: [.write(copy, .slot(slot), origin(range))])
+        case .inner(let slot, let path) where slots[slot.index].isEvent:
+            // What has happened is a constant, and what is found out about a part of it tells events apart.
+            scope.declare(name, .inner(of: slot, path: path))
+            return Matching()
         case .inner(let slot, let path):
             let copy = newSlot(name, domain(of: slot))
             scope.declare(name, .inner(of: copy, path: path))

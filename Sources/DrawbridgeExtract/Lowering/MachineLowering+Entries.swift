@@ -11,16 +11,17 @@ extension MachineLowering {
     /// Lowers all code that may change the state and says which of it code outside may call. In source order.
     func entries() -> [Entry] {
         if !keepsState {
-            return candidate.steps.flatMap { $0.entries(in: self) }.filter { writesState($0.function) }.inOrder()
+            let reducers = candidate.steps.flatMap { $0.entries(in: self) }
+            return reducers.filter { writesState($0.function) && !isPart($0, of: reducers) }.inOrder()
         }
         let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         let outside = project.assigners(of: candidate).flatMap { lowerMembers(of: .outside($0)) }
-        let inner = all.filter { entry in
-            writesState(entry.function) && (!called.contains(entry.function) || isCalledFromOutside(entry))
-        }
-        let outer = outside.filter { assignsState($0.function) && !called.contains($0.function) }
+        let written = all.filter { writesState($0.function) }
+        let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
+        let inner = written.filter { beginnings.contains($0.function) || isCalledFromOutside($0) }
+        let outer = outside.filter { assignsState($0.function) && calls.callers(of: $0.function).isEmpty }
         return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
     }
 
@@ -30,6 +31,26 @@ extension MachineLowering {
         case .variable, .itself: true
         case .passed, .described: false
         }
+    }
+
+    /// Whether another reducer calls this one, and it is known what becomes of the state there. It does so by the function,
+    /// not by the step that the function is.
+    private func isPart(_ reducer: Entry, of reducers: [Entry]) -> Bool {
+        let others = reducers.map(\.function).filter { $0 != reducer.function && !assignsUnknown($0) }
+        return functions.indices.contains { i in
+            functions[i].origin == reducer.declaration
+                && !calls.callers(of: FunctionID(index: i)).isDisjoint(with: others)
+        }
+    }
+
+    /// In source order, what code outside the holder may call before what only the holder may.
+    private func publicFirst(_ entries: [Entry]) -> [Entry] {
+        let hidden = Set(
+            members.filter { $0.declaration.header.modifiers.contains(.private) }.map {
+                Origin(file: $0.file, range: $0.declaration.header.range)
+            })
+        let ordered = entries.inOrder()
+        return ordered.filter { !hidden.contains($0.declaration) } + ordered.filter { hidden.contains($0.declaration) }
     }
 
     /// The initialisers, lowered.
@@ -114,6 +135,15 @@ extension MachineLowering {
 
     /// Whether code outside the holder assigns the state itself, and not by a method of the holder.
     private func assignsState(_ id: FunctionID) -> Bool { writesState(id, following: \.isOutside) }
+
+    private func assignsUnknown(_ id: FunctionID) -> Bool {
+        functions[id.index].body.contains { op in
+            switch op {
+            case .write(.state, .unknown, _), .unknown: true
+            default: false
+            }
+        }
+    }
 
     private func writesState(_ id: FunctionID, following: (LoweredFunction) -> Bool) -> Bool {
         var seen: Set<FunctionID> = []

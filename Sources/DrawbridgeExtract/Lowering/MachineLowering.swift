@@ -21,8 +21,7 @@ final class MachineLowering {
 
     private(set) var functions: [LoweredFunction] = []
     private var ids: [FunctionKey: FunctionID] = [:]
-    /// The functions that some function of the unit calls.
-    private(set) var called: Set<FunctionID> = []
+    private(set) var calls = CallGraph()
     /// The paths of cases that were assigned with a value to carry that could not be read.
     var blurred: Set<[String]> = []
     /// What reducers that are given no state begin with: `state ?? .idle`.
@@ -136,11 +135,11 @@ final class MachineLowering {
 
     func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
 
-    /// A function that only calls itself is called by nothing; and a call from code outside makes no helper of it.
+    /// A call from code outside makes no helper of a function.
     func noteCall(of callee: FunctionID, by caller: FunctionID) {
         let (one, other) = (functions[callee.index], functions[caller.index])
-        guard callee != caller, !other.isOutside || one.isOutside || one.isOfState else { return }
-        called.insert(callee)
+        guard !other.isOutside || one.isOutside || one.isOfState else { return }
+        calls.add(callee, calledBy: caller)
     }
 
     /// The domain of a written type; nil where its values are not followed.

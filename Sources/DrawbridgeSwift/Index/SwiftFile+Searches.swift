@@ -44,6 +44,22 @@ extension SwiftFile {
         }
     }
 
+    /// Whether a run of tokens may hand a name on to be changed: `&name`, `&self.name`.
+    ///
+    /// Looks at bytes alone, comments and strings too: what it denies is surely not there.
+    package func mayPassInout(_ name: String, in range: TokenRange) -> Bool {
+        let utf8 = Array(name.utf8)
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            var search = NameSearch(for: utf8, in: bytes, range.offsets.clamped(to: bytes.indices))
+            while let end = search.next() {
+                var i = end - utf8.count - 1
+                while i > range.start, bytes[i] == "." || ByteClass.table[Int(bytes[i])].mayContinueName { i -= 1 }
+                if i >= range.start, bytes[i] == "&" { return true }
+            }
+            return false
+        }
+    }
+
     /// The tokens behind `default:` in the first `name[key, default: value]` of a run of tokens.
     package func subscriptDefault(of name: String, in range: TokenRange) -> TokenRange? {
         let utf8 = Array(name.utf8)
