@@ -42,6 +42,7 @@ let package = Package(
             exclude: ["README.md"]
         ),
         .target(name: "DrawbridgeDrift", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
+        .target(name: "DrawbridgeLint", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
         .target(name: "DrawbridgeReport", dependencies: ["DrawbridgeSource"]),
         .target(
             name: "DrawbridgeDocs",
@@ -52,7 +53,7 @@ let package = Package(
             name: "drawbridge",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "DrawbridgeDocs",
+                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -85,6 +86,10 @@ let package = Package(
         .testTarget(
             name: "DrawbridgeLayoutTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
+        ),
+        .testTarget(
+            name: "DrawbridgeLintTests",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeLint", "DrawbridgeFormats"]
         ),
         .testTarget(
             name: "DrawbridgeReportTests",

@@ -36,14 +36,11 @@ package struct Findings: Sendable {
     /// A kind of finding, explained.
     package struct Rule: Sendable, Hashable {
         package var id: String
-        /// What a finding of this kind has without settings.
-        package var severity: Severity
         package var meaning: String
         package var waysOut: [String]
 
-        package init(id: String, severity: Severity, meaning: String, waysOut: [String]) {
+        package init(id: String, meaning: String, waysOut: [String]) {
             self.id = id
-            self.severity = severity
             self.meaning = meaning
             self.waysOut = waysOut
         }

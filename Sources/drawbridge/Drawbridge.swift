@@ -20,6 +20,7 @@ struct Drawbridge: ParsableCommand {
             RenderCommand.self,
             CheckCommand.self,
             DiffCommand.self,
+            LintCommand.self,
             ExplainCommand.self,
             DocsCommand.self,
         ]

@@ -45,9 +45,9 @@ enum Samples {
 
     static let rules = [
         Findings.Rule(
-            id: "opaque-write", severity: .warning, meaning: "The code cannot be read.", waysOut: ["Give the sources."]),
+            id: "opaque-write", meaning: "The code cannot be read.", waysOut: ["Give the sources."]),
         Findings.Rule(
-            id: "undrawn-transition", severity: .error, meaning: "The drawing lacks a transition.",
+            id: "undrawn-transition", meaning: "The drawing lacks a transition.",
             waysOut: ["Draw it.", "Take it out of the code."]),
     ]
 

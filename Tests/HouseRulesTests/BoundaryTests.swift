@@ -13,11 +13,13 @@ struct BoundaryTests {
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",
         ],
         "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeLint": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeReport": ["DrawbridgeSource"],
         "DrawbridgeDocs": ["DrawbridgeSource", "DrawbridgeModel"],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "DrawbridgeDocs", "ArgumentParser", "Yams",
+            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
+            "ArgumentParser", "Yams",
             "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]

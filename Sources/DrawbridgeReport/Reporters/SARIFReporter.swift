@@ -38,7 +38,6 @@ private extension SARIFReporter {
             ("id", .string(rule.id)),
             ("shortDescription", message(rule.meaning)),
             ("help", .object([("text", .string(rule.meaning + "\n\n" + advice))])),
-            ("defaultConfiguration", .object([("level", .string(rule.severity.rawValue))])),
         ])
     }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import DrawbridgeDrift
 import DrawbridgeExtract
 import DrawbridgeModel
-import DrawbridgeReport
 import DrawbridgeSource
 
 /// `drawbridge check`: do the drawings and the code say the same?
@@ -19,8 +18,10 @@ struct CheckCommand: Command {
               drawbridge check Sources diagrams
               drawbridge check Sources diagrams --picture out/
               drawbridge check Sources/CallTracker.swift docs/call.md --machine CallTracker
+              drawbridge check --report github --report sarif=drawbridge.sarif
+              drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
-            EXIT STATUS: 0 where all agree; 1 for findings of severity error, and where nothing was compared; 2 where \
+            EXIT STATUS: 0 where all agree; 1 for findings as bad as --fail-on says, and where nothing was compared; 2 where \
             the inputs cannot be read.
             """
     )
@@ -32,10 +33,13 @@ struct CheckCommand: Command {
             "A folder for pictures of what differs, an svg for each drawing that does.", valueName: "folder"))
     var picture: String?
 
+    @OptionGroup(title: "Findings") var report: ReportOptions
+
     @OptionGroup(title: "Style") var style: DrawingStyle
 
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
+        let targets = try report.targets()
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files)
@@ -49,10 +53,9 @@ struct CheckCommand: Command {
                 drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
             try pictures.write(into: picture)
         }
-        let told = files.settings.applied(to: result.findings)
-        let findings = Findings(
-            told, in: files.sources(of: told), scope: result.scope, version: Drawbridge.configuration.version)
-        try surroundings.console.write(TextReporter(paint: surroundings.console.paint).report(findings))
-        return findings.fail ? .findings : .clean
+        let run = ReportOptions.Run(
+            sources: files.sources(of: result.findings), settings: files.settings, scope: result.scope,
+            isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
+        return try report.tell(result.findings, of: run, to: targets, in: surroundings)
     }
 }

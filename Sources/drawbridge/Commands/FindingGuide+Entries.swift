@@ -2,6 +2,11 @@ extension FindingGuide {
     /// In the order of their ids.
     static let all: [FindingGuide] = [
         FindingGuide(
+            "ambiguous-transition",
+            "One event leads from one state to two others, under the same condition or under none. The drawing does not say "
+                + "which of them it is, and whoever builds it has to guess.",
+            ["Write on each arrow the condition under which it is taken.", "Take one of the arrows out."]),
+        FindingGuide(
             "bad-value", "A value of a machine document has the right type, and is none of those that are possible.",
             ["Take one of the values that docs/machine-document.schema.json lists."]),
         FindingGuide(
@@ -12,6 +17,11 @@ extension FindingGuide {
         FindingGuide(
             "dangling-edge", "A transition, a parent or an initial state names a state that the machine does not have.",
             ["Add the state.", "Correct the name."]),
+        FindingGuide(
+            "dead-end",
+            "A drawn state is entered and never left. Other states of the drawing lead to an end; this one neither is an end "
+                + "nor leads to one, so that it looks forgotten.",
+            ["Draw how the machine gets out of it.", "Mark it as an end: an arrow to [*] in Mermaid and PlantUML."]),
         FindingGuide(
             "different-event",
             "A transition happens on one event in the drawing and on another one in the code.",
@@ -100,6 +110,19 @@ extension FindingGuide {
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
             ]),
         FindingGuide(
+            "stale-baseline",
+            "The baseline tolerates a finding that is no longer found. As long as it stands there, the same fault could come "
+                + "back without being told.",
+            ["Take it out: drawbridge check --write-baseline."]),
+        FindingGuide(
+            "unchecked-after-await",
+            "The code sets the state after an await and does not look at the state again. While it waited, something else may "
+                + "have changed it, and that change is lost.",
+            [
+                "Test the state once more behind the await: guard state == .loading else { return }",
+                "Cancel the task where the state is left.",
+            ]),
+        FindingGuide(
             "unclosed-block",
             "A block of the drawing begins and does not end, so that what follows is read as part of it.",
             ["Close it where it ends."]),
@@ -117,6 +140,19 @@ extension FindingGuide {
             [
                 "Draw it; the finding has the line.", "Correct the code.",
                 "Where it is meant to be left out, say why: ignore: in drawbridge.yml.",
+            ]),
+        FindingGuide(
+            "unguarded-transition",
+            "An event sets a state from every other state: nothing looks at the state before. That may be meant (a reset), or "
+                + "the event may come when nobody expects it.",
+            ["Test the state before it is set.", "Turn the finding off in drawbridge.yml where it is meant."]),
+        FindingGuide(
+            "unhandled-event",
+            "A state does not look at an event that other states look at. In code the event traps there; in a drawing no "
+                + "arrow says what becomes of it. It is told only to who asks: drawbridge lint --also unhandled-event.",
+            [
+                "Say what the event does in this state, and be it nothing.",
+                "Leave it, where the event cannot come there.",
             ]),
         FindingGuide(
             "unimplemented-state",
@@ -157,6 +193,15 @@ extension FindingGuide {
             "unpaired-machine",
             "A machine of the code has no drawing. That is a note; nothing is wrong with it.",
             ["Draw it: drawbridge render --machine NAME -o diagrams/name.puml"]),
+        FindingGuide(
+            "unreachable-state",
+            "No sequence of events leads from the initial state to this one. In code, the case is tested but never assigned, "
+                + "or assigned only in states that are not reached themselves; in a drawing, an arrow is missing.",
+            [
+                "Take the state out, with the code that looks at it.",
+                "Assign it, or draw the arrow that leads to it.",
+                "Where code that is not among the sources assigns it, give the command those, too.",
+            ]),
         FindingGuide(
             "unread-line",
             "A line of the drawing asks for another file or a program. Drawings are read alone, so it is left out.",

@@ -1,3 +1,5 @@
+import DrawbridgeReport
+
 /// What findings mean, and what can be done about them: the text of `drawbridge explain ID`.
 struct FindingGuide {
     let id: String
@@ -13,6 +15,9 @@ struct FindingGuide {
     var text: String {
         "\(id)\n\n\(meaning)\n\n" + waysOut.map { "- \($0)\n" }.joined()
     }
+
+    /// For reports that explain what they list.
+    var rule: Findings.Rule { Findings.Rule(id: id, meaning: meaning, waysOut: waysOut) }
 
     /// Fails on an id that no finding has.
     static func entry(_ id: String) throws(Failure) -> FindingGuide {

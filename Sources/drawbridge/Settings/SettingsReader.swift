@@ -9,7 +9,7 @@ struct SettingsReader {
     let folder: String
     var diagnostics: [Diagnostic] = []
 
-    private init(_ source: SourceFile) {
+    init(_ source: SourceFile) {
         self.source = source
         folder = Settings.folder(of: source.path)
     }

@@ -13,9 +13,19 @@ struct InputFiles: Sendable {
 
     /// The files that findings speak of.
     func sources(of diagnostics: [Diagnostic]) -> Sources {
-        let paths = Set(diagnostics.flatMap { [$0.location?.path] + $0.notes.map { $0.location?.path } })
+        let paths = Set(diagnostics.flatMap(\.paths))
         let all = swift.map(\.source) + diagrams.map(\.source) + (settings.file.map { [$0] } ?? [])
         return Sources(all.filter { paths.contains($0.path) })
+    }
+}
+
+private extension Diagnostic {
+    /// Of the files that it shows lines of.
+    var paths: [String] {
+        let edits = fixes.flatMap { fix in
+            if case .edits(let edits) = fix.change { edits.map(\.range.path) } else { [String]() }
+        }
+        return [location?.path].compactMap { $0 } + notes.compactMap { $0.location?.path } + edits
     }
 }
 

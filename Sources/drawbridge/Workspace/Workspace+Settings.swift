@@ -3,7 +3,7 @@ import DrawbridgeSource
 extension Workspace {
     /// The settings file that the command line names, or the one of the working directory, if there is one.
     func settingsFile(_ path: String?) throws(Failure) -> SourceFile? {
-        if path == nil, FileStatus(located(Settings.fileName)) == nil { return nil }
+        if path == nil, !exists(Settings.fileName) { return nil }
         let path = shown(path ?? Settings.fileName)
         let bytes = try bytes(ofFile: path)
         guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -12,11 +12,13 @@ extension Workspace {
         return SourceFile(path: path, bytes: bytes)
     }
 
+    func exists(_ path: String) -> Bool { FileStatus(located(path)) != nil }
+
     /// A finding for each file or folder that the settings name and that is not there. A baseline may still have to be
     /// written.
     func missingFiles(of settings: Settings) -> [Diagnostic] {
         (settings.sources + settings.diagrams.map(\.file)).compactMap { named in
-            guard FileStatus(located(named.path)) == nil else { return nil }
+            guard !exists(named.path) else { return nil }
             let near = NearestNames(of: named.path, among: neighbours(of: named.path)).nearest
             let suggestion = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
             return Diagnostic(

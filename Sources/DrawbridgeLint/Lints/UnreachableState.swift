@@ -1,0 +1,55 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A state in which the machine can never be; what lies behind it is told with it.
+///
+/// Nothing is said of a machine whose beginning is unknown, or that may go anywhere in a way that cannot be read. Nor of a case
+/// that another machine of the same enum enters.
+struct UnreachableState: Lint {
+    let kind = DiagnosticKind("unreachable-state", .warning, "no way leads from the initial state to a state")
+
+    func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
+        let twins = machine.stateType.map { type in all.filter { $0.stateType == type } } ?? [machine]
+        guard twins.allSatisfy({ !$0.initial.isEmpty && !$0.mayLeadAnywhere }), twins.first == machine else {
+            return []
+        }
+        let reached = twins.dropFirst().map { Set($0.unreachableStates.map(\.name)) }
+        let unreachable = machine.unreachableStates.filter { state in reached.allSatisfy { $0.contains(state.name) } }
+        let names = Set(unreachable.map(\.name))
+        // Of a composite none of whose states is reached, the composite is told alone.
+        let outer = unreachable.filter { $0.parent.map { !names.contains($0) } ?? true }
+        return islands(of: outer, in: machine).map { finding($0[0], before: Array($0.dropFirst()), in: machine) }
+    }
+}
+
+private extension UnreachableState {
+    /// States that lead to each other, where possible behind one that nothing enters.
+    func islands(of states: [State], in machine: Machine) -> [[State]] {
+        let targets = Dictionary(grouping: machine.changes.filter { $0.from != $0.to }, by: \.from)
+        let entered = Set(states.flatMap { targets[$0.name] ?? [] }.map(\.to))
+        let byEntry = states.filter { !entered.contains($0.name) } + states.filter { entered.contains($0.name) }
+        var seen: Set<String> = []
+        return byEntry.compactMap { root in
+            var island: [String] = []
+            var frontier = [root.name]
+            while let name = frontier.popLast() {
+                guard states.contains(where: { $0.name == name }), seen.insert(name).inserted else { continue }
+                island.append(name)
+                frontier += (targets[name] ?? []).map(\.to).reversed()
+            }
+            return island.isEmpty ? nil : island.compactMap { name in states.first { $0.name == name } }
+        }
+    }
+
+    func finding(_ state: State, before others: [State], in machine: Machine) -> Diagnostic {
+        let isEntered = machine.changes.contains { $0.to == state.name && $0.from != state.name }
+        let enters = machine.isDrawn ? "no arrow leads to it" : "no code enters it"
+        let reason = isEntered ? "nothing leads to where it is entered from" : enters
+        let names = others.prefix(5).map { "“\($0.shownName)”" }.joined(separator: ", ")
+        let rest = others.count > 5 ? " and \(others.count - 5) more" : ""
+        let behind = others.isEmpty ? "" : "; behind it lie \(names)\(rest)"
+        return finding(
+            "“\(state.shownName)” is never reached: \(reason)\(behind)", about: "state \(state.name)", in: machine,
+            at: state.source)
+    }
+}

@@ -1,0 +1,75 @@
+/// Which states can be entered and left.
+extension Machine {
+    /// Whether somebody drew the machine, or code implements it.
+    package var isDrawn: Bool { variable == nil }
+
+    /// Whether something that could not be read may lead to any state.
+    package var mayLeadAnywhere: Bool { !unresolved.isEmpty || changes.contains { $0.to == "?" } }
+
+    /// States that no sequence of transitions reaches from an initial state. A composite is reached with any state in it, and
+    /// where it does not say in which one it begins, all of them are reached with it.
+    package var unreachableStates: [State] {
+        let reached = reachableNames()
+        return statesAtRest.filter { !reached.contains($0.name) }
+    }
+
+    /// States that are entered and never left, though they are no ends.
+    package var deadEnds: [State] {
+        let left = Set(changes.filter { $0.from != $0.to }.map(\.from))
+        let entered = Set(changes.filter { $0.from != $0.to }.map(\.to)).union(initial)
+        guard !left.contains("*") else { return [] }
+        return statesAtRest.filter { state in
+            guard state.kind == .simple, entered.contains(state.name) else { return false }
+            return !ancestors(of: state.name).contains { left.contains($0) }
+        }
+    }
+
+    /// Pairs of transitions that leave one state on one named event to different targets under the same condition, or none.
+    package var ambiguousTransitions: [(Transition, Transition)] {
+        let forks = Set(states.filter { $0.kind == .fork }.map(\.name))
+        let candidates = changes.filter { $0.event != nil && $0.certainty == .proven && !forks.contains($0.from) }
+        var first: [Choice: [Transition]] = [:]
+        var pairs: [(Transition, Transition)] = []
+        for transition in candidates where transition.kind == .external {
+            let choice = Choice(transition)
+            if let other = first[choice]?.first(where: { $0.to != transition.to }) {
+                pairs.append((other, transition))
+            }
+            first[choice, default: []].append(transition)
+        }
+        return pairs
+    }
+}
+
+/// What a machine goes by when it takes a transition.
+private struct Choice: Hashable {
+    var from: String
+    var event: String?
+    var condition: String?
+
+    init(_ transition: Transition) {
+        from = transition.from
+        event = transition.event
+        condition = transition.guard
+    }
+}
+
+private extension Machine {
+    func reachableNames() -> Set<String> {
+        let targets = Dictionary(grouping: changes, by: \.from).mapValues { $0.map(\.to) }
+        let children = Dictionary(grouping: states, by: \.parent)
+        var reached: Set<String> = []
+        var frontier = initial + (targets["*"] ?? []) + (targets[Self.pseudoState] ?? [])
+        while let name = frontier.popLast() {
+            guard reached.insert(name).inserted else { continue }
+            frontier += ancestors(of: name) + (targets[name] ?? [])
+            frontier += targets[Self.pseudoState(of: name)] ?? []
+            let inside = children[name] ?? []
+            let begins = inside.filter { initial.contains($0.name) }
+            let isVague = begins.isEmpty && targets[Self.pseudoState(of: name)] == nil
+            let isParallel = state(named: name)?.kind == .parallel
+            frontier += (isVague || isParallel ? inside : begins).map(\.name)
+        }
+        return reached
+    }
+}

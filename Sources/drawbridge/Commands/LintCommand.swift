@@ -1,0 +1,101 @@
+import ArgumentParser
+import DrawbridgeLint
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// `drawbridge lint`: what is odd about a machine or a drawing, looked at alone.
+struct LintCommand: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Tell what is odd about a machine or a drawing alone: states that are never reached, and the like.",
+        discussion: """
+            It looks for: \(Lints.all.map(\.kind.id).joined(separator: ", ")). \
+            drawbridge explain ID says what each means. Those of --also are told only where they are asked for, or where \
+            drawbridge.yml gives them a severity.
+
+            EXAMPLES:
+              drawbridge lint
+              drawbridge lint Sources diagrams/call.puml
+              drawbridge lint --also unhandled-event --machine CallTracker
+              drawbridge lint --report sarif=lint.sarif --fail-on warning
+
+            EXIT STATUS: 0 where nothing is as bad as --fail-on says; 1 for findings, and where there is no machine; 2 \
+            where the inputs cannot be read.
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @OptionGroup(title: "Findings") var report: ReportOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Look for what many sound machines have, too: \(unusual.joined(separator: ", ")). May be repeated.",
+            valueName: "id"))
+    var also: [String] = []
+
+    func run(in surroundings: Surroundings) throws -> Exit {
+        let targets = try report.targets()
+        try requireKnown(also)
+        let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
+        let extracted = input.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let sides = try CheckSides(extracted: extracted.value, files: files)
+        let all = sides.coded + sides.drawings.map(\.machine)
+        let machines = try MachineSelection(input.machineNames).select(from: all)
+        guard !machines.isEmpty else {
+            surroundings.console.tell(.error, "no machine found; name the files or folders that hold one")
+            return .findings
+        }
+        let findings =
+            extracted.diagnostics + sides.diagnostics
+            + lint(machines.map { $0.doubted(by: files.swift) }, files.settings)
+        let run = ReportOptions.Run(
+            sources: files.sources(of: findings), settings: files.settings, scope: Self.scope(machines),
+            isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
+        return try report.tell(findings, of: run, to: targets, in: surroundings)
+    }
+}
+
+private extension Machine {
+    /// With a place that could not be read for each assignment that names a state the machine is not known to reach: what is
+    /// assigned through a value of an unknown type is not followed.
+    func doubted(by files: [SwiftFile]) -> Machine {
+        guard let name = variable?.split(separator: ".").last else { return self }
+        var machine = self
+        for state in unreachableStates where machine.unresolved.isEmpty {
+            let assignments = [" = .", " = \(stateType ?? "").", "= \(stateType?.split(separator: ".").last ?? "")."]
+                .map {
+                    Array("\(name)\($0)\(state.name)".utf8)
+                }
+            if files.contains(where: { file in assignments.contains { file.source.bytes.contains($0) } }) {
+                machine.unresolved.append(Unresolved(reason: "“\(state.name)” is assigned", source: nil))
+            }
+        }
+        return machine
+    }
+}
+
+private extension LintCommand {
+    static var unusual: [String] { Lints.all.filter { !$0.isUsual }.map(\.kind.id) }
+
+    func requireKnown(_ ids: [String]) throws(Failure) {
+        guard let unknown = ids.first(where: { !Self.unusual.contains($0) }) else { return }
+        let suggestion = NearestNames(of: unknown, among: Self.unusual).sentence(plural: "ids")
+        throw Failure("--also does not know \(unknown); \(suggestion)")
+    }
+
+    func lint(_ machines: [Machine], _ settings: Settings) -> [Diagnostic] {
+        let lints = Lints.all.filter {
+            $0.isUsual || also.contains($0.kind.id) || settings.severities[$0.kind.id] != nil
+        }
+        return machines.flatMap { machine in lints.flatMap { $0.findings(in: machine, among: machines) } }
+    }
+
+    static func scope(_ machines: [Machine]) -> String {
+        let drawn = machines.count(where: \.isDrawn)
+        let coded = machines.count - drawn
+        let parts = [(coded, "machine"), (drawn, "drawing")].filter { $0.0 > 0 }
+        return parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " looked at"
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import DrawbridgeReport
+import DrawbridgeSource
+
+/// How findings are told, and which of them fail the run.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            "How to tell the findings: \(Reporters.all.map(\.name).joined(separator: ", ")). With =FILE, into that file. "
+                + "May be repeated.",
+            valueName: "format[=file]"))
+    var reports: [String] = []
+
+    @Option(help: "From which severity on a finding fails the run: error, warning, note.")
+    var failOn = Severity.error
+
+    @Option(
+        help: ArgumentHelp(
+            "The file of the findings that are known and tolerated. The default is what the settings name.",
+            valueName: "file"))
+    var baseline: String?
+
+    @Flag(help: "Write the baseline: all findings where there is none yet; else take out those that are gone.")
+    var writeBaseline = false
+}
+
+extension Severity: ExpressibleByArgument {}
+
+extension ReportOptions {
+    /// What a command has found, beside the findings themselves.
+    struct Run {
+        var sources: Sources
+        var settings: Settings
+        /// The beginning of the summary: "3 drawings compared, 2 agree".
+        var scope: String
+        var drawings: [Findings.Drawing] = []
+        /// Whether all was looked at that the settings name. Only then is a finding gone that nobody finds.
+        var isWhole: Bool
+    }
+
+    /// Fails on formats that there are not, before any work is done.
+    func targets() throws(Failure) -> ReportTargets { try ReportTargets(reports) }
+
+    /// Applies severities and baseline, tells the rest to all targets, and says how the run ends.
+    func tell(
+        _ diagnostics: [Diagnostic], of run: Run, to targets: ReportTargets, in surroundings: Surroundings
+    ) throws -> Exit {
+        let diagnostics = run.settings.applied(to: diagnostics).inOrder(in: run.sources)
+        let path = baseline.map(surroundings.workspace.shown) ?? run.settings.baseline?.path
+        let file = try BaselineFile(path, isNamed: baseline != nil && !writeBaseline, in: surroundings)
+        if writeBaseline {
+            guard run.isWhole else {
+                throw Failure("--write-baseline looks at everything; leave out the inputs and --machine")
+            }
+            try file.write(diagnostics, in: surroundings)
+        }
+        var sources = run.sources
+        if let baseline = file.source { sources.add(baseline) }
+        let outcome = try file.outcome(of: diagnostics, isWhole: run.isWhole && !writeBaseline, in: surroundings)
+        let findings = Findings(
+            outcome.new, known: outcome.known, in: sources, rules: FindingGuide.all.map(\.rule), scope: run.scope,
+            threshold: failOn, drawings: run.drawings, version: Drawbridge.configuration.version)
+        try targets.write(findings, in: surroundings)
+        return findings.fail ? .findings : .clean
+    }
+}
