@@ -21,6 +21,7 @@ struct Drawbridge: ParsableCommand {
             CheckCommand.self,
             DiffCommand.self,
             LintCommand.self,
+            InitCommand.self,
             ExplainCommand.self,
             DocsCommand.self,
         ]

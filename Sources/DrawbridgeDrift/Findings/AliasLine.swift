@@ -1,20 +1,22 @@
 /// A line for `names:` or `events:` of drawbridge.yml: `Paused: [suspended, halted]`.
-struct AliasLine {
+package struct AliasLine {
     private let drawn: String
     private let coded: [String]
 
-    init(_ drawn: String, _ coded: [String]) {
+    package init(_ drawn: String, _ coded: [String]) {
         self.drawn = drawn
         self.coded = coded
     }
 
-    var text: String {
+    package var text: String {
         let names = coded.map(Self.quoted)
         return "\(Self.quoted(drawn)): " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
     }
 
+    /// A name as a scalar of YAML.
+    ///
     /// Plain scalars of YAML 1.2, section 7.3.3, as far as nobody has to think about them; the rest in double quotes.
-    private static func quoted(_ name: String) -> String {
+    package static func quoted(_ name: String) -> String {
         let isPlain =
             name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         // What YAML 1.1, which most readers still know, takes for something else.

@@ -1,0 +1,80 @@
+import DrawbridgeDrift
+import DrawbridgeModel
+
+/// A settings file to begin with: what is known as settings, what is guessed as comments.
+struct SettingsDraft {
+    private let guess: SettingsGuess
+
+    init(_ guess: SettingsGuess) {
+        self.guess = guess
+    }
+
+    var text: String {
+        var text = """
+            # Which drawings have to agree with which machines of the code: drawbridge check
+            # docs/SETTINGS.md of Drawbridge says what else can stand here.
+            sources: [\(guess.sources.map(AliasLine.quoted).joined(separator: ", "))]
+
+            """
+        if !guess.pairs.isEmpty { text += "diagrams:\n" + guess.pairs.map(lines).joined() }
+        text += strangers + undrawn
+        return text
+    }
+
+    /// One sentence.
+    var summary: String {
+        let pairs = Self.count(guess.pairs.count, "drawing") + " with a machine"
+        let rest = [(guess.strangers.count, "drawing"), (guess.undrawn.count, "machine")].filter { $0.0 > 0 }
+        let without = rest.map { Self.count($0.0, $0.1) }.joined(separator: " and ")
+        return pairs + (without.isEmpty ? "" : "; \(without) without a partner") + "; next: drawbridge check"
+    }
+}
+
+private extension SettingsDraft {
+    func lines(_ pair: SettingsGuess.Pair) -> String {
+        var lines = [
+            "- file: \(AliasLine.quoted(pair.file))", "  machine: \(AliasLine.quoted(pair.machine.shownName))",
+        ]
+        lines.insert("# \(remark(pair))", at: 0)
+        switch pair.reason {
+        case .name:
+            // Names that are spelled differently are a guess; the pair is not.
+            if !pair.names.isEmpty { lines += ["  # names:"] + pair.names.map { "  #   \($0)" } }
+        case .shape: lines += ["  names:"] + pair.names.map { "    \($0)" }
+        }
+        if !pair.events.isEmpty { lines += ["  # events:"] + pair.events.map { "  #   \($0)" } }
+        return lines.map { "  \($0)\n" }.joined()
+    }
+
+    func remark(_ pair: SettingsGuess.Pair) -> String {
+        let agrees = pair.differences == 0 ? "they agree" : Self.count(pair.differences, "finding")
+        let guesses = pair.names.isEmpty && pair.events.isEmpty ? "" : "; the lines below are guesses"
+        return switch pair.reason {
+        case .name: "\(agrees)\(guesses)"
+        case .shape: "no name fits, but the shape does: look at each of these names; \(agrees)"
+        }
+    }
+
+    var strangers: String {
+        guard !guess.strangers.isEmpty else { return "" }
+        let files = guess.strangers.prefix(20).map { "#   - file: \(AliasLine.quoted($0))\n#     machine: \n" }.joined()
+        return "\n# No machine fits these drawings. Say which, or leave them out:\n" + files
+            + rest(guess.strangers.count - 20)
+    }
+
+    var undrawn: String {
+        guard let first = guess.undrawn.first else { return "" }
+        let names = guess.undrawn.prefix(20).map { "#   \($0.shownName)\n" }.joined()
+        return "\n# These machines have no drawing. One to begin with:\n#   drawbridge render --machine "
+            + "\(first.name) -o \(first.name).puml\n" + names + rest(guess.undrawn.count - 20)
+    }
+
+    func rest(_ count: Int) -> String { count > 0 ? "#   … and \(count) more\n" : "" }
+
+    static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+}
+
+private extension Machine {
+    /// As settings name it.
+    var shownName: String { variable ?? name }
+}

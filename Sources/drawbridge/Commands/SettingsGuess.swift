@@ -1,0 +1,99 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Which drawing may belong to which machine, and what its names may mean.
+struct SettingsGuess {
+    struct Pair {
+        /// The file of the drawing; with `#number` where a Markdown file holds several.
+        var file: String
+        var machine: Machine
+        var reason: Reason
+        /// Lines for `names:` and `events:` that may be right.
+        var names: [String] = []
+        var events: [String] = []
+        /// How many findings a comparison has, as things are.
+        var differences: Int
+    }
+
+    enum Reason {
+        case name, shape
+    }
+
+    private(set) var pairs: [Pair] = []
+    /// Drawings that nothing fits, and machines without a drawing.
+    private(set) var strangers: [String] = []
+    private(set) var undrawn: [Machine] = []
+    /// Of all machines.
+    let sources: [String]
+
+    init(_ sides: CheckSides) {
+        sources = Self.folders(of: sides.coded)
+        let drawings = sides.drawings
+        let pairing = Pairing(drawn: drawings.map(\.machine), coded: sides.coded, markers: sides.markers)
+        for drawing in drawings {
+            let found = pairing.pairs.filter { $0.drawn == drawing.machine }.map(\.coded)
+            for machine in found { pairs.append(Self.named(drawing, machine)) }
+            guard found.isEmpty else { continue }
+            let shaped = sides.coded.compactMap { machine in
+                ShapeMatching(drawing.machine, machine).map { (machine: machine, states: $0.states) }
+            }
+            if shaped.count == 1 {
+                pairs.append(Self.shaped(drawing, shaped[0].machine, shaped[0].states))
+            } else {
+                strangers.append(Self.file(of: drawing))
+            }
+        }
+        let drawn = Set(pairs.map(\.machine))
+        undrawn = sides.coded.filter { !drawn.contains($0) }
+    }
+}
+
+private extension SettingsGuess {
+    static func named(_ drawing: CheckSides.ReadDrawing, _ machine: Machine) -> Pair {
+        let findings = Drift(drawing.machine, machine).findings
+        return Pair(
+            file: file(of: drawing), machine: machine, reason: .name,
+            names: pasted(findings, of: .unimplementedState),
+            events: pasted(findings, of: .differentEvent, from: "events:"),
+            differences: findings.count)
+    }
+
+    static func shaped(
+        _ drawing: CheckSides.ReadDrawing, _ machine: Machine, _ states: [(drawn: String, coded: String)]
+    ) -> Pair {
+        let aliases = states.map { Alias($0.drawn, [$0.coded]) }
+        let findings = Drift(drawing.machine, machine, settings: PairSettings(states: aliases)).findings
+        return Pair(
+            file: file(of: drawing), machine: machine, reason: .shape,
+            names: states.map { AliasLine($0.drawn, [$0.coded]).text },
+            events: pasted(findings, of: .differentEvent, from: "events:"), differences: findings.count)
+    }
+
+    /// What findings propose to write into the settings.
+    static func pasted(_ findings: [Diagnostic], of kind: DiagnosticKind, from section: String = "names:") -> [String] {
+        findings.filter { $0.kind == kind }.flatMap(\.fixes).compactMap { fix in
+            guard fix.message.contains(section), case .paste(let text) = fix.change else { return nil }
+            return text
+        }
+    }
+
+    /// A file with several drawings says which one is meant by its number.
+    static func file(of drawing: CheckSides.ReadDrawing) -> String {
+        let source = drawing.diagram.source
+        guard drawing.diagram.format.name == DiagramFormat.markdown.name else { return source.path }
+        let reader = MarkdownReader()
+        let text = DiagramText(source)
+        guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
+        let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }
+        return number.map { "\(source.path)#\($0)" } ?? source.path
+    }
+
+    /// The folders at the top that hold all machines; the working directory where they lie in it.
+    static func folders(of machines: [Machine]) -> [String] {
+        let paths = machines.compactMap(\.source?.path)
+        let tops = paths.map { path in path.contains("/") ? String(path.prefix { $0 != "/" }) : "." }
+        return tops.contains(".") || tops.contains("") ? ["."] : Set(tops).sorted()
+    }
+}

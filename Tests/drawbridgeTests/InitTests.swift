@@ -1,0 +1,100 @@
+import Testing
+
+@testable import drawbridge
+
+/// `drawbridge init`.
+struct InitTests {
+    static let door = """
+        struct Door {
+            enum State { case closed, open, broken }
+            var state = State.closed
+            mutating func push() { guard state == .closed else { return }; state = .open }
+            mutating func pull() { guard state == .open else { return }; state = .closed }
+            mutating func kick() { guard state == .open else { return }; state = .broken }
+        }
+        """
+
+    static func mermaid(_ lines: String...) -> String {
+        "stateDiagram-v2\n" + lines.map { "    \($0)\n" }.joined()
+    }
+
+    static let sound = mermaid(
+        "[*] --> closed", "closed --> open : push", "open --> closed : pull", "open --> broken : kick")
+    static let foreign = mermaid("[*] --> zu", "zu --> auf : drücken", "auf --> zu : ziehen", "auf --> kaputt : treten")
+
+    @Test func `a drawing is paired by its name`() throws {
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "diagrams/door.mmd": Self.sound])
+        let run = Run("init", in: folder)
+        #expect(run.exit == .clean)
+        #expect(run.output == "drawbridge.yml: 1 drawing with a machine; next: drawbridge check\n")
+        #expect(
+            try folder.text(of: "drawbridge.yml") == """
+                # Which drawings have to agree with which machines of the code: drawbridge check
+                # docs/SETTINGS.md of Drawbridge says what else can stand here.
+                sources: [Sources]
+                diagrams:
+                  # they agree
+                  - file: "diagrams/door.mmd"
+                    machine: Door.state
+
+                """)
+        #expect(Run("check", in: folder).exit == .clean)
+    }
+
+    @Test func `a drawing in another language is paired by its shape, with names to look at`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door,
+            "Sources/Lamp.swift": Self.door.replacing("Door", with: "Lamp").replacing(
+                "else { return }; state = .broken", with: "else { return }; state = .closed"),
+            "docs/plan.md":
+                "# Pläne\n\n```mermaid\n\(Self.foreign)```\n\n```mermaid\n\(Self.mermaid("[*] --> x", "x --> y"))```\n",
+        ])
+        #expect(
+            Run("init", "Sources", "docs", in: folder).output.hasPrefix(
+                "drawbridge.yml: 1 drawing with a machine; 1 drawing and 1 machine without"))
+        let text = try folder.text(of: "drawbridge.yml")
+        #expect(
+            text.contains(
+                """
+                  # no name fits, but the shape does: look at each of these names; 3 findings
+                  - file: "docs/plan.md#1"
+                    machine: Door.state
+                    names:
+                      zu: closed
+                      auf: open
+                      kaputt: broken
+
+                """))
+        #expect(text.contains("#   - file: \"docs/plan.md#2\""))
+        #expect(text.contains("#   drawbridge render --machine Lamp -o Lamp.puml"))
+        let check = Run("check", in: folder)
+        #expect(!check.messages.contains("broken-settings"))
+        #expect(!check.output.contains("state]"), "the names are right: \(check.output)")
+    }
+
+    @Test func `a settings file is never overwritten, and can be seen first`() throws {
+        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": Self.sound])
+        #expect(Run("init", "-o", "-", in: folder).output.contains("sources: [\".\"]"))
+        _ = Run("init", in: folder)
+        let again = Run("init", in: folder)
+        #expect(again.exit == .failed)
+        #expect(
+            again.messages
+                == "drawbridge: error: drawbridge.yml is there already; remove it, or name another file with -o\n")
+    }
+
+    @Test func `without a machine there is nothing to write`() throws {
+        let folder = try TestFolder(["A.swift": "let a = 1"])
+        let run = Run("init", in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains("there is no machine in the sources"))
+    }
+
+    @Test(arguments: ["Sources", "a b", "yes", "ö#1", "\"quoted\"", "1", "x: y", "#a"])
+    func `whatever a file is called, the settings name it`(name: String) throws {
+        let folder = try TestFolder(["\(name)/Door.swift": Self.door, "\(name)/door.mmd": Self.sound])
+        _ = Run("init", in: folder)
+        let check = Run("check", in: folder)
+        #expect(check.exit == .clean, "\(check.output) \(check.messages)")
+    }
+}
