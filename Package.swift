@@ -5,7 +5,8 @@ let package = Package(
     name: "drawbridge",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "drawbridge", targets: ["drawbridge"])
+        .executable(name: "drawbridge", targets: ["drawbridge"]),
+        .library(name: "DrawbridgeTesting", targets: ["DrawbridgeTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -48,6 +49,13 @@ let package = Package(
             name: "DrawbridgeDocs",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
             resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
+        ),
+        .target(
+            name: "DrawbridgeTesting",
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+                "DrawbridgeDrift", "DrawbridgeReport",
+            ]
         ),
         .executableTarget(
             name: "drawbridge",
@@ -100,6 +108,7 @@ let package = Package(
             name: "DrawbridgeDocsTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocs"]
         ),
+        .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
         .testTarget(
             name: "drawbridgeTests",
             dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],

@@ -16,6 +16,10 @@ struct BoundaryTests {
         "DrawbridgeLint": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeReport": ["DrawbridgeSource"],
         "DrawbridgeDocs": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeTesting": [
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+            "DrawbridgeDrift", "DrawbridgeReport", "Foundation",
+        ],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// A page of the docs that the code makes.
+struct RecordedFile {
+    private let url: URL
+
+    /// - Parameter path: From the root of the package.
+    init(_ path: String) {
+        url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
+    }
+
+    /// Compares with the file; with `DRAWBRIDGE_RECORD=1`, writes it and fails where it was different.
+    func expect(_ text: String) throws {
+        let recorded = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        guard recorded != text else { return }
+        if ProcessInfo.processInfo.environment["DRAWBRIDGE_RECORD"] == "1" {
+            try text.write(to: url, atomically: true, encoding: .utf8)
+            Issue.record("\(url.lastPathComponent) was recorded: read the difference, then run again")
+        } else {
+            #expect(text == recorded, "\(url.lastPathComponent) is not what is made now; `make golden` records it anew")
+        }
+    }
+}
