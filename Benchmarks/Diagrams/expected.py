@@ -65,6 +65,24 @@ def smcat(drawing):
     return {s["id"]: s["parent"] for s in drawing["states"] if s["id"] not in starts}, arrows
 
 
+def mermaid(drawing):
+    """Starts and ends are dots without a name, dividers are regions without one."""
+    kinds = {s["id"]: s["kind"] for s in drawing["states"]}
+    parents = {s["id"]: s["parent"] for s in drawing["states"]}
+
+    def around(name):
+        parent = parents[name]
+        while kinds.get(parent) == "divider":
+            parent = parents[parent]
+        return parent
+
+    dots = {n for n, kind in kinds.items() if kind in ("stateStart", "stateEnd")}
+    arrows = collections.defaultdict(list)
+    for t in drawing["transitions"]:
+        arrows["[*]" if t["from"] in dots else t["from"], "[*]" if t["to"] in dots else t["to"]] += words(t["label"])
+    return {n: around(n) for n, kind in kinds.items() if n not in dots and kind != "divider"}, arrows
+
+
 def scxml(drawing):
     """Several targets of one transition are reached over a fork of ours. A state begins where its attribute says, or in its
     first one. What runs has no words here."""
@@ -191,6 +209,6 @@ def drawio(drawing):
     return found, arrows
 
 
-FORMATS = {
     "dot": dot, "drawio": drawio, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate,
 }
+FORMATS = {"dot": dot, "drawio": drawio, "mermaid": mermaid, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate}

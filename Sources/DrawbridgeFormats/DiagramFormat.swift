@@ -42,6 +42,7 @@ package struct DiagramFormat: Sendable {
         .mermaid,
         .plantUML,
         .scxml,
+        .smcat,
         .xstate,
         .drawIO,
         .markdown,

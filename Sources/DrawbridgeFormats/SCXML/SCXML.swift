@@ -2,7 +2,8 @@ import DrawbridgeSource
 
 extension DiagramFormat {
     package static let scxml = DiagramFormat(
-        name: "scxml", fileExtensions: ["scxml"], reader: SCXMLReader(), writer: SCXMLWriter(), fates: SCXML.fates)
+        name: "scxml", fileExtensions: ["scxml", "xml"], reader: SCXMLReader(), writer: SCXMLWriter(),
+        fates: SCXML.fates)
 }
 
 /// State Chart XML 1.0 (https://www.w3.org/TR/scxml/).

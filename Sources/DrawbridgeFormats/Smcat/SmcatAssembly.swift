@@ -1,0 +1,141 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Makes states and transitions of what a text says.
+struct SmcatAssembly {
+    var draft: DiagramDraft
+    /// The names that are declared anywhere: an arrow that mentions one of them adds no state.
+    private var declared: Set<String> = []
+    /// From the name of a state of type `initial` to the composite that begins there.
+    private var starts: [String: String?] = [:]
+    /// From a name to what it stands for, where that is no state.
+    private var strangers: [String: String] = [:]
+    /// What is a fork, a join or a junction by its arrows, with the number of those that end and that begin there.
+    private var bars: [String: (arrivals: Int, departures: Int)] = [:]
+
+    init(_ draft: DiagramDraft) {
+        self.draft = draft
+    }
+
+    mutating func add(_ body: SmcatBody) {
+        declare(body)
+        addStates(of: body, in: nil)
+        connect(body)
+        decideBars()
+    }
+}
+
+private extension SmcatAssembly {
+    mutating func declare(_ body: SmcatBody) {
+        for state in body.states {
+            declared.insert(state.name)
+            if let inner = state.body { declare(inner) }
+        }
+    }
+
+    /// Those that are declared, then those that only arrows of this body mention.
+    mutating func addStates(of body: SmcatBody, in parent: String?) {
+        for state in body.states where !draft.isFull {
+            add(state, in: parent)
+            if let inner = state.body { addStates(of: inner, in: state.name) }
+        }
+        for arrow in body.arrows {
+            for name in [arrow.from, arrow.to] where declared.insert(name.text).inserted {
+                let state = SmcatState(name: name.text, nameOffsets: name.offsets, offsets: arrow.offsets, notes: [])
+                add(state, in: parent)
+            }
+        }
+    }
+
+    mutating func add(_ state: SmcatState, in parent: String?) {
+        if state.attributes.marks.contains(.anyState) { return strangers[state.name] = "*" }
+        if state.attributes.marks.contains(.unread) { return strangers[state.name] = "?" }
+        let type = type(of: state)
+        if type == .initial, state.body == nil { return addStart(state, in: parent) }
+        guard draft.place(of: state.name) == nil else {
+            return draft.report(.duplicateState, "there is another state “\(state.name)”", at: state.nameOffsets)
+        }
+        let kind = state.attributes.marks.compactMap(\.kind).first ?? type.kind
+        let place = draft.state(state.name, in: parent, kind: kind, at: state.offsets)
+        guard !draft.isFull else { return }
+        if type == .forkjoin { bars[state.name] = (0, 0) }
+        draft.machine.states[place].label = state.attributes.label
+        draft.machine.states[place].notes = state.notes
+        for line in state.words { draft.machine.states[place].take(line) }
+    }
+
+    mutating func addStart(_ state: SmcatState, in parent: String?) {
+        starts[state.name] = .some(parent)
+        if let place = parent.flatMap(draft.place) {
+            draft.machine.states[place].notes += state.notes
+        } else {
+            draft.machine.notes += state.notes
+        }
+    }
+
+    mutating func type(of state: SmcatState) -> Smcat.StateType {
+        guard let type = state.attributes.type else { return Smcat.StateType(impliedBy: state.name) }
+        if let type = Smcat.StateType(rawValue: type) { return type }
+        draft.report(.unknownStatement, "there is no type “\(type)” of states", at: state.nameOffsets)
+        return .regular
+    }
+
+    mutating func connect(_ body: SmcatBody) {
+        for state in body.states { if let inner = state.body { connect(inner) } }
+        for arrow in body.arrows where !draft.isFull { connect(arrow) }
+    }
+
+    mutating func connect(_ arrow: SmcatArrow) {
+        bars[arrow.from.text]?.departures += 1
+        bars[arrow.to.text]?.arrivals += 1
+        guard let to = target(of: arrow) else { return }
+        let first = draft.machine.transitions.count
+        if let composite = starts[arrow.from.text] {
+            draft.start(of: composite, leadsTo: to, label: arrow.label, at: arrow.offsets)
+        } else {
+            let from = strangers[arrow.from.text] ?? arrow.from.text
+            draft.connect(from, to, label: arrow.label, kind: kind(of: arrow), at: arrow.offsets)
+        }
+        for i in first..<draft.machine.transitions.count {
+            draft.machine.transitions[i].notes = arrow.notes
+            if arrow.attributes.marks.contains(.interleaved) { draft.machine.transitions[i].certainty = .interleaved }
+        }
+    }
+
+    /// An arrow to where a composite begins is one to the composite.
+    mutating func target(of arrow: SmcatArrow) -> String? {
+        guard let composite = starts[arrow.to.text] else { return strangers[arrow.to.text] ?? arrow.to.text }
+        if composite == nil {
+            draft.report(
+                .danglingEdge, "the arrow leads to where the machine begins, which is no state", at: arrow.offsets)
+        }
+        return composite
+    }
+
+    func kind(of arrow: SmcatArrow) -> Transition.Kind? {
+        if arrow.attributes.marks.contains(.ignored) { return .ignored }
+        return arrow.attributes.type == "internal" ? .internal : nil
+    }
+
+    mutating func decideBars() {
+        for (name, count) in bars {
+            guard let place = draft.place(of: name) else { continue }
+            if count.arrivals <= 1, count.departures > 1 { draft.machine.states[place].kind = .fork }
+            if count.arrivals > 1, count.departures <= 1 { draft.machine.states[place].kind = .join }
+        }
+    }
+}
+
+private extension State {
+    /// `entry/ a`, `exit/ a`, `activity/ a`; what has none of these words in front is an activity.
+    mutating func take(_ line: String) {
+        if StateWords.read(line, into: &self) { return }
+        let word = "activity"
+        let rest = line.dropFirst(word.count).drop(while: \.isWhitespace)
+        if line.hasPrefix(word), rest.first == "/" {
+            activities += TransitionLabelReader.readActions(String(rest.dropFirst()))
+        } else {
+            activities.append(line)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Reads state-machine-cat's language. A text is one machine.
+package struct SmcatReader: DiagramReader {
+    package init() {}
+
+    /// There is no word that begins such a text: it has to begin as a state or an arrow does, to its end.
+    package func recognizes(_ text: DiagramText) -> Bool {
+        let start = TextCursor(text).trimmed(text.offsets)
+        guard let first = start.first.map({ text.source.bytes[$0] }), !"{<%@`".utf8.contains(first) else {
+            return false
+        }
+        let draft = draft(of: text)
+        return !draft.machine.states.isEmpty && !draft.diagnostics.contains { $0.kind.severity != .note }
+    }
+
+    package func read(_ text: DiagramText) -> Parsed<[Machine]> {
+        let (draft, isEmpty) = drafted(text)
+        let machine = draft.finished()
+        var found = Parsed([machine.value], diagnostics: machine.diagnostics)
+        if isEmpty {
+            found.value = []
+            found.report(.notADiagram, "there is no state in this text", at: text.range(text.offsets))
+        }
+        return found
+    }
+
+    /// The drawing with the places of all its parts.
+    package func draft(of text: DiagramText) -> DiagramDraft { drafted(text).draft }
+}
+
+private extension SmcatReader {
+    func drafted(_ text: DiagramText) -> (draft: DiagramDraft, isEmpty: Bool) {
+        var reading = SmcatReading(text)
+        let body = reading.readText()
+        var assembly = SmcatAssembly(reading.draft)
+        assembly.add(body)
+        return (assembly.draft, body.states.isEmpty && body.arrows.isEmpty)
+    }
+}

@@ -1,0 +1,201 @@
+import DrawbridgeSource
+
+/// One run over a text. What stands for what is known only when all states are declared: see `SmcatAssembly`.
+struct SmcatReading {
+    var draft: DiagramDraft
+    var cursor: TextCursor
+
+    init(_ text: DiagramText) {
+        draft = DiagramDraft(text, at: text.offsets.lowerBound)
+        cursor = TextCursor(text)
+        cursor.skipByteOrderMark()
+    }
+
+    /// text := title? body
+    mutating func readText() -> SmcatBody {
+        readTitle()
+        return readBody(depth: 0)
+    }
+
+    /// Spaces, line breaks and comments.
+    mutating func skipSpace() {
+        while true {
+            cursor.skipSpace()
+            if cursor.starts(with: "//") {
+                _ = cursor.readRestOfLine()
+            } else if cursor.starts(with: "/*") {
+                skipComment()
+            } else {
+                return
+            }
+        }
+    }
+
+    mutating func report(_ kind: DiagnosticKind, _ message: String, _ offsets: Range<Int>) {
+        draft.report(kind, message, at: offsets)
+    }
+
+    /// string := '"' ( '\"' | any character but '"' )* '"'
+    mutating func readQuotedIfPresent() -> SmcatName? {
+        let start = cursor.offset
+        guard cursor.skip(UInt8(ascii: "\"")) else { return nil }
+        while let byte = cursor.peek, byte != UInt8(ascii: "\"") {
+            let isEscape = byte == UInt8(ascii: "\\") && cursor.peek(1) == UInt8(ascii: "\"")
+            cursor.offset += isEscape ? 2 : 1
+        }
+        let inside = start + 1..<cursor.offset
+        if !cursor.skip(UInt8(ascii: "\"")) { report(.unclosedBlock, "the quote is not closed", start..<start + 1) }
+        return SmcatName(text: Smcat.unquoted(cursor.text(inside)), offsets: start..<cursor.offset)
+    }
+}
+
+private extension SmcatReading {
+    /// `// "Door"` in the first line: how our writer says what the machine is called.
+    mutating func readTitle() {
+        var line = cursor
+        guard line.skip("// \"") else { return }
+        line.offset -= 1
+        let offsets = line.trimmed(line.readRestOfLine())
+        var title = self
+        title.cursor = TextCursor(cursor.bytes, offsets)
+        if let name = title.readQuotedIfPresent(), title.cursor.isAtEnd, title.draft.diagnostics.isEmpty {
+            draft.machine.name = name.text
+        }
+    }
+
+    mutating func skipComment() {
+        let start = cursor.offset
+        cursor.offset += 2
+        while !cursor.isAtEnd, !cursor.starts(with: "*/") { cursor.offset += 1 }
+        if !cursor.skip("*/") { report(.unclosedBlock, "the comment is not closed", start..<start + 2) }
+    }
+
+    /// body := statement*, where the language has the states first, with commas between them, and then the arrows.
+    mutating func readBody(depth: Int) -> SmcatBody {
+        var body = SmcatBody()
+        while true {
+            let notes = readNotes()
+            guard let byte = cursor.peek, byte != UInt8(ascii: "}") || depth == 0, !draft.isFull else {
+                // Nothing follows that they could be about.
+                draft.machine.notes += notes
+                return body
+            }
+            readStatement(notes, into: &body, depth)
+        }
+    }
+
+    /// notes := ( "#" rest of the line )*
+    mutating func readNotes() -> [String] {
+        var notes: [String] = []
+        skipSpace()
+        while cursor.skip(UInt8(ascii: "#")) {
+            notes.append(cursor.text(cursor.trimmed(cursor.readRestOfLine())))
+            skipSpace()
+        }
+        return notes
+    }
+
+    /// statement := state | arrow
+    mutating func readStatement(_ notes: [String], into body: inout SmcatBody, _ depth: Int) {
+        let start = cursor.offset
+        guard let name = readNameIfPresent() else { return skipStatement(from: start) }
+        skipSpace()
+        if let isForward = readArrowSignIfPresent() {
+            skipSpace()
+            guard let other = readNameIfPresent() else { return skipStatement(from: start) }
+            var arrow = SmcatArrow(
+                from: isForward ? name : other, to: isForward ? other : name, offsets: start..<start, notes: notes)
+            readRest(of: &arrow)
+            arrow.offsets = start..<cursor.offset
+            body.arrows.append(arrow)
+        } else {
+            var state = SmcatState(
+                name: name.text, nameOffsets: name.offsets, offsets: start..<start, notes: notes)
+            readRest(of: &state, depth)
+            state.offsets = start..<cursor.offset
+            body.states.append(state)
+        }
+    }
+
+    /// What is not understood ends with its line or at the next sign that ends a statement.
+    mutating func skipStatement(from start: Int) {
+        while let byte = cursor.peek, !";,{}\n\r".utf8.contains(byte) { cursor.offset += 1 }
+        if let byte = cursor.peek, ";,{}".utf8.contains(byte) { cursor.offset += 1 }
+        report(.unknownStatement, "here is neither a state nor an arrow", start..<cursor.offset)
+    }
+
+    /// name := string | character of none of the signs +
+    mutating func readNameIfPresent() -> SmcatName? {
+        if let name = readQuotedIfPresent() { return name }
+        let offsets = cursor.read { !Self.isSign($0) }
+        return offsets.isEmpty ? nil : SmcatName(text: cursor.text(offsets), offsets: offsets)
+    }
+
+    static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "\t"),
+            UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">"),
+            UInt8(ascii: "<"), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["):
+            true
+        default: false
+        }
+    }
+
+    /// Whether the arrow leads from left to right. Nil where there is none.
+    mutating func readArrowSignIfPresent() -> Bool? {
+        for sign: StaticString in ["=>>", "=>", "->", ">>", ":>", "--", "=="] where cursor.skip(sign) { return true }
+        for sign: StaticString in ["<<=", "<-", "<=", "<<", "<:"] where cursor.skip(sign) { return false }
+        return nil
+    }
+}
+
+private extension SmcatReading {
+    /// arrow := notes name sign name attributes? ( ":" label )? ";"
+    mutating func readRest(of arrow: inout SmcatArrow) {
+        skipSpace()
+        arrow.attributes = readAttributesIfPresent()
+        skipSpace()
+        if cursor.skip(UInt8(ascii: ":")) { arrow.label = readWords(upTo: ";{") }
+        skipSpace()
+        if !cursor.skip(UInt8(ascii: ";")) { reportMissing("a semicolon", behind: arrow.to.offsets) }
+    }
+
+    /// state := notes name attributes? ( ":" words )? ( "{" body "}" )? ( "," | ";" )
+    mutating func readRest(of state: inout SmcatState, _ depth: Int) {
+        skipSpace()
+        state.attributes = readAttributesIfPresent()
+        skipSpace()
+        if cursor.skip(UInt8(ascii: ":")) { state.words = Self.lines(readWords(upTo: ",;{")) }
+        skipSpace()
+        let brace = cursor.offset
+        if cursor.skip(UInt8(ascii: "{")) {
+            if depth == draft.limits.depth {
+                return draft.stop("states lie more than \(depth) deep in others", at: brace..<brace + 1)
+            }
+            state.body = readBody(depth: depth + 1)
+            if !cursor.skip(UInt8(ascii: "}")), !draft.isFull {
+                report(.unclosedBlock, "the brace is not closed", brace..<brace + 1)
+            }
+        }
+        skipSpace()
+        if !cursor.skip(UInt8(ascii: ",")), !cursor.skip(UInt8(ascii: ";")) {
+            reportMissing("a comma or a semicolon", behind: state.nameOffsets)
+        }
+    }
+
+    mutating func reportMissing(_ what: String, behind offsets: Range<Int>) {
+        if !draft.isFull { report(.unknownStatement, "\(what) has to follow", offsets) }
+    }
+
+    /// words := string | any character but these *
+    mutating func readWords(upTo ends: String) -> String {
+        skipSpace()
+        if let quoted = readQuotedIfPresent() { return quoted.text }
+        let ends = Array(ends.utf8)
+        return cursor.text(cursor.trimmed(cursor.read { !ends.contains($0) }))
+    }
+
+    static func lines(_ words: String) -> [String] {
+        words.split(whereSeparator: \.isNewline).map { LabelWords.inOneLine(String($0)) }.filter { !$0.isEmpty }
+    }
+}
