@@ -1,5 +1,6 @@
 """What a format's own program says, in the form of this comparison: {state: state around it}, {(from, to): words}."""
 import collections
+import html
 import re
 
 def expectation(drawing, format_name):
@@ -8,7 +9,7 @@ def expectation(drawing, format_name):
 TAG = re.compile(r"</?(?:table|tr|td|b|i|u|s|o|sub|sup|font|br|hr)\b[^>]*>", re.IGNORECASE)
 
 def words(label):
-    return re.findall(r"\w+", TAG.sub(" ", re.sub(r"\\[nlrNGL]", " ", label or "")))
+    return re.findall(r"\w+", html.unescape(TAG.sub(" ", re.sub(r"\\[nlrNGL]", " ", label or ""))))
 
 def dot(drawing):
     """Clusters are composite states, named by what follows that word, unless a node that is drawn has that name. Dots from
