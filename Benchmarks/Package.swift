@@ -27,6 +27,14 @@ let package = Package(
         // The sources of the package next door, by symbolic links: its `package` access ends at its own border.
         .target(name: "DrawbridgeSource"),
         .target(name: "DrawbridgeSwift", dependencies: ["DrawbridgeSource"]),
+        .target(name: "DrawbridgeModel", dependencies: ["DrawbridgeSource"]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+        .target(name: "DrawbridgeFormats", dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"]),
+        .executableTarget(
+            name: "diagram-readers",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],
+            path: "Sources/DiagramReaders"
+        ),
         .target(name: "Corpus", dependencies: ["DrawbridgeSource"]),
         .executableTarget(
             name: "token-equality",

@@ -13,6 +13,8 @@ package struct DiagramFormat: Sendable {
     /// Nil for a format that is only written.
     package var reader: (any DiagramReader)?
     package var writer: any DiagramWriter
+    /// Nil for a format whose texts are written anew.
+    package var patcher: (any DiagramPatcher)?
     /// What becomes of each feature; one that is not listed is kept.
     package var fates: [Feature: Fate]
 
@@ -23,6 +25,7 @@ package struct DiagramFormat: Sendable {
         holdsSeveral: Bool = true,
         reader: (any DiagramReader)? = nil,
         writer: any DiagramWriter,
+        patcher: (any DiagramPatcher)? = nil,
         fates: [Feature: Fate] = [:]
     ) {
         self.name = name
@@ -31,6 +34,7 @@ package struct DiagramFormat: Sendable {
         self.holdsSeveral = holdsSeveral
         self.reader = reader
         self.writer = writer
+        self.patcher = patcher
         self.fates = fates
     }
 

@@ -1,7 +1,7 @@
 extension DiagramFormat {
     package static let dot = DiagramFormat(
         name: "dot", fileExtensions: ["dot", "gv"], fenceNames: ["graphviz"], reader: DOTReader(), writer: DOTWriter(),
-        fates: DOT.fates)
+        patcher: DOTPatcher(), fates: DOT.fates)
 }
 
 /// How the DOT language spells things (https://graphviz.org/doc/info/lang.html).

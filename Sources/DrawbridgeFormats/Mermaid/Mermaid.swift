@@ -4,7 +4,7 @@ extension DiagramFormat {
     package static let mermaid = DiagramFormat(
         name: "mermaid", fileExtensions: ["mmd", "mermaid"], fenceNames: ["mermaid-example", "mermaid-nocode"],
         holdsSeveral: false, reader: MermaidReader(),
-        writer: MermaidWriter(),
+        writer: MermaidWriter(), patcher: MermaidPatcher(),
         fates: Mermaid.fates)
 }
 

@@ -7,6 +7,7 @@ struct MermaidDrawing {
     let nesting: Nesting
     private let levels: TransitionLevels
     private let initial: Set<String>
+    private let internals: [String: [Transition]]
     private var text = ""
     private var depth = 1
 
@@ -16,6 +17,8 @@ struct MermaidDrawing {
         self.options = options
         nesting = Nesting(machine)
         initial = Set(machine.initial)
+        internals = Dictionary(
+            grouping: machine.transitions.filter { $0.kind == .internal && options.shows($0) }, by: \.from)
         levels = TransitionLevels(
             machine.transitions.filter { options.shows($0) && $0.kind != .internal }, of: machine)
     }
@@ -93,9 +96,7 @@ private extension MermaidDrawing {
     }
 
     /// What is listed in a state: the events that do not leave it.
-    func listed(in state: State) -> [Transition] {
-        machine.transitions.filter { $0.kind == .internal && $0.from == state.name && options.shows($0) }
-    }
+    func listed(in state: State) -> [Transition] { internals[state.name] ?? [] }
 
     mutating func writeStarts(of composite: String?, _ states: [State]) {
         let starts = levels.starts(of: composite)

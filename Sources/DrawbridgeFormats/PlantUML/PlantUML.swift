@@ -3,7 +3,7 @@ import DrawbridgeModel
 extension DiagramFormat {
     package static let plantUML = DiagramFormat(
         name: "plantuml", fileExtensions: ["puml", "plantuml", "wsd", "pu", "iuml"], reader: PlantUMLReader(),
-        writer: PlantUMLWriter(), fates: PlantUML.fates)
+        writer: PlantUMLWriter(), patcher: PlantUMLPatcher(), fates: PlantUML.fates)
 }
 
 /// The words of PlantUML's state diagrams (https://plantuml.com/state-diagram).

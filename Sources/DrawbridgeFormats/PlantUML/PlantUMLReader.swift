@@ -28,7 +28,10 @@ package struct PlantUMLReader: DiagramReader {
     }
 
     /// The drawings with the places of all their parts.
-    package func drafts(of text: DiagramText) -> [DiagramDraft] {
+    package func drafts(of text: DiagramText) -> [DiagramDraft] { drawings(of: text).map(\.draft) }
+
+    /// The drawings, and the statements that they were made of.
+    func drawings(of text: DiagramText) -> [(draft: DiagramDraft, statements: [PlantUMLStatement])] {
         PlantUMLBlock.blocks(of: text).compactMap { block in
             var reader = PlantUMLStatementReader(text, block.body, at: block.start.lowerBound)
             if let name = block.name { reader.draft.machine.name = name }
@@ -37,7 +40,7 @@ package struct PlantUMLReader: DiagramReader {
             if !block.isClosed { reader.draft.report(.unclosedBlock, "there is no @enduml", at: block.start) }
             var assembly = PlantUMLAssembly(reader.draft)
             assembly.add(statements)
-            return assembly.draft
+            return (assembly.draft, statements)
         }
     }
 }

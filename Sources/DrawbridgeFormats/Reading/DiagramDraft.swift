@@ -144,6 +144,11 @@ extension DiagramDraft {
     }
 }
 
+extension DiagramDraft {
+    /// The arrows that say where something begins and nothing else.
+    package var startOffsets: [(state: String, offsets: Range<Int>)] { plainStarts.map { ($0.state, $0.offsets) } }
+}
+
 /// What is known only at the end.
 private extension DiagramDraft {
     mutating func nameKinds() {

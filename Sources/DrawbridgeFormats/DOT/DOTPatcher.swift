@@ -1,0 +1,88 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Changes DOT in place.
+struct DOTPatcher: DiagramPatcher {
+    func parts(of text: DiagramText) -> [DiagramParts] {
+        var reading = DOTReading(text)
+        return reading.read().value.map { graph in
+            var meaning = DOTMeaning(graph, text, limits: reading.limits)
+            _ = meaning.read()
+            let nodes = zip(graph.nodes, meaning.nodeNames).filter(\.0.hasStatement)
+            return DiagramParts(meaning.draft, statements: nodes.map { ($1, $0.range) })
+        }
+    }
+
+    func statements(for transition: Transition, in machine: Machine) -> [String] {
+        guard transition.from != "*", transition.to != "?", !transition.isStart else { return [] }
+        let label = Self.label([transition])
+        let ends = "\(DOT.name(transition.from)) -> \(DOT.name(transition.to))"
+        return [label == "\"\"" ? ends : "\(ends) [label=\(label)]"]
+    }
+
+    func statements(for state: State, in machine: Machine) -> [String] {
+        var attributes: [String] = []
+        if let label = state.label { attributes.append("label=\(DOT.text(label))") }
+        switch state.kind {
+        case .simple: break
+        case .choice: attributes.append("shape=diamond")
+        case .final: attributes.append("peripheries=2")
+        default: return []
+        }
+        return [DOT.name(state.name) + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")]
+    }
+
+    func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
+        var reading = DOTReading(text)
+        let edges = reading.read().value.flatMap(\.edges).filter { $0.range == arrow }
+        guard edges.count == 1, let first = transitions.first else { return nil }
+        var changes = Self.set(.label, Self.label(transitions), edges[0].attributes, arrow, in: text)
+        if edges[0].attributes[.tooltip].map({ arrow.contains($0.range.lowerBound) }) == true {
+            let ends = "\(first.from) → \(first.to)"
+            let lines = transitions.map { $0.words.text.isEmpty ? ends : "\(ends): \($0.words.text)" }
+            let tooltip = DOT.tooltip(lines.joined(separator: "\n"))
+            changes += Self.set(.tooltip, tooltip, edges[0].attributes, arrow, in: text)
+        }
+        return changes
+    }
+
+    func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]] {
+        var reading = DOTReading(text)
+        let nodes = reading.read().value.flatMap(\.nodes)
+            .filter { $0.hasStatement && DOT.name(of: $0.id) == state.name }
+        return nodes.map { node in
+            Self.set(.label, DOT.text(label ?? state.ownName), node.attributes, node.range, in: text)
+        }
+    }
+}
+
+private extension DOTPatcher {
+    static func label(_ transitions: [Transition]) -> String {
+        DOT.text(transitions.map(\.words.text).filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+
+    /// In place of the value that the statement has, or as its first attribute.
+    static func set(
+        _ key: DOTValues.Key, _ value: String, _ attributes: DOTValues, _ statement: Range<Int>, in text: DiagramText
+    ) -> [TextChange] {
+        if let old = attributes[key], statement.contains(old.range.lowerBound) { return [TextChange(old.range, value)] }
+        var lexer = DOTLexer(text.part(statement))
+        var token = lexer.next()
+        while token.kind != .end {
+            let end = token.range.upperBound
+            if token.kind == .mark(UInt8(ascii: "[")) { return [TextChange(end..<end, "\(key.rawValue)=\(value), ")] }
+            token = lexer.next()
+        }
+        return [TextChange(statement.upperBound..<statement.upperBound, " [\(key.rawValue)=\(value)]")]
+    }
+}
+
+private extension DOT {
+    /// A name without quotes where it needs none.
+    static func name(_ name: String) -> String {
+        let bytes = Array(name.utf8)
+        let isWord = bytes.first.map(beginsName) == true && bytes.allSatisfy { beginsName($0) || isDigit($0) }
+        let keywords = ["node", "edge", "graph", "digraph", "subgraph", "strict"]
+        return isWord && !keywords.contains(name.lowercased()) ? name : identifier(name)
+    }
+}

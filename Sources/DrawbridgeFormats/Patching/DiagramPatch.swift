@@ -1,0 +1,49 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Changes of a text that make one edit of its drawing and leave every other byte as it is.
+///
+/// Whether they do is not trusted but seen: the changed text is read, and has to give the same machines with this edit and
+/// nothing else, and no new finding.
+package struct DiagramPatch: Sendable {
+    package let changes: [TextChange]
+
+    /// - Parameters:
+    ///   - number: Which machine of the text the edit is about, from 0.
+    /// - Returns: Nil where the format cannot say it, or not by a change in place.
+    package init?(_ edit: DiagramEdit, ofMachine number: Int = 0, in text: DiagramText, _ format: DiagramFormat) {
+        guard let reader = format.reader, let patcher = format.patcher else { return nil }
+        let before = reader.read(text)
+        let parts = patcher.parts(of: text)
+        guard before.value.indices.contains(number), parts.count == before.value.count,
+            let wanted = before.value[number].applying(edit)
+        else { return nil }
+        let candidates = PatchCandidates(text, parts[number], before.value[number], patcher)
+        let isRight = { (changes: [TextChange]) in
+            guard let after = text.changed(by: changes).map(reader.read),
+                after.value.count == before.value.count, after.diagnostics.count <= before.diagnostics.count
+            else { return false }
+            return after.value.indices.allSatisfy { i in
+                after.value[i].isLike(i == number ? wanted : before.value[i])
+            }
+        }
+        guard let changes = candidates.all(for: edit).first(where: isRight) else { return nil }
+        self.changes = changes
+    }
+}
+
+extension DiagramText {
+    /// The text after some changes, in its file.
+    func changed(by changes: [TextChange]) -> DiagramText? {
+        guard let bytes = TextChange.applied(changes, to: source.bytes) else { return nil }
+        let end = offsets.upperBound + bytes.count - source.bytes.count
+        return DiagramText(
+            SourceFile(path: source.path, bytes: bytes), offsets: offsets.lowerBound..<end, lines: LineTable(bytes),
+            name: name)
+    }
+
+    /// A stretch of this text as a text of its own.
+    func part(_ offsets: Range<Int>) -> DiagramText {
+        DiagramText(source, offsets: offsets, lines: lines, name: name)
+    }
+}

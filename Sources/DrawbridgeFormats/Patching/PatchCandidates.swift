@@ -1,0 +1,219 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// The changes that may make an edit, the one that fits best into the text first.
+struct PatchCandidates {
+    let text: DiagramText
+    let parts: DiagramParts
+    let machine: Machine
+    let patcher: any DiagramPatcher
+
+    init(_ text: DiagramText, _ parts: DiagramParts, _ machine: Machine, _ patcher: any DiagramPatcher) {
+        self.text = text
+        self.parts = parts
+        self.machine = machine
+        self.patcher = patcher
+    }
+
+    func all(for edit: DiagramEdit) -> [[TextChange]] {
+        switch edit {
+        case .addState(let state): return insertions(patcher.statements(for: state, in: machine), anchors(for: state))
+        case .removeState(let name): return removals(of: name)
+        case .relabelState(let name, let label): return relabelings(of: name, label)
+        case .addTransition(let transition):
+            return insertions(patcher.statements(for: transition, in: machine), anchors(for: transition))
+        case .removeTransition(let transition): return removals(of: transition)
+        case .relabelTransition(let transition, let words):
+            guard let (arrow, transitions) = statement(of: transition) else { return [] }
+            let changed = transitions.map { $0 == transition ? $0.saying(words) : $0 }
+            return [patcher.relabel(arrow, changed, in: text)].compactMap(\.self)
+        }
+    }
+}
+
+/// Transitions.
+private extension PatchCandidates {
+    var drawn: [Transition] { parts.draft.machine.transitions }
+
+    /// The statement that draws a transition, and all transitions that it draws.
+    func statement(of transition: Transition) -> (Range<Int>, [Transition])? {
+        guard let place = drawn.firstIndex(of: transition) else { return nil }
+        let arrow = parts.draft.transitionOffsets[place]
+        return (arrow, drawn.indices.filter { parts.draft.transitionOffsets[$0] == arrow }.map { drawn[$0] })
+    }
+
+    /// A state that only this arrow mentions has to be declared in its place.
+    func removals(of transition: Transition) -> [[TextChange]] {
+        guard let (arrow, transitions) = statement(of: transition) else { return [] }
+        let others = transitions.filter { $0 != transition }
+        if !others.isEmpty { return [patcher.relabel(arrow, others, in: text)].compactMap(\.self) }
+        let (from, to) = (declarations(of: [transition.from]), declarations(of: [transition.to]))
+        return [[], from, to, from + to].map { [removal(of: arrow, leaving: $0)] }
+    }
+
+    /// Behind arrows that leave the same state, that stand in the same composite, and behind all.
+    func anchors(for transition: Transition) -> [Range<Int>] {
+        let parents = Dictionary(machine.states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
+        let places = drawn.indices.reversed()
+        let offsets = parts.draft.transitionOffsets
+        let alike = [
+            places.first { drawn[$0].from == transition.from },
+            places.first { parents[drawn[$0].from] == parents[transition.from] },
+            places.first { parents[drawn[$0].from] == .some(nil) }, places.first,
+        ].compactMap { $0.map { offsets[$0] } }
+        return alike + parts.statements.filter { $0.state == transition.from }.map(\.offsets) + ends
+    }
+}
+
+/// States.
+private extension PatchCandidates {
+    func declarations(of names: [String]) -> [String] {
+        names.compactMap { name in
+            machine.state(named: name).flatMap { patcher.statements(for: $0, in: machine).first }
+        }
+    }
+
+    func removals(of name: String) -> [[TextChange]] {
+        let places = drawn.indices.filter { drawn[$0].from == name || drawn[$0].to == name }
+        let starts = parts.draft.startOffsets.filter { $0.state == name }.map(\.offsets)
+        let own = parts.statements.filter { $0.state == name }.map(\.offsets)
+        let plain = Set(starts + own)
+        let arrows = Set(places.map { parts.draft.transitionOffsets[$0] }).subtracting(plain)
+        let removed = plain.map { removal(of: $0, leaving: []) }
+        let without = removed + arrows.map { removal(of: $0, leaving: []) }
+        var declared: Set<String> = [name]
+        let declaring =
+            removed
+            + arrows.sorted { $0.lowerBound < $1.lowerBound }.map { arrow in
+                let ends = places.filter { parts.draft.transitionOffsets[$0] == arrow }
+                    .flatMap { [drawn[$0].from, drawn[$0].to] }
+                return removal(of: arrow, leaving: declarations(of: ends.filter { declared.insert($0).inserted }))
+            }
+        return [without, declaring]
+    }
+
+    func relabelings(of name: String, _ label: String?) -> [[TextChange]] {
+        guard var state = machine.state(named: name) else { return [] }
+        let places = patcher.relabel(state, to: label, parts, in: text)
+        state.label = label
+        return places + insertions(patcher.statements(for: state, in: machine), anchors(for: state))
+    }
+
+    /// Behind states that lie beside it, from the last to the first; behind what mentions these; behind all.
+    func anchors(for state: State) -> [Range<Int>] {
+        let beside = Set(machine.states.filter { $0.parent == state.parent }.map(\.name))
+        let places = parts.draft.machine.states.indices.filter { beside.contains(parts.draft.machine.states[$0].name) }
+        let mentions = places.reversed().map { parts.draft.stateOffsets[$0] }
+        let arrows = drawn.indices.reversed().filter {
+            beside.contains(drawn[$0].from) && beside.contains(drawn[$0].to)
+        }
+        return mentions.prefix(2) + arrows.prefix(1).map { parts.draft.transitionOffsets[$0] } + mentions.suffix(1)
+            + ends
+    }
+
+    /// What stands last.
+    var ends: [Range<Int>] {
+        let all = parts.draft.transitionOffsets + parts.statements.map(\.offsets) + parts.draft.stateOffsets
+        return all.max { $0.upperBound < $1.upperBound }.map { [$0] } ?? []
+    }
+}
+
+/// Places in the text.
+private extension PatchCandidates {
+    var bytes: [UInt8] { text.source.bytes }
+
+    /// Each statement behind each anchor on a line of its own, before it, and right behind it.
+    func insertions(_ statements: [String], _ anchors: [Range<Int>]) -> [[TextChange]] {
+        var seen: Set<Range<Int>> = []
+        let anchors = anchors.filter { seen.insert($0).inserted }
+        let ways = [insertion(behind:_:), insertion(before:_:), insertion(rightBehind:_:)]
+        return ways.flatMap { way in
+            anchors.flatMap { anchor in statements.map { [way(anchor, $0)] } }
+        }
+    }
+
+    func insertion(behind anchor: Range<Int>, _ statement: String) -> TextChange {
+        let end = endOfLine(anchor.upperBound)
+        return TextChange(end..<end, lineBreak + indent(of: anchor) + statement + sign(behind: anchor))
+    }
+
+    func insertion(before anchor: Range<Int>, _ statement: String) -> TextChange {
+        let start = startOfLine(anchor.lowerBound)
+        return TextChange(start..<start, indent(of: anchor) + statement + sign(behind: anchor) + lineBreak)
+    }
+
+    func insertion(rightBehind anchor: Range<Int>, _ statement: String) -> TextChange {
+        let end = whole(anchor).upperBound
+        return TextChange(end..<end, " " + statement + sign(behind: anchor))
+    }
+
+    /// With the line, where nothing else stands on it.
+    func removal(of statement: Range<Int>, leaving others: [String]) -> TextChange {
+        let whole = whole(statement)
+        guard others.isEmpty else {
+            let separator = sign(behind: statement) + lineBreak + indent(of: statement)
+            return TextChange(whole, others.joined(separator: separator) + sign(behind: statement))
+        }
+        let (start, end) = (startOfLine(whole.lowerBound), endOfLine(whole.upperBound))
+        let isAlone =
+            bytes[start..<whole.lowerBound].allSatisfy(\.isBlank) && bytes[whole.upperBound..<end].allSatisfy(\.isBlank)
+        return TextChange(isAlone ? start..<behindLineBreak(end) : whole, "")
+    }
+
+    /// A statement with the semicolon that ends it.
+    func whole(_ statement: Range<Int>) -> Range<Int> {
+        var end = statement.upperBound
+        while end < text.offsets.upperBound, bytes[end].isBlank { end += 1 }
+        let hasSign = end < text.offsets.upperBound && bytes[end] == UInt8(ascii: ";")
+        return statement.lowerBound..<(hasSign ? end + 1 : statement.upperBound)
+    }
+
+    /// A semicolon where the statement, or the line that it stands on, ends with one.
+    func sign(behind statement: Range<Int>) -> String {
+        let line = bytes[statement.upperBound..<endOfLine(statement.upperBound)]
+        let isEnded = whole(statement).upperBound > statement.upperBound
+        return isEnded || line.last { !$0.isBlank } == UInt8(ascii: ";") ? ";" : ""
+    }
+
+    func startOfLine(_ offset: Int) -> Int {
+        var start = offset
+        while start > text.offsets.lowerBound, !bytes[start - 1].isLineBreak { start -= 1 }
+        return start
+    }
+
+    func endOfLine(_ offset: Int) -> Int {
+        var end = offset
+        while end < text.offsets.upperBound, !bytes[end].isLineBreak { end += 1 }
+        return end
+    }
+
+    func behindLineBreak(_ offset: Int) -> Int {
+        var cursor = TextCursor(bytes, offset..<text.offsets.upperBound)
+        _ = cursor.readLine()
+        return offset == text.offsets.upperBound ? offset : cursor.offset
+    }
+
+    func indent(of statement: Range<Int>) -> String {
+        let start = startOfLine(statement.lowerBound)
+        return text.text(start..<start + bytes[start...].prefix(while: \.isBlank).count)
+    }
+
+    /// As the text breaks its first line.
+    var lineBreak: String {
+        let end = endOfLine(text.offsets.lowerBound)
+        let next = behindLineBreak(end)
+        return next > end ? text.text(end..<next) : "\n"
+    }
+}
+
+private extension UInt8 {
+    var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+private extension Transition {
+    func saying(_ words: LabelWords) -> Transition {
+        var transition = self
+        (transition.event, transition.guard, transition.actions) = (words.event, words.guard, words.actions)
+        return transition
+    }
+}

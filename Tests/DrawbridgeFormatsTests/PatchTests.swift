@@ -1,0 +1,169 @@
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+import Testing
+
+/// Drawings that are changed in place: a line is the edit, what stood there and what stands there now.
+struct PatchTests {
+    static let mermaid = """
+        stateDiagram-v2
+            %% the door
+            [*] --> closed
+            closed --> open : push
+            open --> closed : pull [isFree]
+            open --> jammed : kick, hit
+            state open {
+                [*] --> wide
+                wide --> narrow
+            }
+            note right of closed : quiet
+        """
+    static let plantUML = """
+        @startuml
+        skinparam backgroundColor red
+        [*] --> closed
+        state "Wide open" as open #yellow
+        closed -[#blue]-> open : push
+        open --> closed : pull [isFree]
+        open --> jammed : kick
+        @enduml
+        """
+    static let dot = """
+        digraph door {
+          node [shape=box]; // all
+          start [shape=point]; start -> closed
+          closed -> open [color=red, label="push"];
+          open -> closed;
+          open [label="Wide open"];
+          open -> jammed [label="kick"];
+        }
+        """
+
+    @Test(arguments: [
+        ("mermaid", mermaid, Edit.relabel("closed", "open", "shove [x] / y"), "    closed --> open : shove [x] / y"),
+        ("mermaid", mermaid, .relabel("wide", "narrow", "turn"), "        wide --> narrow : turn"),
+        ("mermaid", mermaid, .relabel("closed", "open", ""), "    closed --> open"),
+        ("mermaid", mermaid, .add("closed", "locked", "lock"), "    closed --> locked : lock"),
+        ("mermaid", mermaid, .add("wide", "narrow", "pinch"), "        wide --> narrow : pinch"),
+        ("mermaid", mermaid, .state("broken"), "    broken"),
+        ("mermaid", mermaid, .name("jammed", "Stuck: now"), "    state \"Stuck: now\" as jammed"),
+        ("plantuml", plantUML, .relabel("closed", "open", "shove"), "closed -[#blue]-> open : shove"),
+        ("plantuml", plantUML, .add("jammed", "closed", "free"), "jammed --> closed : free"),
+        ("plantuml", plantUML, .state("broken"), "state broken"),
+        ("plantuml", plantUML, .name("open", "Ajar"), "state \"Ajar\" as open #yellow"),
+        ("dot", dot, .relabel("closed", "open", "shove"), "  closed -> open [color=red, label=\"shove\"];"),
+        ("dot", dot, .relabel("open", "closed", "shove"), "  open -> closed [label=\"shove\"];"),
+        ("dot", dot, .add("jammed", "closed", "free"), "  jammed -> closed [label=\"free\"];"),
+        ("dot", dot, .state("broken"), "  broken;"),
+        ("dot", dot, .name("open", "Ajar"), "  open [label=\"Ajar\"];"),
+    ])
+    func `one line is another one`(format: String, text: String, edit: Edit, line: String) throws {
+        let changed = try #require(try patched(format, text, edit))
+        let (old, new) = (lines(text), lines(changed))
+        let difference = new.difference(from: old)
+        #expect(difference.insertions.map(\.line) == [line])
+        #expect(difference.removals.count == (old.count == new.count ? 1 : 0))
+    }
+
+    @Test(arguments: [
+        ("mermaid", mermaid, Edit.remove("closed", "open", "push"), ["    closed --> open : push"]),
+        ("mermaid", mermaid, .gone("jammed"), ["    open --> jammed : kick, hit"]),
+        ("plantuml", plantUML, .remove("open", "closed", "pull"), ["open --> closed : pull [isFree]"]),
+        ("plantuml", plantUML, .gone("jammed"), ["open --> jammed : kick"]),
+        ("dot", dot, .remove("closed", "open", "push"), ["  closed -> open [color=red, label=\"push\"];"]),
+        ("dot", dot, .gone("jammed"), ["  open -> jammed [label=\"kick\"];"]),
+    ])
+    func `lines are gone`(format: String, text: String, edit: Edit, gone: [String]) throws {
+        let difference = lines(try #require(try patched(format, text, edit))).difference(from: lines(text))
+        #expect(difference.insertions.isEmpty)
+        #expect(difference.removals.map(\.line) == gone)
+    }
+
+    @Test func `one of two events is taken away, and a state that only one arrow named is declared`() throws {
+        let kick = try #require(try patched("mermaid", Self.mermaid, .remove("open", "jammed", "hit")))
+        #expect(kick.contains("    open --> jammed : kick\n"))
+        let none = try #require(try patched("plantuml", Self.plantUML, .remove("open", "jammed", "kick")))
+        #expect(none.contains("open --> closed : pull [isFree]\nstate jammed\n@enduml"))
+    }
+
+    @Test func `line breaks stay what they are`() throws {
+        let text = Self.mermaid.replacing("\n", with: "\r\n")
+        let changed = try #require(try patched("mermaid", text, .add("closed", "locked", "lock")))
+        #expect(!changed.replacing("\r\n", with: "").contains("\n"))
+    }
+
+    @Test func `what cannot be said in place is not said`() throws {
+        #expect(try patched("dot", "digraph { a -> b -> c }", .relabel("a", "b", "x")) == nil)
+        #expect(try patched("mermaid", Self.mermaid, .gone("open")) == nil)
+    }
+
+    /// Edits of drawings by chance. What a patch promises is seen here once more, by what is read and by the bytes.
+    @Test(arguments: RoundTripTests.formats.filter { $0.format.patcher != nil })
+    func `an edit changes the machine by itself alone`(argument: FormatArgument) throws {
+        let (format, reader) = (argument.format, try #require(argument.format.reader))
+        var machines = DrawnMachines(seed: 41)
+        var random = RandomMachines(seed: 42)
+        var made = 0
+        for _ in 0..<RoundTripTests.count {
+            let source = SourceFile(path: "a", text: format.writer.write([machines.next()]).text)
+            let machine = try #require(reader.read(source).value.first)
+            guard let edit = RandomEdits.next(of: machine, &random),
+                let patch = DiagramPatch(edit, in: DiagramText(source), format)
+            else { continue }
+            made += 1
+            let bytes = try #require(TextChange.applied(patch.changes, to: source.bytes))
+            let after = reader.read(SourceFile(path: "a", bytes: bytes))
+            let wanted = try #require(machine.applying(edit))
+            #expect(after.value.first.map { $0.isLike(wanted) } == true, "\(edit)")
+            #expect(Set(patch.changes.map { source.text($0.offsets).count { $0.isNewline } }).max() ?? 0 < 8, "\(edit)")
+        }
+        #expect(made * 2 > RoundTripTests.count, "\(made) of \(RoundTripTests.count) edits were made")
+    }
+
+    private func patched(_ name: String, _ text: String, _ edit: Edit) throws -> String? {
+        let format = try #require(DiagramFormat.named(name))
+        let source = SourceFile(path: "door", text: text)
+        let machine = try #require(format.reader?.read(source).value.first)
+        let wanted = try #require(edit.meaning(in: machine))
+        guard let patch = DiagramPatch(wanted, in: DiagramText(source), format) else { return nil }
+        return TextChange.applied(patch.changes, to: source.bytes).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func lines(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// An edit by the names of states.
+    enum Edit: Sendable {
+        case relabel(String, String, String)
+        case add(String, String, String)
+        case remove(String, String, String)
+        case state(String)
+        case gone(String)
+        case name(String, String)
+
+        func meaning(in machine: Machine) -> DiagramEdit? {
+            switch self {
+            case .relabel(let from, let to, let words):
+                let transition = machine.transitions.first { $0.from == from && $0.to == to }
+                let words = TransitionLabelReader.read(words).first ?? LabelWords()
+                return transition.map { .relabelTransition($0, words) }
+            case .add(let from, let to, let event): return .addTransition(Transition(from: from, event: event, to: to))
+            case .remove(let from, let to, let event):
+                return machine.transitions.first { $0.from == from && $0.to == to && $0.event == event }
+                    .map { .removeTransition($0) }
+            case .state(let name): return .addState(State(name: name))
+            case .gone(let name): return .removeState(name)
+            case .name(let name, let label): return .relabelState(name, label)
+            }
+        }
+    }
+}
+
+private extension CollectionDifference.Change where ChangeElement == String {
+    var line: String {
+        switch self {
+        case .insert(_, let line, _), .remove(_, let line, _): line
+        }
+    }
+}
