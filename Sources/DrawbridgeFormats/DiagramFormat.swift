@@ -50,5 +50,7 @@ package struct DiagramFormat: Sendable {
         .xstate,
         .drawIO,
         .markdown,
+        .table,
+        .text,
     ]
 }
