@@ -11,6 +11,7 @@ struct GameSteps: StepSource {
         let outside = types.flatMap { unit.lowerMembers(of: .outside($0)) }
         let known: Set<String> = [GameplayKit.validity, GameplayKit.didEnter, GameplayKit.willExit]
         let states = StateMethods(known: known).entries(in: unit)
-        return own + outside.filter { unit.calls.callers(of: $0.function).isEmpty && unit.writesState($0.function) } + states
+        return own + outside.filter { unit.calls.callers(of: $0.function).isEmpty && unit.writesState($0.function) }
+            + states
     }
 }

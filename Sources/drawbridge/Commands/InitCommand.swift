@@ -29,7 +29,7 @@ struct InitCommand: Command {
             throw Failure("\(output) is there already; remove it, or name another file with -o")
         }
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
-        let extracted = input.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files)
         guard !sides.coded.isEmpty else {
             throw Failure("there is no machine in the sources; drawbridge list --why-not tells what came near")

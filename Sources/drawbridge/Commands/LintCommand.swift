@@ -39,7 +39,7 @@ struct LintCommand: Command {
         let targets = try report.targets()
         try requireKnown(also)
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
-        let extracted = input.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files)
         let all = sides.coded + sides.drawings.map(\.machine)
         let machines = try MachineSelection(input.machineNames).select(from: all)
