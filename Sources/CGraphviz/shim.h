@@ -40,6 +40,14 @@ static inline void drawbridge_set_default(Agraph_t *graph, const char *name, con
     agattr(graph, AGRAPH, (char *)name, (char *)value);
 }
 
+// Frees the layout. Where labels of arrows lie in a row of states, Graphviz 2 makes the row longer and forgets to note where
+// it has come to lie (flat.c, make_vn_slot); it would free the old place, which is not there any more.
+static inline void drawbridge_free_layout(GVC_t *context, Agraph_t *graph) {
+    for (int row = GD_minrank(graph); GD_rank(graph) && row <= GD_maxrank(graph); row++)
+        GD_rank(graph)[row].av = GD_rank(graph)[row].v;
+    gvFreeLayout(context, graph);
+}
+
 // No version is told in a form that the preprocessor could compare. Headers of Graphviz 2 guard themselves with macros,
 // those of later ones with `#pragma once`.
 #ifdef GVPLUGIN_TEXTLAYOUT_H

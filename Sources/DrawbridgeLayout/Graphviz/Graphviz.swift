@@ -47,7 +47,7 @@ private extension Graphviz {
         defer { agclose(graph) }
         if case .graphviz(let resolution?) = text { drawbridge_set_default(graph, "dpi", resolution) }
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
-        defer { gvFreeLayout(context, graph) }
+        defer { drawbridge_free_layout(context, graph) }
         return use(LaidOutGraph(context: context, graph: graph))
     }
 }
