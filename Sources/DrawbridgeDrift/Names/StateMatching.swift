@@ -46,6 +46,9 @@ private extension StateMatching {
 /// Names that are alike.
 private extension StateMatching {
     mutating func matchNames() {
+        // Ends without a name are one where both are drawings; code has none.
+        let ends = drawing.realStates.filter { $0.isUnnamedEnd && code.states[$0.name]?.isUnnamedEnd == true }
+        pairs += ends.map { ($0.name, $0.name) }
         match(drawing.realStates, code.realStates) { $0.fullKeys(in: $1) }
         matchWithinPairs()
         match(drawing.realStates, code.realStates) { $0.ownKeys(in: $1) }

@@ -17,6 +17,7 @@ struct Unfolding: Sendable {
     let children: [String: [String]]
 
     init(_ machine: Machine) {
+        let machine = machine.withoutCircles()
         self.machine = machine
         states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
         var children: [String: [String]] = [:]
@@ -64,6 +65,23 @@ private extension Unfolding {
             for name in machine.ancestors(of: state.name) { leavesIn[name, default: []].append(leaves.count) }
             leaves.append(state.name)
         }
+    }
+}
+
+private extension Machine {
+    /// A state that lies in itself, by way of others or not, is taken out of them: no reader makes one, a document may.
+    func withoutCircles() -> Machine {
+        let parents = Dictionary(states.map { ($0.name, $0.parent) }) { first, _ in first }
+        var machine = self
+        for (i, state) in states.enumerated() {
+            var around = state.parent
+            for _ in states {
+                guard let name = around, name != state.name else { break }
+                around = parents[name] ?? nil
+            }
+            if around != nil { machine.states[i].parent = nil }
+        }
+        return machine
     }
 }
 

@@ -67,7 +67,12 @@ struct DiffCommand: Command {
 
 private extension DiffCommand {
     func machines(of side: String, _ settings: Settings, _ surroundings: Surroundings) throws -> [Machine] {
-        let files = try InputOptions.read([side], settings, in: surroundings)
+        var inputs = [side]
+        if try surroundings.workspace.isRevision(side) {
+            let sources = settings.sources.isEmpty ? ["."] : settings.sources.map(\.path)
+            inputs = sources.map { "\(side):\($0)" }
+        }
+        let files = try InputOptions.read(inputs, settings, in: surroundings)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files)
         let machines = sides.coded + sides.drawings.map(\.machine)

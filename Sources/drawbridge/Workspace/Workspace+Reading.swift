@@ -18,8 +18,18 @@ extension Workspace {
         _ inputs: [String], taking searched: SearchedFiles = .swift, excluding excluded: ExcludedPaths? = nil,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(Failure) -> InputFiles {
-        let paths = try inputPaths(inputs, taking: searched, excluding: excluded)
-        let results = AllCores().map(paths, progress: progress) { read($0) }
+        let (named, revisions) = split(inputs)
+        var results: [Result<ReadFile, Failure>] = []
+        if revisions.isEmpty || !named.isEmpty {
+            let paths = try inputPaths(named, taking: searched, excluding: excluded)
+            results = AllCores().map(paths, progress: progress) { read($0) }
+        }
+        for revision in revisions {
+            let files = try files(of: revision, taking: searched)
+            results += AllCores().map(files) { file in
+                .success(ReadFile(identity: nil, content: content(file.bytes, of: file.path)))
+            }
+        }
         var files = InputFiles()
         var seen: Set<FileStatus.Identity> = []
         for result in results {
