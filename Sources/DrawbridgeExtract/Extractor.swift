@@ -63,8 +63,8 @@ package struct Extractor: Sendable {
         return parsed
     }
 
-    /// The outcomes that are machines. An enum that changes itself is told through the variable that keeps it, where that is
-    /// a machine.
+    /// The outcomes that are machines. An enum that changes itself, and functions that say what a state becomes, are told
+    /// through the variable that keeps it, where that is a machine.
     private func settled(_ outcomes: Outcomes) -> Outcomes {
         let found = outcomes.filter(\.outcome.isMachine)
         let kept = Set(found.filter { !$0.candidate.isSelfAssigning }.map(\.candidate.stateType))

@@ -50,6 +50,7 @@ extension DataReader {
         case .dictionary(let pairs):
             return pairs.map { (datum.with($0.key), datum.with($0.value)) }
         case .call(let call):
+            if call.callee.path?.last == "Dictionary", let groups = groups(of: call, in: datum) { return groups }
             guard let name = call.callee.path?.last, name == "Dictionary" || name == "OrderedDictionary",
                 let first = call.arguments.first,
                 first.label == "uniqueKeysWithValues" || first.label == "dictionaryLiteral"
@@ -60,6 +61,29 @@ extension DataReader {
             return elements.flatMap { pairs(of: $0) }
         default:
             return nil
+        }
+    }
+
+    /// `Dictionary(grouping: rows, by: \.from)`
+    private func groups(of call: Call, in datum: Datum) -> [(key: Datum, value: Datum)]? {
+        guard call.arguments.count == 2, call.arguments[0].label == "grouping",
+            case .keyPath(let names) = call.arguments[1].value.kind, names.count == 1,
+            let rows = elements(of: datum.with(call.arguments[0].value))
+        else { return nil }
+        var groups: [(key: Datum, name: String, rows: [Datum])] = []
+        for row in rows {
+            guard let key = fields(of: row)?.first(where: { $0.name == names[0] })?.value,
+                let name = key.expression.lastName
+            else { return nil }
+            if let place = groups.firstIndex(where: { $0.name == name }) {
+                groups[place].rows.append(row)
+            } else {
+                groups.append((key, name, [row]))
+            }
+        }
+        return groups.map { group in
+            let list = Expression(.array(group.rows.map(\.expression)), group.rows[0].expression.range)
+            return (group.key, group.rows[0].with(list))
         }
     }
 

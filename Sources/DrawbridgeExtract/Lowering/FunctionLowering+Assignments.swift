@@ -43,15 +43,33 @@ extension FunctionLowering {
 
     /// Writes the state; its observers run then.
     mutating func writeState(_ operand: Operand, at range: TokenRange) {
-        guard let variable = unit.candidate.variable, !inlined.contains(variable.declaration.header.range),
-            variable.declaration.accessors.contains(where: { $0.kind == .didSet })
-        else { return add(.write(.state, operand, origin(range))) }
+        guard let variable = unit.candidate.variable, !inlined.contains(variable.declaration.header.range) else {
+            return add(.write(.state, operand, origin(range)))
+        }
+        guard let observer = unit.observer(.willSet, of: variable) else {
+            return write(operand, observedAfter: variable, at: range)
+        }
+        let new = newSlot("newValue", unit.domain)
+        add(.write(new, operand, origin(range)))
+        call(observer, with: new)
+        write(.slot(new), observedAfter: variable, at: range)
+    }
+
+    private mutating func write(
+        _ operand: Operand, observedAfter variable: Member<VariableDeclaration>, at range: TokenRange
+    ) {
+        guard let observer = unit.observer(.didSet, of: variable) else {
+            return add(.write(.state, operand, origin(range)))
+        }
         let old = newSlot("oldValue", unit.domain)
         add(.write(old, .slot(.state), origin(range)))
         add(.write(.state, operand, origin(range)))
-        let observer = unit.observer(of: variable)
+        call(observer, with: old)
+    }
+
+    private mutating func call(_ observer: FunctionID, with state: Slot) {
         unit.noteCall(of: observer, by: self.id)
-        add(.call(observer, arguments: [.slot(old)], result: nil))
+        add(.call(observer, arguments: [.slot(state)], result: nil))
     }
 
     /// The property of the unit that an assignment sets, where setting it runs code.

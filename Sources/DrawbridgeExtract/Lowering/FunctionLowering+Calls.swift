@@ -60,7 +60,9 @@ extension FunctionLowering {
     mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
-        if values.contains(where: { $0.map(mustBeSeen) ?? false }), !inlined.contains(function.header.range) {
+        if values.contains(where: { $0.map(mustBeSeen) ?? false }) || isGivenKey(target, values),
+            !inlined.contains(function.header.range)
+        {
             let slot = domain.map { newSlot("value", $0) }
             pass(.calls, range)
             inline(target, values, result: slot.map(Destination.slot))
@@ -108,6 +110,24 @@ extension FunctionLowering {
             }
         default: return isGivenState(argument)
         }
+    }
+
+    /// Whether a function looks something up by a text that it is given.
+    private func isGivenKey(_ target: CallTarget, _ values: [Expression?]) -> Bool {
+        let function = target.function.declaration
+        guard let body = function.body, unit.isRelevant(target.function.file, function.header.range, target.receiver)
+        else { return false }
+        return zip(function.parameters, values).contains { parameter, value in
+            guard let name = parameter.name, let value, key(of: value) != nil else { return false }
+            return unit.file(target.function.file).text(of: body).contains("[\(name)]")
+        }
+    }
+
+    /// The text that an argument is, by itself or by the constant that it names.
+    func key(of argument: Expression) -> Datum? {
+        let datum = reader.resolve(written(argument))
+        guard case .literal = datum.expression.kind else { return nil }
+        return datum
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.

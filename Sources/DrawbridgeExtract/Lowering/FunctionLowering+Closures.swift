@@ -118,6 +118,7 @@ extension FunctionLowering {
             break
         }
         if let passed = passed(argument) { return passed }
+        if let key = key(of: argument) { return .datum(key) }
         guard let domain = expected ?? domain(of: argument) else {
             evaluateForEffects(argument)
             return holderSlot(of: argument).map(Binding.holder) ?? (isReceiver(argument) ? .receiver : .opaque)

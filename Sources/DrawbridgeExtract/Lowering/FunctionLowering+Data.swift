@@ -17,7 +17,8 @@ extension FunctionLowering {
         case .tuple, .call: return reader.fields(of: datum) != nil || reader.elements(of: datum) != nil ? datum : nil
         case .binary(_, "+", _): return reader.elements(of: datum) != nil ? datum : nil
         // A field of a row, or a local name for one.
-        case .member, .nil: return datum.file != file || datum.expression.range != expression.range ? datum : nil
+        case .member, .nil, .literal:
+            return datum.file != file || datum.expression.range != expression.range ? datum : nil
         default: return nil
         }
     }
@@ -54,11 +55,21 @@ extension FunctionLowering {
         if let slot = slot(of: value) { return test(slot, is: datum, as: value) }
         if let known = self.datum(of: value) { return test(known, is: datum) }
         if value.isNil { return reader.resolve(datum).expression.isNil ? .always : .never }
-        guard let domain = domain(of: value) else { return nil }
+        guard let domain = domain(of: value) else { return literalTest(value, is: datum) }
         let operand = evaluate(value, as: domain)
         let slot = newSlot(text(value.range), domain)
         add(.write(slot, operand, origin(value.range)))
         return test(slot, is: datum, as: value)
+    }
+
+    /// A name against a text or a number that is written down.
+    private mutating func literalTest(_ value: Expression, is datum: Datum) -> Test? {
+        let datum = reader.resolve(datum)
+        guard value.path != nil, case .literal = datum.expression.kind else { return nil }
+        let what = text(value.range)
+        var words = reading(datum) { $0.words(what, equal: $1) }
+        words.occasion = occasion
+        return .opaque(words)
     }
 
     private mutating func test(_ slot: Slot, is datum: Datum, as value: Expression) -> Test? {
@@ -82,6 +93,10 @@ extension FunctionLowering {
         }
         if one.expression.isNil || other.expression.isNil {
             return one.expression.isNil && other.expression.isNil ? .always : .never
+        }
+        if case .literal = one.expression.kind, case .literal = other.expression.kind {
+            let texts = [one, other].map { datum in reading(datum) { $0.text($1.range) } }
+            return texts[0] == texts[1] ? .always : .never
         }
         guard case .member(_, let name) = one.expression.kind, case .member(_, let otherName) = other.expression.kind
         else { return nil }

@@ -24,6 +24,9 @@ extension FunctionLowering {
         if let domain, domain.kind == .states, let operand = lookedUp(expression, as: domain) { return operand }
         switch expression.kind {
         case .call(let call):
+            if domain?.kind == .boolean, let test = containment(call) ?? containment(inRows: call) {
+                return value(of: test, at: expression.range)
+            }
             return evaluate(call, as: domain, at: expression.range)
         case .member(let base, let name):
             return evaluate(member: name, of: base, as: domain, at: expression.range)
@@ -132,10 +135,14 @@ extension FunctionLowering {
             }
             return .unknown
         }
-        let test = test(expression)
+        return value(of: test(expression), at: expression.range)
+    }
+
+    /// What a condition comes to, kept.
+    private mutating func value(of test: Test, at range: TokenRange) -> Operand {
         if case .opaque = test { return .unknown }
-        let slot = newSlot(text(expression.range), .boolean)
-        let here = origin(expression.range)
+        let slot = newSlot(text(range), .boolean)
+        let here = origin(range)
         add(
             .test(
                 test, then: [.write(slot, .values(Domain.isTrue), here)],

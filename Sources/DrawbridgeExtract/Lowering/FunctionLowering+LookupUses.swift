@@ -142,6 +142,11 @@ extension Expression {
         }
     }
 
+    private var isCall: Bool {
+        if case .call = kind { return true }
+        return false
+    }
+
     /// An element, a field or a search, as opposed to a name or a call of a function.
     fileprivate func isLookup(in scope: Scope) -> Bool {
         switch kind {
@@ -152,7 +157,7 @@ extension Expression {
             default: false
             }
         case .postfix(let inner, _), .effect(_, let inner): inner.isLookup(in: scope)
-        case .binary(let one, "??", _): one.isLookup(in: scope)
+        case .binary(let one, "??", _): one.isCall || one.isLookup(in: scope)
         case .member(let base?, _): base.isLookup(in: scope)
         case .call(let call):
             if case .member(.some, let name) = call.callee.kind { name == "first" || name == "last" } else { false }

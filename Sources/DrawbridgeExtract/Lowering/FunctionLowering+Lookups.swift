@@ -133,6 +133,7 @@ extension FunctionLowering {
             return true
         }
         guard let pairs = reader.pairs(of: datum) else { return false }
+        occasion = unit.newOccasion()
         var tests: [(Test, Datum)] = []
         for pair in pairs {
             guard let test = test(key, is: pair.key) else { return false }

@@ -121,7 +121,7 @@ extension FunctionLowering {
     }
 
     /// `[.a, .b].contains(state)`
-    private mutating func containment(_ call: Call) -> Test? {
+    mutating func containment(_ call: Call) -> Test? {
         guard case .member(let base?, "contains") = call.callee.kind, case .array(let elements) = base.kind,
             call.arguments.count == 1, let slot = slot(of: call.arguments[0].value)
         else { return nil }

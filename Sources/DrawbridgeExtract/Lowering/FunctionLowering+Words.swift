@@ -45,7 +45,7 @@ extension FunctionLowering {
         words(text(one.range), equal: other)
     }
 
-    private func words(_ what: String, equal other: Expression) -> Words {
+    func words(_ what: String, equal other: Expression) -> Words {
         let value = text(other.range)
         var words = Words(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
         switch other.kind {

@@ -45,12 +45,12 @@ extension MachineLowering {
         }
     }
 
-    /// The `didSet` of the state variable.
-    func observer(of variable: Member<VariableDeclaration>) -> FunctionID {
+    /// The `willSet` or the `didSet` of the state variable; nil where there is none.
+    func observer(_ kind: Accessor.Kind, of variable: Member<VariableDeclaration>) -> FunctionID? {
+        guard let declared = variable.declaration.accessors.first(where: { $0.kind == kind }) else { return nil }
         let target = GetterTarget(variable: variable, receiver: .holder)
-        return accessor(.didSet, of: target) { lowering in
-            let accessor = variable.declaration.accessors.first { $0.kind == .didSet }
-            lowering.declareState(accessor?.parameter ?? "oldValue")
+        return accessor(kind, of: target) { lowering in
+            lowering.declareState(declared.parameter ?? (kind == .willSet ? "newValue" : "oldValue"))
             // The state that an observer assigns does not call it again.
             lowering.inlined.append(variable.declaration.header.range)
         }
