@@ -103,7 +103,7 @@ package struct Extractor: Sendable {
 
     private func nearMiss(_ candidate: Candidate, _ reason: NearMiss.Reason) -> NearMiss? {
         let type = index[candidate.stateType]
-        guard let variable = candidate.variable else {
+        guard let variable = candidate.namedVariable else {
             return NearMiss(
                 type: type.qualifiedName, variable: nil, place: index.place(ofName: type.header, file: type.file),
                 reason: reason)

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// in a type that is not followed.
 struct IdleVariables: NearMissFinder {
     func nearMisses(in index: TypeIndex, beside candidates: [Candidate]) -> [NearMiss] {
-        let taken = Set(candidates.compactMap(\.variable).map(\.origin))
+        let taken = Set(candidates.compactMap(\.namedVariable).map(\.origin))
         return index.ids.flatMap { id -> [NearMiss] in
             guard index[id].kind != .protocol else { return [] }
             return index[id].variables.filter { !taken.contains($0.origin) }.compactMap {
