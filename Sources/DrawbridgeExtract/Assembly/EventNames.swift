@@ -10,9 +10,11 @@ struct EventNames {
     init(_ unit: MachineLowering, _ entries: [Entry]) {
         self.unit = unit
         self.entries = entries
-        var seen: [String: Int] = [:]
-        for entry in entries { seen[unit.functions[entry.function.index].name, default: 0] += 1 }
-        ambiguous = Set(seen.filter { $0.value > 1 }.keys)
+        var seen: [String: Set<String>] = [:]
+        for function in entries.map({ unit.functions[$0.function.index] }) {
+            seen[function.name, default: []].insert(function.fullName)
+        }
+        ambiguous = Set(seen.filter { $0.value.count > 1 }.keys)
     }
 
     /// The events of one end of a step: one, or one a case of the event enum that led there.

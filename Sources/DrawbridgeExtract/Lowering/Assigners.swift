@@ -14,6 +14,8 @@ struct Assigners: Sendable {
     /// Of those that the holders have: which ones the code of a type uses.
     private let words: [TypeID?: Set<NameHash>]
     private let index: TypeIndex
+    /// By the names of holders that are values: the types that put another one in place of the one in a variable of theirs.
+    private let replacers: [String: [TypeID]]
 
     init(of candidates: [Candidate], _ calls: MemberCallIndex, _ index: TypeIndex, by workers: some Workers) {
         let places = TypePlaces(index)
@@ -31,6 +33,34 @@ struct Assigners: Sendable {
         self.holderNames = holderNames
         self.words = Dictionary(uniqueKeysWithValues: zip(types, words))
         self.index = index
+        let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
+        replacers = Self.replacers(of: Set(values.map(\.name)), index)
+    }
+
+    /// The types outside that may replace a value with the state as a whole. Each once.
+    func replacers(of candidate: Candidate) -> [TypeID] {
+        guard candidate.variable != nil, !candidate.changesFromOutside else { return [] }
+        return replacers[index[candidate.holder].name, default: []].filter { $0 != candidate.holder }
+    }
+
+    private static func replacers(of names: Set<String>, _ index: TypeIndex) -> [String: [TypeID]] {
+        var replacers: [String: [TypeID]] = [:]
+        let known = NameHashes(names)
+        for type in index.types {
+            for variable in type.variables where !variable.declaration.isLet && !variable.declaration.isComputed {
+                guard let name = index.writtenName(of: variable, among: known), names.contains(name) else { continue }
+                let assigns = type.functions.contains { member in
+                    guard member.declaration.kind != .initializer, let body = member.declaration.body else {
+                        return false
+                    }
+                    return index.files[member.file].containsAssignment(to: variable.declaration.name, in: body)
+                }
+                if assigns, !replacers[name, default: []].contains(type.id) {
+                    replacers[name, default: []].append(type.id)
+                }
+            }
+        }
+        return replacers
     }
 
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate. Each once.
@@ -52,5 +82,21 @@ struct Assigners: Sendable {
         let free = index.functions.map { ($0.file, $0.declaration.header.range) }
         let ranges = type.map { index[$0].ranges.map { ($0.file, $0.range) } } ?? free
         return ranges.reduce(into: []) { $0.formUnion(index.files[$1.0].words(in: $1.1, among: known)) }
+    }
+}
+
+extension TypeIndex {
+    /// The plain name of a variable's type, as it is written or as its initial value has it. Of an Optional none: that it is
+    /// nil, too, is more than its state.
+    fileprivate func writtenName(of variable: Member<VariableDeclaration>, among known: NameHashes) -> String? {
+        if let type = variable.declaration.type {
+            guard case .named(let names) = type else { return nil }
+            return names.last?.name
+        }
+        guard let value = variable.declaration.initialValue,
+            !files[variable.file].words(in: value, among: known).isEmpty,
+            case .call(let call) = files[variable.file].expression(in: value).kind
+        else { return nil }
+        return call.callee.path?.last
     }
 }

@@ -84,7 +84,7 @@ extension FunctionLowering {
             return .unknown
         }
         touchesState = touchesState || lowered.touchesState
-        let arguments = operands(for: function, values, file: target.function.file)
+        let arguments = operands(for: target, values)
         pass(.calls, range)
         return addCall(id, arguments, lowered, domain)
     }
@@ -131,14 +131,14 @@ extension FunctionLowering {
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
-    private mutating func operands(
-        for function: FunctionDeclaration, _ values: [Expression?], file: Int
-    ) -> [Operand] {
+    private mutating func operands(for target: CallTarget, _ values: [Expression?]) -> [Operand] {
         var operands: [Operand] = []
-        for (parameter, value) in zip(function.parameters, values) {
-            let domain = unit.domain(of: parameter.type, file: file, scope: typeScope)
+        let scope = unit.typeScope(of: target.receiver)
+        for (parameter, value) in zip(target.function.declaration.parameters, values) {
+            let domain = unit.domain(of: parameter.type, file: target.function.file, scope: scope)
             let operand = value.map { evaluate($0, as: domain) } ?? .unknown
-            if domain != nil, !parameter.isInout { operands.append(operand) }
+            // What has no name is not followed.
+            if domain != nil, !parameter.isInout, parameter.name != nil { operands.append(operand) }
         }
         return operands
     }
@@ -213,7 +213,7 @@ extension FunctionLowering {
     /// Whether a call keeps or ends a subscription, which is no action.
     private func endsChain(_ call: Call) -> Bool {
         guard let name = call.callee.lastName else { return false }
-        return KnownChains.ends.contains(name) || KnownChains.keepers.contains(name)
+        return KnownChains.isEnd(name) || KnownChains.keepers.contains(name)
             || chainBase(of: call) != nil && unit.project.operation(named: name, call) != nil
     }
 }

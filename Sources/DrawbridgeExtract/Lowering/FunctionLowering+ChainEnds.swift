@@ -12,7 +12,7 @@ extension FunctionLowering {
             return .unknown
         }
         let begins = call.arguments.isEmpty && call.trailingClosures.isEmpty && KnownChains.starts.contains(name)
-        guard begins ? hasEffects(base) : KnownChains.ends.contains(name) && isEnd(call) else { return nil }
+        guard begins ? hasEffects(base) : KnownChains.isEnd(name) && isEnd(call) else { return nil }
         let sources = chains(of: base)
         for end in begins ? [End(range: range, takes: .nothing)] : ends(of: call, range) {
             for chain in sources { add(chain, end) }
@@ -25,7 +25,7 @@ extension FunctionLowering {
     private mutating func subscribe(_ chains: [Chain]) {
         var seen: Set<TokenRange> = []
         for chain in chains {
-            for (i, link) in chain.links.enumerated() where KnownChains.effects.contains(link.name) {
+            for (i, link) in chain.links.enumerated() where KnownChains.hasEffects(link.name) {
                 if seen.insert(link.range).inserted { runEffects(of: link, .subscription) }
                 var before = chain
                 before.links.removeSubrange(i...)
@@ -42,6 +42,8 @@ extension FunctionLowering {
     /// Whether an operator of a chain runs functions beside it.
     private func hasEffects(_ chain: Expression) -> Bool {
         guard case .call(let call) = chain.kind, let name = call.callee.lastName else { return false }
+        if KnownChains.creating.contains(name) || name == "andThen" { return true }
+        if let target = target(of: call) { return target.function.declaration.result?.sourceName != nil }
         return KnownChains.effects.contains(name) && !(call.arguments.isEmpty && call.trailingClosures.isEmpty)
             || call.callee.base.map(hasEffects) ?? false
     }
@@ -80,16 +82,13 @@ extension FunctionLowering {
     }
 
     private mutating func ends(of call: Call, _ range: TokenRange) -> [End] {
-        var leading: [Binding] = []
-        if let with = call.arguments.first(where: { $0.label == "with" }), isReceiver(with.value) {
-            leading = [.receiver]
-        }
+        let leading = owner(givenTo: call)
         var ends: [End] = []
         for argument in call.arguments {
             let isElement = argument.label.map(KnownChains.elementLabels.contains) ?? true
             if let taker = taker(argument.value, call) {
                 ends.append(End(range: argument.value.range, takes: taker, leading: leading, isElement: isElement))
-            } else if argument.label != "with", let callable = callable(argument.value) {
+            } else if !isOwner(argument), let callable = callable(argument.value) {
                 ends.append(
                     End(
                         range: argument.value.range, takes: .function(callable), leading: leading, isElement: isElement,
@@ -151,8 +150,19 @@ extension FunctionLowering {
         // A failure comes from the source, or from what was waited for last.
         let last = chain.links.lastIndex { KnownChains.flatteners.contains($0.name) }
         let links = end.isElement ? chain.links[...] : last.map { chain.links[...$0] } ?? []
-        for link in links { element = apply(link, to: element) }
+        for link in links {
+            // What is to be waited for next begins where what was waited for has not failed.
+            if !end.isElement, end.label != "onCompleted", link.name == "andThen" {
+                let failed = collect { $0.finish(end, with: [.opaque]) }
+                add(.choose([[], failed + [.leave(.return)]]))
+            }
+            element = apply(link, to: element)
+        }
         if !end.isElement { (element, elementName) = ([.opaque], end.label.map { KnownChains.endings[$0] } ?? nil) }
+        finish(end, with: element)
+    }
+
+    private mutating func finish(_ end: End, with element: [Binding]) {
         switch end.takes {
         case .nothing: break
         case .function(let function):

@@ -74,6 +74,13 @@ extension FunctionLowering {
         {
             return at(place) { $0.chains(builtBy: closure) }
         }
+        if let body = call.lastClosure, call.callee.base?.path?.last?.first?.isUppercase ?? true {
+            if KnownChains.deferring.contains(name) { return chains(builtBy: body) }
+            if KnownChains.creating.contains(name) {
+                let link = Chain.Link(name: name, call: call, range: range, place: here)
+                return [Chain(name: name, source: origin(range), links: [link])]
+            }
+        }
         if KnownChains.merging.contains(name) { return mergedChains(call) }
         if KnownChains.combining.contains(name) {
             let link = Chain.Link(name: name, call: call, range: range, place: here)
@@ -167,7 +174,12 @@ extension FunctionLowering {
         let bindings = passedBindings(values, function)
         let place = Surroundings(scope: Scope(), file: target.function.file, receiver: target.receiver, owner: id)
         unit.noteCall(of: unit.function(target), by: id)
-        return chains(in: body, of: function, bindings, place) ?? [Chain(name: function.name, source: origin(range))]
+        let chains = chains(in: body, of: function, bindings, place)
+        return (chains ?? [Chain(name: function.name, source: origin(range))]).map { chain in
+            var chain = chain
+            if KnownChains.creating.contains(chain.name) { chain.name = function.name }
+            return chain
+        }
     }
 
     /// An operator of the sources: its body works on the chain as `self`.

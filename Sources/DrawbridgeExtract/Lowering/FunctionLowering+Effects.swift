@@ -21,6 +21,9 @@ extension FunctionLowering {
     }
 
     mutating func runEffects(of link: Chain.Link, _ phase: Phase) {
+        if KnownChains.creating.contains(link.name), phase == .subscription, let body = link.call.lastClosure {
+            return at(link.place) { $0.run(.closure(body, $0.here), on: [.opaque]) }
+        }
         guard KnownChains.effects.contains(link.name) else { return }
         at(link.place) { $0.runEffects(link.call, phase, on: [.opaque]) }
     }
@@ -37,6 +40,8 @@ extension FunctionLowering {
             (label: $0.label, value: Expression(.closure($0.closure), $0.closure.range))
         }
         let all = call.arguments.map { (label: $0.label, value: $0.value) } + closures
-        return all.filter { Phase(label: $0.label) == phase }.map { ($0.value, callable($0.value)) }
+        return all.filter { $0.label.map { !KnownChains.ownerLabels.contains($0) } ?? true }.filter {
+            Phase(label: $0.label) == phase
+        }.map { ($0.value, callable($0.value)) }
     }
 }

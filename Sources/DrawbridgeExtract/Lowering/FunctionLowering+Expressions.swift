@@ -217,6 +217,9 @@ extension FunctionLowering {
             return .unknown
         }
         if let base, let value = dispatch(member: name, of: base, as: domain) { return value }
+        if base == nil, domain != nil, case .chain(let value, let place)? = scope[name] {
+            return at(place) { $0.evaluate(value, as: domain) }
+        }
         if let getter = getter(named: name, base: base) { return call(getter) }
         if let constant = staticConstant(name, base, as: domain) { return constant }
         if case .call(let call)? = base?.kind, isExchanged(name, call) { return evaluate(call, as: domain, at: range) }

@@ -67,7 +67,7 @@ extension FunctionLowering {
     }
 
     /// What comes of a chain that is subscribed to in the middle of a step.
-    private mutating func elements(of expression: Expression) -> [Binding] {
+    mutating func elements(of expression: Expression) -> [Binding] {
         guard let chain = chains(of: expression).first else { return [.opaque] }
         if KnownChains.silent.contains(chain.name), chain.isImmediate {
             add(.leave(.return))

@@ -10,28 +10,40 @@ extension FunctionLowering {
 
     private mutating func applyHere(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
         let (name, call) = (link.name, link.call)
+        let given = owner(givenTo: call) + element
         switch name {
+        case _ where KnownChains.creating.contains(name): return [.opaque]
+        case "andThen":
+            return call.arguments.first.map { elements(of: $0.value) } ?? element
         case _ where KnownChains.joiners.contains(name): return join(call, element)
         case _ where KnownChains.combining.contains(name): return combine(link, element)
         case "sample": return chainBase(of: call).map { [latest($0)] } ?? element
         case _ where KnownChains.filters.contains(name):
-            if let predicate = function(of: call) { keep(element, where: predicate) }
+            if let predicate = function(of: call) { keep(given, where: predicate) }
             return element
         case _ where KnownChains.compacting.contains(name):
-            return function(of: call).map { [compact(element, by: $0)] } ?? element
+            return function(of: call).map { [compact(given, by: $0)] } ?? element
         case _ where KnownChains.maps.contains(name):
-            if let function = function(of: call) { return spread(transformed(element, by: function)) }
+            if let function = function(of: call) { return spread(transformed(given, by: function)) }
             return call.arguments.first.map { [self.element(of: $0.value)] } ?? element
         case _ where KnownChains.flatteners.contains(name):
-            return function(of: call).map { flatten(element, by: $0) } ?? element
+            return function(of: call).map { flatten(given, by: $0) } ?? element
         case _ where KnownChains.effects.contains(name):
-            runEffects(call, .element, on: element)
+            runEffects(call, .element, on: given)
             return element
         case _ where KnownChains.replacing.contains(name): return replaceFailure(call, element)
         case _ where KnownChains.owning.contains(name): return [.receiver] + element
         case "scan": return scan(call, element)
         default: return applyByShape(call, element)
         }
+    }
+
+    /// `weak: self`, `with: self`: the object is given to the function before the element.
+    func owner(givenTo call: Call) -> [Binding] { call.arguments.contains(where: isOwner) ? [.holder(.state)] : [] }
+
+    func isOwner(_ argument: Argument) -> Bool {
+        guard let label = argument.label, KnownChains.ownerLabels.contains(label) else { return false }
+        return holderSlot(of: argument.value) == .state
     }
 
     /// The function that an operator is given last.
@@ -140,6 +152,8 @@ extension FunctionLowering {
         let isSpread =
             closure.parameters.isEmpty
             ? unit.file(file).text(of: closure.range).contains("$1") : closure.parameters.count > 1
+        // `{ (self) in … }` takes the object alone, where the element is nothing.
+        if case .holder? = element.first, closure.parameters.count == 1 { return [element[0]] }
         guard isSpread else { return [joined(element)] }
         if element.count == 1, case .tuple(let parts) = element[0] { return parts.map(\.binding) }
         return element

@@ -51,13 +51,14 @@ extension FunctionLowering {
     mutating func passedBindings(_ values: [Expression?], _ function: FunctionDeclaration) -> [Binding] {
         values.map { value in
             guard let value else { return .opaque }
+            if holderSlot(of: value) == .state { return .holder(.state) }
             return passed(value) ?? .chain(value, here)
         }
     }
 
     /// A local name of a chain: something that operators are called on.
     func chain(_ value: Expression) -> Binding? {
-        guard case .call(let call) = value.kind, let name = call.callee.lastName, !KnownChains.ends.contains(name),
+        guard case .call(let call) = value.kind, let name = call.callee.lastName, !KnownChains.isEnd(name),
             hasOperator(call), domain(of: value) == nil
         else { return nil }
         return .chain(value, here)

@@ -83,9 +83,7 @@ extension FunctionLowering {
 
     /// The variable gets its initial value, then the initialiser runs.
     private mutating func initialize(by target: CallTarget, _ call: Call) -> Bool {
-        if let value = unit.candidate.variable.flatMap(unit.initialValue(of:)) {
-            add(.call(value, arguments: [], result: nil))
-        }
+        if let variable = unit.candidate.variable { writeInitialValue(of: variable) }
         inline(target, target.function.declaration.match(call) ?? [], result: nil)
         touchesState = true
         return true
@@ -99,9 +97,19 @@ extension FunctionLowering {
             write(operand, toStateIn: slot, at: range)
             return true
         }
-        guard slot.isState, let value = unit.initialValue(of: variable) else { return false }
-        add(.call(value, arguments: [], result: nil))
-        touchesState = true
+        return slot.isState && writeInitialValue(of: variable)
+    }
+
+    /// What the variable starts with, where it is declared; false where it has no such value.
+    @discardableResult
+    private mutating func writeInitialValue(of variable: Member<VariableDeclaration>) -> Bool {
+        guard let value = variable.declaration.initialValue else { return false }
+        let place = Surroundings(scope: Scope(), file: variable.file, receiver: .holder, owner: id)
+        at(place) { lowering in
+            let expression = lowering.unit.file(variable.file).expression(in: value)
+            let operand = lowering.evaluate(expression, at: 0)
+            lowering.add(.write(.state, operand, lowering.origin(value)))
+        }
         return true
     }
 

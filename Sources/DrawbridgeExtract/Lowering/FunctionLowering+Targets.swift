@@ -29,10 +29,12 @@ extension FunctionLowering {
     }
 
     private func target(_ name: String, _ call: Call, _ receiver: Receiver) -> CallTarget? {
-        let found = unit.members(of: receiver).functions(named: name).first {
+        let fitting = unit.members(of: receiver).functions(named: name).filter {
             $0.declaration.body != nil && $0.declaration.accepts(call)
         }
-        return found.map { CallTarget(function: $0, receiver: receiver) }
+        guard fitting.count > 1 else { return fitting.first.map { CallTarget(function: $0, receiver: receiver) } }
+        let found = fitting.first { takes(call, $0, unit.typeScope(of: receiver)) } ?? fitting[0]
+        return CallTarget(function: found, receiver: receiver)
     }
 
     func getter(named name: String, base: Expression?) -> GetterTarget? {

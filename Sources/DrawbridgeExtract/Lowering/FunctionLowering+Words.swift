@@ -154,7 +154,9 @@ extension FunctionLowering {
 
     /// What an `await` waits for, as an event's name.
     func callName(_ expression: Expression) -> String {
-        expression.lastName ?? text(expression.range)
+        if let name = expression.lastName { return name }
+        let text = text(expression.range)
+        return text.utf8.contains(UInt8(ascii: "{")) ? "closure" : text
     }
 
     /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.

@@ -93,14 +93,7 @@ struct FunctionLowering {
     }
 
     /// The scope of the code's type, for looking up names of types.
-    var typeScope: TypeID? {
-        switch receiver {
-        case .holder: unit.candidate.holder
-        case .state: unit.candidate.stateType
-        case .outside(let type): type
-        case .member(let type): type
-        }
-    }
+    var typeScope: TypeID? { unit.typeScope(of: receiver) }
 
     mutating func add(_ op: Op) {
         if op.isStateWrite { touchesState = true }

@@ -26,6 +26,7 @@ enum KnownChains {
     /// Wait for what another chain brings.
     static let flatteners: Set<String> = [
         "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchMap", "flatMapCompletable", "asyncMap",
+        "flatMapCompletion", "flatMapMaybe", "flatMapSingle", "flatMapWeakly", "andThen",
     ]
     /// Run a function beside the chain.
     static let effects: Set<String> = ["do", "handleEvents", "tap", "on"]
@@ -73,6 +74,23 @@ enum KnownChains {
     static let endings = [
         "receiveCompletion": "completion", "onError": "error", "onFailure": "error", "failed": "error",
     ]
+    /// Of the object that an operator's function is given before the element.
+    static let ownerLabels: Set<String> = ["with", "weak", "owner", "unowned", "object"]
+    /// Make a chain of a function that runs at each subscription.
+    static let creating: Set<String> = ["create", "Future"]
+    /// Make a chain by a function at each subscription.
+    static let deferring: Set<String> = ["Deferred", "deferred"]
+
+    /// Whether a function of this name ends a chain; those of projects often are called alike: `bindSafely(to:)`.
+    static func isEnd(_ name: String) -> Bool {
+        if ends.contains(name) { return true }
+        return ["bind", "subscribe", "drive", "sink", "assign"].contains { prefix in
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        }
+    }
+
+    static func hasEffects(_ name: String) -> Bool { effects.contains(name) || creating.contains(name) }
+
     /// Keep a subscription.
     static let keepers: Set<String> = ["disposed", "store"]
     /// Of a closure that takes the element, and not a failure or an end.

@@ -17,7 +17,9 @@ extension MachineLowering {
         let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
-        let outside = project.assigners(of: candidate).flatMap { lowerMembers(of: .outside($0)) }
+        var hosts = project.assigners(of: candidate)
+        hosts += project.replacers(of: candidate).filter { !hosts.contains($0) }
+        let outside = hosts.flatMap { lowerMembers(of: .outside($0)) }
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter { beginnings.contains($0.function) || isCalledFromOutside($0) }

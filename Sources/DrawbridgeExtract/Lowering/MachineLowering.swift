@@ -84,6 +84,16 @@ final class MachineLowering {
         }
     }
 
+    /// The type whose code it is.
+    func typeScope(of receiver: Receiver) -> TypeID? {
+        switch receiver {
+        case .holder: candidate.holder
+        case .state: candidate.stateType
+        case .outside(let type): type
+        case .member(let type): type
+        }
+    }
+
     /// The variables of a type that hold the holder.
     func names(ofHoldersIn type: IndexedType) -> [String] {
         type.variables.filter { variable in

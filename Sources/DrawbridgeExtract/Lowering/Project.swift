@@ -60,6 +60,9 @@ struct Project: Sendable {
         assigners.assigners(of: candidate)
     }
 
+    /// The types outside the holder that may put another value in its place.
+    func replacers(of candidate: Candidate) -> [TypeID] { assigners.replacers(of: candidate) }
+
     /// A function of the sources that extends observables of a library: an operator, or an end of chains.
     func operation(named name: String, _ call: Call) -> Member<FunctionDeclaration>? {
         operations.functions(named: name).first { $0.declaration.body != nil && $0.declaration.accepts(call) }
