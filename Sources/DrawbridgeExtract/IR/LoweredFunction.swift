@@ -19,4 +19,6 @@ struct LoweredFunction: Sendable {
     var isOutside = false
     /// Code of a state that is a type.
     var isOfState = false
+    /// A closure that runs again and again once it is kept: of a timer, a subscription.
+    var recurs = false
 }

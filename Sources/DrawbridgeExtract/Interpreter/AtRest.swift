@@ -46,8 +46,8 @@ struct AtRest {
 
     private mutating func add(_ function: FunctionID, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool) {
         for (row, place) in interpreter.relation(ofEntry: function).ends {
-            // A step that began at an `await` is one of the caller's, wherever that started.
-            guard row.world.resumedBy != nil || startsIn(row.world.start) else { continue }
+            // What goes on after an `await` began with the part before it.
+            guard startsIn(row.world.entry) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }
             ends.append(End(function: function, row: row, place: place))
         }
@@ -67,6 +67,9 @@ struct AtRest {
             let before = ends.count
             add(closure, &interpreter, startsIn: new.contains)
             frontier += pending(in: ends[before...], everywhere)
+            if interpreter.functions[closure.index].recurs {
+                frontier.append((closure, Set(ends[before...].map(\.row.world.state)).intersection(everywhere)))
+            }
         }
     }
 

@@ -46,6 +46,8 @@ extension World {
         world.hasWritten = false
         world.hasLooked = false
         world.resumedBy = event
+        // What the part before has left to run later, its own end tells.
+        world.pending = []
         return world
     }
 

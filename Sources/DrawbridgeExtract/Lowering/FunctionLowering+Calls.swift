@@ -181,6 +181,9 @@ extension FunctionLowering {
     mutating func evaluateForeign(_ call: Call, at range: TokenRange) -> Operand {
         if let base = call.callee.base { _ = evaluate(base, as: nil) }
         let name = call.callee.lastName ?? ""
+        let outerCallsOnce = callsOnce
+        callsOnce = call.arguments.contains { $0.label == "repeats" && $0.value.isFalse }
+        defer { callsOnce = outerCallsOnce }
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
                 evaluate(closure, passedTo: name, label: argument.label)
@@ -215,5 +218,12 @@ extension FunctionLowering {
         guard let name = call.callee.lastName else { return false }
         return KnownChains.isEnd(name) || KnownChains.keepers.contains(name)
             || chainBase(of: call) != nil && unit.project.operation(named: name, call) != nil
+    }
+}
+
+extension Expression {
+    fileprivate var isFalse: Bool {
+        if case .boolean(false) = kind { return true }
+        return false
     }
 }

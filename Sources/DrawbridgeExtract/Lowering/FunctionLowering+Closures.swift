@@ -12,7 +12,9 @@ extension FunctionLowering {
             let out = newLabel()
             add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
         case .later:
-            addLater(closure, named: label ?? name)
+            // An event is named by what starts the task.
+            let isPutOff = KnownCalls.puttingOff.contains(name) && !self.name.isEmpty
+            addLater(closure, named: isPutOff ? self.name : label ?? name)
         }
     }
 
@@ -36,9 +38,11 @@ extension FunctionLowering {
 
     mutating func addLater(_ closure: Closure, from place: Surroundings, named name: String) {
         let key = FunctionKey(file: place.file, range: closure.range, role: .closure, receiver: place.receiver)
+        let recurs = KnownCalls.recurring.contains(name) && !callsOnce
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
+            lowering.recurs = recurs
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
             lowering.declareParameters(of: closure)

@@ -192,7 +192,13 @@ extension FunctionLowering {
     }
 
     private mutating func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
-        if case .call(let call) = expression.kind, target(of: call) != nil { return evaluate(expression, as: domain) }
+        if case .call(let call) = expression.kind {
+            if target(of: call) != nil { return evaluate(expression, as: domain) }
+            // `await MainActor.run { … }` only says where the closure runs.
+            if call.callee.path?.suffix(2) == ["MainActor", "run"], let body = call.lastClosure {
+                return inline(body, arguments: [], as: domain)
+            }
+        }
         let throwing = isTrying
         isTrying = false
         let value = evaluate(expression, as: domain)

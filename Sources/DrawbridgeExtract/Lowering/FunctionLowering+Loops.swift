@@ -75,9 +75,8 @@ extension FunctionLowering {
         let body = collect { $0.lower(first.body) }
         scope.leave()
         guard !isTotal else { return add(body) }
-        let words = first.items.map { text($0.pattern.range) }.joined(separator: ", ")
+        let tests = first.items.map { Test.opaque(words($0.pattern, .opaque("error"))) }
         let rest = collect { $0.lower(catches.dropFirst()) }
-        let test = Test.opaque(Words(holds: "catch \(words)", fails: "not \(words)", subject: "catch"))
-        add(.test(test, then: body, else: rest))
+        add(.test(.any(tests), then: body, else: rest))
     }
 }

@@ -54,6 +54,10 @@ struct FunctionLowering {
     var breakTargets: [BreakTarget] = []
     var touchesState = false
     var isReducer = false
+    /// Whether the closure that is being lowered runs again and again.
+    var recurs = false
+    /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
+    var callsOnce = false
     /// Whether a call that is not understood may throw here: the innermost `try`.
     var isTrying = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.
@@ -149,7 +153,7 @@ struct FunctionLowering {
             body: ops.simplified(),
             touchesState: touchesState || judgesStates || ops.contains { if case .trap = $0 { true } else { false } },
             origin: origin, isReducer: isReducer, isOutside: isOutside,
-            isOfState: receiver.isMember
+            isOfState: receiver.isMember, recurs: recurs
         )
     }
 

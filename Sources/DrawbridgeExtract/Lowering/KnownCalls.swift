@@ -23,6 +23,16 @@ enum KnownCalls {
         "asyncDetached", "addObserver", "submit", "flatMapError", "recover", "always", "cascade", "onTermination",
     ]
 
+    /// Of those, tasks: what is put off to one is still what the function does.
+    static let puttingOff: Set<String> = ["Task", "detached", "immediate"]
+
+    /// Run their closure again and again, once it is theirs.
+    static let recurring: Set<String> = [
+        "scheduledTimer", "scheduleRepeatedTask", "sink", "receiveValue", "subscribe", "onNext", "observe",
+        "addObserver",
+        "onReceive",
+    ]
+
     /// Run their closure once, before they return: `withLock`, `withUnsafeBytes`, …
     static func runsNow(_ name: String) -> Bool {
         guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return name == "sync" }
