@@ -43,13 +43,22 @@ struct SketchLayout {
         }
         guard boxes.count == sketch.nodes.count else { return nil }
         let routes = sketch.edges.indices.map { edge in
-            isDirect(sketch.edges[edge]) ? nil : found["e\(edge)"].flatMap { SketchRoute($0, top)?.route }
+            isDirect(sketch.edges[edge])
+                ? nil : found["e\(edge)"].flatMap { SketchRoute($0, top)?.route }.map { outside(edge, $0, boxes) }
         }
         return SketchPlaces(boxes: boxes, routes: routes)
     }
 }
 
 private extension SketchLayout {
+    /// Graphviz leads the arrow of a node with others in it to one of these, and may put the label inside, where the arrow is
+    /// cut off. Such a label is left to the program that draws it.
+    func outside(_ edge: Int, _ route: SketchPlaces.Route, _ boxes: [SketchPlaces.Box]) -> SketchPlaces.Route {
+        let ends = [sketch.edges[edge].from, sketch.edges[edge].to].filter { hasChildren[$0] }.map { boxes[$0] }
+        guard let label = route.label, ends.contains(where: { $0.holds(label) }) else { return route }
+        return SketchPlaces.Route(bends: route.bends, label: nil)
+    }
+
     func box(_ node: Int, _ attributes: SketchAttributes, _ top: Double) -> SketchPlaces.Box? {
         let middle = SketchAttributes.numbers(attributes.position[...])
         guard middle.count == 2 else { return nil }
@@ -117,5 +126,11 @@ private extension SketchLayout {
         let size = "width=\"\(Int(max(width, 1)))\" height=\"\(Int(max(height, 1)))\""
         return
             "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\" fixedsize=\"true\" \(size)><tr><td></td></tr></table>>"
+    }
+}
+
+private extension SketchPlaces.Box {
+    func holds(_ point: SketchPlaces.Point) -> Bool {
+        point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
     }
 }

@@ -15,10 +15,8 @@ struct SketchRoute {
         }
         let words = attributes.position.split(separator: " ")
         let points = words.filter { !$0.hasPrefix("e,") && !$0.hasPrefix("s,") }.compactMap(point)
-        guard let first = points.first, let last = points.last, points.count % 3 == 1 else { return nil }
-        let head = words.first { $0.hasPrefix("e,") }.flatMap { point($0.dropFirst(2)) }
-        route = SketchPlaces.Route(
-            start: first, end: head ?? last, bends: Self.bends(of: points), label: point(attributes.label[...]))
+        guard points.count % 3 == 1 else { return nil }
+        route = SketchPlaces.Route(bends: Self.bends(of: points), label: point(attributes.label[...]))
     }
 }
 

@@ -70,7 +70,7 @@ private extension DOTDrawing {
 
     /// A final state without words is UML's ring; one with a name keeps it, in a double border.
     func finalShape(of state: State) -> [(String, String)] {
-        guard state.label == "" || ["final", "[*]"].contains(state.label ?? state.name) else {
+        guard state.isUnnamedEnd || state.label == "" || ["final", "[*]"].contains(state.label ?? state.name) else {
             return [("label", label(of: state)), ("peripheries", "2")] + margin(of: state)
         }
         return [

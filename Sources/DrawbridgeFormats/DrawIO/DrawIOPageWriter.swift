@@ -87,7 +87,10 @@ private extension DrawIOPageWriter {
         writeCell(arrow.id, arrow.label, own(of: arrow), nil, attributes, to: &xml) { xml in
             xml.element("mxGeometry", [("relative", "1"), ("as", "geometry")]) { xml in
                 guard case .shape = arrow.to, let route = places.routes[place] else { return }
-                write(route, from: origin(of: around), hasLabel: !arrow.label.isEmpty, to: &xml)
+                let label = arrow.label.isEmpty ? nil : route.label
+                write(
+                    bends: route.bends, label.map { ($0, middle(of: arrow, route.bends)) }, from: origin(of: around),
+                    to: &xml)
             }
         }
     }
@@ -97,19 +100,32 @@ private extension DrawIOPageWriter {
         return [(DrawIO.ownOrder, arrow.transitions.map { "\($0)" }.joined(separator: " "))]
     }
 
-    func write(_ route: SketchPlaces.Route, from origin: SketchPlaces.Point, hasLabel: Bool, to xml: inout XMLWriter) {
-        if !route.bends.isEmpty {
+    /// - Parameter label: The middle of the label, and that of the way, from which draw.io counts.
+    func write(
+        bends: [SketchPlaces.Point], _ label: (SketchPlaces.Point, middle: SketchPlaces.Point)?,
+        from origin: SketchPlaces.Point, to xml: inout XMLWriter
+    ) {
+        if !bends.isEmpty {
             xml.element("Array", [("as", "points")]) { xml in
-                for bend in route.bends {
+                for bend in bends {
                     xml.element("mxPoint", [("x", number(bend.x - origin.x)), ("y", number(bend.y - origin.y))])
                 }
             }
         }
-        guard hasLabel, let label = route.label else { return }
-        // draw.io counts from the middle of the way.
-        let middle = route.middle
+        guard let (label, middle) = label else { return }
         xml.element(
             "mxPoint", [("x", number(label.x - middle.x)), ("y", number(label.y - middle.y)), ("as", "offset")])
+    }
+
+    /// The point half way along the corners, where draw.io puts it: the way begins and ends at the borders of the shapes.
+    func middle(of arrow: DrawIOArrow, _ bends: [SketchPlaces.Point]) -> SketchPlaces.Point {
+        guard case .shape(let target) = arrow.to else { return SketchPlaces.Point(x: 0, y: 0) }
+        let (source, end) = (places.boxes[arrow.from], places.boxes[target])
+        let corners =
+            [source.border(towards: bends.first ?? end.middle)] + bends + [
+                end.border(towards: bends.last ?? source.middle)
+            ]
+        return corners.halfWay
     }
 
     func id(of shape: Int?) -> String { shape.map { drawing.shapes[$0].id } ?? "1" }
@@ -137,23 +153,33 @@ private extension DrawIOPageWriter {
     func number(_ value: Double) -> String { "\(Int(value.rounded()))" }
 }
 
-private extension SketchPlaces.Route {
-    /// The point half way along the corners.
-    var middle: SketchPlaces.Point {
-        let corners = [start] + bends + [end]
-        let lengths = zip(corners, corners.dropFirst()).map { pair in
-            let (x, y) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+private extension SketchPlaces.Box {
+    var middle: SketchPlaces.Point { SketchPlaces.Point(x: x + width / 2, y: y + height / 2) }
+
+    /// Where the line from the middle to a point leaves the box.
+    func border(towards point: SketchPlaces.Point) -> SketchPlaces.Point {
+        let (x, y) = (point.x - middle.x, point.y - middle.y)
+        let parts = [x == 0 ? 1 : width / 2 / abs(x), y == 0 ? 1 : height / 2 / abs(y), 1]
+        let part = parts.min() ?? 1
+        return SketchPlaces.Point(x: middle.x + x * part, y: middle.y + y * part)
+    }
+}
+
+private extension [SketchPlaces.Point] {
+    var halfWay: SketchPlaces.Point {
+        let lengths = zip(self, dropFirst()).map { one, other in
+            let (x, y) = (other.x - one.x, other.y - one.y)
             return (x * x + y * y).squareRoot()
         }
         var rest = lengths.reduce(0, +) / 2
         for (number, length) in lengths.enumerated() {
             if rest <= length, length > 0 {
-                let (one, other) = (corners[number], corners[number + 1])
+                let (one, other) = (self[number], self[number + 1])
                 return SketchPlaces.Point(
                     x: one.x + (other.x - one.x) * rest / length, y: one.y + (other.y - one.y) * rest / length)
             }
             rest -= length
         }
-        return start
+        return first ?? SketchPlaces.Point(x: 0, y: 0)
     }
 }

@@ -70,17 +70,12 @@ package struct SketchPlaces: Sendable, Hashable {
 
     /// The way of an arrow.
     package struct Route: Sendable, Hashable {
-        /// Where it leaves its source and meets its target.
-        package var start: Point
-        package var end: Point
         /// By these it is bent, without going through them.
         package var bends: [Point]
         /// The middle of its label.
         package var label: Point?
 
-        package init(start: Point, end: Point, bends: [Point] = [], label: Point? = nil) {
-            self.start = start
-            self.end = end
+        package init(bends: [Point] = [], label: Point? = nil) {
             self.bends = bends
             self.label = label
         }
