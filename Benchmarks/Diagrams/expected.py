@@ -210,6 +210,6 @@ def drawio(drawing):
     return found, arrows
 
 
-    "dot": dot, "drawio": drawio, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate,
+FORMATS = {
+    "dot": dot, "drawio": drawio, "mermaid": mermaid, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate,
 }
-FORMATS = {"dot": dot, "drawio": drawio, "mermaid": mermaid, "plantuml": plantuml, "scxml": scxml, "smcat": smcat, "xstate": xstate}

@@ -16,7 +16,7 @@ struct Table {
     static let fates: [Feature: Fate] = {
         let lost: Set<Feature> = [
             .payload, .documentation, .notes, .arrowNotes, .floatingNotes, .unresolved, .eventGroups, .variables,
-            .places,
+            .places, .transientStates,
         ]
         return Dictionary(uniqueKeysWithValues: Feature.allCases.map { ($0, lost.contains($0) ? .lost : .shown) })
     }()
