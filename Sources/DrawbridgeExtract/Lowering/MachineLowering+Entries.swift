@@ -18,7 +18,8 @@ extension MachineLowering {
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         var hosts = project.assigners(of: candidate)
-        hosts += project.replacers(of: candidate).filter { !hosts.contains($0) }
+        // What keeps the value that a reducer has made is no step of its own.
+        if candidate.steps.isEmpty { hosts += project.replacers(of: candidate).filter { !hosts.contains($0) } }
         let outside = hosts.flatMap { lowerMembers(of: .outside($0)) }
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))

@@ -17,7 +17,7 @@ extension Variant {
         Variant("each body is a block", exceptions: ["A profile screen"]) { file in
             rewritten(file) { _, body in "{\ndo \(body)\n}" }
         },
-        Variant("other code stands around the machine's") { file in
+        Variant("other code stands around the machine's", exceptions: ["A character that jumps"]) { file in
             var edits = Edits()
             for method in file.methods {
                 guard let body = method.body, file.statements(in: body).count > 1 else { continue }
@@ -36,14 +36,17 @@ extension Variant {
     /// a reducer that is handed on by its name is one of its own.
     private static let notFollowed: Set<String> = [
         "States that keep their context, with a superclass", "A feedback loop", "A copy with one property changed",
-        "A struct with an enum in it is copied, changed and returned",
+        "A struct with an enum in it is copied, changed and returned", "Mapped into the same relay through a helper",
+        "A default in a protocol's extension", "Pagination",
     ]
 
     /// What a local function returns is followed where it is an enum alone; no chain is looked for in it.
     private static let notFollowedLocally: Set<String> = [
         "A struct that is replaced by a value with another state", "A copy with one property changed",
         "A struct with an enum in it is copied, changed and returned", "A profile screen", "A feedback loop",
-        "A next state that a table inside the enum knows",
+        "A next state that a table inside the enum knows", "Casts one after the other",
+        "Mapped into the same relay through a helper", "Routes that a method of the holder tells, and mappings",
+        "A route that cannot be read", "Blocks that look at what state and event carry", "Pagination",
     ]
 
     /// With another body of each method that can be called with what it is given.
