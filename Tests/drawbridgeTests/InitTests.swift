@@ -72,6 +72,12 @@ struct InitTests {
         #expect(!check.output.contains("state]"), "the names are right: \(check.output)")
     }
 
+    @Test func `a name in common alone makes no pair`() throws {
+        let other = Self.mermaid("[*] --> one", "one --> two : x", "two --> three : y", "three --> two : z")
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])
+        #expect(Run("init", in: folder).output.contains("0 drawings with a machine; 1 drawing and 1 machine without"))
+    }
+
     @Test func `a settings file is never overwritten, and can be seen first`() throws {
         let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": Self.sound])
         #expect(Run("init", "-o", "-", in: folder).output.contains("sources: [\".\"]"))

@@ -33,7 +33,7 @@ struct SettingsGuess {
         let drawings = sides.drawings
         let pairing = Pairing(drawn: drawings.map(\.machine), coded: sides.coded, markers: sides.markers)
         for drawing in drawings {
-            let found = pairing.pairs.filter { $0.drawn == drawing.machine }.map(\.coded)
+            let found = pairing.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }.map(\.coded)
             for machine in found { pairs.append(Self.named(drawing, machine)) }
             guard found.isEmpty else { continue }
             let shaped = sides.coded.compactMap { machine in
@@ -51,6 +51,14 @@ struct SettingsGuess {
 }
 
 private extension SettingsGuess {
+    /// Whether some drawn state is in the code; else the two have a name in common by chance.
+    static func shareStates(_ pair: Pairing.Pair) -> Bool {
+        let strange = Drift(pair.drawn, pair.coded).findings.filter {
+            $0.kind == .unimplementedState && $0.fixes.isEmpty
+        }
+        return strange.count < pair.drawn.statesAtRest.count
+    }
+
     static func named(_ drawing: CheckSides.ReadDrawing, _ machine: Machine) -> Pair {
         let findings = Drift(drawing.machine, machine).findings
         return Pair(
