@@ -28,6 +28,15 @@ import Testing
         #expect(found.joined(separator: "\n") == expected)
     }
 
+    @Test(arguments: Case.all(in: "Cases").filter { $0.blocks["states"] != nil })
+    func `what states do is told as the file says`(_ example: Case) throws {
+        let expected = try #require(example.blocks["states"]).joined(separator: "\n")
+        let found = Extractor(example.swiftFiles).machines().value.flatMap(\.states).flatMap { state in
+            state.entry.map { "\(state.name): entry / \($0)" } + state.exit.map { "\(state.name): exit / \($0)" }
+        }
+        #expect(found.joined(separator: "\n") == expected)
+    }
+
     @Test func `there are cases`() {
         #expect(Case.all(in: "Cases").count > 20)
     }

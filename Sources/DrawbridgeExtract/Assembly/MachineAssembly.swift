@@ -23,7 +23,7 @@ struct MachineAssembly {
         let events = EventNames(unit, entries)
         let transitions = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
             .transitions(of: atRest.ends)
-        return Machine(
+        let machine = Machine(
             name: unit.holder.qualifiedName,
             variable: variable,
             stateType: unit.candidate.stateTypeName(in: unit.index),
@@ -38,6 +38,7 @@ struct MachineAssembly {
             transitions: transitions,
             unresolved: unresolved(interpreter.opaqueWrites)
         )
+        return StateActions(observed: unit.observed).applied(to: machine)
     }
 
     private var variable: String? {

@@ -210,7 +210,9 @@ extension FunctionLowering {
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true, root != "super" else {
             return
         }
-        add(.act(actionText(call)))
+        let text = actionText(call)
+        if isObserver { unit.noteObserved(text) }
+        add(.act(text))
     }
 
     /// Whether a call keeps or ends a subscription, which is no action.

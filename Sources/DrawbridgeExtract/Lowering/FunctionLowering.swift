@@ -58,6 +58,8 @@ struct FunctionLowering {
     var recurs = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
+    /// The observer of the state's variable.
+    var isObserver = false
     /// Whether a call that is not understood may throw here: the innermost `try`.
     var isTrying = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.

@@ -51,6 +51,7 @@ extension MachineLowering {
         let target = GetterTarget(variable: variable, receiver: .holder)
         return accessor(kind, of: target) { lowering in
             lowering.declareState(declared.parameter ?? (kind == .willSet ? "newValue" : "oldValue"))
+            lowering.isObserver = kind == .didSet
             // The state that an observer assigns does not call it again.
             lowering.inlined.append(variable.declaration.header.range)
         }

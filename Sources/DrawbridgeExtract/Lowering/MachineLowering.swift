@@ -33,6 +33,8 @@ final class MachineLowering {
     private var outsideMembers: [TypeID: MemberTable] = [:]
     private var enumerations: [TypeID: [Domain.Value]] = [:]
     private var outsideRelevance: [TypeID?: Relevance] = [:]
+    /// The actions that observers of the state's variable do.
+    private(set) var observed: Set<String> = []
     /// What the code says of the hints that were met, by their places in the project's.
     private(set) var hintOutcomes: [Int: HintOutcome] = [:]
     /// How many functions are being lowered, each because the one before calls it.
@@ -144,6 +146,8 @@ final class MachineLowering {
     }
 
     func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
+
+    func noteObserved(_ action: String) { observed.insert(action) }
 
     /// A call from code outside makes no helper of a function.
     func noteCall(of callee: FunctionID, by caller: FunctionID) {
