@@ -8,7 +8,7 @@ protocol NearMissFinder: Sendable {
 }
 
 enum NearMissFinders {
-    static let all: [any NearMissFinder] = [IdleVariables(), StatesWithoutVariable()]
+    static let all: [any NearMissFinder] = [IdleVariables(), StatesWithoutVariable(), FlagGroups()]
 }
 
 extension TypeIndex {
