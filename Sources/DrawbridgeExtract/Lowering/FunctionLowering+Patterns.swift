@@ -163,6 +163,7 @@ extension FunctionLowering {
         _ slot: Slot, _ values: ValueSet, _ path: [String], _ payload: [PatternElement]?, _ pattern: Pattern
     ) -> Matching {
         for name in pattern.boundNames { scope.declare(name, .opaque) }
+        declareTypes(of: payload ?? [], at: path, domain(of: slot))
         let isIn = Test.isIn(slot, values, words(pattern, .slot(slot), slot))
         guard let payload, payload.contains(where: { !$0.pattern.isIrrefutable }) else { return Matching(test: isIn) }
         let fields = unit.payload(at: path, in: domain(of: slot))
@@ -171,6 +172,16 @@ extension FunctionLowering {
         }
         let tests = zip(fields, payload).map { test($1.pattern, ofField: $0) }
         return Matching(test: .allOf([isIn] + tests))
+    }
+
+    /// The names of what a case carries have the types that it is declared with.
+    private mutating func declareTypes(of payload: [PatternElement], at path: [String], _ domain: Domain) {
+        guard !receiver.isOutside else { return }
+        let types = unit.payloadTypes(at: path, in: domain)
+        guard types.count == payload.count else { return }
+        for (element, type) in zip(payload, types) {
+            if let name = element.pattern.plainName, let type { scope.declare(name, .value(type)) }
+        }
     }
 
     /// What a case carries is not followed; the same question twice in one `switch` has one answer, though.
@@ -228,5 +239,16 @@ extension Expression {
     var isNil: Bool {
         if case .nil = kind { return true }
         return false
+    }
+}
+
+extension Pattern {
+    /// The one name that it binds to the value as a whole.
+    fileprivate var plainName: String? {
+        switch kind {
+        case .name(let name): name
+        case .binding(let inner): inner.plainName
+        default: nil
+        }
     }
 }

@@ -46,10 +46,20 @@ extension FunctionLowering {
         case .element(let base, _): return writtenType(of: base)?.element(in: unit.index)
         case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return writtenType(of: inner)
         case .tuple(let elements) where elements.count == 1: return writtenType(of: elements[0].value)
-        case .call(let call): return writtenType(read: call)
+        case .call(let call):
+            return writtenType(read: call) ?? (receiver.isOutside ? nil : writtenType(returnedBy: call))
         case .cast(_, let kind, let type):
             return kind == .is ? nil : WrittenType(type: type, scope: typeScope, file: file)
         default: return nil
+        }
+    }
+
+    /// What a method of a value of a known type gives.
+    private func writtenType(returnedBy call: Call) -> WrittenType? {
+        guard case .member(let base?, let name) = call.callee.kind, let owner = type(of: base) else { return nil }
+        let found = unit.members(of: .outside(owner)).functions(named: name).first { $0.declaration.accepts(call) }
+        return found.flatMap { member in
+            member.declaration.result.map { WrittenType(type: $0, scope: owner, file: member.file) }
         }
     }
 
