@@ -27,6 +27,9 @@ extension FunctionLowering {
         case .enumeration(let id): return id
         default: break
         }
+        if case .name(let name) = value.kind, case .datum(let datum)? = scope[name] {
+            return valueType(of: datum.expression)
+        }
         if case .call(let call) = value.kind, let path = call.callee.path, scope[path[0]] == nil,
             let type = unit.index.type(path: path, in: typeScope, file: file)
         {

@@ -54,8 +54,13 @@ extension FunctionLowering {
         }
     }
 
-    /// What a method of a value of a known type gives.
+    /// What an initialiser, or a method of a value of a known type, gives.
     private func writtenType(returnedBy call: Call) -> WrittenType? {
+        if let path = call.callee.path, scope[path[0]] == nil,
+            unit.index.type(path: path, in: typeScope, file: file) != nil
+        {
+            return WrittenType(type: .named(path.map { NamedType($0) }), scope: typeScope, file: file)
+        }
         guard case .member(let base?, let name) = call.callee.kind, let owner = type(of: base) else { return nil }
         let found = unit.members(of: .outside(owner)).functions(named: name).first { $0.declaration.accepts(call) }
         return found.flatMap { member in
