@@ -70,10 +70,11 @@ private extension Variant {
     /// A composite around some states that means nothing.
     mutating func drawBox(_ random: inout SeededGenerator) {
         guard machine.states.allSatisfy({ $0.parent == nil }), machine.states.count > 3 else { return }
-        let inside = Set(
-            machine.states.map(\.name).filter { !machine.initial.contains($0) && $0 != Machine.pseudoState }.shuffled(
-                using: &random
-            ).prefix(2))
+        // A box around nothing but what is passed through is no state of either side.
+        let names = machine.statesAtRest.map(\.name).filter {
+            !machine.initial.contains($0) && $0 != Machine.pseudoState
+        }
+        let inside = Set(names.shuffled(using: &random).prefix(2))
         guard inside.count == 2 else { return }
         for i in machine.states.indices where inside.contains(machine.states[i].name) {
             machine.states[i].parent = "someBox"
