@@ -53,11 +53,13 @@ private extension Pairing {
     mutating func pairByName(_ drawing: Machine) {
         let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
         let names = MachineNames(drawn: drawing, isAlone: isAlone)
-        let found = coded.filter { !MachineNames(coded: $0).isDisjoint(with: names) }
+        let named = coded.filter { !MachineNames(coded: $0).isDisjoint(with: names) }
+        // A name alone is a weak hint: a drawing without a state of the machine shows another one.
+        let found = named.filter { sharedStates(drawing, $0) > 0 }
         let best = found.count > 1 ? mostAlike(drawing, found) : found
         if best.count == 1 { return add(drawing, best[0]) }
         if best.isEmpty, coded.count == 1, drawn.count == 1 { return add(drawing, coded[0]) }
-        findings.append(unpaired(drawing, best))
+        findings.append(unpaired(drawing, best, named: named))
     }
 
     mutating func pair(_ drawing: Machine, with name: String, _ marker: PairMarker) {
@@ -121,13 +123,21 @@ private extension Pairing {
         StateMatching(Unfolding(drawing), Unfolding(machine), aliases: []).coded.count { !$0.isEmpty }
     }
 
-    func unpaired(_ drawing: Machine, _ candidates: [Machine]) -> Diagnostic {
+    /// - Parameter candidates: Machines that it may belong to.
+    /// - Parameter named: Those that are called like it.
+    func unpaired(_ drawing: Machine, _ candidates: [Machine], named: [Machine]) -> Diagnostic {
         let place = drawing.source.map(Location.place)
-        let names = (candidates.isEmpty ? lookalikes(drawing) : candidates).map { $0.variable ?? $0.name }
+        let likely = candidates.isEmpty ? (named.isEmpty ? lookalikes(drawing) : named) : candidates
+        let names = likely.map { $0.variable ?? $0.name }
+        let list = names.joined(separator: ", ")
         let message =
-            candidates.isEmpty
-            ? "no machine is called like the drawing “\(drawing.name)”, so it was compared with nothing"
-            : "the drawing “\(drawing.name)” may belong to any of \(names.joined(separator: ", ")), and was compared with none"
+            if !candidates.isEmpty {
+                "the drawing “\(drawing.name)” may belong to any of \(list), and was compared with none"
+            } else if !named.isEmpty {
+                "the drawing “\(drawing.name)” is called like \(list), but has no state of it, so it was compared with nothing"
+            } else {
+                "no machine is called like the drawing “\(drawing.name)”, so it was compared with nothing"
+            }
         let fixes = names.prefix(3).map {
             Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \($0)"))
         }

@@ -5,11 +5,19 @@ enum GraphvizFinding {
     static let failure = DiagnosticKind("graphviz-failed", .error, "Graphviz could not draw the picture")
     static let remark = DiagnosticKind("graphviz-remark", .warning, "Graphviz drew the picture and had a remark")
 
+    static let crowded = DiagnosticKind("graphviz-remark", .note, "Graphviz drew the picture and had a remark")
+
     /// - Parameter messages: As Graphviz words them: `Error: syntax error in line 1 near '}'`.
     static func findings(_ messages: [String], failed: Bool) -> [Diagnostic] {
         let words = messages.map(withoutSeverity)
         let said = failed && words.isEmpty ? ["Graphviz gave no reason"] : words
-        return said.map { Diagnostic(kind: failed ? failure : remark, message: $0, range: nil, notes: advice(for: $0)) }
+        return said.map { said in
+            if !failed, let arrow = crowdedArrow(in: said) {
+                let message = "there is little room around the arrow \(arrow): it may lie over a text"
+                return Diagnostic(kind: crowded, message: message, range: nil)
+            }
+            return Diagnostic(kind: failed ? failure : remark, message: said, range: nil, notes: advice(for: said))
+        }
     }
 }
 
@@ -19,6 +27,17 @@ private extension GraphvizFinding {
             return String(message.dropFirst(severity.count))
         }
         return message
+    }
+
+    /// The arrow of `Unable to reclaim box space in spline routing for edge "a" -> "b". Something is probably seriously wrong.`
+    /// Nothing is: the arrow is there.
+    static func crowdedArrow(in message: String) -> String? {
+        guard message.hasPrefix("Unable to reclaim box space"), let start = message.firstRange(of: "for edge ") else {
+            return nil
+        }
+        return message[start.upperBound...].firstRange(of: ". Something").map {
+            String(message[start.upperBound..<$0.lowerBound])
+        }
     }
 
     /// Graphviz finds its plugins in a list that its installation writes. Without the list it knows no layout and no
