@@ -133,4 +133,13 @@ struct CheckTests {
         #expect(
             run.output.contains("plan.mmd:1:1: error: no machine is called like the drawing “plan”"), "\(run.output)")
     }
+
+    @Test func `a drawing that has only the name of a machine is compared with nothing`() throws {
+        let other = "stateDiagram-v2\n    [*] --> red\n    red --> green : tick\n"
+        let folder = try TestFolder(["Door.swift": Self.door, "a/door.mmd": Self.drawing, "b/door.mmd": other])
+        let run = Run("check", "Door.swift", "a/door.mmd", "b/door.mmd", in: folder)
+        #expect(run.exit == .findings)
+        #expect(run.output.contains("is called like Door.state, but has no state of it"), "\(run.output)")
+        #expect(!run.output.contains("unimplemented"), "\(run.output)")
+    }
 }
