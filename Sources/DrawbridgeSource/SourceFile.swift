@@ -20,4 +20,15 @@ package struct SourceFile: Sendable, Hashable {
     package func text(_ offsets: Range<Int>) -> String {
         String(decoding: bytes[offsets.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
+
+    /// Whether a word stands anywhere in the file, exactly as it is spelled.
+    package func contains(_ word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard count > 0, bytes.count >= count else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            (0...(bytes.count - count)).contains { i in
+                bytes[i] == word.utf8Start[0] && (1..<count).allSatisfy { bytes[i + $0] == word.utf8Start[$0] }
+            }
+        }
+    }
 }

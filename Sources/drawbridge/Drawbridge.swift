@@ -24,6 +24,7 @@ struct Drawbridge: ParsableCommand {
             InitCommand.self,
             ExplainCommand.self,
             DocsCommand.self,
+            EmbedCommand.self,
         ]
     )
 

@@ -32,13 +32,13 @@ package struct PairMarker: Sendable, Hashable {
         }
     }
 
-    static let word = "drawbridge:"
+    static let word: StaticString = "drawbridge:"
 }
 
 private extension PairMarker.Kind {
     /// What stands behind the word in a line.
     init?(_ line: String) {
-        guard let place = line.firstRange(of: PairMarker.word) else { return nil }
+        guard let place = line.firstRange(of: "\(PairMarker.word)") else { return nil }
         var words = line[place.upperBound...].split(whereSeparator: \.isWhitespace).map(String.init)
         // The end of a comment in XML, C and PlantUML.
         if let last = words.last, ["-->", "*/", "'/"].contains(last) { words.removeLast() }
@@ -48,16 +48,6 @@ private extension PairMarker.Kind {
         case "ignore" where words.count > 2 && words[1] == "because":
             self = .ignore(because: words.dropFirst(2).joined(separator: " "))
         default: return nil
-        }
-    }
-}
-
-private extension SourceFile {
-    func contains(_ word: String) -> Bool {
-        let word = Array(word.utf8)
-        guard let first = word.first, bytes.count >= word.count else { return false }
-        return (0...(bytes.count - word.count)).contains { i in
-            bytes[i] == first && bytes[i..<(i + word.count)].elementsEqual(word)
         }
     }
 }

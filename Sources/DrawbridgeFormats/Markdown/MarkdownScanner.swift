@@ -54,11 +54,8 @@ private extension MarkdownScanner {
     /// A line of a block, or the fence that closes it.
     mutating func takeInside(_ open: OpenFence, _ line: Range<Int>, _ comment: TextCursor) {
         var cursor = comment
-        skipMarks(&cursor)
-        let length = cursor.read { $0 == open.mark }.count
-        if length >= open.length, cursor.trimmed(cursor.offset..<line.upperBound).isEmpty {
-            return close(at: line.lowerBound)
-        }
+        cursor.skipMarks()
+        if cursor.skipFence(like: (open.mark, open.length)) { return close(at: line.lowerBound) }
         blank(line.lowerBound..<comment.offset)
         blankMargin(comment.offset..<min(line.lowerBound + open.margin, line.upperBound))
     }
@@ -73,15 +70,11 @@ private extension MarkdownScanner {
 
     /// fence = *( list or quote mark ) ( 3*"`" | 3*"~" ) [ name ] …
     func fence(at cursor: inout TextCursor, _ line: Range<Int>) -> OpenFence? {
-        skipMarks(&cursor)
+        cursor.skipMarks()
         let margin = cursor.offset - line.lowerBound
-        guard let mark = cursor.peek, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
-        let length = cursor.read { $0 == mark }.count
-        guard length >= 3 else { return nil }
+        guard let (mark, length) = cursor.skipFence() else { return nil }
         var rest = TextCursor(bytes, cursor.offset..<end)
         let info = cursor.trimmed(cursor.offset..<line.upperBound)
-        // What opens and closes in one line is code inside a sentence.
-        if mark == UInt8(ascii: "`"), bytes[info].contains(mark) { return nil }
         _ = rest.readLine()
         return OpenFence(mark: mark, length: length, margin: margin, name: name(info), start: rest.offset)
     }
@@ -104,29 +97,6 @@ private extension MarkdownScanner {
             words = cursor.trimmed(words.lowerBound..<words.upperBound - 1)
         }
         return cursor.text(words)
-    }
-
-    /// Blanks, `>` of quotes, and `-`, `*`, `+`, `1.` of lists.
-    func skipMarks(_ cursor: inout TextCursor) {
-        while let byte = cursor.peek {
-            if byte.isBlank || byte == UInt8(ascii: ">") {
-                cursor.offset += 1
-            } else if "-*+".utf8.contains(byte), cursor.peek(1)?.isBlank == true {
-                cursor.offset += 2
-            } else if !skipNumber(&cursor) {
-                return
-            }
-        }
-    }
-
-    func skipNumber(_ cursor: inout TextCursor) -> Bool {
-        var ahead = cursor
-        let digits = ahead.read { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard (1...9).contains(digits.count), ahead.skip(".") || ahead.skip(")"), ahead.peek?.isBlank == true else {
-            return false
-        }
-        cursor = ahead
-        return true
     }
 
     /// Blanks out the signs of quotes and the blanks to the left of a line; never a letter of the block.

@@ -1,24 +1,22 @@
 import DrawbridgeModel
 
-/// Writes the transitions as a table in Markdown. Nothing in a cell is markup: https://spec.commonmark.org/0.31.2/#backslash-escapes
+/// Writes the transitions as a table in Markdown. Nothing in a cell is markup.
 package struct MarkdownTableWriter: DiagramWriter {
     package init() {}
 
     package func write(_ machines: [Machine], options: DrawingOptions) -> Written {
         let texts = machines.map { machine in
-            let table = Table(machine, options)
-            let lines = [Table.heads, Table.heads.map { _ in "---" }] + table.rows.map { $0.map(Self.cell) }
-            return "## \(Self.cell(table.title))\n\n"
-                + lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+            "## \(Self.cell(machine.name))\n\n" + lines(of: machine, options: options).map { $0 + "\n" }.joined()
         }
         return Written(texts.joined(separator: "\n"), losses: Loss.losses(of: machines, fates: Table.fates))
     }
 
-    /// A text in one line, its signs escaped.
-    private static func cell(_ text: String) -> String {
-        DOT.shown(inOneLine(text)).unicodeScalars.reduce(into: "") { cell, scalar in
-            if "\\`*_{}[]<>|#!&~$".unicodeScalars.contains(scalar) { cell += "\\" }
-            cell.unicodeScalars.append(scalar)
-        }
+    /// The lines of a machine's table, without a heading.
+    package func lines(of machine: Machine, options: DrawingOptions) -> [String] {
+        let table = Table(machine, options)
+        let rows = [Table.heads, Table.heads.map { _ in "---" }] + table.rows.map { $0.map(Self.cell) }
+        return rows.map { "| \($0.joined(separator: " | ")) |" }
     }
+
+    private static func cell(_ text: String) -> String { MarkdownText.plain(DOT.shown(inOneLine(text))) }
 }

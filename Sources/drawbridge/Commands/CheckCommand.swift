@@ -11,7 +11,8 @@ struct CheckCommand: Command {
         abstract: "Compare drawings with the machines of the code, and tell what differs.",
         discussion: """
             A drawing finds its machine by drawbridge.yml, by a comment (drawbridge: machine CallTracker.state in the \
-            drawing, // drawbridge: machine diagrams/call.puml above the type), or by the name of its file or its title.
+            drawing, // drawbridge: machine diagrams/call.puml above the type), or by the name of its file or its title. \
+            Blocks that drawbridge embed keeps current are checked as well.
 
             EXAMPLES:
               drawbridge check
@@ -40,14 +41,17 @@ struct CheckCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
         let targets = try report.targets()
-        let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
+        let files = try input.readWithArticles(in: surroundings)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
-        let sides = try CheckSides(extracted: extracted.value, files: files)
+        let sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
         var plan = CheckPlan(sides, settings: files.settings)
         if !input.machineNames.isEmpty {
             plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
         }
-        let result = CheckResult(plan, reading: extracted.diagnostics + sides.diagnostics)
+        let embedding = Embedding(
+            EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
+            BlockWriter(sides, files: files, workspace: surroundings.workspace))
+        let result = CheckResult(plan, embedding, reading: extracted.diagnostics + sides.diagnostics)
         if let picture {
             let pictures = DifferencePictures(
                 drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)

@@ -7,26 +7,33 @@ import DrawbridgeSource
 struct CheckResult {
     private(set) var findings: [Diagnostic]
     private let drifts: [Drift]
-    private let unpairedCount: Int
+    private let embedding: Embedding
 
     /// - Parameter reading: What was odd in the inputs. Of the code, only what bears on a machine that was compared.
-    init(_ plan: CheckPlan, reading: [Diagnostic]) {
+    init(_ plan: CheckPlan, _ embedding: Embedding, reading: [Diagnostic]) {
+        self.embedding = embedding
         drifts = plan.pairs.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
-        unpairedCount = plan.unpaired.count
         let unread = Set(plan.pairs.flatMap(\.coded.unresolved).compactMap(\.source?.path))
         findings = reading.filter {
             $0.kind.id != DiagnosticKind.opaqueWrite.id || unread.contains($0.location?.path ?? "")
         }
-        findings += plan.findings + drifts.flatMap(\.findings)
+        findings += plan.findings + drifts.flatMap(\.findings) + embedding.findings
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
-        if plan.pairs.isEmpty { findings.append(Self.nothingCompared(plan)) }
+        if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(Self.nothingCompared(plan)) }
     }
 
     /// The pairs that do not agree.
     var differing: [Drift] { drifts.filter { $0.verdict != .agrees } }
 
-    /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs`.
+    /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs; 4 blocks`.
     var scope: String {
+        let parts = drifts.isEmpty && embedding.blockCount > 0 ? [] : [drawings]
+        return (parts + (embedding.blockCount > 0 ? [embedding.summary] : [])).joined(separator: "; ")
+    }
+}
+
+private extension CheckResult {
+    var drawings: String {
         let verdicts = [
             (Drift.Verdict.agrees, "agrees", "agree"), (.differs, "differs", "differ"),
             (.notProvable, "cannot be proven", "cannot be proven"),
@@ -38,9 +45,7 @@ struct CheckResult {
         let compared = "\(drifts.count) \(drifts.count == 1 ? "drawing" : "drawings") compared"
         return counts.isEmpty ? "nothing was compared" : ([compared] + counts).joined(separator: ", ")
     }
-}
 
-private extension CheckResult {
     static func unpaired(_ machines: [Machine]) -> Diagnostic? {
         guard !machines.isEmpty else { return nil }
         let names = machines.prefix(5).map { $0.variable ?? $0.name }.joined(separator: ", ")

@@ -32,18 +32,25 @@ struct DrawingStyle: ParsableArguments {
     }
 }
 
-private extension DrawingStyle {
+extension DrawingStyle {
     typealias Part = DrawingOptions.Part
 
+    /// Fails on a part that is unknown.
+    static func parts(named names: [String]) throws(Failure) -> Set<Part> {
+        var parts: Set<Part> = []
+        for name in names { parts.formUnion(try Self.parts(named: name)) }
+        return parts
+    }
+}
+
+private extension DrawingStyle {
     static var partNames: String { Part.allCases.map(\.rawValue).joined(separator: ", ") }
     static var usualNames: String {
         Part.allCases.filter(DrawingOptions.usualParts.contains).map(\.rawValue).joined(separator: ",")
     }
 
     func parts() throws(Failure) -> Set<Part> {
-        var parts: Set<Part> = []
-        for name in shown.flatMap({ $0.split(separator: ",") }) { parts.formUnion(try Self.parts(named: String(name))) }
-        return parts
+        try Self.parts(named: shown.flatMap { $0.split(separator: ",").map(String.init) })
     }
 
     static func parts(named name: String) throws(Failure) -> Set<Part> {

@@ -10,6 +10,15 @@ extension FindingGuide {
             "bad-value", "A value of a machine document has the right type, and is none of those that are possible.",
             ["Take one of the values that docs/machine-document.schema.json lists."]),
         FindingGuide(
+            "broken-block",
+            "A comment that begins with drawbridge: opens a block of a document, and does not say what belongs into it: the "
+                + "machine or the kind is unknown, or the block is not closed. Then drawbridge embed writes nothing at all.",
+            [
+                "Correct the comment; docs/EMBED.md lists what may stand in it.",
+                "Close the block with <!-- /drawbridge --> in a line of its own.",
+                "Where the comment is an example, put it into a fenced block of code.",
+            ]),
+        FindingGuide(
             "broken-settings",
             "drawbridge.yml has a key that means nothing, a value of the wrong shape, or names a file that is not there. "
                 + "Nothing is done with settings that are understood in part.",
@@ -114,6 +123,11 @@ extension FindingGuide {
             "The baseline tolerates a finding that is no longer found. As long as it stands there, the same fault could come "
                 + "back without being told.",
             ["Take it out: drawbridge check --write-baseline."]),
+        FindingGuide(
+            "stale-block",
+            "A block of a document that is made of a machine shows it as it was. Blocks are compared by what they mean, so "
+                + "other blanks, another order or a wider table are no difference.",
+            ["Run drawbridge embed, and read what it has changed.", "Where the code is wrong, correct that."]),
         FindingGuide(
             "unchecked-after-await",
             "The code sets the state after an await and does not look at the state again. While it waited, something else may "

@@ -40,7 +40,7 @@ struct LintCommand: Command {
         try requireKnown(also)
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
-        let sides = try CheckSides(extracted: extracted.value, files: files)
+        let sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
         let all = sides.coded + sides.drawings.map(\.machine)
         let machines = try MachineSelection(input.machineNames).select(from: all)
         guard !machines.isEmpty else {
@@ -57,7 +57,7 @@ struct LintCommand: Command {
     }
 }
 
-private extension Machine {
+extension Machine {
     /// With a place that could not be read for each assignment that names a state the machine is not known to reach: what is
     /// assigned through a value of an unknown type is not followed.
     func doubted(by files: [SwiftFile]) -> Machine {

@@ -23,3 +23,8 @@ struct Console: Sendable {
 
     var paint: Paint { Paint(usesColour) }
 }
+
+extension Console {
+    /// For work whose remarks nobody waits for.
+    static let silent = Console(write: { _ in }, writeMessage: { _ in }, isWatched: false, usesColour: false)
+}

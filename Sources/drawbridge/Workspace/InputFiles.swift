@@ -6,6 +6,8 @@ import DrawbridgeSwift
 struct InputFiles: Sendable {
     var swift: [SwiftFile] = []
     var diagrams: [InputDiagram] = []
+    /// Markdown that is looked through for blocks alone.
+    var articles: [SourceFile] = []
     /// Files that were found in a folder and left out, each with the reason.
     var skipped: [String] = []
     /// What the team's settings say about them.
@@ -14,7 +16,7 @@ struct InputFiles: Sendable {
     /// The files that findings speak of.
     func sources(of diagnostics: [Diagnostic]) -> Sources {
         let paths = Set(diagnostics.flatMap(\.paths))
-        let all = swift.map(\.source) + diagrams.map(\.source) + (settings.file.map { [$0] } ?? [])
+        let all = swift.map(\.source) + diagrams.map(\.source) + articles + (settings.file.map { [$0] } ?? [])
         return Sources(all.filter { paths.contains($0.path) })
     }
 }

@@ -13,8 +13,13 @@ struct Run {
     }
 
     init(_ arguments: [String], in folder: TestFolder) {
+        self.init(arguments, at: folder.path)
+    }
+
+    /// - Parameter folder: The working directory.
+    init(_ arguments: [String], at folder: String) {
         let recording = Recording()
-        exit = Drawbridge.run(arguments, in: Surroundings(recording.console, workspace: folder.workspace))
+        exit = Drawbridge.run(arguments, in: Surroundings(recording.console, workspace: Workspace(folder: folder)))
         output = recording.output.withLock { $0 }
         messages = recording.messages.withLock { $0 }
     }

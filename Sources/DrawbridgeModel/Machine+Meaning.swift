@@ -1,0 +1,36 @@
+extension Machine {
+    /// Whether two machines say the same, wherever their parts stand: in a file, in a drawing, in the lists here.
+    package func means(_ other: Machine) -> Bool { meaning == other.meaning }
+
+    /// The machine without places, its parts in an order that does not depend on where they were.
+    private var meaning: Machine {
+        var machine = self
+        (machine.source, machine.direction) = (nil, nil)
+        machine.initial.sort()
+        machine.notes.sort()
+        machine.events.sort { $0.name < $1.name }
+        machine.states = states.map(\.withoutPlace).sorted { $0.name < $1.name }
+        machine.transitions = transitions.map(\.withoutPlace).sorted { $0.order < $1.order }
+        machine.unresolved = unresolved.map { Unresolved(reason: $0.reason, source: nil) }
+            .sorted { $0.reason < $1.reason }
+        return machine
+    }
+}
+
+private extension State {
+    var withoutPlace: State {
+        var state = self
+        state.source = nil
+        return state
+    }
+}
+
+private extension Transition {
+    var withoutPlace: Transition {
+        var transition = self
+        transition.source = nil
+        return transition
+    }
+
+    var order: String { "\(shortForm)\n\(kind.rawValue)\n\(notes.joined(separator: "\n"))" }
+}
