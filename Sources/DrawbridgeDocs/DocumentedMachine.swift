@@ -8,6 +8,8 @@ package struct DocumentedMachine: Sendable {
     package var fileName: String
     /// The drawing as SVG, for a file of its own.
     package var picture: String
+    /// The same in dark colours, where `picture` does not follow the reader's mode.
+    package var darkPicture: String?
     /// The same for the inside of a page: without stylesheet, and with `data-name` on each state and arrow.
     package var figure: String
     package var findings: [Finding]

@@ -32,7 +32,7 @@ package struct Site: Sendable {
         let style = String(decoding: PackageResources.site_css, as: UTF8.self) + pictureStyle
         let script = String(decoding: PackageResources.site_js, as: UTF8.self)
         return [
-            File("index.html", IndexPage(site: self).html.text),
+            File("index.html", page(of: IndexArticle(site: self).article, root: "").text),
             File("drawbridge.css", style),
             File("drawbridge.js", script),
         ]
@@ -41,8 +41,18 @@ package struct Site: Sendable {
     /// The page of a machine and its picture.
     package func pages(of machine: DocumentedMachine) -> [File] {
         [
-            File("machines/\(machine.fileName).html", MachinePage(machine, in: self).html.text),
+            File(
+                "machines/\(machine.fileName).html",
+                page(of: MachineArticle(machine, in: self).article, root: "../").text),
             File("machines/\(machine.fileName).svg", machine.picture),
         ]
+    }
+}
+
+private extension Site {
+    /// - Parameter root: From the page to the folder of the site.
+    func page(of article: Article, root: String) -> HTML {
+        HTMLPage(title: article.title, siteTitle: title, root: root)
+            .html(HTMLWriter(folder: root.isEmpty ? "machines/" : "").write(article))
     }
 }

@@ -5,11 +5,12 @@ package struct SourceLink: Sendable, Hashable {
     private let template: String
     private let revision: String
 
-    /// - Parameter template: An address of http or https; `{revision}`, `{file}` and `{line}` are filled in. Nil for any
-    ///   other scheme, so that no link of a page can run a script.
+    /// - Parameter template: An address of http or https, or one that starts at the page: `../../{file}`; `{revision}`, `{file}`
+    ///   and `{line}` are filled in. Nil for anything else, so that no link of a page can run a script.
     package init?(template: String, revision: String = "main") {
         let scheme = template.prefix { $0 != ":" }.lowercased()
-        guard scheme == "https" || scheme == "http" else { return nil }
+        let isRelative = template.hasPrefix("./") || template.hasPrefix("../")
+        guard scheme == "https" || scheme == "http" || isRelative else { return nil }
         self.template = template
         self.revision = revision
     }

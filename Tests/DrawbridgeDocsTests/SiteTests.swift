@@ -1,7 +1,8 @@
-import DrawbridgeDocs
 import DrawbridgeModel
 import DrawbridgeSource
 import Testing
+
+@testable import DrawbridgeDocs
 
 struct SiteTests {
     static let hostile = [
@@ -34,14 +35,24 @@ struct SiteTests {
     @Test(arguments: [
         ("https://x.org/{revision}/{file}#L{line}", "https://x.org/v%201/a/b%20c.swift#L7"),
         ("http://x.org/{other}{line", "http://x.org/{other}{line"),
+        ("../../{file}#L{line}", "../../a/b%20c.swift#L7"),
     ]) func `a source link names revision, file and line`(template: String, address: String) throws {
         let link = try #require(SourceLink(template: template, revision: "v 1"))
         #expect(link.address(of: Place(path: "a/b c.swift", line: 7, column: 1)) == address)
     }
 
     @Test(arguments: ["javascript:alert(1)", "file:///etc", "//x.org", ""])
-    func `a source link is an address on the web`(template: String) {
+    func `a source link is an address on the web, or starts at the page`(template: String) {
         #expect(SourceLink(template: template) == nil)
+    }
+}
+
+extension SiteTests {
+    /// What the page of a machine with these states says.
+    static func article(states: [String]) -> Article {
+        let machine = documented(machine(named: "m", states: states))
+        return MachineArticle(machine, in: Site(title: "T", machines: [machine], sourceLink: nil, pictureStyle: ""))
+            .article
     }
 }
 

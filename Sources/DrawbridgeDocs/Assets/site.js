@@ -15,7 +15,8 @@ if (search) {
 }
 
 const drawing = document.querySelector(".picture svg");
-const rows = [...document.querySelectorAll("#transitions tbody tr")].map((row) => row.dataset);
+const rows = [...document.querySelectorAll("#transitions tbody tr")].map((row) => (
+  { ...row.dataset, id: row.id, guard: row.querySelector(".guard")?.textContent }));
 const element = (name) => drawing?.querySelector(`.node[data-name="${CSS.escape(name)}"]`);
 
 function make(tag, text, name) {

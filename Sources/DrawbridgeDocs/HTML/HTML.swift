@@ -11,6 +11,8 @@ package struct HTML: Sendable, Hashable {
     }
 
     package static let nothing: HTML = ""
+
+    static func + (first: HTML, second: HTML) -> HTML { HTML(markup: first.text + second.text) }
 }
 
 extension HTML: ExpressibleByStringInterpolation {

@@ -12,9 +12,11 @@ struct RecordedFile {
     }
 
     /// Compares with the file; with `DRAWBRIDGE_RECORD=1`, writes it and fails where it was different.
-    func expect(_ text: String) throws {
+    ///
+    /// - Parameter isSame: Whether two texts differ in nothing that matters.
+    func expect(_ text: String, isSame: (String, String) -> Bool = { $0 == $1 }) throws {
         let recorded = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-        guard recorded != text else { return }
+        guard !isSame(recorded, text) else { return }
         if ProcessInfo.processInfo.environment["DRAWBRIDGE_RECORD"] == "1" {
             try text.write(to: url, atomically: true, encoding: .utf8)
             Issue.record("\(url.lastPathComponent) was recorded: read the difference, then run again")

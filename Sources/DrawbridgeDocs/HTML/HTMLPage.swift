@@ -1,5 +1,5 @@
-/// What all pages have around their contents.
-struct Page {
+/// What every page has around its article.
+struct HTMLPage {
     /// Only what lies beside the page is loaded or run; nothing inside it is.
     private static let policy =
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"

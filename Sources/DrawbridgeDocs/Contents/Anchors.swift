@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// The ids of the rows of a page.
+/// The ids of the rows of an article.
 struct Anchors {
     private var states: [String: String] = [:]
 
@@ -10,4 +10,7 @@ struct Anchors {
 
     /// Nil for what is no state of the machine.
     func state(_ name: String) -> String? { states[name] }
+
+    /// - Parameter number: Of the machine's changes, from 0.
+    func change(_ number: Int) -> String { "change-\(number + 1)" }
 }

@@ -1,0 +1,29 @@
+/// What a page says, whatever it is written as: HTML, Markdown, an article of DocC.
+struct Article: Sendable, Hashable {
+    /// Of its file, without extension.
+    var name: String
+    var title: String
+    /// One sentence, for lists of articles; may be empty.
+    var summary: Phrase = .nothing
+    /// The picture that stands for the article in lists.
+    var emblem: Picture?
+    /// What stands above the first section.
+    var opening: [Block]
+    var sections: [Section]
+
+    struct Section: Sendable, Hashable {
+        /// Unique in its article: letters and hyphens.
+        var id: String
+        var title: String
+        /// How much there is in it, for the contents of the page: `7 states`. A section without is not named there.
+        var count: String?
+        var blocks: [Block]
+
+        init(_ id: String, _ title: String, count: String? = nil, _ blocks: [Block]) {
+            self.id = id
+            self.title = title
+            self.count = count
+            self.blocks = blocks
+        }
+    }
+}

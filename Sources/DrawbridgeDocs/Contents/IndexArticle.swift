@@ -1,0 +1,43 @@
+import DrawbridgeModel
+
+/// Leads to all others.
+struct IndexArticle {
+    let site: Site
+
+    var article: Article {
+        let count = site.machines.count
+        let lead =
+            "\(counted(count, "state machine")), as \(count == 1 ? "it was" : "they were") read from the sources."
+        return Article(
+            name: "index", title: site.title, summary: "\(lead)",
+            opening: [.paragraph("\(lead)", .lead), .cards(cards)],
+            sections: [])
+    }
+
+    private var cards: [Card] {
+        site.machines.map { documented in
+            let article = MachineArticle(documented, in: site)
+            return Card(
+                article: documented.fileName, title: documented.machine.name, summary: article.article.summary,
+                picture: article.picture, facts: facts(of: documented), words: words(of: documented.machine))
+        }
+    }
+}
+
+private extension IndexArticle {
+    func facts(of documented: DocumentedMachine) -> [Phrase] {
+        let machine = documented.machine
+        let counts = [
+            counted(machine.statesAtRest.count, "state"), counted(machine.changes.count, "transition"),
+            counted(machine.eventNames.count, "event"),
+        ]
+        let odd = [(machine.unresolved.count, "unread place"), (documented.findings.count, "finding")]
+        return (counts + odd.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }).map { "\($0)" }
+    }
+
+    /// What the search looks at.
+    func words(of machine: Machine) -> String {
+        ([machine.name, machine.variable ?? ""] + machine.states.map(\.name) + machine.eventNames)
+            .joined(separator: " ").lowercased()
+    }
+}

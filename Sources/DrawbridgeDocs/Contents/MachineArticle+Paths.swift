@@ -1,0 +1,24 @@
+import DrawbridgeModel
+
+extension MachineArticle {
+    /// Ways through the machine that take every transition: a list of tests to write, or to do by hand.
+    var paths: Article.Section {
+        let items = machine.coveringPaths().map { List.Item(text(of: $0)) }
+        let count = counted(items.count, "covering path")
+        guard !items.isEmpty else {
+            let none: Phrase = "No transition can be reached from a known start."
+            return Article.Section("paths", "Covering paths", count: count, [.paragraph(none)])
+        }
+        return Article.Section(
+            "paths", "Covering paths", count: count,
+            [
+                .paragraph("Together they take every transition that can be reached."),
+                .list(List(items: items, isNumbered: true, name: "paths")),
+            ])
+    }
+
+    private func text(of path: [Transition]) -> Phrase {
+        let steps = path.map { " \(.soft("\($0.event ?? "(no event)")")) → \(link(toState: $0.to))" as Phrase }
+        return "\(link(toState: path[0].from))\(steps.joined(by: .nothing))"
+    }
+}

@@ -1,0 +1,113 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// All about one machine.
+struct MachineArticle {
+    let documented: DocumentedMachine
+    let site: Site
+    let anchors: Anchors
+
+    var machine: Machine { documented.machine }
+
+    init(_ documented: DocumentedMachine, in site: Site) {
+        self.documented = documented
+        self.site = site
+        anchors = Anchors(of: documented.machine)
+    }
+
+    var article: Article {
+        Article(
+            name: documented.fileName, title: machine.name,
+            summary: Phrase.prose(firstSentence(machine.documentation ?? "")), emblem: picture, opening: opening,
+            sections: [states, transitions, grid, paths, findings])
+    }
+
+    /// The drawing, with what it shows in one line.
+    var picture: Picture {
+        let counts = [counted(machine.statesAtRest.count, "state"), counted(machine.changes.count, "transition")]
+        return Picture(
+            fileName: documented.fileName, description: "\(machine.name): \(counts.joined(separator: ", "))",
+            figure: documented.figure)
+    }
+}
+
+extension MachineArticle {
+    /// A state as a link to its row; what is no state of the machine as a word.
+    func link(toState name: String) -> Phrase {
+        switch name {
+        case "*": return Phrase([.soft("any state")])
+        case "?": return Phrase([.doubt("unknown")])
+        default:
+            guard let anchor = anchors.state(name) else { return Phrase(code: name) }
+            return Phrase([.link(Phrase(code: name), .anchor(anchor))])
+        }
+    }
+}
+
+private extension MachineArticle {
+    var opening: [Block] {
+        let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
+        let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
+        return documentation + origin + [.contents, .picture(picture), inWords] + steps
+    }
+
+    var origin: [Block] {
+        if let variable = machine.variable {
+            return [.paragraph("\(.code(variable)) \(site.phrase(of: machine.source))", .soft)]
+        }
+        guard machine.source != nil else { return [] }
+        return [.paragraph("A drawing: \(site.phrase(of: machine.source))", .soft)]
+    }
+
+    /// For those who cannot see the picture.
+    var inWords: Block {
+        let starts = machine.initial.map { "Begins in \(.code($0))." as Phrase }
+        let leaving = Dictionary(grouping: machine.changes, by: \.from)
+        let names = ["*"] + machine.statesAtRest.map(\.name)
+        let ways = names.compactMap { name in leaving[name].map { told(name, $0) } }
+        return .details(
+            title: "The drawing in words", [.list(List(items: (starts + ways).map { List.Item($0) }, name: "words"))])
+    }
+
+    func told(_ name: String, _ ways: [Transition]) -> Phrase {
+        var seen: Set<Phrase> = []
+        let parts = ways.map { way in
+            let event: Phrase = way.event.map { "on \(.code($0)) " } ?? .nothing
+            let target: Phrase = way.kind == .internal ? "stays" : "to \(self.name(way.to))"
+            return "\(event)\(target)" as Phrase
+        }
+        return "From \(self.name(name)): \(parts.filter { seen.insert($0).inserted }.joined(by: "; "))."
+    }
+
+    func name(_ state: String) -> Phrase {
+        switch state {
+        case "*": "any state"
+        case "?": "a state that is not known"
+        default: Phrase(code: state)
+        }
+    }
+
+    var findings: Article.Section {
+        let unread = machine.unresolved.map {
+            List.Item("\($0.reason) \(site.phrase(of: $0.source))", name: Severity.warning.rawValue)
+        }
+        let told = documented.findings.map { finding in
+            let severity = finding.severity.rawValue
+            return List.Item(
+                "\(.strong("\(severity)")) \(finding.message) \(.code(finding.id)) \(site.phrase(of: finding.place))",
+                name: severity)
+        }
+        let items = told + unread
+        return Article.Section(
+            "findings", "Findings", count: counted(items.count, "finding"),
+            [items.isEmpty ? .paragraph("None.") : .list(List(items: items, name: "findings"))])
+    }
+}
+
+func firstSentence(_ text: String) -> String {
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
+}
+
+/// `1 state`, `2 states`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

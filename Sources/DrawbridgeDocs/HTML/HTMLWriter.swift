@@ -1,0 +1,139 @@
+import DrawbridgeSource
+
+/// Writes articles as the contents of pages.
+struct HTMLWriter {
+    /// From the page to the folder of the machines: empty, or `machines/`.
+    var folder: String
+
+    func write(_ article: Article) -> HTML {
+        let sections = article.sections.map { section in
+            """
+            <section id="\(section.id)" aria-labelledby="\(section.id)-title">
+            <h2 id="\(section.id)-title">\(section.title)</h2>
+            \(section.blocks.map { write($0, in: article) }.joined(by: "\n"))
+            </section>
+
+            """ as HTML
+        }
+        return """
+            <h1>\(article.title)</h1>
+            \(article.opening.map { write($0, in: article) }.joined(by: "\n"))
+            \(sections)
+            """
+    }
+}
+
+private extension HTMLWriter {
+    func write(_ block: Block, in article: Article) -> HTML {
+        switch block {
+        case .paragraph(let phrase, let kind):
+            "<p\(kind == .plain ? .nothing : HTML.name(kind.rawValue))>\(write(phrase))</p>"
+        case .list(let list): write(list)
+        case .table(let table): write(table)
+        case .picture(let picture): write(picture)
+        case .details(let title, let blocks):
+            "<details><summary>\(title)</summary>\(blocks.map { write($0, in: article) })</details>"
+        case .contents: contents(of: article)
+        case .steps(let initial): HTMLWidget.steps(initial: initial)
+        case .cards(let cards): HTMLWidget.search + "<ul class=\"cards\">\n\(cards.map(write))</ul>"
+        }
+    }
+
+    func write(_ list: List) -> HTML {
+        let items = list.items.map { item in
+            "<li\(HTML.id(item.anchor))\(HTML.name(item.name))>\(write(item.phrase))</li>\n" as HTML
+        }
+        return list.isNumbered
+            ? "<ol class=\"\(list.name)\">\(items)</ol>" : "<ul class=\"\(list.name)\">\(items)</ul>"
+    }
+
+    /// It scrolls by itself where it is wider than the page.
+    func write(_ table: ArticleTable) -> HTML {
+        let heads = table.heads.map { "<th scope=\"col\">\(write($0))</th>" as HTML }
+        return """
+            <div class="wide" tabindex="0" role="region" aria-label="\(table.label), a table">
+            <table class="\(table.name)"><thead><tr>\(heads)</tr></thead><tbody>
+            \(table.rows.map(write))</tbody></table></div>
+            """
+    }
+
+    func write(_ row: ArticleTable.Row) -> HTML {
+        let facts = row.facts.map { " data-\($0.name)=\"\($0.value)\"" as HTML }
+        let first = row.cells.first.map { "<th scope=\"row\">\(write($0.phrase))</th>" as HTML } ?? .nothing
+        let rest = row.cells.dropFirst().map { "<td\(HTML.name($0.name))>\(write($0.phrase))</td>" as HTML }
+        return "<tr\(HTML.id(row.anchor))\(facts)>\(first)\(rest)</tr>\n"
+    }
+
+    func write(_ picture: Picture) -> HTML {
+        guard let figure = picture.figure else {
+            return """
+                <figure class="picture"><a href="\(picture.fileName).svg">\
+                <img src="\(picture.fileName).svg" alt="\(picture.description)" loading="lazy"></a></figure>
+                """
+        }
+        return """
+            <figure class="picture" tabindex="0" aria-label="Drawing of \(picture.description)">
+            \(HTML(markup: figure))
+            </figure>
+            <p class="download"><button type="button" class="zoom" aria-pressed="false" hidden>Full size</button> \
+            <a href="\(picture.fileName).svg" download>The drawing as SVG</a></p>
+            """
+    }
+
+    /// How much there is of each thing, as links.
+    func contents(of article: Article) -> HTML {
+        let links = article.sections.compactMap { section in
+            section.count.map { "<a href=\"#\(section.id)\">\($0)</a>" as HTML }
+        }
+        return "<nav aria-label=\"On this page\" class=\"facts\">\(links.joined(by: " "))</nav>"
+    }
+
+    func write(_ card: Card) -> HTML {
+        """
+        <li class="card" data-words="\(card.words)">
+        <a href="\(folder)\(card.article).html">
+        <span class="thumb"><img src="\(folder)\(card.picture.fileName).svg" alt="" loading="lazy"></span>
+        <span class="name">\(card.title)</span></a>
+        <p>\(write(card.summary))</p>
+        <p class="facts">\(card.facts.map { "<span>\(write($0))</span>" as HTML }.joined(by: " "))</p>
+        </li>
+
+        """
+    }
+}
+
+private extension HTMLWriter {
+    func write(_ phrase: Phrase) -> HTML { phrase.parts.map(write).joined(by: .nothing) }
+
+    func write(_ part: Inline) -> HTML {
+        switch part {
+        case .words(let words): "\(words)"
+        case .code(let code): "<code>\(code)</code>"
+        case .strong(let phrase): "<strong>\(write(phrase))</strong>"
+        case .soft(let phrase): "<em>\(write(phrase))</em>"
+        case .doubt(let phrase): "<em class=\"doubt\">\(write(phrase))</em>"
+        case .badge(let words, let meaning):
+            "<span class=\"badge\"\(meaning.map { " title=\"\($0)\"" as HTML } ?? .nothing)>\(words)</span>"
+        case .place(let place, let address): write(place, address)
+        case .link(let phrase, let target): "<a href=\"\(address(of: target))\">\(write(phrase))</a>"
+        case .lineBreak: "<br>"
+        }
+    }
+
+    func write(_ place: Place, _ address: String?) -> HTML {
+        let text: HTML = "<span class=\"place\" title=\"\(place.path)\">\(place.shortName)</span>"
+        return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
+    }
+
+    func address(of target: Target) -> String {
+        switch target {
+        case .anchor(let anchor): "#\(anchor)"
+        case .article(let name, let anchor): "\(folder)\(name).html\(anchor.map { "#\($0)" } ?? "")"
+        }
+    }
+}
+
+private extension HTML {
+    static func name(_ name: String?) -> HTML { name.map { " class=\"\($0)\"" } ?? .nothing }
+    static func id(_ id: String?) -> HTML { id.map { " id=\"\($0)\"" } ?? .nothing }
+}
