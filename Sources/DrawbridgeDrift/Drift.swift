@@ -17,26 +17,29 @@ package struct Drift: Sendable {
     package private(set) var findings: [Diagnostic] = []
     /// For a picture of what differs.
     package private(set) var outline: DriftOutline
+    let comparison: Comparison
+    let differences: [Difference]
+    let guardDifferences: [(drawn: Step, coded: Step)]
 
     package init(
         _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(), wording: DriftWording = .drift
     ) {
         self.drawn = drawn
         self.coded = coded
-        let comparison = Comparison(drawn, coded, settings: settings)
+        comparison = Comparison(drawn, coded, settings: settings)
         var ignored = IgnoredTransitions(comparison)
-        let differences = comparison.differences().filter { !ignored.fits($0) }
-        let guards = comparison.guardDifferences().filter {
+        differences = comparison.differences().filter { !ignored.fits($0) }
+        guardDifferences = comparison.guardDifferences().filter {
             !ignored.fits(.otherEvent(drawn: $0.drawn, coded: $0.coded))
         }
         let states = Resemblance(comparison).proposals()
-        outline = DriftOutline(comparison, differences, guards)
+        outline = DriftOutline(comparison, differences, guardDifferences)
         let words = DriftWords(comparison, wording)
         findings += SettingsFindings(words).findings(ignored)
         findings += InitialFindings(words).findings()
         findings += StateFindings(words).findings(states)
         findings += StepFindings(words).findings(differences)
-        findings += GuardFindings(words).findings(guards)
+        findings += GuardFindings(words).findings(guardDifferences)
     }
 
     package var verdict: Verdict {

@@ -25,12 +25,15 @@ private extension State {
     }
 }
 
-private extension Transition {
-    var withoutPlace: Transition {
+extension Transition {
+    /// What it says, wherever it stands.
+    package var withoutPlace: Transition {
         var transition = self
         transition.source = nil
         return transition
     }
+}
 
+private extension Transition {
     var order: String { "\(shortForm)\n\(kind.rawValue)\n\(notes.joined(separator: "\n"))" }
 }

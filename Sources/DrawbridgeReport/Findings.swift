@@ -12,6 +12,8 @@ package struct Findings: Sendable {
     package var rules: [Rule]
     /// What was looked at, as the beginning of a sentence: "3 drawings compared with their machines".
     package var scope: String
+    /// What people can do about all of them at once, as a line; shown where a report is for people.
+    package var advice: String?
     /// From which severity on a finding fails the run.
     package var threshold: Severity
     /// Drawings of what differs, to be shown where a report can show one.
@@ -21,13 +23,14 @@ package struct Findings: Sendable {
 
     package init(
         _ diagnostics: [Diagnostic], known: [Diagnostic] = [], in sources: Sources, rules: [Rule] = [],
-        scope: String, threshold: Severity = .error, drawings: [Drawing] = [], version: String
+        scope: String, advice: String? = nil, threshold: Severity = .error, drawings: [Drawing] = [], version: String
     ) {
         all = diagnostics.inOrder(in: sources)
         self.known = known.inOrder(in: sources)
         self.sources = sources
         self.rules = rules
         self.scope = scope
+        self.advice = advice
         self.threshold = threshold
         self.drawings = drawings
         self.version = version

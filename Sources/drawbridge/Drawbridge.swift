@@ -19,6 +19,7 @@ struct Drawbridge: ParsableCommand {
             ExtractCommand.self,
             RenderCommand.self,
             CheckCommand.self,
+            UpdateCommand.self,
             DiffCommand.self,
             LintCommand.self,
             InitCommand.self,

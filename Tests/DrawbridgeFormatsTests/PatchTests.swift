@@ -56,6 +56,13 @@ struct PatchTests {
         ("dot", dot, .add("jammed", "closed", "free"), "  jammed -> closed [label=\"free\"];"),
         ("dot", dot, .state("broken"), "  broken;"),
         ("dot", dot, .name("open", "Ajar"), "  open [label=\"Ajar\"];"),
+        ("mermaid", mermaid, .target("open", "closed", "jammed"), "    open --> jammed : pull [isFree]"),
+        ("plantuml", plantUML, .target("closed", "open", "jammed"), "closed -[#blue]-> jammed : push"),
+        ("dot", dot, .target("closed", "open", "jammed"), "  closed -> jammed [color=red, label=\"push\"];"),
+        ("mermaid", mermaid, .start("closed", "jammed"), "    [*] --> jammed"),
+        ("mermaid", mermaid, .start("wide", "narrow"), "        [*] --> narrow"),
+        ("plantuml", plantUML, .start("closed", "open"), "[*] --> open"),
+        ("dot", dot, .start("closed", "open"), "  start [shape=point]; start -> open"),
     ])
     func `one line is another one`(format: String, text: String, edit: Edit, line: String) throws {
         let changed = try #require(try patched(format, text, edit))
@@ -69,6 +76,13 @@ struct PatchTests {
         ("mermaid", mermaid, Edit.remove("closed", "open", "push"), ["    closed --> open : push"]),
         ("mermaid", mermaid, .gone("jammed"), ["    open --> jammed : kick, hit"]),
         ("plantuml", plantUML, .remove("open", "closed", "pull"), ["open --> closed : pull [isFree]"]),
+        (
+            "mermaid", mermaid, .gone("closed"),
+            [
+                "    [*] --> closed", "    closed --> open : push", "    open --> closed : pull [isFree]",
+                "    note right of closed : quiet",
+            ]
+        ),
         ("plantuml", plantUML, .gone("jammed"), ["open --> jammed : kick"]),
         ("dot", dot, .remove("closed", "open", "push"), ["  closed -> open [color=red, label=\"push\"];"]),
         ("dot", dot, .gone("jammed"), ["  open -> jammed [label=\"kick\"];"]),
@@ -86,6 +100,15 @@ struct PatchTests {
         #expect(none.contains("open --> closed : pull [isFree]\nstate jammed\n@enduml"))
     }
 
+    @Test func `a composite goes with all that lies in it`() throws {
+        let text = try #require(try patched("mermaid", Self.mermaid, .gone("open")))
+        #expect(
+            lines(text) == [
+                "stateDiagram-v2", "    %% the door", "    [*] --> closed", "    jammed",
+                "    note right of closed : quiet",
+            ])
+    }
+
     @Test func `line breaks stay what they are`() throws {
         let text = Self.mermaid.replacing("\n", with: "\r\n")
         let changed = try #require(try patched("mermaid", text, .add("closed", "locked", "lock")))
@@ -94,7 +117,7 @@ struct PatchTests {
 
     @Test func `what cannot be said in place is not said`() throws {
         #expect(try patched("dot", "digraph { a -> b -> c }", .relabel("a", "b", "x")) == nil)
-        #expect(try patched("mermaid", Self.mermaid, .gone("open")) == nil)
+        #expect(try patched("mermaid", Self.mermaid, .target("open", "jammed", "closed")) == nil)
     }
 
     /// Edits of drawings by chance. What a patch promises is seen here once more, by what is read and by the bytes.
@@ -141,6 +164,8 @@ struct PatchTests {
         case state(String)
         case gone(String)
         case name(String, String)
+        case target(String, String, String)
+        case start(String, String)
 
         func meaning(in machine: Machine) -> DiagramEdit? {
             switch self {
@@ -155,6 +180,10 @@ struct PatchTests {
             case .state(let name): return .addState(State(name: name))
             case .gone(let name): return .removeState(name)
             case .name(let name, let label): return .relabelState(name, label)
+            case .target(let from, let to, let other):
+                return machine.transitions.first { $0.from == from && $0.to == to }
+                    .map { .retargetTransition($0, to: other) }
+            case .start(let name, let other): return .moveStart(name, to: other)
             }
         }
     }

@@ -81,6 +81,7 @@ struct CheckTests {
                                ^
                 drawbridge: fix: draw it
                 + open → closed : pull
+                To make the drawings say what the code does: drawbridge update
                 1 drawing compared, 1 differs: 1 error.
 
                 """)

@@ -39,4 +39,9 @@ package enum DriftKinds {
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .unpairedMachine,
         .nothingCompared, .unknownName, .unfittingIgnore,
     ]
+
+    /// Whether a finding says that a drawing and the code say different things.
+    package static func isAboutDrawing(_ finding: Diagnostic) -> Bool {
+        all.prefix { $0 != .notProvable }.contains { $0.id == finding.kind.id }
+    }
 }

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// The words of HTML-like labels (https://graphviz.org/doc/info/shapes.html#html). Tags say how a label looks; of what they
 /// say, only breaks between lines and rules between sections are kept.
 enum DOTHTML {

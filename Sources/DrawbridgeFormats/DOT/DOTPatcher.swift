@@ -32,18 +32,20 @@ struct DOTPatcher: DiagramPatcher {
         return [DOT.name(state.name) + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")]
     }
 
+    func spellings(of state: String, in machine: Machine) -> [String] {
+        let name = DOT.name(state)
+        return name.hasPrefix("\"") ? [name] : [name, DOT.identifier(state)]
+    }
+
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
-        var reading = DOTReading(text)
-        let edges = reading.read().value.flatMap(\.edges).filter { $0.range == arrow }
-        guard edges.count == 1, let first = transitions.first else { return nil }
-        var changes = Self.set(.label, Self.label(transitions), edges[0].attributes, arrow, in: text)
-        if edges[0].attributes[.tooltip].map({ arrow.contains($0.range.lowerBound) }) == true {
-            let ends = "\(first.from) → \(first.to)"
-            let lines = transitions.map { $0.words.text.isEmpty ? ends : "\(ends): \($0.words.text)" }
-            let tooltip = DOT.tooltip(lines.joined(separator: "\n"))
-            changes += Self.set(.tooltip, tooltip, edges[0].attributes, arrow, in: text)
-        }
-        return changes
+        guard let attributes = Self.attributes(of: arrow, in: text) else { return nil }
+        return Self.set(.label, Self.label(transitions), attributes, arrow, in: text)
+            + Self.setTooltip(transitions, attributes, arrow, in: text)
+    }
+
+    func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange] {
+        guard let attributes = Self.attributes(of: arrow, in: text) else { return [] }
+        return Self.setTooltip([transition], attributes, arrow, in: text)
     }
 
     func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]] {
@@ -59,6 +61,25 @@ struct DOTPatcher: DiagramPatcher {
 private extension DOTPatcher {
     static func label(_ transitions: [Transition]) -> String {
         DOT.text(transitions.map(\.words.text).filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+
+    /// Of a statement that draws one arrow.
+    static func attributes(of arrow: Range<Int>, in text: DiagramText) -> DOTValues? {
+        var reading = DOTReading(text)
+        let edges = reading.read().value.flatMap(\.edges).filter { $0.range == arrow }
+        return edges.count == 1 ? edges[0].attributes : nil
+    }
+
+    /// A tooltip says once more what the arrow does.
+    static func setTooltip(
+        _ transitions: [Transition], _ attributes: DOTValues, _ arrow: Range<Int>, in text: DiagramText
+    ) -> [TextChange] {
+        guard let first = transitions.first,
+            attributes[.tooltip].map({ arrow.contains($0.range.lowerBound) }) == true
+        else { return [] }
+        let ends = "\(first.from) → \(first.to)"
+        let lines = transitions.map { $0.words.text.isEmpty ? ends : "\(ends): \($0.words.text)" }
+        return set(.tooltip, DOT.tooltip(lines.joined(separator: "\n")), attributes, arrow, in: text)
     }
 
     /// In place of the value that the statement has, or as its first attribute.

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// What labels say: HTML in most of them, else text alone.
 enum DrawIOText {
     /// The lines of a label in HTML: without markup, white space as a browser shows it, without empty lines. Styles and scripts

@@ -22,7 +22,7 @@ package struct MarkdownReader: DiagramReader {
     package func read(_ text: DiagramText, fragment: String?) -> Parsed<[Machine]> {
         var read = Parsed<[Machine]>([])
         for drawing in drawings(in: text, fragment: fragment) {
-            let machines = drawing.reader.read(drawing.text)
+            guard let machines = drawing.format.reader?.read(drawing.text) else { continue }
             read.value += machines.value
             read.diagnostics += machines.diagnostics
         }
@@ -36,21 +36,22 @@ package struct MarkdownReader: DiagramReader {
     }
 }
 
-private extension MarkdownReader {
+extension MarkdownReader {
+    /// The blocks that hold drawings, each with what it is written in.
     func drawings(
         in text: DiagramText, fragment: String?
-    ) -> [(reader: any DiagramReader, text: DiagramText)] {
+    ) -> [(format: DiagramFormat, text: DiagramText)] {
         let scanner = MarkdownScanner(text, isSwift: isSwift)
         let source = scanner.source(text.source.path)
-        var drawings: [(reader: any DiagramReader, text: DiagramText)] = []
+        var drawings: [(format: DiagramFormat, text: DiagramText)] = []
         var number = 0
         for block in scanner.blocks {
             let name = block.heading ?? "\(text.name) \(number + 1)"
             let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: name)
-            guard let reader = DiagramFormat.format(ofFence: block.name, content)?.reader else { continue }
+            guard let format = DiagramFormat.format(ofFence: block.name, content) else { continue }
             number += 1
             if let fragment, fragment != "\(number)", !block.isUnder(fragment) { continue }
-            drawings.append((reader, content))
+            drawings.append((format, content))
         }
         return drawings
     }

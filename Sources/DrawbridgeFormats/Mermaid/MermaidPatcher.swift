@@ -30,6 +30,12 @@ struct MermaidPatcher: DiagramPatcher {
         return [id]
     }
 
+    func statements(forStartIn state: String, in machine: Machine) -> [String] {
+        ["[*] --> \(Mermaid.identifier(state))"]
+    }
+
+    func spellings(of state: String, in machine: Machine) -> [String] { [Mermaid.identifier(state)] }
+
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
         var reader = MermaidStatementReader(text.part(arrow))
         guard case .transition(let statement)? = reader.readDocument().first else { return nil }

@@ -12,13 +12,11 @@ package struct DiagramPatch: Sendable {
     ///   - number: Which machine of the text the edit is about, from 0.
     /// - Returns: Nil where the format cannot say it, or not by a change in place.
     package init?(_ edit: DiagramEdit, ofMachine number: Int = 0, in text: DiagramText, _ format: DiagramFormat) {
-        guard let reader = format.reader, let patcher = format.patcher else { return nil }
+        guard let reader = format.reader else { return nil }
         let before = reader.read(text)
-        let parts = patcher.parts(of: text)
-        guard before.value.indices.contains(number), parts.count == before.value.count,
-            let wanted = before.value[number].applying(edit)
-        else { return nil }
-        let candidates = PatchCandidates(text, parts[number], before.value[number], patcher)
+        guard before.value.indices.contains(number), let wanted = before.value[number].applying(edit) else {
+            return nil
+        }
         let isRight = { (changes: [TextChange]) in
             guard let after = text.changed(by: changes).map(reader.read),
                 after.value.count == before.value.count, after.diagnostics.count <= before.diagnostics.count
@@ -27,8 +25,21 @@ package struct DiagramPatch: Sendable {
                 after.value[i].isLike(i == number ? wanted : before.value[i])
             }
         }
-        guard let changes = candidates.all(for: edit).first(where: isRight) else { return nil }
+        let candidates = Self.candidates(for: edit, before.value, number, text, format)
+        guard let changes = candidates.first(where: isRight) else { return nil }
         self.changes = changes
+    }
+
+    private static func candidates(
+        for edit: DiagramEdit, _ machines: [Machine], _ number: Int, _ text: DiagramText, _ format: DiagramFormat
+    ) -> [[TextChange]] {
+        if format.name == DiagramFormat.markdown.name {
+            return [MarkdownPatch(text).changes(for: edit, ofMachine: number)].compactMap(\.self)
+        }
+        guard let patcher = format.patcher else { return [] }
+        let parts = patcher.parts(of: text)
+        guard parts.count == machines.count else { return [] }
+        return PatchCandidates(text, parts[number], machines[number], patcher).all(for: edit)
     }
 }
 

@@ -12,6 +12,15 @@ package protocol DiagramPatcher: Sendable {
     /// Ways to declare a state, the best first; none for a kind that takes more than a statement.
     func statements(for state: State, in machine: Machine) -> [String]
 
+    /// Ways to say that the machine begins in a state; none where that takes more than a statement.
+    func statements(forStartIn state: String, in machine: Machine) -> [String]
+
+    /// The ways in which statements may spell the name of a state.
+    func spellings(of state: String, in machine: Machine) -> [String]
+
+    /// What else of a statement has to change with what its arrow leads to, because it says so once more.
+    func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange]
+
     /// How the statement at an offset comes to say other words, one for each of its transitions. Nil where it cannot.
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]?
 
@@ -30,4 +39,10 @@ package struct DiagramParts: Sendable {
         self.draft = draft
         self.statements = statements
     }
+}
+
+extension DiagramPatcher {
+    package func statements(forStartIn state: String, in machine: Machine) -> [String] { [] }
+
+    package func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange] { [] }
 }

@@ -17,35 +17,47 @@ struct PatchCandidates {
 
     func all(for edit: DiagramEdit) -> [[TextChange]] {
         switch edit {
-        case .addState(let state): return insertions(patcher.statements(for: state, in: machine), anchors(for: state))
-        case .removeState(let name): return removals(of: name)
-        case .relabelState(let name, let label): return relabelings(of: name, label)
+        case .addState(let state): insertions(patcher.statements(for: state, in: machine), anchors(for: state))
+        case .removeState(let name): removals(of: name)
+        case .relabelState(let name, let label): relabelings(of: name, label)
+        case .renameState(let name, let other): [renaming(name, other)]
         case .addTransition(let transition):
-            return insertions(patcher.statements(for: transition, in: machine), anchors(for: transition))
-        case .removeTransition(let transition): return removals(of: transition)
-        case .relabelTransition(let transition, let words):
-            guard let (arrow, transitions) = statement(of: transition) else { return [] }
-            let changed = transitions.map { $0 == transition ? $0.saying(words) : $0 }
-            return [patcher.relabel(arrow, changed, in: text)].compactMap(\.self)
+            insertions(patcher.statements(for: transition, in: machine), anchors(for: transition))
+        case .removeTransition(let transition): removals(of: transition)
+        case .relabelTransition(let transition, let words): relabelings(of: transition, words)
+        case .retargetTransition(let transition, let name): retargetings(of: transition, name)
+        case .moveStart(let name, let other):
+            starts(name).flatMap { replacements(of: name, with: other, in: $0) }
+        case .addStart(let name):
+            insertions(patcher.statements(forStartIn: name, in: machine), allStarts + ends)
+        case .removeStart(let name): starts(name).map { [removal(of: $0, leaving: [])] }
         }
     }
 }
 
 /// Transitions.
-private extension PatchCandidates {
+extension PatchCandidates {
     var drawn: [Transition] { parts.draft.machine.transitions }
 
     /// The statement that draws a transition, and all transitions that it draws.
     func statement(of transition: Transition) -> (Range<Int>, [Transition])? {
-        guard let place = drawn.firstIndex(of: transition) else { return nil }
+        guard let place = parts.draft.machine.index(of: transition) else { return nil }
         let arrow = parts.draft.transitionOffsets[place]
         return (arrow, drawn.indices.filter { parts.draft.transitionOffsets[$0] == arrow }.map { drawn[$0] })
+    }
+
+    func relabelings(of transition: Transition, _ words: LabelWords) -> [[TextChange]] {
+        guard let (arrow, transitions) = statement(of: transition) else { return [] }
+        var changed = transitions
+        guard let place = changed.index(of: transition) else { return [] }
+        changed[place].words = words
+        return [patcher.relabel(arrow, changed, in: text)].compactMap(\.self)
     }
 
     /// A state that only this arrow mentions has to be declared in its place.
     func removals(of transition: Transition) -> [[TextChange]] {
         guard let (arrow, transitions) = statement(of: transition) else { return [] }
-        let others = transitions.filter { $0 != transition }
+        let others = transitions.without(transition)
         if !others.isEmpty { return [patcher.relabel(arrow, others, in: text)].compactMap(\.self) }
         let (from, to) = (declarations(of: [transition.from]), declarations(of: [transition.to]))
         return [[], from, to, from + to].map { [removal(of: arrow, leaving: $0)] }
@@ -66,30 +78,47 @@ private extension PatchCandidates {
 }
 
 /// States.
-private extension PatchCandidates {
+extension PatchCandidates {
     func declarations(of names: [String]) -> [String] {
         names.compactMap { name in
             machine.state(named: name).flatMap { patcher.statements(for: $0, in: machine).first }
         }
     }
 
+    /// With all that lies in it.
     func removals(of name: String) -> [[TextChange]] {
-        let places = drawn.indices.filter { drawn[$0].from == name || drawn[$0].to == name }
-        let starts = parts.draft.startOffsets.filter { $0.state == name }.map(\.offsets)
-        let own = parts.statements.filter { $0.state == name }.map(\.offsets)
-        let plain = Set(starts + own)
-        let arrows = Set(places.map { parts.draft.transitionOffsets[$0] }).subtracting(plain)
+        let gone = Set(machine.states.map(\.name).filter { machine.ancestors(of: $0).contains(name) })
+        let places = drawn.indices.filter { gone.contains(drawn[$0].from) || gone.contains(drawn[$0].to) }
+        let starts = parts.draft.startOffsets.filter { gone.contains($0.state) }.map(\.offsets)
+        let own = parts.statements.filter { gone.contains($0.state) }.map(\.offsets)
+        let plain = Self.outermost(starts + own)
+        let arrows = Self.outermost(places.map { parts.draft.transitionOffsets[$0] })
+            .filter { arrow in !plain.contains { $0.contains(arrow) } }
         let removed = plain.map { removal(of: $0, leaving: []) }
         let without = removed + arrows.map { removal(of: $0, leaving: []) }
-        var declared: Set<String> = [name]
+        var declared = gone.union(names(mentionedBesides: Set(places), gone))
         let declaring =
             removed
-            + arrows.sorted { $0.lowerBound < $1.lowerBound }.map { arrow in
+            + arrows.map { arrow in
                 let ends = places.filter { parts.draft.transitionOffsets[$0] == arrow }
                     .flatMap { [drawn[$0].from, drawn[$0].to] }
                 return removal(of: arrow, leaving: declarations(of: ends.filter { declared.insert($0).inserted }))
             }
         return [without, declaring]
+    }
+
+    /// The states that other arrows, starts and statements of their own mention.
+    private func names(mentionedBesides places: Set<Int>, _ gone: Set<String>) -> Set<String> {
+        let arrows = drawn.indices.filter { !places.contains($0) }.flatMap { [drawn[$0].from, drawn[$0].to] }
+        return Set(arrows + parts.draft.startOffsets.map(\.state) + parts.statements.map(\.state)).subtracting(gone)
+    }
+
+    /// Each once, in order, without those that lie in others.
+    static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        let sorted = Set(ranges).sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+        return sorted.reduce(into: []) { outer, range in
+            if outer.last?.contains(range) != true { outer.append(range) }
+        }
     }
 
     func relabelings(of name: String, _ label: String?) -> [[TextChange]] {
@@ -119,7 +148,7 @@ private extension PatchCandidates {
 }
 
 /// Places in the text.
-private extension PatchCandidates {
+extension PatchCandidates {
     var bytes: [UInt8] { text.source.bytes }
 
     /// Each statement behind each anchor on a line of its own, before it, and right behind it.
@@ -157,7 +186,10 @@ private extension PatchCandidates {
         let (start, end) = (startOfLine(whole.lowerBound), endOfLine(whole.upperBound))
         let isAlone =
             bytes[start..<whole.lowerBound].allSatisfy(\.isBlank) && bytes[whole.upperBound..<end].allSatisfy(\.isBlank)
-        return TextChange(isAlone ? start..<behindLineBreak(end) : whole, "")
+        guard isAlone else { return TextChange(whole, "") }
+        let next = behindLineBreak(end)
+        // What ends without a line break ends so without its last line, too.
+        return TextChange(next > end ? start..<next : beforeLineBreak(start)..<end, "")
     }
 
     /// A statement with the semicolon that ends it.
@@ -193,6 +225,13 @@ private extension PatchCandidates {
         return offset == text.offsets.upperBound ? offset : cursor.offset
     }
 
+    func beforeLineBreak(_ offset: Int) -> Int {
+        var start = offset
+        if start > text.offsets.lowerBound, bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
+        if start > text.offsets.lowerBound, bytes[start - 1] == UInt8(ascii: "\r") { start -= 1 }
+        return start
+    }
+
     func indent(of statement: Range<Int>) -> String {
         let start = startOfLine(statement.lowerBound)
         return text.text(start..<start + bytes[start...].prefix(while: \.isBlank).count)
@@ -210,10 +249,15 @@ private extension UInt8 {
     var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
-private extension Transition {
-    func saying(_ words: LabelWords) -> Transition {
-        var transition = self
-        (transition.event, transition.guard, transition.actions) = (words.event, words.guard, words.actions)
-        return transition
+extension [Transition] {
+    /// Where one of them is; of several that are alike but for their places, the one of the same place first.
+    func index(of transition: Transition) -> Int? {
+        firstIndex(of: transition) ?? firstIndex { ($0.to, $0.words) == (transition.to, transition.words) }
+    }
+
+    func without(_ transition: Transition) -> [Transition] {
+        var rest = self
+        if let place = rest.index(of: transition) { rest.remove(at: place) }
+        return rest
     }
 }

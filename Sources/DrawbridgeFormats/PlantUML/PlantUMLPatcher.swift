@@ -27,6 +27,12 @@ struct PlantUMLPatcher: DiagramPatcher {
         return names.reversed().map { "state \(title)\($0)\(stereotype)" }
     }
 
+    func statements(forStartIn state: String, in machine: Machine) -> [String] {
+        spellings(of: state, in: machine).map { "[*] --> \($0)" }
+    }
+
+    func spellings(of state: String, in machine: Machine) -> [String] { Self.names(state, machine) }
+
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
         var reader = PlantUMLStatementReader(text, arrow, at: arrow.lowerBound)
         guard case .arrow(let statement)? = reader.read().first else { return nil }

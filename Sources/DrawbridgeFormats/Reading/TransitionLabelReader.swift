@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// Reads what stands beside an arrow. It means the same in every format:
 ///
 ///     label   = line *( newline line )

@@ -1,3 +1,4 @@
+import DrawbridgeModel
 import DrawbridgeSource
 
 /// One run over a text. What stands for what is known only when all states are declared: see `SmcatAssembly`.

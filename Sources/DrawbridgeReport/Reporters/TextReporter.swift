@@ -1,4 +1,4 @@
-/// For people: what compilers write, and the summary in one sentence.
+/// For people: what compilers write, and what can be done, and the summary in one sentence.
 package struct TextReporter: Reporter {
     package let name = "text"
     private let paint: Paint
@@ -8,6 +8,7 @@ package struct TextReporter: Reporter {
     }
 
     package func report(_ findings: Findings) -> String {
-        FindingText(findings.sources, paint: paint).text(of: findings.all) + findings.summary + "\n"
+        FindingText(findings.sources, paint: paint).text(of: findings.all)
+            + (findings.advice.map { $0 + "\n" } ?? "") + findings.summary + "\n"
     }
 }

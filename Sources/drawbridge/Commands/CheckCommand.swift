@@ -1,6 +1,5 @@
 import ArgumentParser
 import DrawbridgeDrift
-import DrawbridgeExtract
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -41,17 +40,12 @@ struct CheckCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
         let targets = try report.targets()
-        let files = try input.readWithArticles(in: surroundings)
-        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
-        let sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
-        var plan = CheckPlan(sides, settings: files.settings)
-        if !input.machineNames.isEmpty {
-            plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
-        }
+        let inputs = try ComparedInputs(input, in: surroundings)
+        let files = inputs.files
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
-            BlockWriter(sides, files: files, workspace: surroundings.workspace))
-        let result = CheckResult(plan, embedding, reading: extracted.diagnostics + sides.diagnostics)
+            BlockWriter(inputs.sides, files: files, workspace: surroundings.workspace))
+        let result = CheckResult(inputs.plan, embedding, reading: inputs.diagnostics)
         if let picture {
             let pictures = DifferencePictures(
                 drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
@@ -59,7 +53,15 @@ struct CheckCommand: Command {
         }
         let run = ReportOptions.Run(
             sources: files.sources(of: result.findings), settings: files.settings, scope: result.scope,
-            isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
+            advice: Self.advice(input), isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)
+    }
+
+    private static func advice(_ input: InputOptions) -> String {
+        let words = ["drawbridge", "update"] + input.inputs + input.machineNames.flatMap { ["--machine", $0] }
+        let quoted = words.map {
+            $0.contains { " *'\"$\\".contains($0) } ? "'\($0.replacing("'", with: "'\\''"))'" : $0
+        }
+        return "To make the drawings say what the code does: \(quoted.joined(separator: " "))"
     }
 }

@@ -19,7 +19,7 @@ struct CheckResult {
         }
         findings += plan.findings + drifts.flatMap(\.findings) + embedding.findings
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
-        if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(Self.nothingCompared(plan)) }
+        if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }
     }
 
     /// The pairs that do not agree.
@@ -54,13 +54,16 @@ private extension CheckResult {
         return Diagnostic(
             kind: .unpairedMachine, message: "\(names)\(rest) \(have) no drawing", at: nil, subject: "machines")
     }
+}
 
-    static func nothingCompared(_ plan: CheckPlan) -> Diagnostic {
+extension CheckPlan {
+    /// What is told where there is no pair.
+    var nothingCompared: Diagnostic {
         let message =
-            plan.unpaired.isEmpty
+            unpaired.isEmpty
             ? "nothing was compared: there is no machine in the code; name the folders with its sources"
             : "nothing was compared: no drawing belongs to a machine; name a drawing after its machine "
-                + "(\(plan.unpaired[0].name)), or write drawbridge: machine \(plan.unpaired[0].name) in a comment of it"
+                + "(\(unpaired[0].name)), or write drawbridge: machine \(unpaired[0].name) in a comment of it"
         return Diagnostic(kind: .nothingCompared, message: message, at: nil, subject: "nothing")
     }
 }

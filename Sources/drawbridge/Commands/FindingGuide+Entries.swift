@@ -53,7 +53,7 @@ extension FindingGuide {
                 + "targets, that is one finding.",
             [
                 "Correct the assignment that the finding shows first.",
-                "Draw what the code does; the finding has the line.",
+                "Draw what the code does, or let drawbridge update do so.",
             ]),
         FindingGuide(
             "duplicate-key", "An object of a machine document has one key twice, so that nobody can say which counts.",
@@ -101,6 +101,14 @@ extension FindingGuide {
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
             ]),
         FindingGuide(
+            "not-updated",
+            "drawbridge update could not draw something that the code does: no change of single statements says it, or drawings "
+                + "of this format are not changed in place. All else that it could draw is drawn.",
+            [
+                "Draw it by hand; drawbridge check says what it is.",
+                "Draw arrows of their own where one statement draws several: a -> b; b -> c rather than a -> b -> c.",
+            ]),
+        FindingGuide(
             "nothing-compared",
             "No drawing was compared with a machine, so the run says nothing about whether they agree. It fails, for a check that "
                 + "looks at nothing must not pass.",
@@ -144,7 +152,8 @@ extension FindingGuide {
             "undrawn-state",
             "The code has a state that the drawing does not show. Its transitions are not told one by one.",
             [
-                "Draw the state.", "Where a drawn state stands for it, say so: names: in drawbridge.yml.",
+                "Draw the state, or let drawbridge update do so.",
+                "Where a drawn state stands for it, say so: names: in drawbridge.yml.",
                 "Where the drawing shows only a part, compare one way: agree: drawn.",
             ]),
         FindingGuide(
@@ -152,7 +161,7 @@ extension FindingGuide {
             "The code makes a transition that the drawing does not show. The finding stands at the assignment, and says by which "
                 + "events one gets there.",
             [
-                "Draw it; the finding has the line.", "Correct the code.",
+                "Draw it, or let drawbridge update do so.", "Correct the code.",
                 "Where it is meant to be left out, say why: ignore: in drawbridge.yml.",
             ]),
         FindingGuide(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DrawbridgeDrift
 import DrawbridgeReport
 import DrawbridgeSource
 
@@ -35,6 +36,8 @@ extension ReportOptions {
         /// The beginning of the summary: "3 drawings compared, 2 agree".
         var scope: String
         var drawings: [Findings.Drawing] = []
+        /// What can be done about what drawings say otherwise.
+        var advice: String?
         /// Whether all was looked at that the settings name. Only then is a finding gone that nobody finds.
         var isWhole: Bool
     }
@@ -60,7 +63,8 @@ extension ReportOptions {
         let outcome = try file.outcome(of: diagnostics, isWhole: run.isWhole && !writeBaseline, in: surroundings)
         let findings = Findings(
             outcome.new, known: outcome.known, in: sources, rules: FindingGuide.all.map(\.rule), scope: run.scope,
-            threshold: failOn, drawings: run.drawings, version: Drawbridge.configuration.version)
+            advice: outcome.new.contains(where: DriftKinds.isAboutDrawing) ? run.advice : nil, threshold: failOn,
+            drawings: run.drawings, version: Drawbridge.configuration.version)
         try targets.write(findings, in: surroundings)
         return findings.fail ? .findings : .clean
     }

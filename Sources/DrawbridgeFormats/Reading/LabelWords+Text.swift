@@ -1,15 +1,7 @@
-/// What the label of one transition says: `event [guard] / action; action`.
-package struct LabelWords: Sendable, Hashable {
-    package var event: String?
-    package var `guard`: String?
-    package var actions: [String]
+import DrawbridgeModel
 
-    package init(event: String? = nil, guard: String? = nil, actions: [String] = []) {
-        self.event = event
-        self.guard = `guard`
-        self.actions = actions
-    }
-
+/// A label as one text.
+extension LabelWords {
     /// In one line, so that `TransitionLabelReader` reads it back; white space alone is lost, of which each run becomes a
     /// space. A part that would be read as something else stands in quotes, as a string does in Swift: `"a, b"`.
     package var text: String {

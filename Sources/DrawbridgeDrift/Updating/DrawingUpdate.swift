@@ -1,0 +1,60 @@
+import DrawbridgeModel
+
+/// Makes a drawing agree with the code, edit by edit. Each edit is chosen from what still differs, so that one may open the way
+/// for the next: first come states, then where the machine begins, then arrows, and states that are gone last.
+package struct DrawingUpdate: Sendable {
+    /// In the order in which they were made.
+    package private(set) var made: [Amendment] = []
+    /// What differs still, because no edit of it could be made.
+    package private(set) var refused: [Amendment] = []
+    /// The drawing as it is at last.
+    package private(set) var drawn: Machine
+
+    /// - Parameter make: Makes some edits in the drawing, all or none, and returns the machine that is drawn then; nil where
+    ///   they cannot be made.
+    package init(
+        _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(),
+        make: ([DiagramEdit]) -> Machine?
+    ) {
+        self.drawn = drawn
+        let words = DrawnWords(Comparison(drawn, coded, settings: settings))
+        var tried: Set<[DiagramEdit]> = []
+        while let amendments = next(coded, settings, words), step(amendments, &tried, make) {}
+        refused = next(coded, settings, words) ?? []
+    }
+}
+
+private extension DrawingUpdate {
+    /// Nil where nothing is left.
+    func next(_ coded: Machine, _ settings: PairSettings, _ words: DrawnWords) -> [Amendment]? {
+        let amendments = Amendments(Drift(drawn, coded, settings: settings), words).all
+        return amendments.isEmpty ? nil : amendments
+    }
+
+    /// Makes the first amendment that can be made. What was tried once is not tried again: it would lead in a circle.
+    mutating func step(
+        _ amendments: [Amendment], _ tried: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
+    ) -> Bool {
+        for amendment in amendments {
+            for edits in amendment.ways where tried.insert(edits.map(\.withoutPlaces)).inserted {
+                guard let machine = make(edits) else { continue }
+                drawn = machine
+                made.append(amendment)
+                return true
+            }
+        }
+        return false
+    }
+}
+
+private extension DiagramEdit {
+    var withoutPlaces: DiagramEdit {
+        switch self {
+        case .addTransition(let transition): .addTransition(transition.withoutPlace)
+        case .removeTransition(let transition): .removeTransition(transition.withoutPlace)
+        case .relabelTransition(let transition, let words): .relabelTransition(transition.withoutPlace, words)
+        case .retargetTransition(let transition, let name): .retargetTransition(transition.withoutPlace, to: name)
+        case .addState, .removeState, .relabelState, .renameState, .moveStart, .addStart, .removeStart: self
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Changes a drawing in a fenced block of Markdown. The block is changed as a text of its own; what stands to the left of its
+/// lines, the signs of quotes and lists, stands to the left of new lines, too.
+struct MarkdownPatch {
+    let text: DiagramText
+
+    init(_ text: DiagramText) {
+        self.text = text
+    }
+
+    func changes(for edit: DiagramEdit, ofMachine number: Int) -> [TextChange]? {
+        var number = number
+        for drawing in MarkdownReader().drawings(in: text, fragment: nil) {
+            let count = drawing.format.reader?.read(drawing.text).value.count ?? 0
+            if number < count {
+                let patch = DiagramPatch(edit, ofMachine: number, in: drawing.text, drawing.format)
+                return patch?.changes.map { withMargins($0, drawing.text) }
+            }
+            number -= count
+        }
+        return nil
+    }
+}
+
+private extension MarkdownPatch {
+    /// - Parameter block: With blanks in place of margins.
+    func withMargins(_ change: TextChange, _ block: DiagramText) -> TextChange {
+        let start = startOfLine(change.offsets.lowerBound)
+        let margin = margin(at: start, block)
+        guard !margin.isEmpty else { return change }
+        var change = change
+        var isFirst = start < change.offsets.lowerBound
+        var lines = change.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        for i in lines.indices {
+            defer { isFirst = false }
+            guard !isFirst, lines[i].utf8.prefix(margin.count).allSatisfy(\.isBlank) else { continue }
+            if lines[i].isEmpty && i == lines.count - 1 { continue }
+            lines[i] = String(decoding: margin, as: UTF8.self) + lines[i].dropFirst(margin.count)
+        }
+        change.text = lines.joined(separator: "\n")
+        return change
+    }
+
+    func startOfLine(_ offset: Int) -> Int {
+        var start = offset
+        while start > 0, text.source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        return start
+    }
+
+    /// What stands to the left of a line of a block.
+    func margin(at start: Int, _ block: DiagramText) -> [UInt8] {
+        var end = start
+        let (bytes, blanked) = (text.source.bytes, block.source.bytes)
+        var last = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), blanked[end].isBlank {
+            end += 1
+            if bytes[end - 1] != blanked[end - 1] { last = end }
+        }
+        return Array(bytes[start..<last])
+    }
+}

@@ -1,0 +1,33 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A file with drawings while these are edited in place: what no edit is about stays as it is, byte by byte.
+package struct EditedDiagram: Sendable {
+    /// The file as it is now.
+    package private(set) var source: SourceFile
+    package let format: DiagramFormat
+    package private(set) var machines: [Machine]
+
+    package init(_ source: SourceFile, _ format: DiagramFormat) {
+        self.source = source
+        self.format = format
+        machines = format.reader?.read(source).value ?? []
+    }
+
+    /// Makes all of some edits or none, one after the other.
+    ///
+    /// - Parameter number: Which machine of the file they are about, from 0.
+    /// - Returns: Whether they were made.
+    package mutating func make(_ edits: [DiagramEdit], ofMachine number: Int) -> Bool {
+        var edited = self
+        for edit in edits {
+            let text = DiagramText(edited.source)
+            guard let patch = DiagramPatch(edit, ofMachine: number, in: text, format),
+                let changed = text.changed(by: patch.changes)
+            else { return false }
+            edited = EditedDiagram(changed.source, format)
+        }
+        self = edited
+        return true
+    }
+}

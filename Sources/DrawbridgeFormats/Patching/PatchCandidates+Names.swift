@@ -1,0 +1,88 @@
+import DrawbridgeModel
+
+/// Names within statements: what an arrow leads to, and where a state is mentioned.
+extension PatchCandidates {
+    /// Only where the statement draws no other arrow.
+    func retargetings(of transition: Transition, _ name: String) -> [[TextChange]] {
+        guard let (arrow, transitions) = statement(of: transition), transitions.count == 1 else { return [] }
+        var changed = transition
+        changed.to = name
+        let adjusted = patcher.adjust(arrow, to: changed, in: text)
+        return replacements(of: transition.to, with: name, in: arrow).map { $0 + adjusted }
+    }
+
+    func starts(_ state: String) -> [Range<Int>] {
+        parts.draft.startOffsets.filter { $0.state == state }.map(\.offsets)
+            + drawn.indices.filter { drawn[$0].isStart && drawn[$0].to == state }
+            .map { parts.draft.transitionOffsets[$0] }
+    }
+
+    var allStarts: [Range<Int>] { parts.draft.startOffsets.map(\.offsets) }
+
+    /// One name for another at one place of a statement: the last one first, since arrows end with their targets.
+    func replacements(of name: String, with other: String, in statement: Range<Int>) -> [[TextChange]] {
+        let new = spellings(of: other)
+        return mentions(of: name, in: statement).reversed().flatMap { place in
+            new.map { [TextChange(place, $0)] }
+        }
+    }
+
+    /// A new name in all statements that mention a state, but not in their labels.
+    func renaming(_ name: String, _ other: String) -> [TextChange] {
+        guard let new = patcher.spellings(of: other, in: machine).first else { return [] }
+        let arrows = drawn.indices.filter { drawn[$0].from == name || drawn[$0].to == name }
+            .map { parts.draft.transitionOffsets[$0] }
+        let own = parts.statements.filter { $0.state == name }.map(\.offsets)
+        let statements = Self.outermost(arrows + own + starts(name))
+        return statements.flatMap { statement in
+            let ends = arrows.contains(statement) ? ends(of: statement, named: name) : 1
+            return mentions(of: name, in: statement).prefix(ends).map { TextChange($0, new) }
+        }
+    }
+}
+
+private extension PatchCandidates {
+    /// How often an arrow names a state.
+    func ends(of arrow: Range<Int>, named name: String) -> Int {
+        let transition = drawn.indices.first { parts.draft.transitionOffsets[$0] == arrow }.map { drawn[$0] }
+        return [transition?.from, transition?.to].count { $0 == name }
+    }
+
+    func spellings(of name: String) -> [String] { patcher.spellings(of: name, in: machine) }
+
+    /// Where a name stands in a statement as a word of its own, however it is spelled; in order.
+    func mentions(of name: String, in statement: Range<Int>) -> [Range<Int>] {
+        let found = spellings(of: name).flatMap { spelling -> [Range<Int>] in
+            let word = Array(spelling.utf8)
+            guard let first = word.first, word.count <= statement.count else { return [] }
+            return (statement.lowerBound...statement.upperBound - word.count).compactMap { start in
+                guard bytes[start] == first, bytes[start..<start + word.count].elementsEqual(word) else { return nil }
+                return isWord(start..<start + word.count, in: statement) ? start..<start + word.count : nil
+            }
+        }
+        return Self.outermost(found)
+    }
+
+    func isWord(_ range: Range<Int>, in statement: Range<Int>) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        let joinsBefore = start > statement.lowerBound && bytes[start].isPartOfName && bytes[start - 1].isPartOfName
+        let joinsBehind = end < statement.upperBound && bytes[end - 1].isPartOfName && bytes[end].isPartOfName
+        return !joinsBefore && !joinsBehind
+    }
+}
+
+private extension UInt8 {
+    var isPartOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF: true
+        default: false
+        }
+    }
+}
+
+extension Range<Int> {
+    func contains(_ other: Range<Int>) -> Bool {
+        lowerBound <= other.lowerBound && other.upperBound <= upperBound
+    }
+}

@@ -1,0 +1,24 @@
+import DrawbridgeExtract
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// What `check` and `update` compare: the inputs, read, and which drawing belongs to which machine.
+struct ComparedInputs {
+    let files: InputFiles
+    let sides: CheckSides
+    let plan: CheckPlan
+    /// What was odd in the inputs.
+    let diagnostics: [Diagnostic]
+
+    init(_ input: InputOptions, in surroundings: Surroundings) throws {
+        files = try input.readWithArticles(in: surroundings)
+        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
+        var plan = CheckPlan(sides, settings: files.settings)
+        if !input.machineNames.isEmpty {
+            plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
+        }
+        self.plan = plan
+        diagnostics = extracted.diagnostics + sides.diagnostics
+    }
+}

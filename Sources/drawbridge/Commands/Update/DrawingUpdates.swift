@@ -1,0 +1,54 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// What becomes of the drawings of a run when the code is right. Nothing is written here.
+struct DrawingUpdates {
+    private var files: [UpdatedFile]
+    /// What is left and has to be drawn by hand.
+    private(set) var findings: [Diagnostic] = []
+    private let pairCount: Int
+
+    init(_ inputs: ComparedInputs) {
+        files = inputs.files.diagrams.map(UpdatedFile.init)
+        pairCount = inputs.plan.pairs.count
+        for pair in inputs.plan.pairs { update(pair) }
+    }
+
+    /// The files whose text is another one now.
+    var changed: [UpdatedFile] { files.filter { !$0.steps.isEmpty } }
+
+    /// What was changed and why, line by line.
+    var text: String { changed.flatMap(\.steps).map(\.text).joined() }
+
+    /// All changes as `git apply` takes them.
+    var diff: String {
+        changed.map { UnifiedDiff(from: $0.original, to: $0.source, path: $0.source.path).text }.joined()
+    }
+
+    /// `3 drawings compared: 2 changes in 1 file, 1 difference is left.`
+    var summary: String {
+        let changes = changed.reduce(0) { $0 + $1.steps.count }
+        let compared = Self.count(pairCount, "drawing") + " compared"
+        let done = changes == 0 ? [] : ["\(Self.count(changes, "change")) in \(Self.count(changed.count, "file"))"]
+        let are = findings.count == 1 ? "is" : "are"
+        let left = findings.isEmpty ? [] : ["\(Self.count(findings.count, "difference")) \(are) left"]
+        let parts = done + left
+        return "\(compared): \(parts.isEmpty ? "nothing to change" : parts.joined(separator: ", "))."
+    }
+
+    private static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+}
+
+private extension DrawingUpdates {
+    mutating func update(_ pair: CheckedPair) {
+        guard let place = files.firstIndex(where: { $0.original.path == pair.drawn.source?.path }) else { return }
+        findings += files[place].update(pair)
+    }
+}
+
+extension DiagnosticKind {
+    static let notUpdated = DiagnosticKind(
+        "not-updated", .error, "what the code does could not be drawn by a change in place")
+}

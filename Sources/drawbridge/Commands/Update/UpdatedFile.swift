@@ -1,0 +1,63 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A file with drawings, and what was changed in it.
+struct UpdatedFile {
+    let original: SourceFile
+    private var diagram: EditedDiagram
+    /// The machines of the file as it was.
+    private let machines: [Machine]
+    private(set) var steps: [Step] = []
+
+    /// One difference that is none any more.
+    struct Step {
+        var reason: String
+        var lines: LineChanges
+        var path: String
+    }
+
+    init(_ diagram: InputDiagram) {
+        original = diagram.source
+        self.diagram = EditedDiagram(diagram.source, diagram.format)
+        machines = self.diagram.machines
+    }
+
+    var source: SourceFile { diagram.source }
+
+    /// Returns a finding for each difference that is left.
+    mutating func update(_ pair: CheckedPair) -> [Diagnostic] {
+        guard let number = machines.firstIndex(where: { $0.source == pair.drawn.source }) else { return [] }
+        var (edited, changes) = (diagram, [LineChanges]())
+        let update = DrawingUpdate(diagram.machines[number], pair.coded, settings: pair.settings) { edits in
+            let before = edited.source
+            guard edited.make(edits, ofMachine: number) else { return nil }
+            changes.append(LineChanges(from: before, to: edited.source))
+            return edited.machines[number]
+        }
+        steps += zip(update.made, changes).map { Step(reason: $0.reason, lines: $1, path: original.path) }
+        diagram = edited
+        return update.refused.map(finding)
+    }
+}
+
+private extension UpdatedFile {
+    func finding(_ refused: Amendment) -> Diagnostic {
+        let reason =
+            diagram.format.isChangedInPlace
+            ? "no change of single statements of this drawing says so"
+            : "files of \(diagram.format.name) are not changed"
+        return Diagnostic(
+            kind: .notUpdated, message: "\(refused.reason); \(reason)", at: refused.location,
+            fixes: [])
+    }
+}
+
+extension UpdatedFile.Step {
+    /// The difference, and the lines that were changed.
+    var text: String {
+        let place = lines.first.map { "\(path):\($0)" } ?? path
+        return "\(place): \(reason)\n" + lines.text
+    }
+}

@@ -1,0 +1,66 @@
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+import Foundation
+
+/// A drawing of `diagrams/` and the machine of the examples that it agrees with.
+struct ExampleDrawings {
+    var diagram: EditedDiagram
+    /// Which machine of the file.
+    var number: Int
+    var coded: Machine
+
+    /// Those that can be changed in place.
+    static let all: [ExampleDrawings] = {
+        let machines = Extractor(files(in: "Sources/ExampleMachines").map(SwiftFile.init(reading:))).machines().value
+        let diagrams = files(in: "diagrams").compactMap { source -> EditedDiagram? in
+            let formats = DiagramFormat.formats(ofFile: source.path).filter(\.isChangedInPlace)
+            return formats.first.map { EditedDiagram(source, $0) }
+        }
+        let markers = diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
+        let pairs = Pairing(drawn: diagrams.flatMap(\.machines), coded: machines, markers: markers).pairs
+        return diagrams.flatMap { diagram in
+            diagram.machines.enumerated().compactMap { number, machine in
+                pairs.first { $0.drawn == machine }.map {
+                    ExampleDrawings(diagram: diagram, number: number, coded: $0.coded)
+                }
+            }
+        }
+    }()
+
+    private static func files(in folder: String) -> [SourceFile] {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+        let all = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        let urls = (all?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }
+        return urls.compactMap { url in
+            let text = try? String(contentsOf: url, encoding: .utf8)
+            return text.map { SourceFile(path: url.lastPathComponent, text: $0) }
+        }
+    }
+}
+
+/// What somebody may do to a drawing by mistake.
+enum DrawingEdits {
+    /// Nil where the drawing has nothing of the kind.
+    static func any(of machine: Machine, using random: inout SeededGenerator) -> DiagramEdit? {
+        let arrows = machine.transitions.filter { $0.from != $0.to && !$0.isStart }
+        let states = machine.states.filter { $0.kind == .simple }.map(\.name)
+        guard let arrow = arrows.randomElement(using: &random), let state = states.randomElement(using: &random),
+            let other = states.randomElement(using: &random)
+        else { return nil }
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: return .removeTransition(arrow)
+        case 1: return .retargetTransition(arrow, to: state)
+        case 2: return .relabelTransition(arrow, LabelWords(event: "something else"))
+        case 3: return .addTransition(Transition(from: state, event: arrow.event, to: other))
+        case 4: return .removeState(state)
+        case 5: return .addState(State(name: "brandNew"))
+        case 6: return .addTransition(Transition(from: state, event: "something else", to: "brandNew"))
+        case 7: return machine.initial.first.map { .moveStart($0, to: state) }
+        default: return .relabelState(state, "Something else")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+import Testing
+
+/// What is changed in a drawing makes it agree with the code, and changes nothing else.
+@Suite struct UpdateTests {
+    static let formats = DiagramFormat.all.filter { $0.patcher != nil }.map(\.name)
+
+    @Test func `a drawing that agrees is left alone`() {
+        for machine in CodedMachines.all {
+            let update = Self.update(machine.drawing, machine)
+            #expect(update.made.isEmpty && update.refused.isEmpty, "\(machine.shortForm)")
+        }
+    }
+
+    @Test(arguments: Mutant.Change.allCases)
+    func `whatever is changed in a drawing, an update makes it agree`(_ change: Mutant.Change) throws {
+        var random = SeededGenerator(seed: 2)
+        var count = 0
+        for _ in 0..<5000 where count < 60 {
+            let machine = CodedMachines.all.randomElement(using: &random)!
+            guard let mutant = Mutant(machine, change, using: &random) else { continue }
+            count += 1
+            let update = Self.update(mutant.machine.drawing, machine)
+            let left = Drift(update.drawn, machine, settings: MutationTests.settings).findings
+            #expect(left.isEmpty, "\(mutant.machine.shortForm)\n\(machine.shortForm)\n\(update.made)")
+            #expect(update.made.count < 30, "\(machine.shortForm)\n\(update.made)")
+        }
+        #expect(count > 50)
+    }
+
+    /// The same with texts: the machine is written down as a drawing of a format, and that is changed in place.
+    @Test(arguments: formats)
+    func `a text that is changed agrees, too`(format: String) throws {
+        let format = try #require(DiagramFormat.named(format))
+        var random = SeededGenerator(seed: 3)
+        var (count, agreeing) = (0, 0)
+        for _ in 0..<1000 where count < 60 {
+            let machine = CodedMachines.all.randomElement(using: &random)!
+            let change = Mutant.Change.allCases.randomElement(using: &random)!
+            guard let mutant = Mutant(machine, change, using: &random) else { continue }
+            let source = SourceFile(path: "a", text: format.writer.write([mutant.machine.drawing]).text)
+            var diagram = EditedDiagram(source, format)
+            let settings = PairSettings()
+            let drawn = try #require(diagram.machines.first)
+            count += 1
+            let update = DrawingUpdate(drawn, machine, settings: settings) {
+                diagram.make($0, ofMachine: 0) ? diagram.machines[0] : nil
+            }
+            let left = Drift(update.drawn, machine, settings: settings).findings
+            agreeing += left.isEmpty ? 1 : 0
+            #expect(left.isEmpty == update.refused.isEmpty)
+        }
+        #expect(agreeing * 100 >= count * 95, "\(agreeing) of \(count)")
+    }
+
+    /// The examples' own drawings: one edit by chance, and the update of it, touch the same lines.
+    @Test func `an edit of a drawing is taken back, and nothing else`() throws {
+        var random = SeededGenerator(seed: 4)
+        var count = 0
+        for _ in 0..<120 {
+            let example = ExampleDrawings.all.randomElement(using: &random)!
+            var diagram = example.diagram
+            let drawn = diagram.machines[example.number]
+            guard let edit = DrawingEdits.any(of: drawn, using: &random),
+                diagram.make([edit], ofMachine: example.number)
+            else { continue }
+            count += 1
+            let broken = diagram
+            let update = DrawingUpdate(diagram.machines[example.number], example.coded) {
+                diagram.make($0, ofMachine: example.number) ? diagram.machines[example.number] : nil
+            }
+            let left = Drift(update.drawn, example.coded).findings
+            #expect(left.isEmpty, "\(edit)\n\(broken.text)\n\(left.map(\.message))")
+            let (there, back) = (broken.lines(besides: example.diagram), diagram.lines(besides: broken))
+            #expect(back <= there + 1, "\(edit)\n\(broken.text)\n\(diagram.text)")
+        }
+        #expect(count > 80)
+        #expect(Set(ExampleDrawings.all.map(\.diagram.format.name)).isSuperset(of: Self.formats + ["markdown"]))
+    }
+
+    private static func update(_ drawn: Machine, _ coded: Machine) -> DrawingUpdate {
+        var machine = drawn
+        return DrawingUpdate(drawn, coded, settings: MutationTests.settings) { edits in
+            var edited = machine
+            for edit in edits {
+                guard let next = edited.applying(edit) else { return nil }
+                edited = next
+            }
+            machine = edited
+            return machine
+        }
+    }
+}
+
+private extension EditedDiagram {
+    var text: String { source.text(0..<source.bytes.count) }
+
+    /// How many lines of one text are not in the other one.
+    func lines(besides other: EditedDiagram) -> Int {
+        let difference = text.split(separator: "\n").difference(from: other.text.split(separator: "\n"))
+        return max(difference.insertions.count, difference.removals.count)
+    }
+}
