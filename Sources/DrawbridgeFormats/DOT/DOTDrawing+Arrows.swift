@@ -7,7 +7,7 @@ extension DOTDrawing {
             var attributes = DOTAttributes([
                 ("weight", "4"), ("class", "initial"), ("tooltip", DOT.tooltip("initial state")),
             ])
-            let labels = machine.transitions.filter { $0.isStart && $0.to == name }.flatMap { lines(of: $0, .little) }
+            let labels = (starts[name] ?? []).flatMap { lines(of: $0, .little) }
             if !labels.isEmpty { attributes.add("label", DOT.lines(labels)) }
             if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
             edge(names.aside("initial \(name)"), names.node(of: name), attributes)

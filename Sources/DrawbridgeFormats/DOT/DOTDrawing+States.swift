@@ -11,7 +11,7 @@ extension DOTDrawing {
 
     /// A dot from which the arrow to an initial state comes.
     private mutating func writeInitialDot(_ state: State) {
-        guard machine.initial.contains(state.name) else { return }
+        guard names.isInitial(state.name) else { return }
         node(
             names.aside("initial \(state.name)"),
             DOTAttributes([
@@ -26,7 +26,7 @@ private extension DOTDrawing {
     mutating func writeCluster(_ state: State) {
         block("subgraph \(DOT.identifier(names.cluster(of: state.name)))") { drawing in
             drawing.line("graph" + drawing.clusterAttributes(state).text)
-            if drawing.arrows.contains(where: { drawing.needsAnchor($0, at: state.name) }) {
+            if drawing.hasAnchor(state.name) {
                 drawing.node(drawing.names.anchor(of: state.name), drawing.anchorAttributes)
             }
             drawing.writeStates(drawing.nesting.children(of: state.name))
@@ -99,8 +99,7 @@ private extension DOTDrawing {
     }
 
     func clusterAttributes(_ state: State) -> DOTAttributes {
-        let isRegion =
-            state.kind == .region || machine.states.contains { $0.kind == .parallel && $0.name == state.parent }
+        let isRegion = state.kind == .region || state.parent.map(names.isParallel) == true
         return DOTAttributes([
             ("label", state.kind == .region ? "\"\"" : clusterLabel(of: state)), ("labeljust", "l"), ("fontsize", "14"),
             ("style", isRegion ? "\"rounded,filled,dashed\"" : "\"rounded,filled\""),

@@ -11,8 +11,12 @@ struct DOTDrawing {
     let arrows: [Arrow]
     /// Of all arrows together. The more there are, the less each of them can say.
     let transitionCount: Int
+    /// What the arrows of starts say, by the states that they lead to.
+    let starts: [String: [Transition]]
     /// Transitions that have no arrow and are listed in their state.
     private let listed: [String: [Transition]]
+    /// Composites with an arrow between them and a state inside.
+    private let anchored: Set<String>
     private var text = ""
     private var depth = 0
 
@@ -27,7 +31,9 @@ struct DOTDrawing {
         let (listed, arrows) = Self.split(machine.arrows(options), nesting)
         self.arrows = arrows
         transitionCount = arrows.reduce(0) { $0 + $1.transitions.count }
+        starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
+        anchored = Self.anchored(arrows, nesting)
     }
 
     mutating func write() -> String {
@@ -43,6 +49,9 @@ struct DOTDrawing {
     }
 
     func listedTransitions(of state: String) -> [Transition] { listed[state] ?? [] }
+
+    /// Whether a composite has a dot inside, for its arrows to and from states in it.
+    func hasAnchor(_ composite: String) -> Bool { anchored.contains(composite) }
 
     mutating func line(_ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
@@ -75,5 +84,14 @@ private extension DOTDrawing {
                 || arrow.style == .solid && arrow.transitions.count > longestLoop
         }
         return (arrows.filter(isListed), arrows.filter { !isListed($0) })
+    }
+
+    static func anchored(_ arrows: [Arrow], _ nesting: Nesting) -> Set<String> {
+        var anchored: Set<String> = []
+        for arrow in arrows {
+            if nesting.lies(arrow.to, in: arrow.from) { anchored.insert(arrow.from) }
+            if nesting.lies(arrow.from, in: arrow.to) { anchored.insert(arrow.to) }
+        }
+        return anchored
     }
 }

@@ -5,14 +5,20 @@ struct DOTNames {
     private let states: Set<String>
     private let nesting: Nesting
     private let initial: Set<String>
+    private let parallel: Set<String>
 
     init(_ machine: Machine, nesting: Nesting) {
         self.states = Set(machine.states.map(\.name))
         self.nesting = nesting
         self.initial = Set(machine.initial)
+        self.parallel = Set(machine.states.filter { $0.kind == .parallel }.map(\.name))
     }
 
     func isDrawn(_ name: String) -> Bool { states.contains(name) }
+
+    func isInitial(_ name: String) -> Bool { initial.contains(name) }
+
+    func isParallel(_ name: String) -> Bool { parallel.contains(name) }
 
     /// Something that is no state of the machine.
     func aside(_ wish: String) -> String {

@@ -7,7 +7,12 @@ extension Machine {
         let sources = Set(statesAtRest.filter { $0.kind != .final }.map(\.name))
         guard sources.count > 2 else { return self }
         let alike = Dictionary(grouping: changes, by: TransitionFromAnywhere.init)
-        let whole = Set(alike.filter { sources.subtracting($1.map(\.from)).subtracting([$0.to]).isEmpty }.keys)
+        let whole = Set(
+            alike.filter { kind, transitions in
+                // Most are too few, and need not be looked at.
+                transitions.count >= sources.count - 1
+                    && sources.subtracting(transitions.map(\.from)).subtracting([kind.to]).isEmpty
+            }.keys)
         var folded = self
         var written: Set<TransitionFromAnywhere> = []
         folded.transitions = transitions.compactMap { transition in
