@@ -29,7 +29,14 @@ let package = Package(
         .target(name: "DrawbridgeSwift", dependencies: ["DrawbridgeSource"]),
         .target(name: "DrawbridgeModel", dependencies: ["DrawbridgeSource"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
-        .target(name: "DrawbridgeFormats", dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"]),
+        .target(
+            name: "DrawbridgeFormats",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
+            exclude: [
+                "DOT/README.md", "DrawIO/README.md", "MachineDocument/README.md", "Mermaid/README.md",
+                "Patching/README.md", "PlantUML/README.md", "SCXML/README.md", "Smcat/README.md", "XState/README.md",
+            ]
+        ),
         .executableTarget(
             name: "diagram-readers",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],

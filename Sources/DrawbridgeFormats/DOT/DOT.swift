@@ -75,6 +75,18 @@ extension DOT {
     static func withoutUnseen(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? $0 : visible($0) }))
     }
+
+    /// Control characters have pictures at U+2400. Bidirectional overrides would turn the words around them; they and
+    /// what XML forbids become U+FFFD.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: " "
+        case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: "\u{FFFD}"
+        default: scalar
+        }
+    }
 }
 
 private extension DOT {
@@ -113,17 +125,5 @@ private extension DOT {
     /// `\u{ffff}`, so that this program reads back what cannot be seen.
     static func number(ofUnseen scalar: Unicode.Scalar) -> String? {
         visible(scalar) == scalar ? nil : "\\u{\(String(scalar.value, radix: 16))}"
-    }
-
-    /// Control characters have pictures at U+2400. Bidirectional overrides would turn the words around them; they and
-    /// what XML forbids become U+FFFD.
-    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.value {
-        case 0x09, 0x0A, 0x0D: " "
-        case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-        case 0x7F: "\u{2421}"
-        case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: "\u{FFFD}"
-        default: scalar
-        }
     }
 }

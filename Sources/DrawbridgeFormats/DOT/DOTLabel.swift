@@ -28,7 +28,7 @@ extension DOT {
     /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), spaces at their ends taken off.
     static func shownLines(of text: String, node: String, graph: String) -> [String] {
         let isPlain = text.utf8.allSatisfy {
-            ![UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "&")].contains($0)
+            $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "&")
         }
         if isPlain { return [text] }
         var lines = [""]

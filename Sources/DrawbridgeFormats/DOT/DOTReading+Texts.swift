@@ -6,9 +6,7 @@ extension DOTReading {
     mutating func readTextIfPresent() -> DOTText? {
         switch token.kind {
         case .word:
-            guard !["node", "edge", "graph", "digraph", "subgraph", "strict"].contains(where: isKeyword) else {
-                return nil
-            }
+            if isReserved { return nil }
             defer { advance() }
             return DOTText(text: text.text(token.range), range: token.range)
         case .quoted: return readQuoted()
@@ -33,6 +31,14 @@ extension DOTReading {
 }
 
 private extension DOTReading {
+    /// Whether the word here is a keyword, which are all of four to eight letters.
+    var isReserved: Bool {
+        guard (4...8).contains(token.range.count) else { return false }
+        return Self.keywords.contains { isKeyword($0) }
+    }
+
+    static let keywords = ["node", "edge", "graph", "digraph", "subgraph", "strict"]
+
     mutating func readAttribute(into values: inout DOTValues) {
         if skip(",") || skip(";") { return }
         guard let name = readTextIfPresent() else {

@@ -87,7 +87,7 @@ extension DOTReading {
 
     private mutating func skipToGraph() {
         let start = token.range.lowerBound
-        repeat { advance() } while token.kind != .end && !["strict", "graph", "digraph"].contains(where: isKeyword)
+        repeat { advance() } while token.kind != .end && !["strict", "graph", "digraph"].contains { isKeyword($0) }
         report(.unknownStatement, "a graph begins with graph or digraph", start..<end)
     }
 

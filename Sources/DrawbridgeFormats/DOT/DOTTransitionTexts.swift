@@ -15,11 +15,14 @@ struct DOTTransitionTexts {
 
     /// The lines of a tooltip of ours that speak of arrows between two states: `a → b: open [x] / y (File.swift:3:1)`.
     static func labels(inTooltip tooltip: DOTText, from: String, to: String) -> [String] {
-        let arrow = "\(from) → \(to)"
-        let text = DOTLabel(tooltip).text
-        guard text.hasPrefix(arrow) else { return [] }
-        let pieces = text.dropFirst(arrow.count).split(separator: "\n" + arrow, omittingEmptySubsequences: false)
-        return pieces.map { String(withoutPlace($0.hasPrefix(": ") ? $0.dropFirst(2) : "")) }
+        let arrow = Array("\n\(from) → \(to)".utf8)
+        let text = Array("\n\(DOTLabel(tooltip).text)".utf8)
+        guard text.starts(with: arrow) else { return [] }
+        let starts = text.indices.filter { text[$0] == arrow[0] && text[$0...].starts(with: arrow) }
+        return zip(starts, starts.dropFirst() + [text.endIndex]).map { start, end in
+            let label = text[start..<end].dropFirst(arrow.count)
+            return label.starts(with: ": ".utf8) ? withoutPlace(label.dropFirst(2)) : ""
+        }
     }
 }
 
@@ -28,26 +31,44 @@ private extension DOTTransitionTexts {
     static func agree(_ label: String, _ texts: [String]) -> Bool {
         guard !texts.isEmpty else { return false }
         var rest = squashed(texts.joined())[...]
-        for (i, piece) in squashed(label).split(separator: "…", omittingEmptySubsequences: false).enumerated() {
-            guard let found = rest.firstRange(of: piece), i > 0 || found.lowerBound == rest.startIndex else {
-                return false
-            }
-            rest = rest[found.upperBound...]
+        let pieces = squashed(label).split(separator: "…", omittingEmptySubsequences: false)
+        guard pieces.count > 1 else { return pieces.first == rest }
+        for (i, piece) in pieces.enumerated() {
+            guard let start = start(of: piece, in: rest), i > 0 || start == rest.startIndex else { return false }
+            rest = rest[(start + piece.count)...]
         }
-        return rest.isEmpty || label.contains("…")
+        return true
     }
 
-    static func squashed(_ text: String) -> String {
-        DOT.withoutUnseen(text).filter { character in
-            !character.isWhitespace && character != "\"" && character != "\\"
-                && !EventGroups.shapes.contains(String(character))
+    /// Where one stretch begins in another. The quicker ways to look are slower for the few words of most labels.
+    static func start(of piece: ArraySlice<Unicode.Scalar>, in text: ArraySlice<Unicode.Scalar>) -> Int? {
+        if piece.count > 50 { return text.firstRange(of: piece)?.lowerBound }
+        return (text.startIndex...max(text.startIndex, text.endIndex - piece.count)).first {
+            text[$0...].starts(with: piece)
         }
     }
+
+    static func squashed(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.compactMap { scalar in
+            if scalar.isASCII, scalar.value > 0x20, scalar != "\"", scalar != "\\" { return scalar }
+            let shown = DOT.visible(scalar)
+            let isLeftOut =
+                shown.properties.isWhitespace || "\"\\".unicodeScalars.contains(shown) || shapes.contains(shown)
+            return isLeftOut ? nil : shown
+        }
+    }
+
+    /// The marks of groups of events.
+    static let shapes = Set(EventGroups.shapes.flatMap(\.unicodeScalars))
 
     /// Without the ` (path:line:column)` at the end.
-    static func withoutPlace(_ text: Substring) -> Substring {
-        guard text.last == ")", let open = text.lastIndex(of: "(") else { return text }
-        let numbers = text[open...].dropLast().split(separator: ":").suffix(2)
-        return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil } ? text[..<open].dropLast() : text
+    static func withoutPlace(_ text: ArraySlice<UInt8>) -> String {
+        var end = text.endIndex
+        if text.last == UInt8(ascii: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")), open > text.startIndex {
+            let numbers = text[open...].dropLast().split(separator: UInt8(ascii: ":")).suffix(2)
+            let isPlace = numbers.count == 2 && numbers.allSatisfy { Int(String(decoding: $0, as: UTF8.self)) != nil }
+            if isPlace { end = open - 1 }
+        }
+        return String(decoding: text[..<end], as: UTF8.self)
     }
 }

@@ -21,6 +21,7 @@ struct DOTValues {
     /// Whether a word stands in the list of words that an attribute has: `style="rounded,filled"`.
     func has(_ word: String, in key: Key) -> Bool {
         guard let text = self[key]?.text else { return false }
+        if text.utf8.allSatisfy(DOT.beginsName) { return text.lowercased() == word }
         return text.utf8.split { !DOT.beginsName($0) }.contains { Substring($0).lowercased() == word }
     }
 

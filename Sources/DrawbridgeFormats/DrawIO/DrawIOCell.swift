@@ -62,7 +62,7 @@ extension DrawIOCell {
         parent = cell["parent"]?.value
         source = cell["source"]?.value
         target = cell["target"]?.value
-        box = DrawIOBox(cell.elements.first { $0.localName == "mxGeometry" })
+        box = DrawIOBox(cell.element { $0.localName == "mxGeometry" })
         isCollapsed = cell["collapsed"]?.value == "1"
         let ours = element.attributes.filter { $0.name.hasPrefix("drawbridge-") }
         own = Dictionary(

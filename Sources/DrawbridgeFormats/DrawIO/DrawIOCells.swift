@@ -14,8 +14,8 @@ struct DrawIOCells {
     private(set) var faults: [(kind: DiagnosticKind, message: String, offsets: Range<Int>)] = []
 
     init(_ page: DrawIOPage) {
-        for element in page.model.elements.first(where: { $0.localName == "root" })?.elements ?? [] {
-            read(element, page)
+        if let root = page.model.element(where: { $0.localName == "root" }) {
+            for element in root.elements { read(element, page) }
         }
         parents = cells.map { $0.parent.flatMap { places[$0] } }
         order()

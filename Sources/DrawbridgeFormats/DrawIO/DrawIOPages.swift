@@ -59,7 +59,7 @@ private extension DrawIOPages {
 
     mutating func readDiagram(_ diagram: XMLElement, packedAt offsets: Range<Int>?) {
         let name = diagram["name"]?.value
-        if let model = diagram.elements.first(where: { $0.localName == "mxGraphModel" }) {
+        if let model = diagram.element(where: { $0.localName == "mxGraphModel" }) {
             return pages.append(
                 DrawIOPage(name: name, model: model, offsets: offsets ?? model.offsets, isPacked: offsets != nil))
         }

@@ -33,6 +33,20 @@ extension PlantUML {
         return String(name)
     }
 
+    /// The name that a path of ids stands for: `a.b`.
+    static func name(ofPath path: Substring.UTF8View) -> String {
+        path.split(separator: UInt8(ascii: ".")).map { name(of: String(Substring($0))) }.joined(separator: ".")
+    }
+
+    /// Takes the next id from the start of a path. Nil where there is none.
+    static func readPart(_ path: inout Substring.UTF8View) -> String? {
+        let dot = UInt8(ascii: ".")
+        let start = path.drop { $0 == dot }
+        let part = start.prefix { $0 != dot }
+        path = start[part.endIndex...].drop { $0 == dot }
+        return part.isEmpty ? nil : String(Substring(part))
+    }
+
     /// What a state, an arrow or a note says, in one line. What would mean something is a code, `<U+005C>`.
     package static func text(_ text: String) -> String {
         guard !text.isEmpty else { return "<U+200B>" }
@@ -67,10 +81,8 @@ extension PlantUML {
 
     /// What a text shows: breaks of lines, and characters that are written as codes.
     package static func shown(_ text: String) -> String {
-        guard
-            text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-            )
-        else { return text }
+        let codes: [StaticString] = ["\\", "<U+", "<u+", "&#"]
+        guard codes.contains(where: { text.contains(ascii: $0) }) || text == "\u{200B}" else { return text }
         var shown = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {

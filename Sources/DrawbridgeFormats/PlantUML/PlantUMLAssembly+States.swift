@@ -12,19 +12,17 @@ extension PlantUMLAssembly {
     mutating func name(
         _ id: PlantUMLText, in level: PlantUMLLevel, kind: State.Kind = .simple, at offsets: Range<Int>
     ) -> String? {
-        let parts = id.text.split(separator: ".").map(String.init)
-        guard let first = parts.first else { return nil }
-        if parts.count == 1 {
-            return known(first, in: level) ?? add(first, named: PlantUML.name(of: first), in: level, kind, at: offsets)
-        }
-        var path = PlantUML.name(of: first)
-        var name = known(first, in: level) ?? add(first, named: path, in: level, .simple, at: offsets)
-        for (i, part) in parts.enumerated().dropFirst() {
-            path += "." + PlantUML.name(of: part)
-            let inside = PlantUMLLevel(composite: name, group: name, groupID: nil)
-            name =
-                names.child(part, of: name)
-                ?? add(part, named: path, in: inside, i == parts.count - 1 ? kind : .simple, at: offsets)
+        let path = id.text.utf8
+        var rest = path[...]
+        var name: String?
+        while let part = PlantUML.readPart(&rest) {
+            if let known = name == nil ? known(part, in: level) : names.child(part, of: name) {
+                name = known
+            } else {
+                let inside = name == nil ? level : PlantUMLLevel(composite: name, group: name)
+                let wish = PlantUML.name(ofPath: path[..<rest.startIndex])
+                name = add(part, named: wish, in: inside, rest.isEmpty ? kind : .simple, at: offsets)
+            }
         }
         return name
     }
@@ -58,9 +56,13 @@ private extension PlantUMLAssembly {
     }
 
     mutating func declare(_ state: PlantUMLState, in level: PlantUMLLevel) {
+        if state.stereotypes.isEmpty { return declare(state, kind: nil, in: level) }
         if state.stereotypes.contains("start") { return starts[state.id.text] = .some(level.composite) }
         if let mark = mark(state) { return names.add(mark, id: state.id.text, in: level.group) }
-        let kind = PlantUML.stereotypes.first { state.stereotypes.contains($0.text) }?.kind
+        declare(state, kind: PlantUML.stereotypes.first { state.stereotypes.contains($0.text) }?.kind, in: level)
+    }
+
+    mutating func declare(_ state: PlantUMLState, kind: State.Kind?, in level: PlantUMLLevel) {
         guard let name = name(of: state, in: level, kind: kind ?? .simple), let place = draft.place(of: name) else {
             return
         }
@@ -106,8 +108,7 @@ extension PlantUMLAssembly {
 /// Bodies and their regions.
 extension PlantUMLAssembly {
     private mutating func declare(_ body: [PlantUMLStatement], inBodyOf name: String, _ id: String) {
-        let isDivided = body.contains { if case .divider = $0 { true } else { false } }
-        if isDivided, let place = draft.place(of: name), draft.machine.states[place].kind == .simple {
+        if body.isDivided, let place = draft.place(of: name), draft.machine.states[place].kind == .simple {
             draft.machine.states[place].kind = .parallel
         }
         for (section, level) in sections(of: body, name, id) { declare(section, in: level) }
@@ -119,7 +120,8 @@ extension PlantUMLAssembly {
         of body: [PlantUMLStatement], _ name: String, _ id: String
     ) -> [([PlantUMLStatement], PlantUMLLevel)] {
         let level = PlantUMLLevel(composite: name, group: name, groupID: id)
-        let parts = body.split { if case .divider = $0 { true } else { false } }.map(Array.init)
+        guard body.isDivided else { return [(body, level)] }
+        let parts = body.split(whereSeparator: \.isDivider).map(Array.init)
         guard parts.count > 1 else { return [(parts.first ?? [], level)] }
         return parts.enumerated().flatMap { i, part in
             let histories = part.filter(\.isHistory)
@@ -156,7 +158,13 @@ private extension PlantUMLStatement {
     }
 }
 
+private extension PlantUMLStatement {
+    var isDivider: Bool { if case .divider = self { true } else { false } }
+}
+
 private extension [PlantUMLStatement] {
+    var isDivided: Bool { contains(where: \.isDivider) }
+
     /// Whether all of these are about one state.
     var isOneState: Bool {
         var only: String?

@@ -8,18 +8,18 @@ struct PlantUMLNames {
     }
 
     private var children: [Child: String] = [:]
-    private var named: [String: [String]] = [:]
+    /// Nil for an id that several states have.
+    private var named: [String: String?] = [:]
 
     mutating func add(_ name: String, id: String, in group: String?) {
         children[Child(group: group ?? "", id: id)] = name
-        named[id, default: []].append(name)
+        if named.updateValue(name, forKey: id) != nil { named[id] = .some(nil) }
     }
 
     func child(_ id: String, of group: String?) -> String? { children[Child(group: group ?? "", id: id)] }
 
     /// The state of this id, if there is one and no other.
     func only(_ id: String) -> String? {
-        guard let names = named[id], names.count == 1 else { return nil }
-        return names[0]
+        named[id] ?? nil
     }
 }

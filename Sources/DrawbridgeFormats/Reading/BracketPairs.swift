@@ -17,9 +17,9 @@ struct BracketPairs {
                 } else {
                     unclosed.insert(byte)
                 }
-            } else if let kind = Self.opening.firstIndex(of: byte) {
+            } else if let kind = Self.kind(ofOpening: byte) {
                 open.push(kind, at: i)
-            } else if let kind = Self.closing.firstIndex(of: byte), let start = open.pop(kind) {
+            } else if let kind = Self.kind(ofClosing: byte), let start = open.pop(kind) {
                 partners[start] = i
             }
             i += 1
@@ -28,8 +28,23 @@ struct BracketPairs {
 }
 
 private extension BracketPairs {
-    static let opening = Array("([{".utf8)
-    static let closing = Array(")]}".utf8)
+    static func kind(ofOpening byte: UInt8) -> Int? {
+        switch byte {
+        case UInt8(ascii: "("): 0
+        case UInt8(ascii: "["): 1
+        case UInt8(ascii: "{"): 2
+        default: nil
+        }
+    }
+
+    static func kind(ofClosing byte: UInt8) -> Int? {
+        switch byte {
+        case UInt8(ascii: ")"): 0
+        case UInt8(ascii: "]"): 1
+        case UInt8(ascii: "}"): 2
+        default: nil
+        }
+    }
 
     static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`") }
 
@@ -46,7 +61,8 @@ private extension BracketPairs {
 /// The brackets that wait for their other half.
 private struct OpenBrackets {
     private var stack: [(kind: Int, place: Int)] = []
-    private var counts = [0, 0, 0]
+    /// For each kind. A vector stands in the value itself, where an array would be a block of memory for each label.
+    private var counts = SIMD4<Int>()
 
     mutating func push(_ kind: Int, at place: Int) {
         stack.append((kind, place))

@@ -93,6 +93,7 @@ extension DiagramDraft {
         let order = stateOffsets.indices.sorted {
             (stateOffsets[$0].lowerBound, $0) < (stateOffsets[$1].lowerBound, $1)
         }
+        if order.elementsEqual(order.indices) { return }
         machine.states = order.map { machine.states[$0] }
         stateOffsets = order.map { stateOffsets[$0] }
         for i in machine.states.indices { places[machine.states[i].name] = i }
@@ -152,23 +153,23 @@ extension DiagramDraft {
 /// What is known only at the end.
 private extension DiagramDraft {
     mutating func nameKinds() {
-        let parents = Set(machine.states.compactMap(\.parent))
-        let parallel = Set(machine.states.filter { $0.kind == .region }.compactMap(\.parent))
+        var (hasStates, hasRegions) = (Set<Int>(), Set<Int>())
         for i in machine.states.indices {
-            let state = machine.states[i]
-            if state.label == state.ownName { machine.states[i].label = nil }
-            if state.kind == .simple || state.kind == .composite {
-                if parallel.contains(state.name) {
-                    machine.states[i].kind = .parallel
-                } else if parents.contains(state.name) {
-                    machine.states[i].kind = .composite
-                }
+            if machine.states[i].label != nil, machine.states[i].label == machine.states[i].ownName {
+                machine.states[i].label = nil
             }
+            guard let parent = machine.states[i].parent, let place = places[parent] else { continue }
+            hasStates.insert(place)
+            if machine.states[i].kind == .region { hasRegions.insert(place) }
+        }
+        for i in hasStates where machine.states[i].kind == .simple || machine.states[i].kind == .composite {
+            machine.states[i].kind = hasRegions.contains(i) ? .parallel : .composite
         }
     }
 
     mutating func takeOutOfThemselves() {
-        for i in StateDepths(machine).tooDeep(limits.depth) {
+        let parents = machine.states.map { $0.parent.flatMap { places[$0] } }
+        for i in StateDepths(parents: parents).tooDeep(limits.depth) {
             machine.states[i].parent = nil
             let message = "“\(machine.states[i].name)” lies in itself, or too deep in others; it is taken out of them"
             report(.limitExceeded, message, at: stateOffsets[i])

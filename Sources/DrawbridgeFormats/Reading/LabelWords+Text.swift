@@ -26,16 +26,22 @@ extension LabelWords {
 
 extension LabelWords {
     static func inOneLine(_ text: String) -> String {
-        let isClean =
-            text.utf8.first?.isSpace != true && text.utf8.last?.isSpace != true
-            && !zip(text.utf8, text.utf8.dropFirst()).contains { $0.isSpace && $1.isSpace }
-            && !text.utf8.contains { $0.isSpace && $0 != 0x20 }
-        if isClean { return text }
+        if isInOneLine(text) { return text }
         return text.utf8.split(whereSeparator: \.isSpace).map { String(Substring($0)) }.joined(separator: " ")
     }
 }
 
 private extension LabelWords {
+    /// Whether the only white space is single spaces inside.
+    static func isInOneLine(_ text: String) -> Bool {
+        var last: UInt8 = 0x20
+        for byte in text.utf8 {
+            if byte.isSpace, byte != 0x20 || last == 0x20 { return false }
+            last = byte
+        }
+        return last != 0x20 || text.isEmpty
+    }
+
     func joined(_ spelled: (String) -> String) -> String {
         var parts: [String] = []
         if let event { parts.append(spelled(event)) }

@@ -20,7 +20,7 @@ package struct TransitionLabelReader {
         if !label.utf8.contains(where: isSign) {
             let event = LabelWords.inOneLine(label)
             if event.isEmpty { return [LabelWords()] }
-            if !event.utf8.elementsEqual("when".utf8), !event.contains("when") { return [LabelWords(event: event)] }
+            if !event.contains(ascii: "when") { return [LabelWords(event: event)] }
         }
         var reader = TransitionLabelReader(Array(label.utf8))
         return reader.readLabel()
@@ -34,7 +34,8 @@ package struct TransitionLabelReader {
 
     /// Whether a text has no sign that could mean something in a label.
     static func isPlain(_ text: String) -> Bool {
-        !text.isEmpty && !text.contains("when") && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) }
+        !text.isEmpty && !text.contains(ascii: "when")
+            && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) }
     }
 
     private init(_ bytes: [UInt8]) {
@@ -80,7 +81,8 @@ private extension TransitionLabelReader {
         while true {
             let words = readWords { reader in
                 if reader.bytes[reader.offset].isSpace { return !reader.goesOn }
-                return reader.isAt(",") || reader.isAtSlash || reader.isAtGuard
+                return reader.isAt(",") || reader.isSlash(at: reader.offset)
+                    || reader.guardRange(at: reader.offset) != nil
             }
             if let words { events.append(words) }
             guard skip(UInt8(ascii: ",")) else { return events }
@@ -89,7 +91,7 @@ private extension TransitionLabelReader {
 
     /// guard = "[" words "]" | "when" blanks "(" words ")"
     mutating func readGuardIfPresent() -> String? {
-        guard let inside = guardRange else { return nil }
+        guard let inside = guardRange(at: offset) else { return nil }
         offset = inside.upperBound + 1
         return decoded(inside)
     }
@@ -108,10 +110,10 @@ private extension TransitionLabelReader {
     mutating func readWords(until ends: (TransitionLabelReader) -> Bool) -> String? {
         let start = offset
         while offset < bytes.count, !ends(self) {
-            if isAt("//") {
+            if isAt("/"), byte(at: offset + 1) == UInt8(ascii: "/") {
                 offset += 2
             } else if bytes[offset].isBlank {
-                skipBlanks()
+                offset = endOfBlanks(from: offset)
             } else if bytes[offset].isSpace {
                 skipSpace()
             } else {
@@ -124,54 +126,47 @@ private extension TransitionLabelReader {
 
 /// Where the reader stands.
 private extension TransitionLabelReader {
-    func isAt(_ text: StaticString) -> Bool {
-        guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
-        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
-    }
+    /// Nil at the end.
+    func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    func isAt(_ sign: Unicode.Scalar) -> Bool { byte(at: offset) == UInt8(ascii: sign) }
 
     /// A slash before actions; two are part of an address.
-    var isAtSlash: Bool { isAt("/") && !isAt("//") }
-
-    var isAtGuard: Bool { guardRange != nil }
+    func isSlash(at place: Int) -> Bool {
+        byte(at: place) == UInt8(ascii: "/") && byte(at: place + 1) != UInt8(ascii: "/")
+    }
 
     var isAtLineBreak: Bool { isAt("\n") || isAt("\r") }
 
     /// Whether the line goes on behind the space here: it has no line break, or a guard or actions come behind that.
     var goesOn: Bool {
-        var ahead = self
-        ahead.skipBlanks()
-        guard ahead.offset < bytes.count, ahead.bytes[ahead.offset].isSpace else { return true }
-        ahead.skipSpace()
-        return ahead.isAtSlash || ahead.isAtGuard
+        let end = endOfBlanks(from: offset)
+        guard end < bytes.count, bytes[end].isSpace else { return true }
+        let next = endOfSpace(from: end)
+        return isSlash(at: next) || guardRange(at: next) != nil
     }
 
-    /// What is inside the brackets of a guard that begins here: only signs, an end of line or the end may follow it.
-    var guardRange: Range<Int>? {
-        var ahead = self
-        if ahead.isAtWhen {
-            ahead.offset += "when".utf8.count
-            ahead.skipSpace()
-        } else if !ahead.isAt("[") {
+    /// What is inside the brackets of a guard that begins at a place: only signs, an end of line or the end may follow it.
+    func guardRange(at start: Int) -> Range<Int>? {
+        var open = start
+        if isWhen(at: start) {
+            open = endOfSpace(from: start + "when".utf8.count)
+        } else if byte(at: start) != UInt8(ascii: "[") {
             return nil
         }
-        let open = ahead.offset
         let close = partners[open]
         guard close > 0 else { return nil }
-        ahead.offset = close + 1
-        ahead.skipBlanks()
-        let isLast = ahead.offset == bytes.count || ahead.isAt(",") || ahead.isAtSlash
-        return isLast || bytes[ahead.offset].isSpace ? open + 1..<close : nil
+        let next = endOfBlanks(from: close + 1)
+        let isLast = next == bytes.count || bytes[next] == UInt8(ascii: ",") || isSlash(at: next)
+        return isLast || bytes[next].isSpace ? open + 1..<close : nil
     }
 
     /// The word `when` with a space before it, or at the start, and a bracket behind it.
-    var isAtWhen: Bool {
-        guard isAt("when"), offset == 0 || bytes[offset - 1].isSpace || bytes[offset - 1] == UInt8(ascii: ",") else {
-            return false
-        }
-        var ahead = self
-        ahead.offset += "when".utf8.count
-        ahead.skipSpace()
-        return ahead.isAt("(")
+    func isWhen(at start: Int) -> Bool {
+        guard byte(at: start) == UInt8(ascii: "w"), bytes[start...].starts(with: "when".utf8),
+            start == 0 || bytes[start - 1].isSpace || bytes[start - 1] == UInt8(ascii: ",")
+        else { return false }
+        return byte(at: endOfSpace(from: start + "when".utf8.count)) == UInt8(ascii: "(")
     }
 
     mutating func skip(_ byte: UInt8) -> Bool {
@@ -180,12 +175,18 @@ private extension TransitionLabelReader {
         return true
     }
 
-    mutating func skipSpace() {
-        while offset < bytes.count, bytes[offset].isSpace { offset += 1 }
+    mutating func skipSpace() { offset = endOfSpace(from: offset) }
+
+    func endOfSpace(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
+        return end
     }
 
-    mutating func skipBlanks() {
-        while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
+    func endOfBlanks(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        return end
     }
 
     /// The words of a range, or what the quotes say in which all of it stands. Nil for nothing but space.

@@ -6,9 +6,9 @@ extension SCXMLReading {
     /// What leaves any state stands in each of the outermost ones, and counts once.
     mutating func readTransitionsFromAnyState() {
         for state in states {
-            let elements = state.element.elements.filter(isFromAnyState)
-            for element in elements { readArrow(element, from: "*") }
-            if !elements.isEmpty { return }
+            guard state.element.element(where: { isFromAnyState($0) }) != nil else { continue }
+            for element in state.element.elements where isFromAnyState(element) { readArrow(element, from: "*") }
+            return
         }
     }
 
@@ -24,8 +24,8 @@ extension SCXMLReading {
             for id in ids(in: starts) { start(of: state, leadsTo: id, label: "", at: starts.valueOffsets) }
         } else if let initial = element["initial"] {
             for id in ids(in: initial) { start(of: state, leadsTo: id, label: "", at: initial.valueOffsets) }
-        } else if !element.elements.contains(where: isStart), !isOurs(element, "parallel") {
-            let first = element.elements.first { child in ["state", "parallel", "final"].contains { isOurs(child, $0) }
+        } else if element.element(where: { isStart($0) }) == nil, !isOurs(element, "parallel") {
+            let first = element.element { child in ["state", "parallel", "final"].contains { isOurs(child, $0) }
             }
             if let first, let name = namesByOffset[first.offsets.lowerBound] {
                 draft.start(of: state, leadsTo: name, label: "", at: first.offsets)
@@ -53,14 +53,6 @@ private extension SCXMLReading {
         }
     }
 
-    func firstState(in element: XMLElement) -> XMLElement? {
-        for case .element(let child) in element.children
-        where child.namespace == element.namespace && ["state", "parallel", "final"].contains(child.localName) {
-            return child
-        }
-        return nil
-    }
-
     /// `initial`, or our element in its place where the standard has none.
     func isStart(_ element: XMLElement) -> Bool {
         isOurs(element, "initial") || element.namespace == SCXML.ownNamespace && element.localName == "start"
@@ -70,7 +62,7 @@ private extension SCXMLReading {
         let words = LabelWords(
             event: ownText("drawbridge:on", of: arrow), guard: ownText("drawbridge:guard", of: arrow),
             actions: actions(in: arrow))
-        for id in (arrow["target"]).map(ids) ?? [] {
+        for id in arrow["target"].map({ ids(in: $0) }) ?? [] {
             start(of: state, leadsTo: id, label: words.text, at: arrow.offsets)
         }
     }
@@ -128,11 +120,15 @@ private extension SCXMLReading {
     func events(of element: XMLElement) -> [String?] {
         if let event = ownText("drawbridge:on", of: element) { return [event] }
         guard let event = element["event"] else { return [nil] }
-        let events = event.value.split(separator: " ").map(String.init)
+        let events = Self.words(in: event.value)
         return events.isEmpty ? [nil] : events
     }
 
-    func ids(in attribute: XMLAttribute) -> [String] { attribute.value.split(separator: " ").map(String.init) }
+    func ids(in attribute: XMLAttribute) -> [String] { Self.words(in: attribute.value) }
+
+    static func words(in text: String) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    }
 
     func notes(in element: XMLElement) -> [String] {
         element.elements.filter { $0.namespace == SCXML.ownNamespace && $0.localName == "note" }

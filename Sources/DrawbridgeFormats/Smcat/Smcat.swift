@@ -21,13 +21,13 @@ package enum Smcat {
 
         /// What a name says of a state that has no `type`.
         init(impliedBy name: String) {
-            if name.contains("initial") {
+            if name.contains(ascii: "initial") {
                 self = .initial
-            } else if name.contains("final") {
+            } else if name.contains(ascii: "final") {
                 self = .final
-            } else if name.contains("parallel") {
+            } else if name.contains(ascii: "parallel") {
                 self = .parallel
-            } else if name.contains("history") {
+            } else if name.contains(ascii: "history") {
                 self = Self.isDeep(name) ? .deephistory : .history
             } else {
                 self = name.hasPrefix("^") ? .choice : name.hasPrefix("]") ? .forkjoin : .regular

@@ -1,22 +1,38 @@
-/// An element of an XML document, and where it stands.
-package struct XMLElement: Sendable, Hashable {
+/// An element of an XML document, and where it stands. A reference, since those who read a document hand its elements around:
+/// each copy of so many parts would take its time.
+package final class XMLElement: Sendable {
     /// As it is spelled, with its prefix: `sc:state`.
-    package var name: String
+    package let name: String
     /// The name without its prefix.
-    package var localName: String
+    package let localName: String
     /// What the prefix stands for; nil where there is none. An unknown prefix stands for nothing as well.
-    package var namespace: String?
+    package let namespace: String?
     /// In the order of the text, those that declare namespaces among them.
-    package var attributes: [XMLAttribute]
-    package var children: [XMLNode]
+    package let attributes: [XMLAttribute]
+    package let children: [XMLNode]
     /// UTF-8 offsets of the name in the start tag.
-    package var nameOffsets: Range<Int>
+    package let nameOffsets: Range<Int>
     /// From the `<` of the start tag to behind the `>` of the end tag.
-    package var offsets: Range<Int>
+    package let offsets: Range<Int>
     /// Between start tag and end tag; nil for `<a/>`.
-    package var contentOffsets: Range<Int>?
+    package let contentOffsets: Range<Int>?
+
+    /// An element whose end was read.
+    init(_ open: XMLOpenElement, contentEnd: Int, end: Int) {
+        (name, localName, namespace) = (open.name, open.localName, open.namespace)
+        (attributes, children) = (open.attributes, open.children)
+        nameOffsets = open.nameOffsets
+        offsets = open.start..<end
+        contentOffsets = open.contentStart.map { $0..<contentEnd }
+    }
 
     package var elements: [XMLElement] { children.compactMap(\.element) }
+
+    /// The first child for which something holds.
+    package func element(where isWanted: (XMLElement) -> Bool) -> XMLElement? {
+        for case .element(let child) in children where isWanted(child) { return child }
+        return nil
+    }
 
     /// All text in the element, that of elements inside it as well.
     package var text: String {
@@ -36,7 +52,7 @@ package struct XMLElement: Sendable, Hashable {
 }
 
 /// What stands in an element. Comments, processing instructions and white space alone are left out.
-package enum XMLNode: Sendable, Hashable {
+package enum XMLNode: Sendable {
     case element(XMLElement)
     /// References are resolved; a CDATA section is text like any other. The offsets are those of the text as it is spelled.
     case text(String, offsets: Range<Int>)

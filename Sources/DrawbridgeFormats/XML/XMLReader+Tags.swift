@@ -24,16 +24,13 @@ extension XMLReader {
         }
         offset += 1
         let (name, nameOffsets) = try readName()
-        open.append(
-            XMLElement(
-                name: name, localName: name, namespace: nil, attributes: [], children: [], nameOffsets: nameOffsets,
-                offsets: start..<start, contentOffsets: nil))
+        open.append(XMLOpenElement(name: name, nameOffsets: nameOffsets, start: start))
         try readAttributes()
         resolveName()
         let isEmpty = skip("/")
         guard skip(">") else { throw fault("here should be an attribute or the end of the tag") }
         if isEmpty { return close(contentEnd: offset) }
-        open[open.count - 1].contentOffsets = offset..<offset
+        open[open.count - 1].contentStart = offset
     }
 
     /// Name := NameStartChar NameChar*, where everything beyond ASCII may stand in a name.

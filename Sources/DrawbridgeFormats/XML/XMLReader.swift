@@ -22,7 +22,7 @@ package struct XMLReader {
     let end: Int
     var offset: Int
     /// The elements around the place of reading, the outermost first.
-    var open: [XMLElement] = []
+    var open: [XMLOpenElement] = []
     var namespaces = XMLNamespaces()
     private var root: XMLElement?
 
@@ -68,9 +68,8 @@ struct XMLFault: Error {
 extension XMLReader {
     /// The innermost open element ends at the place of reading and goes into the one around it.
     mutating func close(contentEnd: Int) {
-        guard var element = open.popLast() else { return }
-        if let start = element.contentOffsets?.lowerBound { element.contentOffsets = start..<contentEnd }
-        element.offsets = element.offsets.lowerBound..<offset
+        guard let last = open.popLast() else { return }
+        let element = XMLElement(last, contentEnd: contentEnd, end: offset)
         namespaces.leave(depth: open.count)
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
     }

@@ -165,11 +165,11 @@ private extension XStateReading {
         var id = target
         while true {
             if let name = ids[String(id)] {
-                let rest = target.dropFirst(id.count + 1)
+                let rest = target.utf8[id.endIndex...].dropFirst()
                 let start = name.isEmpty ? nil : name
-                return rest.isEmpty ? start : resolve(String(rest), in: start)
+                return rest.isEmpty ? start : resolve(String(Substring(rest)), in: start)
             }
-            guard let dot = id.lastIndex(of: ".") else { return nil }
+            guard let dot = id.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
             id = id[..<dot]
         }
     }
@@ -178,8 +178,8 @@ private extension XStateReading {
     func resolve(_ path: String, in state: String?) -> String? {
         if let name = children[state]?[path] { return name }
         var name = state
-        for key in path.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let child = children[name]?[String(key)] else { return nil }
+        for key in path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            guard let child = children[name]?[String(Substring(key))] else { return nil }
             name = child
         }
         return name
