@@ -13,6 +13,12 @@ package struct DocumentedMachine: Sendable {
     /// The same for the inside of a page: without stylesheet, and with `data-name` on each state and arrow.
     package var figure: String
     package var findings: [Finding]
+    /// With the drawings that belong to it. Nil where nobody has looked for drawings.
+    package var comparisons: [Comparison]?
+    /// For each change of the machine, in its order, the paths through the code that make it; empty where there is no code.
+    package var ways: [[Way]] = []
+    /// Where the code traps.
+    package var traps: Set<Trap> = []
 
     package init(
         machine: Machine, fileName: String, picture: String, figure: String, findings: [Finding] = []
@@ -23,7 +29,9 @@ package struct DocumentedMachine: Sendable {
         self.figure = figure
         self.findings = findings
     }
+}
 
+extension DocumentedMachine {
     /// What a page says of a finding.
     package struct Finding: Sendable, Hashable {
         package var severity: Severity
@@ -36,6 +44,60 @@ package struct DocumentedMachine: Sendable {
             self.id = id
             self.message = message
             self.place = place
+        }
+    }
+
+    /// What came of holding the machine against a drawing.
+    package struct Comparison: Sendable, Hashable {
+        package enum Verdict: String, Sendable, Hashable {
+            case agrees, differs, notProvable
+        }
+
+        package var drawing: String
+        package var place: Place?
+        package var verdict: Verdict
+        package var findings: [Finding]
+        /// What differs, as SVG, with its dark twin as for the machine; nil where nothing does.
+        package var picture: String?
+        package var darkPicture: String?
+
+        package init(drawing: String, place: Place?, verdict: Verdict, findings: [Finding], picture: String? = nil) {
+            self.drawing = drawing
+            self.place = place
+            self.verdict = verdict
+            self.findings = findings
+            self.picture = picture
+        }
+    }
+
+    /// A path through the code, from where a step begins to where it ends.
+    package struct Way: Sendable, Hashable {
+        package var lines: [Line]
+
+        package init(_ lines: [Line]) { self.lines = lines }
+
+        package struct Line: Sendable, Hashable {
+            package var place: Place
+            package var code: String
+            /// What happens there: "is taken", "assigns waiting".
+            package var remark: String
+
+            package init(place: Place, code: String, remark: String) {
+                self.place = place
+                self.code = code
+                self.remark = remark
+            }
+        }
+    }
+
+    /// In this state, this event may stop the program.
+    package struct Trap: Sendable, Hashable {
+        package var state: String
+        package var event: String
+
+        package init(state: String, event: String) {
+            self.state = state
+            self.event = event
         }
     }
 }

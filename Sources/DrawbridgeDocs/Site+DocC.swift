@@ -16,13 +16,18 @@ extension Site {
 
 private extension Site {
     func catalogued(_ machine: DocumentedMachine) -> [File] {
-        let told = MachineArticle(machine, in: self)
-        let alt = MarkdownText.quoted(told.picture.description)
+        let alt = MarkdownText.quoted(MachineArticle(machine, in: self).picture.description)
         let image = "@PageImage(purpose: card, source: \"\(machine.fileName)\", alt: \"\(alt)\")"
-        return [
-            article(told.article, metadata: [image]), File("\(machine.fileName).svg", machine.picture),
-            File("\(machine.fileName)~dark.svg", machine.darkPicture ?? machine.picture),
-        ]
+        let articles = articles(of: machine).enumerated().map {
+            article($0.element, metadata: $0.offset == 0 ? [image] : [])
+        }
+        return articles
+            + machine.pictures.flatMap { picture in
+                [
+                    File("\(picture.name).svg", picture.light),
+                    File("\(picture.name)~dark.svg", picture.dark ?? picture.light),
+                ]
+            }
     }
 
     func article(_ article: Article, metadata: [String]) -> File {

@@ -6,10 +6,8 @@ extension Site {
         let index = File("README.md", writer.write(IndexArticle(site: self).article))
         return [index]
             + machines.flatMap { machine in
-                [
-                    File("\(machine.fileName).md", writer.write(MachineArticle(machine, in: self).article)),
-                    File("\(machine.fileName).svg", machine.picture),
-                ]
+                articles(of: machine).map { File("\($0.name).md", writer.write($0)) }
+                    + machine.pictures.map { File("\($0.name).svg", $0.light) }
             }
     }
 }

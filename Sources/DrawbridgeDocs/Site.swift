@@ -38,14 +38,28 @@ package struct Site: Sendable {
         ]
     }
 
-    /// The page of a machine and its picture.
+    /// The pages of a machine and its pictures.
     package func pages(of machine: DocumentedMachine) -> [File] {
-        [
-            File(
-                "machines/\(machine.fileName).html",
-                page(of: MachineArticle(machine, in: self).article, root: "../").text),
-            File("machines/\(machine.fileName).svg", machine.picture),
-        ]
+        let pages = articles(of: machine).map { File("machines/\($0.name).html", page(of: $0, root: "../").text) }
+        return pages + machine.pictures.map { File("machines/\($0.name).svg", $0.light) }
+    }
+}
+
+extension Site {
+    /// The article of a machine first.
+    func articles(of machine: DocumentedMachine) -> [Article] {
+        [MachineArticle(machine, in: self).article] + [EvidenceArticle(machine, in: self).article].compactMap(\.self)
+    }
+}
+
+extension DocumentedMachine {
+    /// Its drawing, and what differs from each of the drawings that people made. Without a dark twin, the light one follows the
+    /// reader's mode.
+    var pictures: [(name: String, light: String, dark: String?)] {
+        let differences = (comparisons ?? []).enumerated().compactMap { number, comparison in
+            comparison.picture.map { (name: differenceName(number), light: $0, dark: comparison.darkPicture) }
+        }
+        return [(fileName, picture, darkPicture)] + differences
     }
 }
 

@@ -34,9 +34,9 @@ package struct Extractor: Sendable {
         )
     }
 
-    private typealias Outcomes = [(candidate: Candidate, outcome: MachineExtraction.Outcome)]
+    typealias Outcomes = [(candidate: Candidate, outcome: MachineExtraction.Outcome)]
 
-    private func outcomes(of all: [Candidate], _ project: Project, by workers: some Workers) -> Outcomes {
+    func outcomes(of all: [Candidate], _ project: Project, by workers: some Workers) -> Outcomes {
         // The most code first: what is begun last ends soon, so that no worker waits long for another one.
         let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
         let found = workers.map(order) { place in
@@ -46,7 +46,7 @@ package struct Extractor: Sendable {
         return found.sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
     }
 
-    private func machines(in outcomes: Outcomes, _ project: Project) -> Parsed<[Machine]> {
+    func machines(in outcomes: Outcomes, _ project: Project) -> Parsed<[Machine]> {
         let kept = settled(outcomes)
         let holders = kept.map(\.candidate.holder)
         var parsed = Parsed<[Machine]>([])
@@ -65,7 +65,7 @@ package struct Extractor: Sendable {
 
     /// The outcomes that are machines. An enum that changes itself, and functions that say what a state becomes, are told
     /// through the variable that keeps it, where that is a machine.
-    private func settled(_ outcomes: Outcomes) -> Outcomes {
+    func settled(_ outcomes: Outcomes) -> Outcomes {
         let found = outcomes.filter(\.outcome.isMachine)
         let kept = Set(found.filter { !$0.candidate.isSelfAssigning }.map(\.candidate.stateType))
         let holders = found.map(\.candidate).filter { $0.variable != nil }

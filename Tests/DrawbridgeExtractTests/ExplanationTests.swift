@@ -9,12 +9,14 @@ import Testing
     @Test(arguments: Case.all(in: "Cases"))
     func `every transition has a way that ends in its assignment`(_ example: Case) throws {
         let extractor = Extractor(example.swiftFiles)
-        for machine in extractor.machines().value {
-            for transition in machine.changes {
+        let (machines, accounts) = extractor.accounts()
+        for (machine, account) in zip(machines.value, accounts) {
+            for (transition, ways) in zip(machine.changes, account.ways) {
                 let question = Explanation.Question(from: transition.from, to: transition.to, event: transition.event)
                 let found = extractor.explanation(of: question, in: machine)
                 let explanation = try #require(found)
                 #expect(!explanation.ways.isEmpty, "\(machine.name): \(transition.shortForm)")
+                #expect(ways == explanation.ways.filter { $0.event == transition.event })
                 #expect(explanation.obstacles.isEmpty)
                 let places = explanation.ways.map { $0.lines.last { $0.remark.hasPrefix("assigns") }?.place }
                 #expect(places.contains(transition.source), "\(machine.name): \(transition.shortForm)")
@@ -40,4 +42,35 @@ import Testing
             }
         }
     }
+
+    @Test func `an account tells where events trap, and on which of several`() throws {
+        let source = SourceFile(path: "Door.swift", text: Self.door)
+        let account = try #require(Extractor([SwiftFile(reading: source)]).accounts().accounts.first)
+        #expect(account.traps.map { "\($0.state) \($0.event)" } == ["open turnKey", "locked use.push"])
+    }
+
+    private static let door = """
+        struct Door {
+            enum State { case open, closed, locked }
+            enum Use { case push, pull }
+            private var state = State.closed
+
+            mutating func turnKey() {
+                switch state {
+                case .open: preconditionFailure("an open door has no lock")
+                case .closed: state = .locked
+                case .locked: state = .closed
+                }
+            }
+
+            mutating func use(_ use: Use) {
+                switch (state, use) {
+                case (.closed, .push): state = .open
+                case (.open, .pull): state = .closed
+                case (.locked, .push): fatalError()
+                default: break
+                }
+            }
+        }
+        """
 }

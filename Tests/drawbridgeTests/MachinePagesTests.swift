@@ -12,7 +12,7 @@ struct MachinePagesTests {
         let folder = try TestFolder()
         let run = Run(
             [
-                "docs", "Sources/ExampleMachines", "-o", folder.path, "--form", "markdown",
+                "docs", "Sources/ExampleMachines", "diagrams", "-o", folder.path, "--form", "markdown",
                 "--title", "The example machines", "--source-link", "../../{file}#L{line}",
             ], at: Self.root.path(percentEncoded: false))
         #expect(run.exit == .clean, "\(run.messages)")

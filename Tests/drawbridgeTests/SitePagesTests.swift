@@ -14,10 +14,12 @@ struct SitePagesTests {
             "check.html": try String(
                 contentsOf: Self.repository.appending(path: "Tests/drawbridgeTests/Browser/check.html"), encoding: .utf8
             ),
-            "odd.json": Self.odd,
+            "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing,
         ])
-        let examples = Self.repository.appending(path: "Sources/ExampleMachines").path(percentEncoded: false)
-        let run = Run("docs", examples, "odd.json", "-o", ".", in: folder)
+        let folders = ["Sources/ExampleMachines", "diagrams"].map {
+            Self.repository.appending(path: $0).path(percentEncoded: false)
+        }
+        let run = Run(["docs", "Door.swift", "door.mmd", "odd.json", "-o", "."] + folders, in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         let pages = folder.contents.filter { $0.hasSuffix(".html") && $0 != "check.html" }
         #expect(pages.count > 2)

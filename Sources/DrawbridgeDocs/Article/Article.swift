@@ -5,11 +5,16 @@ struct Article: Sendable, Hashable {
     var title: String
     /// One sentence, for lists of articles; may be empty.
     var summary: Phrase = .nothing
-    /// The picture that stands for the article in lists.
-    var emblem: Picture?
     /// What stands above the first section.
     var opening: [Block]
     var sections: [Section]
+    /// The articles below it, for readers that keep articles in a tree.
+    var children: Children?
+
+    struct Children: Sendable, Hashable {
+        var title: String
+        var articles: [String]
+    }
 
     struct Section: Sendable, Hashable {
         /// Unique in its article: letters and hyphens.

@@ -11,7 +11,8 @@ struct IndexArticle {
         return Article(
             name: "index", title: site.title, summary: "\(lead)",
             opening: [.paragraph("\(lead)", .lead), .cards(cards)],
-            sections: [])
+            sections: [],
+            children: .init(title: "Machines", articles: site.machines.map(\.fileName)))
     }
 
     private var cards: [Card] {
@@ -32,7 +33,20 @@ private extension IndexArticle {
             counted(machine.eventNames.count, "event"),
         ]
         let odd = [(machine.unresolved.count, "unread place"), (documented.findings.count, "finding")]
-        return (counts + odd.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }).map { "\($0)" }
+        let facts: [Phrase] = (counts + odd.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }).map { "\($0)" }
+        return facts + (agreement(of: documented).map { [$0] } ?? [])
+    }
+
+    /// Nil where no machine of the site has a drawing.
+    func agreement(of documented: DocumentedMachine) -> Phrase? {
+        if let verdict = documented.verdict {
+            let words = verdict.words(documented.comparisons?.count ?? 1)
+            return verdict == .agrees ? "\(words)" : "\(.strong("\(words)"))"
+        }
+        guard documented.machine.variable != nil, site.machines.contains(where: { $0.verdict != nil }) else {
+            return nil
+        }
+        return "no drawing"
     }
 
     /// What the search looks at.

@@ -11,8 +11,7 @@ extension MachineArticle {
         let states = machine.statesAtRest.filter { $0.kind != .composite && $0.kind != .parallel }
         let rows = states.map { state in
             ArticleTable.Row(
-                cells: [.init(link(toState: state.name))]
-                    + events.map { cell(cells.transitions(in: state.name, on: $0)) })
+                cells: [.init(link(toState: state.name))] + events.map { cell(cells, state.name, $0) })
         }
         let table = ArticleTable(
             label: "States and events", name: "grid", heads: ["State"] + events.map(Phrase.init(code:)), rows: rows)
@@ -25,17 +24,19 @@ extension MachineArticle {
 private extension MachineArticle {
     var legend: Phrase {
         """
-        → goes to another state · stays: enters its own state anew · ignored: looked at, and nothing comes of it · an \
-        empty cell: the state does not look at the event.
+        → goes to another state · stays: enters its own state anew · traps: may stop the program · ignored: looked at, and \
+        nothing comes of it · an empty cell: the state does not look at the event.
         """
     }
 
-    func cell(_ transitions: [Transition]) -> ArticleTable.Cell {
-        guard !transitions.isEmpty else { return ArticleTable.Cell(.nothing, name: "none") }
+    func cell(_ cells: GridCells, _ state: String, _ event: String) -> ArticleTable.Cell {
+        let transitions = cells.transitions(in: state, on: event)
+        let traps: [Phrase] = documented.traps.contains(.init(state: state, event: event)) ? ["traps"] : []
+        guard !transitions.isEmpty || !traps.isEmpty else { return ArticleTable.Cell(.nothing, name: "none") }
         var seen: Set<Phrase> = []
-        let lines = transitions.map(outcome).filter { seen.insert($0).inserted }
-        let isIgnored = transitions.allSatisfy { $0.kind == .ignored }
-        return ArticleTable.Cell(lines.lines, name: isIgnored ? "ignored" : nil)
+        let lines = (transitions.map(outcome) + traps).filter { seen.insert($0).inserted }
+        let isIgnored = traps.isEmpty && transitions.allSatisfy { $0.kind == .ignored }
+        return ArticleTable.Cell(lines.lines, name: isIgnored ? "ignored" : transitions.isEmpty ? "traps" : nil)
     }
 
     func outcome(_ transition: Transition) -> Phrase {

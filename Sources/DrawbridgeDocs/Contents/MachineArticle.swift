@@ -18,8 +18,9 @@ struct MachineArticle {
     var article: Article {
         Article(
             name: documented.fileName, title: machine.name,
-            summary: Phrase.prose(firstSentence(machine.documentation ?? "")), emblem: picture, opening: opening,
-            sections: [states, transitions, grid, paths, findings])
+            summary: Phrase.prose(firstSentence(machine.documentation ?? "")), opening: opening,
+            sections: [states, transitions, grid, paths] + [agreement].compactMap(\.self) + [findings],
+            children: evidence)
     }
 
     /// The drawing, with what it shows in one line.
@@ -45,6 +46,11 @@ extension MachineArticle {
 }
 
 private extension MachineArticle {
+    var evidence: Article.Children? {
+        guard EvidenceArticle(documented, in: site).article != nil else { return nil }
+        return Article.Children(title: "Evidence", articles: [documented.evidenceName])
+    }
+
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
         let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
@@ -85,22 +91,6 @@ private extension MachineArticle {
         case "?": "a state that is not known"
         default: Phrase(code: state)
         }
-    }
-
-    var findings: Article.Section {
-        let unread = machine.unresolved.map {
-            List.Item("\($0.reason) \(site.phrase(of: $0.source))", name: Severity.warning.rawValue)
-        }
-        let told = documented.findings.map { finding in
-            let severity = finding.severity.rawValue
-            return List.Item(
-                "\(.strong("\(severity)")) \(finding.message) \(.code(finding.id)) \(site.phrase(of: finding.place))",
-                name: severity)
-        }
-        let items = told + unread
-        return Article.Section(
-            "findings", "Findings", count: counted(items.count, "finding"),
-            [items.isEmpty ? .paragraph("None.") : .list(List(items: items, name: "findings"))])
     }
 }
 

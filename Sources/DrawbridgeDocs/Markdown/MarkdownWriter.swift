@@ -10,7 +10,9 @@ struct MarkdownWriter {
             [heading(of: section)] + section.blocks.map { write($0, in: article) }
         }
         let parts =
-            ["# \(MarkdownText.escapedStart(MarkdownText.escaped(article.title)))", metadata] + opening + sections
+            ["# \(MarkdownText.escapedStart(MarkdownText.escaped(article.title)))", metadata] + opening + sections + [
+                topics(of: article)
+            ]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 }
@@ -35,7 +37,7 @@ private extension MarkdownWriter {
         case .details(let title, let blocks): details(title, blocks.map { write($0, in: article) })
         case .contents: contents(of: article)
         case .steps: ""
-        case .cards(let cards): flavour == .gitHub ? table(of: cards) : topics(of: cards)
+        case .cards(let cards): flavour == .gitHub ? table(of: cards) : ""
         }
     }
 
@@ -86,7 +88,10 @@ private extension MarkdownWriter {
         return lines([["", "Machine", "What it is", "What there is"], ["---", "---", "---", "---"]] + rows)
     }
 
-    func topics(of cards: [Card]) -> String {
-        "## Topics\n\n### Machines\n\n" + cards.map { "- <doc:\($0.article)>" }.joined(separator: "\n")
+    /// DocC keeps articles in a tree.
+    func topics(of article: Article) -> String {
+        guard flavour == .docC, let children = article.children else { return "" }
+        let links = children.articles.map { "- <doc:\($0)>" }
+        return (["## Topics", "", "### \(children.title)", ""] + links).joined(separator: "\n")
     }
 }

@@ -11,6 +11,8 @@ package struct Pairing: Sendable {
     package private(set) var pairs: [Pair] = []
     /// Drawings that belong to no machine, and markers that mean nothing.
     package private(set) var findings: [Diagnostic] = []
+    /// Drawings that belong to no machine; without those that say that none is meant.
+    package private(set) var unpairedDrawings: [Machine] = []
     private let drawn: [Machine]
     private let coded: [Machine]
     private let markers: [PairMarker]
@@ -59,6 +61,7 @@ private extension Pairing {
         let best = found.count > 1 ? mostAlike(drawing, found) : found
         if best.count == 1 { return add(drawing, best[0]) }
         if best.isEmpty, coded.count == 1, drawn.count == 1 { return add(drawing, coded[0]) }
+        unpairedDrawings.append(drawing)
         findings.append(unpaired(drawing, best, named: named))
     }
 

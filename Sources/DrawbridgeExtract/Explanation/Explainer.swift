@@ -7,8 +7,8 @@ struct Explainer {
     let interpreted: Interpreted
     let machine: Machine
     let question: Explanation.Question
-    private let names: StateNames
-    private let events: EventNames
+    let names: StateNames
+    let events: EventNames
 
     init(_ interpreted: Interpreted, _ machine: Machine, _ question: Explanation.Question) {
         self.interpreted = interpreted
@@ -31,7 +31,7 @@ struct Explainer {
 // MARK: Ways
 
 extension Explainer {
-    private func ways() -> [Explanation.Way] {
+    func ways() -> [Explanation.Way] {
         var seen: Set<Explanation.Way> = []
         let all = interpreted.atRest.ends.filter { fits($0.row.world) }.flatMap { end in
             events.names(of: end).filter(isAsked).flatMap { ways(to: end, event: $0) }

@@ -9,6 +9,8 @@ struct CheckPlan {
     private(set) var findings: [Diagnostic] = []
     /// Machines without a drawing.
     private(set) var unpaired: [Machine] = []
+    /// Drawings without a machine; without those that say that none is meant.
+    private(set) var unpairedDrawings: [Machine] = []
     private let sides: CheckSides
 
     init(_ sides: CheckSides, settings: Settings) {
@@ -19,6 +21,7 @@ struct CheckPlan {
         let pairing = Pairing(drawn: rest.map(\.machine), coded: sides.coded, markers: sides.markers)
         pairs += pairing.pairs.map { CheckedPair(drawn: $0.drawn, coded: $0.coded) }
         let found = Set(rest.filter { !$0.diagram.isNamed }.map(\.diagram.source.path))
+        unpairedDrawings += pairing.unpairedDrawings
         findings += Self.softened(pairing.findings, found)
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
@@ -47,6 +50,7 @@ private extension CheckPlan {
         guard let name = pair.machine else {
             let pairing = Pairing(drawn: drawings, coded: sides.coded, markers: sides.markers)
             pairs += pairing.pairs.map { CheckedPair(drawn: $0.drawn, coded: $0.coded, settings: pair.comparison) }
+            unpairedDrawings += pairing.unpairedDrawings
             return findings += pairing.findings
         }
         let machines = sides.coded.filter { $0.variable == name }
@@ -54,6 +58,7 @@ private extension CheckPlan {
         if found.count == 1 {
             pairs.append(CheckedPair(drawn: drawings[0], coded: found[0], settings: pair.comparison))
         } else {
+            unpairedDrawings += drawings
             findings.append(unknownMachine(name, pair))
         }
     }

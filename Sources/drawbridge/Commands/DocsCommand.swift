@@ -51,17 +51,27 @@ struct DocsCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
-        let settings = try input.settings.read(in: surroundings)
-        let link = try (sourceLink ?? settings.sourceLink).map(link)
-        let machines = try input.machines(in: surroundings)
-        guard !machines.value.isEmpty else { return .findings }
+        let files = try input.read(in: surroundings, taking: .swiftAndDiagrams).withoutBlocks
+        let link = try (sourceLink ?? files.settings.sourceLink).map(link)
+        let extracted = InputOptions.extract(from: files, surroundings) { $0.accounts(by: AllCores()) }
+        let sides = try CheckSides(extracted: extracted.machines.value, files: files)
+        let found = try DocumentedMachines(
+            sides, files: files,
+            accounts: Dictionary(zip(extracted.machines.value, extracted.accounts)) { first, _ in first },
+            selection: MachineSelection(input.machineNames))
+        let odd = files.settings.applied(to: extracted.machines.diagnostics + sides.diagnostics)
+        surroundings.console.tell(odd, in: files.sources(of: odd))
+        guard !found.machines.isEmpty else {
+            surroundings.console.tell(.note, "no machine found")
+            return .findings
+        }
         let drawing = PageDrawing(form: form, options: options, console: surroundings.console)
         let site = Site(
-            title: title ?? settings.documentationTitle ?? "State machines",
-            machines: try drawing.documented(machines.value), sourceLink: link,
+            title: title ?? files.settings.documentationTitle ?? "State machines",
+            machines: try found.documented(by: drawing), sourceLink: link,
             pictureStyle: SVGStyle(theme: options.theme).text)
-        try write(files(of: site), to: surroundings.workspace)
-        return Exit(for: machines.diagnostics)
+        try write(pages(of: site), to: surroundings.workspace)
+        return Exit(for: odd)
     }
 }
 
@@ -74,9 +84,9 @@ private extension DocsCommand {
         return link
     }
 
-    func files(of site: Site) -> [Site.File] {
+    func pages(of site: Site) -> [Site.File] {
         switch form {
-        case .html: site.frame() + site.machines.flatMap(site.pages)
+        case .html: site.frame() + AllCores().map(site.machines, site.pages).flatMap(\.self)
         case .markdown: site.markdown()
         case .docc: site.catalogue(isWhole: output.split(separator: "/").last?.hasSuffix(".docc") ?? false)
         }

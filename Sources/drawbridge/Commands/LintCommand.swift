@@ -49,7 +49,7 @@ struct LintCommand: Command {
         }
         let findings =
             extracted.diagnostics + sides.diagnostics
-            + lint(machines.map { $0.doubted(by: files.swift) }, files.settings)
+            + MachineLints(machines, files: files, also: also).findings
         let run = ReportOptions.Run(
             sources: files.sources(of: findings), settings: files.settings, scope: Self.scope(machines),
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
@@ -83,13 +83,6 @@ private extension LintCommand {
         guard let unknown = ids.first(where: { !Self.unusual.contains($0) }) else { return }
         let suggestion = NearestNames(of: unknown, among: Self.unusual).sentence(plural: "ids")
         throw Failure("--also does not know \(unknown); \(suggestion)")
-    }
-
-    func lint(_ machines: [Machine], _ settings: Settings) -> [Diagnostic] {
-        let lints = Lints.all.filter {
-            $0.isUsual || also.contains($0.kind.id) || settings.severities[$0.kind.id] != nil
-        }
-        return machines.flatMap { machine in lints.flatMap { $0.findings(in: machine, among: machines) } }
     }
 
     static func scope(_ machines: [Machine]) -> String {

@@ -1,4 +1,5 @@
 import DrawbridgeDocs
+import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeLayout
 import DrawbridgeModel
@@ -9,27 +10,37 @@ struct PageDrawing {
     var options: DrawingOptions
     var console: Console
 
-    func documented(_ machines: [Machine]) throws -> [DocumentedMachine] {
-        var names = FileNames()
-        return try machines.map { try documented($0, names.name(for: $0)) }
+    /// - Parameter name: Of its files, without extension.
+    func documented(_ machine: Machine, _ name: String) throws -> DocumentedMachine {
+        guard form == .html else {
+            let pictures = try pictures(of: machine, options)
+            var documented = DocumentedMachine(machine: machine, fileName: name, picture: pictures.light, figure: "")
+            documented.darkPicture = pictures.dark
+            return documented
+        }
+        let drawn = try Drawing(options: options, console: console).figure(of: machine)
+        return DocumentedMachine(machine: machine, fileName: name, picture: drawn.picture, figure: drawn.figure)
+    }
+
+    func add(_ drift: Drift, to comparison: inout DocumentedMachine.Comparison) throws {
+        var options = options
+        options.marks = DrawingMarks(drift.picture, words: DifferencePictures.drift)
+        let pictures = try pictures(of: drift.picture.machine, options)
+        comparison.picture = pictures.light
+        comparison.darkPicture = pictures.dark
     }
 }
 
 private extension PageDrawing {
-    func documented(_ machine: Machine, _ name: String) throws -> DocumentedMachine {
-        guard form == .docc else {
-            let drawn = try Drawing(options: options, console: console).figure(of: machine)
-            return DocumentedMachine(machine: machine, fileName: name, picture: drawn.picture, figure: drawn.figure)
-        }
-        var documented = DocumentedMachine(
-            machine: machine, fileName: name, picture: try picture(of: machine, .light), figure: "")
-        documented.darkPicture = try picture(of: machine, .dark)
-        return documented
+    /// DocC chooses between two pictures, since it shows none that could follow the reader's mode by itself.
+    func pictures(of machine: Machine, _ options: DrawingOptions) throws -> (light: String, dark: String?) {
+        guard form == .docc else { return (try picture(of: machine, options, console), nil) }
+        var (light, dark) = (options, options)
+        (light.theme, dark.theme) = (.light, .dark)
+        return (try picture(of: machine, light, console), try picture(of: machine, dark, .silent))
     }
 
-    func picture(of machine: Machine, _ theme: Theme) throws -> String {
-        var options = options
-        options.theme = theme
+    func picture(of machine: Machine, _ options: DrawingOptions, _ console: Console) throws -> String {
         let bytes = try Drawing(options: options, console: console).bytes(of: [machine], as: .picture(.svg))
         return String(decoding: bytes, as: UTF8.self)
     }

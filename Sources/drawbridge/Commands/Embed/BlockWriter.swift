@@ -1,6 +1,5 @@
 import DrawbridgeDrift
 import DrawbridgeFormats
-import DrawbridgeLint
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -70,9 +69,7 @@ private extension BlockWriter {
 
     /// What `lint` and `check` say of the machine, without places, which change with every line.
     func findings(of machine: Machine) -> [String] {
-        let doubted = machine.doubted(by: files.swift)
-        let lints = Lints.all.filter { $0.isUsual || files.settings.severities[$0.kind.id] != nil }
-        let odd = lints.flatMap { $0.findings(in: doubted, among: machines.all) }
+        let odd = MachineLints(machines.all, files: files).findings(of: machine)
         let drifts = pairs.filter { $0.coded == machine }
             .flatMap { Drift($0.drawn, $0.coded, settings: $0.settings).findings }
         let findings = files.settings.applied(to: odd + drifts)

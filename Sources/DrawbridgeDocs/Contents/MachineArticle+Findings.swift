@@ -1,0 +1,77 @@
+import DrawbridgeSource
+
+extension MachineArticle {
+    /// What is odd about the machine alone, and what could not be read.
+    var findings: Article.Section {
+        let unread = machine.unresolved.map {
+            List.Item("\($0.reason) \(site.phrase(of: $0.source))", name: Severity.warning.rawValue)
+        }
+        let items = documented.findings.map(item) + unread
+        return Article.Section(
+            "findings", "Findings", count: counted(items.count, "finding"),
+            [items.isEmpty ? .paragraph("None.") : .list(List(items: items, name: "findings"))])
+    }
+
+    /// Nil where nobody has looked for drawings.
+    var agreement: Article.Section? {
+        guard let comparisons = documented.comparisons else { return nil }
+        guard let verdict = documented.verdict else {
+            return Article.Section("agreement", "Agreement", [.paragraph("No drawing belongs to this machine.")])
+        }
+        let blocks = comparisons.enumerated().flatMap { number, comparison in
+            [Block.paragraph(sentence(comparison))]
+                + (comparison.findings.isEmpty
+                    ? [] : [.list(List(items: comparison.findings.map(item), name: "findings"))])
+                + (comparison.picture == nil ? [] : [.picture(picture(number, of: comparison))])
+        }
+        return Article.Section("agreement", "Agreement", count: verdict.words(comparisons.count), blocks)
+    }
+}
+
+extension DocumentedMachine {
+    /// The worst of all drawings; nil without any.
+    var verdict: Comparison.Verdict? {
+        let verdicts = Set((comparisons ?? []).map(\.verdict))
+        return [.differs, .notProvable, .agrees].first { verdicts.contains($0) }
+    }
+
+    /// The name of the picture of a difference, without extension.
+    ///
+    /// - Parameter number: Of the comparison, from 0.
+    func differenceName(_ number: Int) -> String { "\(fileName).difference" + (number == 0 ? "" : "-\(number + 1)") }
+}
+
+extension DocumentedMachine.Comparison.Verdict {
+    func words(_ count: Int) -> String {
+        let drawing = count == 1 ? "its drawing" : "its drawings"
+        return switch self {
+        case .agrees: "agrees with \(drawing)"
+        case .differs: "differs from \(drawing)"
+        case .notProvable: "cannot be proven to agree"
+        }
+    }
+}
+
+private extension MachineArticle {
+    func item(_ finding: DocumentedMachine.Finding) -> List.Item {
+        let severity = finding.severity.rawValue
+        let words: Phrase = "\(.strong("\(severity)")) \(finding.message) \(.code(finding.id))"
+        return List.Item("\(words) \(site.phrase(of: finding.place))", name: severity)
+    }
+
+    func sentence(_ comparison: DocumentedMachine.Comparison) -> Phrase {
+        let drawing: Phrase = "“\(comparison.drawing)” \(site.phrase(of: comparison.place))"
+        return switch comparison.verdict {
+        case .agrees: "The machine \(.strong("agrees")) with the drawing \(drawing)."
+        case .differs: "The machine \(.strong("differs")) from the drawing \(drawing):"
+        case .notProvable:
+            "Nothing differs from the drawing \(drawing), as far as the code can be read; that is \(.strong("no proof")):"
+        }
+    }
+
+    func picture(_ number: Int, of comparison: DocumentedMachine.Comparison) -> Picture {
+        Picture(
+            fileName: documented.differenceName(number),
+            description: "What differs between \(machine.name) and the drawing “\(comparison.drawing)”")
+    }
+}

@@ -1,0 +1,30 @@
+import DrawbridgeModel
+
+extension Explainer {
+    func account() -> Account {
+        var told: [Explanation.Question: [Explanation.Way]] = [:]
+        let ways = machine.changes.map { change in
+            let question = Explanation.Question(from: change.from, to: change.to, event: change.event)
+            if let known = told[question] { return known }
+            let ways = Explainer(interpreted, machine, question).ways().filter { $0.event == change.event }
+            told[question] = ways
+            return ways
+        }
+        return Account(ways: ways, traps: traps())
+    }
+
+    /// Each once, in the order of the entry points, then of the states.
+    private func traps() -> [Account.Trap] {
+        var seen: Set<Account.Trap> = []
+        let rests = Set(machine.statesAtRest.map(\.name))
+        return interpreted.entries.map(\.function).flatMap { function in
+            let rows = interpreted.interpreter.known(relationOfEntry: function)?.trapped ?? [:]
+            return rows.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.0.world.hasLooked }.flatMap {
+                row, place in
+                events.names(of: AtRest.End(function: function, row: row, place: place)).map { event in
+                    Account.Trap(state: names[row.world.start], event: event)
+                }
+            }
+        }.filter { rests.contains($0.state) && seen.insert($0).inserted }
+    }
+}
