@@ -32,8 +32,3 @@ extension DiagramFormat {
         formats.first { $0.reader?.recognizes(text) == true }
     }
 }
-
-extension DiagramFormat {
-    /// Whether drawings can be changed in their files; otherwise they are written anew.
-    package var isChangedInPlace: Bool { patcher != nil || name == DiagramFormat.markdown.name }
-}

@@ -17,7 +17,7 @@ struct ExampleDrawings {
     static let all: [ExampleDrawings] = {
         let machines = Extractor(files(in: "Sources/ExampleMachines").map(SwiftFile.init(reading:))).machines().value
         let diagrams = files(in: "diagrams").compactMap { source -> EditedDiagram? in
-            let formats = DiagramFormat.formats(ofFile: source.path).filter(\.isChangedInPlace)
+            let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.patcher != nil }
             return formats.first.map { EditedDiagram(source, $0) }
         }
         let markers = diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }

@@ -15,7 +15,9 @@ extension Amendments {
             let isPlain = drawn.label == nil && Self.isIdentifier(title)
             return Amendment(
                 "the state “\(drawn.title)” is “\(coded.name)” in the code", at: place(of: drawn),
-                ways: isPlain ? [[renamed], [relabelled]] : [[relabelled]])
+                ways: (isPlain ? [[renamed]] : []) + [
+                    [relabelled], [.renameState(drawn.name, to: asLabelled(title, drawn))],
+                ])
         }
     }
 
@@ -31,10 +33,15 @@ extension Amendments {
         let parent = drawnParent(of: coded)
         let title = words.title(of: coded, isInside: parent != nil)
         let name = newName(title, in: parent)
-        let ways = [name, parent.map { "\($0).\(name)" }].compactMap(\.self).map { name in
-            let label = name == title || parent.map { "\($0).\(title)" } == name ? nil : title
-            return [DiagramEdit.addState(State(name: name, label: label, parent: parent))]
-        }
+        let ways =
+            [name, parent.map { "\($0).\(name)" }].compactMap(\.self).map { name in
+                let label = name == title || parent.map { "\($0).\(title)" } == name ? nil : title
+                return [DiagramEdit.addState(State(name: name, label: label, parent: parent))]
+            }
+            + [title, parent.map { "\($0).\(title)" }].compactMap(\.self).map { name in
+                // Where a state is called as its label says.
+                [DiagramEdit.addState(State(name: name, parent: parent))]
+            }
         return Amendment(
             "the state “\(coded.name)” is not drawn", at: drawingPlace,
             ways: (title == name ? firstArrow(leaf, name).map { [[$0]] } ?? [] : []) + ways)
@@ -57,6 +64,12 @@ private extension Amendments {
     }
 
     func place(of state: State) -> Location? { state.source.map(Location.place) ?? drawingPlace }
+
+    /// The name of a state that is called as its label says.
+    func asLabelled(_ title: String, _ state: State) -> String {
+        guard let parent = state.parent, state.name.hasPrefix(parent + ".") else { return title }
+        return "\(parent).\(title)"
+    }
 
     /// Where a drawing mentions states by their arrows alone, the first arrow of a new one is enough.
     func firstArrow(_ leaf: Int, _ name: String) -> DiagramEdit? {

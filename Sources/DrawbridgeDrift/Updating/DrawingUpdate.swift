@@ -18,8 +18,8 @@ package struct DrawingUpdate: Sendable {
     ) {
         self.drawn = drawn
         let words = DrawnWords(Comparison(drawn, coded, settings: settings))
-        var tried: Set<[DiagramEdit]> = []
-        while let amendments = next(coded, settings, words), step(amendments, &tried, make) {}
+        var done: Set<[DiagramEdit]> = []
+        while let amendments = next(coded, settings, words), step(amendments, &done, make) {}
         refused = next(coded, settings, words) ?? []
     }
 }
@@ -31,13 +31,15 @@ private extension DrawingUpdate {
         return amendments.isEmpty ? nil : amendments
     }
 
-    /// Makes the first amendment that can be made. What was tried once is not tried again: it would lead in a circle.
+    /// Makes the first amendment that can be made. What was done once is not done again: it would lead in a circle.
     mutating func step(
-        _ amendments: [Amendment], _ tried: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
+        _ amendments: [Amendment], _ done: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
     ) -> Bool {
         for amendment in amendments {
-            for edits in amendment.ways where tried.insert(edits.map(\.withoutPlaces)).inserted {
-                guard let machine = make(edits) else { continue }
+            for edits in amendment.ways {
+                let key = edits.map(\.withoutPlaces)
+                guard !done.contains(key), let machine = make(edits) else { continue }
+                done.insert(key)
                 drawn = machine
                 made.append(amendment)
                 return true

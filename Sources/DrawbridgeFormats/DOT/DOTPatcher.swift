@@ -2,7 +2,7 @@ import DrawbridgeModel
 import DrawbridgeSource
 
 /// Changes DOT in place.
-struct DOTPatcher: DiagramPatcher {
+struct DOTPatcher: StatementPatcher {
     func parts(of text: DiagramText) -> [DiagramParts] {
         var reading = DOTReading(text)
         return reading.read().value.map { graph in

@@ -21,6 +21,20 @@ enum Base64 {
         return bytes
     }
 
+    static func encode(_ bytes: [UInt8]) -> String {
+        let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let piece = bytes[start..<min(start + 3, bytes.count)]
+            let bits = piece.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - piece.count))
+            for place in 0..<4 {
+                let value = Int(bits >> UInt32(18 - 6 * place) & 63)
+                text.append(place <= piece.count ? signs[value] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     private static func value(of byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))

@@ -3,7 +3,7 @@ import DrawbridgeModel
 extension DiagramFormat {
     package static let drawIO = DiagramFormat(
         name: "drawio", fileExtensions: ["drawio", "dio", "drawio.xml", "drawio.svg", "drawio.png", "xml"],
-        reader: DrawIOReader(), writer: DrawIOWriter(), fates: DrawIO.fates)
+        reader: DrawIOReader(), writer: DrawIOWriter(), patcher: DrawIOPatcher(), fates: DrawIO.fates)
 }
 
 /// The words of draw.io's files (https://www.drawio.com/doc/faq/drawio-style-reference).

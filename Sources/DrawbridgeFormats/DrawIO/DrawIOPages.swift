@@ -9,6 +9,8 @@ struct DrawIOPage {
     var offsets: Range<Int>
     /// Whether the page had to be unpacked. Its parts have no places of their own then.
     var isPacked: Bool
+    /// What was packed in a plain file, and where it stands there; nil for a page that is not packed, or in a picture.
+    var packing: (unpacked: [UInt8], offsets: Range<Int>)?
 
     func offsets(of element: XMLElement) -> Range<Int> { isPacked ? offsets : element.startTagOffsets }
 }
@@ -72,8 +74,11 @@ private extension DrawIOPages {
         }
         let count = pages.count
         guard let unpacked = inflate(bytes, .none, at: place) else { return }
-        readXML(PercentEncoding.decode(unpacked), packedAt: place)
-        if pages.count == count + 1 { pages[count].name = name }
+        let model = PercentEncoding.decode(unpacked)
+        readXML(model, packedAt: place)
+        guard pages.count == count + 1 else { return }
+        pages[count].name = name
+        if offsets == nil, let content = diagram.contentOffsets { pages[count].packing = (model, content) }
     }
 
     mutating func readPicture() {

@@ -20,6 +20,15 @@ enum PercentEncoding {
         return decoded
     }
 
+    /// As JavaScript's `encodeURIComponent` writes it: letters, digits and `-_.!~*'()` stand for themselves.
+    static func encode(_ bytes: [UInt8]) -> [UInt8] {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()".utf8)
+        let digits = Array("0123456789ABCDEF".utf8)
+        return bytes.flatMap { byte in
+            plain.contains(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+
     private static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

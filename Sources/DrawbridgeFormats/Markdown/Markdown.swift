@@ -1,5 +1,5 @@
 extension DiagramFormat {
     package static let markdown = DiagramFormat(
         name: "markdown", fileExtensions: ["md", "markdown", "mdx"], reader: MarkdownReader(),
-        writer: MarkdownWriter(), fates: Mermaid.fates)
+        writer: MarkdownWriter(), patcher: MarkdownPatcher(), fates: Mermaid.fates)
 }

@@ -2,7 +2,7 @@ import DrawbridgeModel
 import DrawbridgeSource
 
 /// Changes Mermaid's state diagrams in place.
-struct MermaidPatcher: DiagramPatcher {
+struct MermaidPatcher: StatementPatcher {
     func parts(of text: DiagramText) -> [DiagramParts] {
         guard let draft = MermaidReader().draft(of: text) else { return [] }
         var reader = MermaidStatementReader(text)

@@ -12,7 +12,7 @@ package struct DiagramPatch: Sendable {
     ///   - number: Which machine of the text the edit is about, from 0.
     /// - Returns: Nil where the format cannot say it, or not by a change in place.
     package init?(_ edit: DiagramEdit, ofMachine number: Int = 0, in text: DiagramText, _ format: DiagramFormat) {
-        guard let reader = format.reader else { return nil }
+        guard let reader = format.reader, let patcher = format.patcher else { return nil }
         let before = reader.read(text)
         guard before.value.indices.contains(number), let wanted = before.value[number].applying(edit) else {
             return nil
@@ -25,21 +25,9 @@ package struct DiagramPatch: Sendable {
                 after.value[i].isLike(i == number ? wanted : before.value[i])
             }
         }
-        let candidates = Self.candidates(for: edit, before.value, number, text, format)
+        let candidates = patcher.changes(for: edit, of: before.value, number: number, in: text)
         guard let changes = candidates.first(where: isRight) else { return nil }
         self.changes = changes
-    }
-
-    private static func candidates(
-        for edit: DiagramEdit, _ machines: [Machine], _ number: Int, _ text: DiagramText, _ format: DiagramFormat
-    ) -> [[TextChange]] {
-        if format.name == DiagramFormat.markdown.name {
-            return [MarkdownPatch(text).changes(for: edit, ofMachine: number)].compactMap(\.self)
-        }
-        guard let patcher = format.patcher else { return [] }
-        let parts = patcher.parts(of: text)
-        guard parts.count == machines.count else { return [] }
-        return PatchCandidates(text, parts[number], machines[number], patcher).all(for: edit)
     }
 }
 

@@ -6,9 +6,9 @@ struct PatchCandidates {
     let text: DiagramText
     let parts: DiagramParts
     let machine: Machine
-    let patcher: any DiagramPatcher
+    let patcher: any StatementPatcher
 
-    init(_ text: DiagramText, _ parts: DiagramParts, _ machine: Machine, _ patcher: any DiagramPatcher) {
+    init(_ text: DiagramText, _ parts: DiagramParts, _ machine: Machine, _ patcher: any StatementPatcher) {
         self.text = text
         self.parts = parts
         self.machine = machine
@@ -150,6 +150,7 @@ extension PatchCandidates {
 /// Places in the text.
 extension PatchCandidates {
     var bytes: [UInt8] { text.source.bytes }
+    var lines: TextLines { TextLines(text: text) }
 
     /// Each statement behind each anchor on a line of its own, before it, and right behind it.
     func insertions(_ statements: [String], _ anchors: [Range<Int>]) -> [[TextChange]] {
@@ -162,13 +163,13 @@ extension PatchCandidates {
     }
 
     func insertion(behind anchor: Range<Int>, _ statement: String) -> TextChange {
-        let end = endOfLine(anchor.upperBound)
-        return TextChange(end..<end, lineBreak + indent(of: anchor) + statement + sign(behind: anchor))
+        let end = lines.endOfLine(anchor.upperBound)
+        return TextChange(end..<end, lines.lineBreak + lines.indent(of: anchor) + statement + sign(behind: anchor))
     }
 
     func insertion(before anchor: Range<Int>, _ statement: String) -> TextChange {
-        let start = startOfLine(anchor.lowerBound)
-        return TextChange(start..<start, indent(of: anchor) + statement + sign(behind: anchor) + lineBreak)
+        let start = lines.startOfLine(anchor.lowerBound)
+        return TextChange(start..<start, lines.indent(of: anchor) + statement + sign(behind: anchor) + lines.lineBreak)
     }
 
     func insertion(rightBehind anchor: Range<Int>, _ statement: String) -> TextChange {
@@ -180,16 +181,10 @@ extension PatchCandidates {
     func removal(of statement: Range<Int>, leaving others: [String]) -> TextChange {
         let whole = whole(statement)
         guard others.isEmpty else {
-            let separator = sign(behind: statement) + lineBreak + indent(of: statement)
+            let separator = sign(behind: statement) + lines.lineBreak + lines.indent(of: statement)
             return TextChange(whole, others.joined(separator: separator) + sign(behind: statement))
         }
-        let (start, end) = (startOfLine(whole.lowerBound), endOfLine(whole.upperBound))
-        let isAlone =
-            bytes[start..<whole.lowerBound].allSatisfy(\.isBlank) && bytes[whole.upperBound..<end].allSatisfy(\.isBlank)
-        guard isAlone else { return TextChange(whole, "") }
-        let next = behindLineBreak(end)
-        // What ends without a line break ends so without its last line, too.
-        return TextChange(next > end ? start..<next : beforeLineBreak(start)..<end, "")
+        return lines.removal(of: whole)
     }
 
     /// A statement with the semicolon that ends it.
@@ -202,51 +197,10 @@ extension PatchCandidates {
 
     /// A semicolon where the statement, or the line that it stands on, ends with one.
     func sign(behind statement: Range<Int>) -> String {
-        let line = bytes[statement.upperBound..<endOfLine(statement.upperBound)]
+        let line = bytes[statement.upperBound..<lines.endOfLine(statement.upperBound)]
         let isEnded = whole(statement).upperBound > statement.upperBound
         return isEnded || line.last { !$0.isBlank } == UInt8(ascii: ";") ? ";" : ""
     }
-
-    func startOfLine(_ offset: Int) -> Int {
-        var start = offset
-        while start > text.offsets.lowerBound, !bytes[start - 1].isLineBreak { start -= 1 }
-        return start
-    }
-
-    func endOfLine(_ offset: Int) -> Int {
-        var end = offset
-        while end < text.offsets.upperBound, !bytes[end].isLineBreak { end += 1 }
-        return end
-    }
-
-    func behindLineBreak(_ offset: Int) -> Int {
-        var cursor = TextCursor(bytes, offset..<text.offsets.upperBound)
-        _ = cursor.readLine()
-        return offset == text.offsets.upperBound ? offset : cursor.offset
-    }
-
-    func beforeLineBreak(_ offset: Int) -> Int {
-        var start = offset
-        if start > text.offsets.lowerBound, bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
-        if start > text.offsets.lowerBound, bytes[start - 1] == UInt8(ascii: "\r") { start -= 1 }
-        return start
-    }
-
-    func indent(of statement: Range<Int>) -> String {
-        let start = startOfLine(statement.lowerBound)
-        return text.text(start..<start + bytes[start...].prefix(while: \.isBlank).count)
-    }
-
-    /// As the text breaks its first line.
-    var lineBreak: String {
-        let end = endOfLine(text.offsets.lowerBound)
-        let next = behindLineBreak(end)
-        return next > end ? text.text(end..<next) : "\n"
-    }
-}
-
-private extension UInt8 {
-    var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension [Transition] {

@@ -21,3 +21,26 @@ package struct TextChange: Sendable, Hashable {
         return changed + bytes[offset...]
     }
 }
+
+extension TextChange {
+    /// A change of the text as others leave it, as one more change of the text before these.
+    ///
+    /// - Parameter changes: None of them touches a part of what this one is about, and not all of it.
+    func moved(into changes: [TextChange]) -> [TextChange] {
+        var changes = changes.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }
+        var delta = 0
+        for i in changes.indices {
+            let start = changes[i].offsets.lowerBound + delta
+            if offsets.lowerBound < start { break }
+            let inside = offsets.lowerBound - start
+            if inside < changes[i].text.utf8.count {
+                var bytes = Array(changes[i].text.utf8)
+                bytes.replaceSubrange(inside..<inside + offsets.count, with: text.utf8)
+                changes[i].text = String(decoding: bytes, as: UTF8.self)
+                return changes
+            }
+            delta += changes[i].text.utf8.count - changes[i].offsets.count
+        }
+        return changes + [TextChange(offsets.lowerBound - delta..<offsets.upperBound - delta, text)]
+    }
+}

@@ -2,7 +2,7 @@ import DrawbridgeModel
 import DrawbridgeSource
 
 /// Changes PlantUML's state diagrams in place.
-struct PlantUMLPatcher: DiagramPatcher {
+struct PlantUMLPatcher: StatementPatcher {
     func parts(of text: DiagramText) -> [DiagramParts] {
         PlantUMLReader().drawings(of: text).map { draft, statements in
             DiagramParts(draft, statements: Self.statements(in: statements, draft.machine))

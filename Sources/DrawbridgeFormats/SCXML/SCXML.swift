@@ -3,6 +3,7 @@ import DrawbridgeSource
 extension DiagramFormat {
     package static let scxml = DiagramFormat(
         name: "scxml", fileExtensions: ["scxml", "xml"], reader: SCXMLReader(), writer: SCXMLWriter(),
+        patcher: SCXMLPatcher(),
         fates: SCXML.fates)
 }
 

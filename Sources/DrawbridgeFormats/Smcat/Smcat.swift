@@ -2,7 +2,8 @@ import DrawbridgeModel
 
 extension DiagramFormat {
     package static let smcat = DiagramFormat(
-        name: "smcat", fileExtensions: ["smcat"], reader: SmcatReader(), writer: SmcatWriter(), fates: Smcat.fates)
+        name: "smcat", fileExtensions: ["smcat"], reader: SmcatReader(), writer: SmcatWriter(), patcher: SmcatPatcher(),
+        fates: Smcat.fates)
 }
 
 /// The words of state-machine-cat's language (https://github.com/sverweij/state-machine-cat).

@@ -71,3 +71,8 @@ package struct XMLAttribute: Sendable, Hashable {
     /// As it is spelled, without the quotes.
     package var valueOffsets: Range<Int>
 }
+
+extension XMLElement {
+    /// The element itself and all in it, in the order of the text.
+    var withDescendants: [XMLElement] { [self] + elements.flatMap(\.withDescendants) }
+}

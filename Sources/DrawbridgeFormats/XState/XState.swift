@@ -1,6 +1,7 @@
 extension DiagramFormat {
     package static let xstate = DiagramFormat(
         name: "xstate", fileExtensions: ["xstate.json", "json"], reader: XStateReader(), writer: XStateWriter(),
+        patcher: XStatePatcher(),
         fates: XState.fates)
 }
 

@@ -11,7 +11,7 @@ struct XStateReading {
     private(set) var parents: [String: String?] = [:]
     /// The transitions of one state, until all of them are read.
     private var transitions: [(Transition, offsets: Range<Int>)] = []
-    private var nodes: [(name: String?, value: JSONValue)] = []
+    private(set) var nodes: [(name: String?, value: JSONValue)] = []
 
     init(_ text: DiagramText, _ root: JSONValue) {
         draft = DiagramDraft(text, at: root.offsets.lowerBound)

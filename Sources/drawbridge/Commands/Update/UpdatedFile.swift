@@ -45,7 +45,7 @@ struct UpdatedFile {
 private extension UpdatedFile {
     func finding(_ refused: Amendment) -> Diagnostic {
         let reason =
-            diagram.format.isChangedInPlace
+            diagram.format.patcher != nil
             ? "no change of single statements of this drawing says so"
             : "files of \(diagram.format.name) are not changed"
         return Diagnostic(

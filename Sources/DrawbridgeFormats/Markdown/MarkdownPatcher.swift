@@ -3,32 +3,28 @@ import DrawbridgeSource
 
 /// Changes a drawing in a fenced block of Markdown. The block is changed as a text of its own; what stands to the left of its
 /// lines, the signs of quotes and lists, stands to the left of new lines, too.
-struct MarkdownPatch {
-    let text: DiagramText
-
-    init(_ text: DiagramText) {
-        self.text = text
-    }
-
-    func changes(for edit: DiagramEdit, ofMachine number: Int) -> [TextChange]? {
+struct MarkdownPatcher: DiagramPatcher {
+    func changes(
+        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
+    ) -> [[TextChange]] {
         var number = number
         for drawing in MarkdownReader().drawings(in: text, fragment: nil) {
             let count = drawing.format.reader?.read(drawing.text).value.count ?? 0
             if number < count {
                 let patch = DiagramPatch(edit, ofMachine: number, in: drawing.text, drawing.format)
-                return patch?.changes.map { withMargins($0, drawing.text) }
+                return patch.map { [$0.changes.map { withMargins($0, text, drawing.text) }] } ?? []
             }
             number -= count
         }
-        return nil
+        return []
     }
 }
 
-private extension MarkdownPatch {
+private extension MarkdownPatcher {
     /// - Parameter block: With blanks in place of margins.
-    func withMargins(_ change: TextChange, _ block: DiagramText) -> TextChange {
-        let start = startOfLine(change.offsets.lowerBound)
-        let margin = margin(at: start, block)
+    func withMargins(_ change: TextChange, _ text: DiagramText, _ block: DiagramText) -> TextChange {
+        let start = startOfLine(change.offsets.lowerBound, text)
+        let margin = margin(at: start, text, block)
         guard !margin.isEmpty else { return change }
         var change = change
         var isFirst = start < change.offsets.lowerBound
@@ -44,14 +40,14 @@ private extension MarkdownPatch {
         return change
     }
 
-    func startOfLine(_ offset: Int) -> Int {
+    func startOfLine(_ offset: Int, _ text: DiagramText) -> Int {
         var start = offset
         while start > 0, text.source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         return start
     }
 
     /// What stands to the left of a line of a block.
-    func margin(at start: Int, _ block: DiagramText) -> [UInt8] {
+    func margin(at start: Int, _ text: DiagramText, _ block: DiagramText) -> [UInt8] {
         var end = start
         let (bytes, blanked) = (text.source.bytes, block.source.bytes)
         var last = start

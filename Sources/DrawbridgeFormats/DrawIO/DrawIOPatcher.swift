@@ -1,0 +1,41 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Changes drawings of draw.io in place: cells, their labels and ends. A packed page is unpacked, changed, and packed again; all
+/// other pages stay as they are. Pictures that carry a drawing are not changed: they would show another one.
+struct DrawIOPatcher: DiagramPatcher {
+    func changes(
+        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
+    ) -> [[TextChange]] {
+        let pages = DrawIOPages(text).pages
+        guard pages.indices.contains(number) else { return [] }
+        let page = pages[number]
+        if !page.isPacked { return Self.changes(for: edit, page, text) }
+        guard let packing = page.packing else { return [] }
+        let inner = DiagramText(SourceFile(path: text.source.path, bytes: packing.unpacked))
+        guard let root = XMLReader.read(inner.source).value, root.localName == "mxGraphModel" else { return [] }
+        let unpacked = DrawIOPage(name: page.name, model: root, offsets: root.offsets, isPacked: false)
+        return Self.changes(for: edit, unpacked, inner).compactMap { changes in
+            let packed = inner.changed(by: changes).flatMap {
+                Deflation.deflate(PercentEncoding.encode($0.source.bytes))
+            }
+            return packed.map { [TextChange(packing.offsets, Base64.encode($0))] }
+        }
+    }
+
+    private static func changes(for edit: DiagramEdit, _ page: DrawIOPage, _ text: DiagramText) -> [[TextChange]] {
+        let patching = DrawIOPatching(page, text)
+        switch edit {
+        case .addState(let state): return [patching.addition(of: state, near: nil)]
+        case .removeState(let name): return [patching.removal(of: name)]
+        case .relabelState(let name, let label): return label.map { patching.renamings(of: name, $0) } ?? []
+        case .renameState(let name, let other): return patching.renamings(of: name, other)
+        case .addTransition(let transition): return [patching.addition(of: transition)]
+        case .removeTransition(let transition): return patching.removals(of: transition)
+        case .relabelTransition(let transition, let words): return patching.relabelings(of: transition, words)
+        case .retargetTransition(let transition, let name): return patching.retargetings(of: transition, name)
+        case .moveStart(let name, let other): return patching.movingStart(name, other)
+        case .addStart, .removeStart: return []
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A page that is to be changed. An empty list of changes is one that cannot be made.
+struct DrawIOPatching {
+    let machine: Machine
+    let changes: XMLChanges
+    let reading: DrawIOReading
+    /// What holds the cells.
+    let root: XMLElement?
+    private let elements: [String: XMLElement]
+    private let draft: DiagramDraft
+
+    init(_ page: DrawIOPage, _ text: DiagramText) {
+        var reading = DrawIOReading(page, "", text)
+        reading.readPage()
+        self.reading = reading
+        draft = reading.draft
+        machine = reading.draft.machine
+        changes = XMLChanges(text)
+        root = page.model.elements.first { $0.localName == "root" }
+        let cells = (root?.elements ?? []).compactMap { element in
+            DrawIOCell(element, on: page).map { ($0.id, element) }
+        }
+        elements = Dictionary(cells) { first, _ in first }
+    }
+
+    var cells: DrawIOCells { reading.cells }
+    var roles: DrawIORoles { reading.roles }
+
+    /// The element of a cell: an `mxCell`, or the `object` around it.
+    func element(_ place: Int) -> XMLElement? { elements[cells[place].id] }
+
+    /// The `mxCell` of a cell, which has its style and its ends.
+    func inner(_ place: Int) -> XMLElement? {
+        element(place).flatMap { $0.localName == "mxCell" ? $0 : $0.elements.first }
+    }
+
+    func geometry(_ place: Int) -> XMLElement? {
+        inner(place)?.elements.first { $0.localName == "mxGeometry" }
+    }
+
+    /// The cell of a state.
+    func place(of state: String) -> Int? { cells.indices.first { reading.names[$0] == state } }
+
+    /// The cell of the arrow that draws a transition, and all transitions that it draws.
+    func arrow(of transition: Transition) -> (place: Int, transitions: [Transition])? {
+        guard let index = machine.index(of: transition) else { return nil }
+        let offsets = draft.transitionOffsets[index]
+        guard let place = cells.indices.first(where: { cells[$0].offsets == offsets && roles[$0] == .arrow }) else {
+            return nil
+        }
+        let all = machine.transitions.indices.filter { draft.transitionOffsets[$0] == offsets }
+        return (place, all.map { machine.transitions[$0] })
+    }
+
+    /// The arrows of starts that lead to a state and say nothing else.
+    func starts(of state: String) -> [Int] {
+        let offsets = draft.startOffsets.filter { $0.state == state }.map(\.offsets)
+        return cells.indices.filter { roles[$0] == .arrow && offsets.contains(cells[$0].offsets) }
+    }
+
+    /// The arrows at a cell.
+    func arrows(at place: Int) -> [Int] {
+        cells.indices.filter {
+            cells[$0].sort == .edge && [cells[$0].source, cells[$0].target].contains(cells[place].id)
+        }
+    }
+
+    func labels(of arrow: Int) -> [Int] { cells.indices.filter { roles[$0] == .label && cells.parents[$0] == arrow } }
+
+    /// An id that no cell has.
+    func newID(_ kind: String) -> String {
+        var number = 1
+        while elements["\(kind)-\(number)"] != nil { number += 1 }
+        return "\(kind)-\(number)"
+    }
+}
+
+/// Labels.
+extension DrawIOPatching {
+    /// Another text in the label of a cell, where the old one stands, so that its markup stays; or in place of the whole label.
+    func relabelings(of place: Int, from old: String, to new: String) -> [[TextChange]] {
+        guard let element = element(place) else { return [] }
+        let (before, after) = (spelled(old, place), spelled(new, place))
+        let name = element.localName == "mxCell" ? "value" : "label"
+        var ways: [[TextChange]] = []
+        if !old.isEmpty, let value = element[name], value.value.contains(before) {
+            ways.append([changes.set(name, value.value.replacing(before, with: after, maxReplacements: 1), of: element)]
+            )
+        }
+        return ways + [[changes.set(name, after, of: element)]]
+    }
+
+    /// A text as the label of a cell says it.
+    func spelled(_ text: String, _ place: Int) -> String {
+        cells[place].style.isHTML
+            ? DrawIOText.html(text.split(separator: "\n").map(String.init)) : text
+    }
+}

@@ -1,0 +1,76 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Changes SCXML in place: attributes and elements.
+struct SCXMLPatcher: DiagramPatcher {
+    func changes(
+        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
+    ) -> [[TextChange]] {
+        guard machines.count == 1, let patching = SCXMLPatching(text) else { return [] }
+        switch edit {
+        case .addState(let state): return [patching.addition(of: state)]
+        case .removeState(let name): return patching.removals(of: name)
+        case .relabelState(let name, let label): return [patching.relabeling(of: name, label)]
+        case .renameState(let name, let other): return [patching.renaming(of: name, other)]
+        case .addTransition(let transition): return [patching.addition(of: transition)]
+        case .removeTransition(let transition): return [patching.removal(of: transition)]
+        case .relabelTransition(let transition, let words): return [patching.relabeling(of: transition, words)]
+        case .retargetTransition(let transition, let name): return [patching.retargeting(of: transition, name)]
+        case .moveStart(let name, let other): return [patching.movingStart(name, other)]
+        case .addStart, .removeStart: return []
+        }
+    }
+}
+
+/// A document that is to be changed. An empty list of changes is one that cannot be made.
+struct SCXMLPatching {
+    let root: XMLElement
+    let changes: XMLChanges
+    let machine: Machine
+    private let elements: [String: XMLElement]
+    private let transitions: [Range<Int>]
+
+    init?(_ text: DiagramText) {
+        guard let root = XMLReader.read(text.source, within: text.offsets).value else { return nil }
+        var reading = SCXMLReading(text, root)
+        reading.readDocument(root)
+        self.root = root
+        changes = XMLChanges(text)
+        machine = reading.draft.machine
+        elements = Dictionary(reading.states.map { ($0.name, $0.element) }) { first, _ in first }
+        transitions = reading.draft.transitionOffsets
+    }
+
+    func element(of state: String) -> XMLElement? { elements[state] }
+
+    /// The element of what lies around: a state's, or the document's.
+    func element(around parent: String?) -> XMLElement? { parent == nil ? root : parent.flatMap(element) }
+
+    /// The element that draws a transition, and how many it draws.
+    func element(of transition: Transition) -> (element: XMLElement, count: Int)? {
+        guard let place = machine.index(of: transition) else { return nil }
+        let offsets = transitions[place]
+        return root.withDescendants.first { $0.offsets == offsets }
+            .map { ($0, transitions.count { $0 == offsets }) }
+    }
+
+    /// The id of a state; what it would be for one that is not there.
+    func id(of state: String) -> String { elements[state]?["id"]?.value ?? SCXML.identifier(state) }
+
+    /// One of our own attributes, with the declaration of our namespace where that is missing.
+    func setOwn(_ name: String, _ value: String?, of element: XMLElement) -> [TextChange] {
+        guard let value else { return element[name] == nil ? [] : [changes.set(name, nil, of: element)] }
+        return declaration + [changes.set(name, SCXML.spelled(value), of: element)]
+    }
+
+    var declaration: [TextChange] {
+        root["xmlns:drawbridge"] == nil ? [changes.set("xmlns:drawbridge", SCXML.ownNamespace, of: root)] : []
+    }
+
+    /// A tag of its own: `<state id="a"/>`, with what stands inside it on the same line.
+    static func tag(_ name: String, _ attributes: [(String, String?)], _ content: String = "") -> String {
+        let list = attributes.compactMap { name, value in value.map { " \(name)=\"\(XMLWriter.escaped($0))\"" } }
+        let start = "<\(name)\(list.joined())"
+        return content.isEmpty ? start + "/>" : "\(start)>\(content)</\(name)>"
+    }
+}
