@@ -163,9 +163,11 @@ extension MachineLowering {
     /// What the variables of the enum's type start with, where they are declared; those that keep it in boxes, too.
     var heldValues: ValueSet {
         let name = NameHash(stateType.name)
+        let names = project.namesOfHolders(of: candidate.stateType)
         var held = ValueSet.empty
         for (type, variable) in index.types.flatMap({ type in type.variables.map { (type.id, $0) } }) {
-            guard let value = variable.declaration.initialValue else { continue }
+            guard let value = variable.declaration.initialValue, names.contains(NameHash(variable.declaration.name))
+            else { continue }
             let file = index.files[variable.file]
             let isNamed = variable.declaration.type != nil || file.names(in: value).contains(name)
             guard isNamed, let layered = layeredState(of: variable, in: type), layered.state.id == candidate.stateType

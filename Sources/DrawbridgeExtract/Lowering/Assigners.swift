@@ -25,7 +25,8 @@ struct Assigners: Sendable {
                 Assigner(type: places.type(around: offset, in: file), file: file)
             }
         }
-        let holderNames = HolderNames(of: Set(candidates.map { index[$0.holder].name }), in: index)
+        let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)
+        let holderNames = HolderNames(of: Set(holders.map { index[$0].name }), in: index)
         let known = holderNames.all
         let types = Array(Set(assigners.values.flatMap { $0.map(\.type) }))
         let words = workers.map(types) { type in Self.words(of: type, in: index, among: known) }
@@ -67,16 +68,15 @@ struct Assigners: Sendable {
     func assigners(of candidate: Candidate) -> [TypeID?] {
         guard let variable = candidate.variable else { return [] }
         let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
-        let names = names(of: candidate)
+        let names = names(of: candidate.holder)
         // The code of types that are states is part of the machine.
         var seen = Set<TypeID?>([candidate.holder, candidate.stateType]).union(candidate.family?.written ?? [])
         return (assigners[variable.declaration.name] ?? []).filter { !isLocal || $0.file == variable.file }
             .map(\.type).filter { seen.insert($0).inserted && words[$0].map { !$0.isDisjoint(with: names) } ?? false }
     }
 
-    func names(of candidate: Candidate) -> Set<NameHash> {
-        holderNames.names(ofType: index[candidate.holder].name)
-    }
+    /// The names by which code comes to a value of the type of a candidate's holder, or of a state that is passed.
+    func names(of type: TypeID) -> Set<NameHash> { holderNames.names(ofType: index[type].name) }
 
     private static func words(of type: TypeID?, in index: TypeIndex, among known: NameHashes) -> Set<NameHash> {
         let free = index.functions.map { ($0.file, $0.declaration.header.range) }

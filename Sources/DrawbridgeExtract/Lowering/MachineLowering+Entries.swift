@@ -90,29 +90,40 @@ extension MachineLowering {
 
     /// The code of a type that may matter, lowered: each function and accessor.
     func lowerMembers(of receiver: Receiver) -> [Entry] {
+        if case .outside(let type) = receiver { return lowerAssigning(in: type) }
+        return lowerMembers(of: receiver) { isRelevant($0.file, $0.range, receiver) }
+    }
+
+    /// Of a type outside, nil for file scope, the code that assigns the state, and what calls such code. All else does
+    /// nothing to the state, and what only looks at it is lowered when something calls it.
+    private func lowerAssigning(in type: TypeID?) -> [Entry] {
+        let relevance = relevance(of: type)
         var entries: [Entry] = []
-        for member in functions(of: receiver)
-        where member.declaration.kind != .initializer && mayBegin(member, receiver) && !onlyForwards(member) {
-            let id = function(CallTarget(function: member, receiver: receiver))
-            entries.append(
-                Entry(function: id, declaration: Origin(file: member.file, range: member.declaration.header.range)))
-        }
-        for variable in variables(of: receiver)
-        where !isState(variable) && mayBegin(variable.file, variable.declaration.header.range, receiver) {
-            entries += accessors(of: variable, receiver)
+        var next = relevance.assigning
+        var seen = next
+        while !next.isEmpty {
+            let lowered = lowerMembers(of: .outside(type), where: next.contains)
+            entries += lowered
+            let writing = lowered.filter { writesState($0.function) }.map { functions[$0.function.index].name }
+            next = writing.isEmpty ? [] : relevance.members(naming: writing).subtracting(seen)
+            seen.formUnion(next)
         }
         return entries
     }
 
-    private func mayBegin(_ member: Member<FunctionDeclaration>, _ receiver: Receiver) -> Bool {
-        mayBegin(member.file, member.declaration.header.range, receiver)
-    }
-
-    /// Whether a step may begin here. Code outside does nothing to the state unless it assigns it; what it only looks at is
-    /// lowered when something calls it.
-    private func mayBegin(_ file: Int, _ range: TokenRange, _ receiver: Receiver) -> Bool {
-        if case .outside(let type) = receiver { return relevance(of: type).mayAssign(file, range) }
-        return isRelevant(file, range, receiver)
+    private func lowerMembers(of receiver: Receiver, where mayBegin: (Origin) -> Bool) -> [Entry] {
+        var entries: [Entry] = []
+        for member in functions(of: receiver) where member.declaration.kind != .initializer {
+            let origin = Origin(of: member)
+            guard mayBegin(origin), !onlyForwards(member) else { continue }
+            let id = function(CallTarget(function: member, receiver: receiver))
+            entries.append(Entry(function: id, declaration: origin))
+        }
+        for variable in variables(of: receiver) where !isState(variable) {
+            guard mayBegin(variable.origin) else { continue }
+            entries += accessors(of: variable, receiver)
+        }
+        return entries
     }
 
     private func isState(_ variable: Member<VariableDeclaration>) -> Bool {

@@ -53,7 +53,10 @@ struct Project: Sendable {
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
 
     /// The names by which code comes to a value that holds the variable of a candidate.
-    func namesOfHolders(of candidate: Candidate) -> Set<NameHash> { assigners.names(of: candidate) }
+    func namesOfHolders(of candidate: Candidate) -> Set<NameHash> { namesOfHolders(of: candidate.holder) }
+
+    /// The names by which code comes to a value of a type that a candidate has its state in.
+    func namesOfHolders(of type: TypeID) -> Set<NameHash> { assigners.names(of: type) }
 
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate.
     func assigners(of candidate: Candidate) -> [TypeID?] {

@@ -17,8 +17,8 @@ struct Relevance {
         var assigns: Bool
     }
 
-    private var relevant: Set<Origin> = []
-    private var assigning: Set<Origin> = []
+    private let code: [Code]
+    private let relevant: Set<Origin>
 
     init(_ unit: MachineLowering, _ type: IndexedType) {
         let isValue = type.kind != .class && type.kind != .actor
@@ -63,17 +63,21 @@ struct Relevance {
                 code += reader.code(declaration.header, declaration.name, body, variable.file, isSure: false)
             }
         }
+        self.code = code
         relevant = Self.spread(over: code, from: \.matters)
-        assigning = Self.spread(over: code, from: \.assigns)
     }
 
     func contains(_ file: Int, _ range: TokenRange) -> Bool {
         relevant.contains(Origin(file: file, range: range))
     }
 
-    /// Whether the member assigns the state, as far as names tell, or a member that it names does.
-    func mayAssign(_ file: Int, _ range: TokenRange) -> Bool {
-        assigning.contains(Origin(file: file, range: range))
+    /// The members that bring the variable another state, as far as names tell.
+    var assigning: Set<Origin> { Set(code.filter(\.assigns).map(\.id)) }
+
+    /// The members that name one of these.
+    func members(naming names: [String]) -> Set<Origin> {
+        let names = NameHashes(names)
+        return Set(code.filter { $0.names.contains(where: names.contains) }.map(\.id))
     }
 }
 
