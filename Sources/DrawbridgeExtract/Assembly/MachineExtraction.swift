@@ -165,9 +165,8 @@ extension MachineLowering {
         let name = NameHash(stateType.name)
         let names = project.namesOfHolders(of: candidate.stateType)
         var held = ValueSet.empty
-        for (type, variable) in index.types.flatMap({ type in type.variables.map { (type.id, $0) } }) {
-            guard let value = variable.declaration.initialValue, names.contains(NameHash(variable.declaration.name))
-            else { continue }
+        for (type, variable) in project.initialised where names.contains(NameHash(variable.declaration.name)) {
+            guard let value = variable.declaration.initialValue else { continue }
             let file = index.files[variable.file]
             let isNamed = variable.declaration.type != nil || file.names(in: value).contains(name)
             guard isNamed, let layered = layeredState(of: variable, in: type), layered.state.id == candidate.stateType

@@ -5,7 +5,14 @@ struct Assigners: Sendable {
     /// A type, nil for file scope, whose code in a file assigns a member of some value: `x.name = …`.
     private struct Assigner: Hashable {
         var type: TypeID?
+        var place: Assignment
+    }
+
+    /// Where the name of the member stands.
+    struct Assignment: Sendable, Hashable {
         var file: Int
+        /// In bytes.
+        var offset: Int
     }
 
     /// By the names of variables.
@@ -22,7 +29,8 @@ struct Assigners: Sendable {
         var assigners: [String: [Assigner]] = [:]
         for name in Set(candidates.compactMap { $0.variable?.declaration.name }) {
             assigners[name] = calls.assignments(to: name).map { file, offset in
-                Assigner(type: places.type(around: offset, in: file), file: file)
+                Assigner(
+                    type: places.type(around: offset, in: file), place: Assignment(file: file, offset: offset))
             }
         }
         let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)
@@ -66,17 +74,31 @@ struct Assigners: Sendable {
 
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate. Each once.
     func assigners(of candidate: Candidate) -> [TypeID?] {
-        guard let variable = candidate.variable else { return [] }
-        let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
         let names = names(of: candidate.holder)
         // The code of types that are states is part of the machine.
         var seen = Set<TypeID?>([candidate.holder, candidate.stateType]).union(candidate.family?.written ?? [])
-        return (assigners[variable.declaration.name] ?? []).filter { !isLocal || $0.file == variable.file }
-            .map(\.type).filter { seen.insert($0).inserted && words[$0].map { !$0.isDisjoint(with: names) } ?? false }
+        return reaching(candidate).map(\.type)
+            .filter { seen.insert($0).inserted && words[$0].map { !$0.isDisjoint(with: names) } ?? false }
+    }
+
+    /// Where members of the name of a candidate's variable are assigned, in those types and in others.
+    func assignments(to candidate: Candidate) -> [Assignment] { reaching(candidate).map(\.place) }
+
+    /// Those that may see the variable.
+    private func reaching(_ candidate: Candidate) -> [Assigner] {
+        guard let variable = candidate.variable else { return [] }
+        let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
+        return assigners[variable.declaration.name, default: []].filter { !isLocal || $0.place.file == variable.file }
     }
 
     /// The names by which code comes to a value of the type of a candidate's holder, or of a state that is passed.
     func names(of type: TypeID) -> Set<NameHash> { holderNames.names(ofType: index[type].name) }
+
+    /// The same, of the states of all candidates that have no variable of their own.
+    func names(ofStatesOf candidates: [Candidate]) -> NameHashes {
+        let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
+        return NameHashes(states.reduce(into: []) { $0.formUnion(names(of: $1)) })
+    }
 
     private static func words(of type: TypeID?, in index: TypeIndex, among known: NameHashes) -> Set<NameHash> {
         let free = index.functions.map { ($0.file, $0.declaration.header.range) }

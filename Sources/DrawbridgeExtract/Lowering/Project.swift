@@ -15,6 +15,8 @@ struct Project: Sendable {
     private let assigners: Assigners
     let hints: Hints
     let ancestry: Ancestry
+    /// The variables of types that start with a value, and may start with a state that no variable of a candidate keeps.
+    let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
     /// Of types of libraries that events come from.
     private let operations: MemberTable
 
@@ -31,10 +33,21 @@ struct Project: Sendable {
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         calls = MemberCallIndex(index.files, mentions: mentions)
         assigners = Assigners(of: candidates, calls, index, by: workers)
+        initialised = Self.initialised(index, names: assigners.names(ofStatesOf: candidates))
         self.teamCalls = teamCalls
         neverReturning = teamCalls.traps.union(
             index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         keeping = Self.keeping(in: index)
+    }
+
+    private static func initialised(
+        _ index: TypeIndex, names: NameHashes
+    ) -> [(type: TypeID, variable: Member<VariableDeclaration>)] {
+        index.ids.flatMap { type in
+            index[type].variables
+                .filter { $0.declaration.initialValue != nil && names.contains(NameHash($0.declaration.name)) }
+                .map { (type, $0) }
+        }
     }
 
     /// The first function of a name decides.
@@ -62,6 +75,9 @@ struct Project: Sendable {
     func assigners(of candidate: Candidate) -> [TypeID?] {
         assigners.assigners(of: candidate)
     }
+
+    /// Where code outside the holder may assign the variable of a candidate.
+    func assignments(to candidate: Candidate) -> [Assigners.Assignment] { assigners.assignments(to: candidate) }
 
     /// The types outside the holder that may put another value in its place.
     func replacers(of candidate: Candidate) -> [TypeID] { assigners.replacers(of: candidate) }

@@ -47,7 +47,8 @@ struct Relevance {
         }
         let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)
         let reader = BodyReader(
-            unit: unit, state: name, replaced: replaced, seeds: seeds, entering: entering,
+            unit: unit, replaced: replaced, seeds: seeds, entering: entering,
+            assignments: isOwn ? [] : unit.project.assignments(to: unit.candidate),
             holders: isOwn || isEntered ? nil : NameHashes(unit.project.namesOfHolders(of: unit.candidate)),
             known: NameHashes(seeds.union(members.map { NameHash($0) })))
         var code: [Code] = []
@@ -84,12 +85,12 @@ struct Relevance {
 extension Relevance {
     private struct BodyReader {
         var unit: MachineLowering
-        /// The name of the variable.
-        var state: String
         var replaced: [String]
         var seeds: Set<NameHash>
         /// What a library is called by to change the state.
         var entering: Set<NameHash>
+        /// Where code outside assigns a member with the variable's name.
+        var assignments: [Assigners.Assignment]
         /// The names by which code comes to a value that holds the state; nil for code that need not.
         var holders: NameHashes?
         var known: NameHashes
@@ -106,10 +107,14 @@ extension Relevance {
             let hasState = holders.map { !file.words(in: header.range, among: $0).isEmpty } ?? true
             let names = body.map { file.words(in: $0, among: known) } ?? []
             let assigns =
-                replaces || isSure || hasState && body.map { file.containsAssignment(to: state, in: $0) } ?? false
-                || names.contains(where: entering.contains)
-            let matters = assigns || hasState && names.contains(where: seeds.contains)
+                replaces || names.contains(where: entering.contains)
+                || hasState && body.map { containsAssignment($0, place) } ?? false
+            let matters = isSure || assigns || hasState && names.contains(where: seeds.contains)
             return [Code(id: id, name: NameHash(name), names: names, matters: matters, assigns: assigns)]
+        }
+
+        private func containsAssignment(_ body: TokenRange, _ file: Int) -> Bool {
+            assignments.contains { $0.file == file && body.offsets.contains($0.offset) }
         }
     }
 
