@@ -3,6 +3,7 @@ import DrawbridgeSwift
 /// Reads what constants hold: tables, lists, records.
 struct DataReader {
     let index: TypeIndex
+    let known: KnownData
 
     /// Longer chains of constants that stand for each other are circles.
     private static let longestChain = 16
@@ -32,6 +33,10 @@ struct DataReader {
     }
 
     private func plainValue(of variable: Member<VariableDeclaration>, in type: TypeID?) -> Datum? {
+        known.value(at: variable.origin) { readValue(of: variable, in: type) }
+    }
+
+    private func readValue(of variable: Member<VariableDeclaration>, in type: TypeID?) -> Datum? {
         let declaration = variable.declaration
         if let body = declaration.accessors.first(where: { $0.kind == .get })?.body {
             let statements = index.files[variable.file].statements(in: body)

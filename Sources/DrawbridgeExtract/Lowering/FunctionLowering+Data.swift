@@ -2,7 +2,7 @@ import DrawbridgeSwift
 
 /// Data that the sources write down, within code.
 extension FunctionLowering {
-    var reader: DataReader { DataReader(index: unit.index) }
+    var reader: DataReader { DataReader(index: unit.index, known: unit.knownData) }
 
     /// An expression of this place, as data.
     func written(_ expression: Expression) -> Datum {

@@ -22,6 +22,7 @@ final class MachineLowering {
     private(set) var functions: [LoweredFunction] = []
     private var ids: [FunctionKey: FunctionID] = [:]
     private(set) var calls = CallGraph()
+    let knownData = KnownData()
     /// The paths of cases that were assigned with a value to carry that could not be read.
     var blurred: Set<[String]> = []
     /// What reducers that are given no state begin with: `state ?? .idle`.

@@ -1,0 +1,14 @@
+/// What variables were found to hold, each read once: whether a variable is a constant takes a look at all code of its type.
+final class KnownData {
+    private var values: [Origin: Datum?] = [:]
+
+    /// - Parameters:
+    ///   - origin: Where the variable is declared.
+    ///   - read: Reads what it holds; nil where it may change or cannot be read.
+    func value(at origin: Origin, read: () -> Datum?) -> Datum? {
+        if let known = values[origin] { return known }
+        let value = read()
+        values[origin] = .some(value)
+        return value
+    }
+}
