@@ -127,13 +127,15 @@ package struct Extractor: Sendable {
 
     /// The candidates, and what the sources say beside them.
     func found(by workers: some Workers) -> (Project, [Candidate]) {
-        let candidates = candidates()
+        let candidates = candidates(by: workers)
         let project = Project(index, candidates: candidates, teamCalls, by: workers)
         return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
     }
 
-    private func candidates() -> [Candidate] {
-        Dialects.all.flatMap { $0.candidates(in: index) }.joinedByStorage().sorted { place(of: $0) < place(of: $1) }
+    private func candidates(by workers: some Workers) -> [Candidate] {
+        let index = index
+        let found = workers.map(Dialects.all) { $0.candidates(in: index) }
+        return found.flatMap(\.self).joinedByStorage().sorted { place(of: $0) < place(of: $1) }
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {

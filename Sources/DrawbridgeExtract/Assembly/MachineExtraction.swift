@@ -163,7 +163,7 @@ extension MachineLowering {
     /// What the variables of the enum's type start with, where they are declared; those that keep it in boxes, too.
     var heldValues: ValueSet {
         let name = NameHash(stateType.name)
-        let names = project.namesOfHolders(of: candidate.stateType)
+        let names = project.names(leadingTo: candidate.stateType)
         var held = ValueSet.empty
         for (type, variable) in project.initialised where names.contains(NameHash(variable.declaration.name)) {
             guard let value = variable.declaration.initialValue else { continue }

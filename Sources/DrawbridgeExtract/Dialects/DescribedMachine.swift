@@ -51,15 +51,22 @@ struct MachineObject: Sendable {
     static func all(in index: TypeIndex) -> [MachineObject] {
         let names = names(in: index)
         let hashes = NameHashes(names)
-        let variables = index.ids.flatMap { id in index[id].variables.map { ($0, Optional(id)) } }
-        let functions = index.ids.flatMap { id in index[id].functions.map { ($0, Optional(id)) } }
-        return (variables + index.variables.map { ($0, nil) }).compactMap { variable, scope in
-            isNamed(variable.declaration, variable.file, names, hashes, index)
-                ? object(variable, of: scope, index) : nil
-        }
-            + (functions + index.functions.map { ($0, nil) }).flatMap { function, scope in
-                isNamed(function.declaration, names) ? objects(function, of: scope, index) : []
+        var found: [MachineObject] = []
+        func add(_ variables: [Member<VariableDeclaration>], of scope: TypeID?) {
+            for variable in variables where isNamed(variable.declaration, variable.file, names, hashes, index) {
+                if let object = object(variable, of: scope, index) { found.append(object) }
             }
+        }
+        func add(_ functions: [Member<FunctionDeclaration>], of scope: TypeID?) {
+            for function in functions where isNamed(function.declaration, names) {
+                found += objects(function, of: scope, index)
+            }
+        }
+        for id in index.ids { add(index[id].variables, of: id) }
+        add(index.variables, of: nil)
+        for id in index.ids { add(index[id].functions, of: id) }
+        add(index.functions, of: nil)
+        return found
     }
 
     /// What the libraries' classes are called here: their own names and those of aliases. A quick look at these spares

@@ -66,15 +66,25 @@ struct Occasion: Sendable, Hashable {
 extension String {
     /// The opposite, as a programmer would write it.
     fileprivate var negated: String {
-        if hasPrefix("!"), isOperand { return String(dropFirst()) }
-        for (one, other) in [
-            (" === ", " !== "), (" !== ", " === "), (" == ", " != "), (" != ", " == "), (" <= ", " > "),
-            (" >= ", " < "), (" < ", " >= "), (" > ", " <= "),
-        ]
-        where ranges(of: one).count == 1 && !contains("&&") && !contains("||") && !isOperand {
-            return replacing(one, with: other)
+        if isOperand { return hasPrefix("!") ? String(dropFirst()) : "!" + self }
+        var words = utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
+        guard !contains("&&"), !contains("||"), let (place, other) = Self.onlyComparison(in: words) else {
+            return "!(\(self))"
         }
-        return isOperand ? "!" + self : "!(\(self))"
+        words[place] = other
+        return words.joined(separator: " ")
+    }
+
+    private static let opposites: [(Substring, Substring)] = [
+        ("===", "!=="), ("!==", "==="), ("==", "!="), ("!=", "=="), ("<=", ">"), (">=", "<"), ("<", ">="), (">", "<="),
+    ]
+
+    /// The first operator that stands between others but once, and its opposite.
+    private static func onlyComparison(in words: [Substring]) -> (place: Int, opposite: Substring)? {
+        for (one, other) in opposites where words.dropFirst().dropLast().count(where: { $0 == one }) == 1 {
+            return words.firstIndex(of: one).map { ($0, other) }
+        }
+        return nil
     }
 
     /// Whether a `!` before it is about all of it: blanks stand only in parentheses and literals.

@@ -24,7 +24,10 @@ struct Assigners: Sendable {
     /// By the names of holders that are values: the types that put another one in place of the one in a variable of theirs.
     private let replacers: [String: [TypeID]]
 
-    init(of candidates: [Candidate], _ calls: MemberCallIndex, _ index: TypeIndex, by workers: some Workers) {
+    init(
+        of candidates: [Candidate], _ calls: MemberCallIndex, _ index: TypeIndex, _ ancestry: Ancestry,
+        by workers: some Workers
+    ) {
         let places = TypePlaces(index)
         var assigners: [String: [Assigner]] = [:]
         for name in Set(candidates.compactMap { $0.variable?.declaration.name }) {
@@ -34,7 +37,7 @@ struct Assigners: Sendable {
             }
         }
         let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)
-        let holderNames = HolderNames(of: Set(holders.map { index[$0].name }), in: index)
+        let holderNames = HolderNames(of: Set(holders), in: index, ancestry, by: workers)
         let known = holderNames.all
         let types = Array(Set(assigners.values.flatMap { $0.map(\.type) }))
         let words = workers.map(types) { type in Self.words(of: type, in: index, among: known) }
@@ -74,11 +77,12 @@ struct Assigners: Sendable {
 
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate. Each once.
     func assigners(of candidate: Candidate) -> [TypeID?] {
-        let names = names(of: candidate.holder)
         // The code of types that are states is part of the machine.
         var seen = Set<TypeID?>([candidate.holder, candidate.stateType]).union(candidate.family?.written ?? [])
-        return reaching(candidate).map(\.type)
-            .filter { seen.insert($0).inserted && words[$0].map { !$0.isDisjoint(with: names) } ?? false }
+        return reaching(candidate).map(\.type).filter { type in
+            seen.insert(type).inserted
+                && words(leadingTo: candidate, from: type).areMet(by: words[type] ?? [])
+        }
     }
 
     /// Where members of the name of a candidate's variable are assigned, in those types and in others.
@@ -91,14 +95,13 @@ struct Assigners: Sendable {
         return assigners[variable.declaration.name, default: []].filter { !isLocal || $0.place.file == variable.file }
     }
 
-    /// The names by which code comes to a value of the type of a candidate's holder, or of a state that is passed.
-    func names(of type: TypeID) -> Set<NameHash> { holderNames.names(ofType: index[type].name) }
-
-    /// The same, of the states of all candidates that have no variable of their own.
-    func names(ofStatesOf candidates: [Candidate]) -> NameHashes {
-        let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
-        return NameHashes(states.reduce(into: []) { $0.formUnion(names(of: $1)) })
+    /// The words by which code in a scope comes to a value that holds the variable of a candidate.
+    func words(leadingTo candidate: Candidate, from scope: TypeID?) -> HolderWords {
+        holderNames.words(leadingTo: candidate.holder, from: scope)
     }
+
+    /// The names of what may hold a state of a type that changes itself or is passed on.
+    func names(leadingTo state: TypeID) -> Set<NameHash> { holderNames.names(leadingTo: state) }
 
     private static func words(of type: TypeID?, in index: TypeIndex, among known: NameHashes) -> Set<NameHash> {
         let free = index.functions.map { ($0.file, $0.declaration.header.range) }

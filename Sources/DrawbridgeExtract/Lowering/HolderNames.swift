@@ -4,86 +4,189 @@ import DrawbridgeSwift
 /// of variables and of enum cases that are written to hold one. Code that has none of them cannot assign a member of such
 /// a value.
 struct HolderNames: Sendable {
-    /// By the name of a type.
-    private var names: [NameHash: Set<NameHash>]
+    private let index: TypeIndex
+    private let ancestry: Ancestry
+    /// How the types are named where they stand: several may be called `StateMachine`, each in another one.
+    private var titles: [TypeID: Title] = [:]
+    /// The names that lead to each type beside its own.
+    private var names: [TypeID: Set<NameHash>] = [:]
 
-    /// - Parameter types: The names of the types that are asked for.
-    init(of types: Set<String>, in index: TypeIndex) {
-        names = Dictionary(uniqueKeysWithValues: types.map { (NameHash($0), [NameHash($0)]) })
-        addAliases(in: index)
-        addFunctions(in: index)
-        let (known, owners) = (all, owners)
-        for type in index.types {
-            for variable in type.variables { add(variable, in: index, known, owners) }
-            for enumCase in type.cases {
-                let declaration = enumCase.declaration
-                add(declaration.name, declaration.header.range, of: index.files[enumCase.file], known, owners)
-            }
-        }
-        for variable in index.variables { add(variable, in: index, known, owners) }
+    private struct Title {
+        var name: NameHash
+        /// Where another type has the same name: the type around this one, and its name.
+        var outer: (type: TypeID, name: NameHash)?
     }
 
-    /// All names together.
-    var all: NameHashes { NameHashes(names.values.reduce(into: []) { $0.formUnion($1) }) }
+    /// A declaration, and the code that says what its name stands for.
+    private struct Source: Sendable {
+        var name: String
+        var range: TokenRange
+        var file: Int
+        var scope: TypeID?
+    }
 
-    func names(ofType name: String) -> Set<NameHash> { names[NameHash(name)] ?? [] }
+    /// - Parameter types: The types that are asked for.
+    init(of types: Set<TypeID>, in index: TypeIndex, _ ancestry: Ancestry, by workers: some Workers) {
+        self.index = index
+        self.ancestry = ancestry
+        let plain = Set(types.map { index[$0].name })
+        let counts = index.types.reduce(into: [:] as [String: Int]) { counts, type in
+            if plain.contains(type.name) { counts[type.name, default: 0] += 1 }
+        }
+        for type in types {
+            names[type] = []
+            titles[type] = title(of: type, isShared: counts[index[type].name, default: 0] > 1)
+        }
+        addAliases(by: workers)
+        add(functions, by: workers)
+        add(variables + cases, by: workers)
+    }
+
+    /// What is searched for: all names together.
+    var all: NameHashes {
+        var all = names.values.reduce(into: Set<NameHash>()) { $0.formUnion($1) }
+        for title in titles.values {
+            all.insert(title.name)
+            if let outer = title.outer { all.insert(outer.name) }
+        }
+        return NameHashes(all)
+    }
+
+    /// Of variables, functions, cases and aliases.
+    func names(leadingTo type: TypeID) -> Set<NameHash> { names[type] ?? [] }
+
+    /// The words that code in a scope comes to a value of a type by.
+    func words(leadingTo type: TypeID, from scope: TypeID?) -> HolderWords {
+        let title = titles[type]
+        let outer = title?.outer.flatMap { reaches($0.type, from: scope) ? nil : $0.name }
+        return HolderWords(names: names(leadingTo: type), title: title?.name, outer: outer)
+    }
 }
 
-private extension HolderNames {
+/// Words of code that lead to a value of a type.
+struct HolderWords: Sendable {
+    private let names: Set<NameHash>
+    private let title: NameHash?
+    private let outer: NameHash?
+
+    fileprivate init(names: Set<NameHash>, title: NameHash?, outer: NameHash?) {
+        (self.names, self.title, self.outer) = (names, title, outer)
+    }
+
+    /// What to search code for.
+    var all: NameHashes { NameHashes(names.union([title, outer].compactMap(\.self))) }
+
+    /// Whether code with these words may come to such a value: by a name, or by the type's own, which alone is not enough
+    /// where it may be that of another type.
+    func areMet(by words: some Sequence<NameHash>) -> Bool {
+        var (hasTitle, hasOuter) = (false, outer == nil)
+        for word in words {
+            if names.contains(word) { return true }
+            if word == title { hasTitle = true }
+            if word == outer { hasOuter = true }
+        }
+        return hasTitle && hasOuter
+    }
+}
+
+extension HolderNames {
+    private func title(of type: TypeID, isShared: Bool) -> Title {
+        let outer = isShared ? index[type].parent : nil
+        return Title(
+            name: NameHash(index[type].name), outer: outer.map { (type: $0, name: NameHash(index[$0].name)) })
+    }
+
+    /// Whether code in a scope names the types in a type without it.
+    private func reaches(_ outer: TypeID, from scope: TypeID?) -> Bool {
+        index.scopes(of: scope).contains { $0 == outer || ancestry.lineage(of: $0).contains(outer) }
+    }
+
+    /// An alias may stand for another one, so until nothing new comes.
+    private mutating func addAliases(by workers: some Workers) {
+        let aliases = aliases
+        var count = 0
+        repeat {
+            count = names.values.reduce(0) { $0 + $1.count }
+            add(aliases, by: workers)
+        } while count < names.values.reduce(0) { $0 + $1.count }
+    }
+
+    /// The name of a declaration stands for whatever types its code names.
+    private mutating func add(_ sources: [Source], by workers: some Workers) {
+        let known = all
+        let index = index
+        let found = workers.map(sources.chunks(of: 1024)) { sources in
+            sources.compactMap { source in
+                let words = index.files[source.file].words(in: source.range, among: known)
+                return words.isEmpty ? nil : (source: source, words: words)
+            }
+        }
+        let owners = owners
+        for (source, words) in found.joined() {
+            for type in Set(words.flatMap { owners[$0] ?? [] })
+            where self.words(leadingTo: type, from: source.scope).areMet(by: words) {
+                names[type, default: []].insert(NameHash(source.name))
+            }
+        }
+    }
+
     /// The types that each name stands for.
-    var owners: [NameHash: [NameHash]] {
-        var owners: [NameHash: [NameHash]] = [:]
+    private var owners: [NameHash: [TypeID]] {
+        var owners: [NameHash: [TypeID]] = [:]
+        for (type, title) in titles { owners[title.name, default: []].append(type) }
         for (type, names) in names {
             for name in names { owners[name, default: []].append(type) }
         }
         return owners
     }
 
-    /// An alias may stand for another one, so until nothing new comes.
-    mutating func addAliases(in index: TypeIndex) {
-        let aliases = index.aliases.values.flatMap(\.self) + index.types.flatMap(\.aliases.values)
-        var count = 0
-        repeat {
-            count = names.values.reduce(0) { $0 + $1.count }
-            let (known, owners) = (all, owners)
-            for alias in aliases {
-                let declaration = alias.declaration
-                add(declaration.name, declaration.header.range, of: index.files[alias.file], known, owners)
-            }
-        } while count < names.values.reduce(0) { $0 + $1.count }
+    private var aliases: [Source] {
+        func source(_ alias: Member<AliasDeclaration>, _ scope: TypeID?) -> Source {
+            Source(
+                name: alias.declaration.name, range: alias.declaration.header.range, file: alias.file, scope: scope)
+        }
+        return index.aliases.values.joined().map { source($0, nil) }
+            + index.types.flatMap { type in type.aliases.values.map { source($0, type.id) } }
     }
 
     /// Those that return a value of the type, and those that lend one to a closure.
-    mutating func addFunctions(in index: TypeIndex) {
-        let (known, owners) = (all, owners)
-        for function in index.types.flatMap(\.functions) + index.functions {
+    private var functions: [Source] {
+        func source(_ function: Member<FunctionDeclaration>, _ scope: TypeID?) -> Source? {
             let declaration = function.declaration
             guard declaration.result != nil || declaration.parameters.contains(where: { $0.takesClosure }) else {
-                continue
+                return nil
             }
             var range = declaration.header.range
             range.end = declaration.body?.start ?? range.end
-            add(declaration.name, range, of: index.files[function.file], known, owners)
+            return Source(name: declaration.name, range: range, file: function.file, scope: scope)
         }
+        return index.functions.compactMap { source($0, nil) }
+            + index.ids.flatMap { id in index[id].functions.compactMap { source($0, id) } }
     }
 
-    mutating func add(
-        _ variable: Member<VariableDeclaration>, in index: TypeIndex, _ known: NameHashes,
-        _ owners: [NameHash: [NameHash]]
-    ) {
-        let declaration = variable.declaration
-        // The type and the initial value, without accessors.
-        var range = declaration.header.range
-        range.end = declaration.accessors.first?.body?.start ?? range.end
-        add(declaration.name, range, of: index.files[variable.file], known, owners)
+    /// The type and the initial value of each, without accessors.
+    private var variables: [Source] {
+        func source(_ variable: Member<VariableDeclaration>, _ scope: TypeID?) -> Source {
+            var range = variable.declaration.header.range
+            range.end = variable.declaration.accessors.first?.body?.start ?? range.end
+            return Source(name: variable.declaration.name, range: range, file: variable.file, scope: scope)
+        }
+        return index.variables.map { source($0, nil) }
+            + index.ids.flatMap { id in index[id].variables.map { source($0, id) } }
     }
 
-    /// The name of a declaration stands for whatever types its code names.
-    mutating func add(
-        _ name: String, _ range: TokenRange, of file: SwiftFile, _ known: NameHashes, _ owners: [NameHash: [NameHash]]
-    ) {
-        for word in file.words(in: range, among: known) {
-            for type in owners[word] ?? [] { names[type, default: []].insert(NameHash(name)) }
+    private var cases: [Source] {
+        index.ids.flatMap { id in
+            index[id].cases.map {
+                Source(name: $0.declaration.name, range: $0.declaration.header.range, file: $0.file, scope: id)
+            }
         }
+    }
+}
+
+extension Array {
+    /// In runs of at most so many.
+    fileprivate func chunks(of count: Int) -> [ArraySlice<Element>] {
+        stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
     }
 }

@@ -32,8 +32,10 @@ struct Project: Sendable {
         let hashes = NameHashes(functions + variables)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         calls = MemberCallIndex(index.files, mentions: mentions)
-        assigners = Assigners(of: candidates, calls, index, by: workers)
-        initialised = Self.initialised(index, names: assigners.names(ofStatesOf: candidates))
+        assigners = Assigners(of: candidates, calls, index, ancestry, by: workers)
+        let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
+        let holding = states.reduce(into: Set()) { [assigners] in $0.formUnion(assigners.names(leadingTo: $1)) }
+        initialised = Self.initialised(index, names: NameHashes(holding))
         self.teamCalls = teamCalls
         neverReturning = teamCalls.traps.union(
             index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
@@ -65,11 +67,13 @@ struct Project: Sendable {
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
 
-    /// The names by which code comes to a value that holds the variable of a candidate.
-    func namesOfHolders(of candidate: Candidate) -> Set<NameHash> { namesOfHolders(of: candidate.holder) }
+    /// The words by which code in a scope comes to a value that holds the variable of a candidate.
+    func words(leadingTo candidate: Candidate, from scope: TypeID?) -> HolderWords {
+        assigners.words(leadingTo: candidate, from: scope)
+    }
 
-    /// The names by which code comes to a value of a type that a candidate has its state in.
-    func namesOfHolders(of type: TypeID) -> Set<NameHash> { assigners.names(of: type) }
+    /// The names of what may hold a state of a type that changes itself or is passed on.
+    func names(leadingTo state: TypeID) -> Set<NameHash> { assigners.names(leadingTo: state) }
 
     /// The types outside the holder, nil for file scope, whose code may assign the variable of a candidate.
     func assigners(of candidate: Candidate) -> [TypeID?] {

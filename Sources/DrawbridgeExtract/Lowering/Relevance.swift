@@ -49,7 +49,7 @@ struct Relevance {
         let reader = BodyReader(
             unit: unit, replaced: replaced, seeds: seeds, entering: entering,
             assignments: isOwn ? [] : unit.project.assignments(to: unit.candidate),
-            holders: isOwn || isEntered ? nil : NameHashes(unit.project.namesOfHolders(of: unit.candidate)),
+            holders: isOwn || isEntered ? nil : unit.project.words(leadingTo: unit.candidate, from: scope),
             known: NameHashes(seeds.union(members.map { NameHash($0) })))
         var code: [Code] = []
         for member in functions {
@@ -91,8 +91,8 @@ extension Relevance {
         var entering: Set<NameHash>
         /// Where code outside assigns a member with the variable's name.
         var assignments: [Assigners.Assignment]
-        /// The names by which code comes to a value that holds the state; nil for code that need not.
-        var holders: NameHashes?
+        /// The words by which code comes to a value that holds the state; nil for code that need not.
+        var holders: HolderWords?
         var known: NameHashes
 
         /// - Parameter isSure: Whether the member matters whatever its body says.
@@ -104,7 +104,7 @@ extension Relevance {
             let id = Origin(file: place, range: header.range)
             // A value that is replaced as a whole gets another state.
             let replaces = body.map { body in replaced.contains { file.containsAssignment(to: $0, in: body) } } ?? false
-            let hasState = holders.map { !file.words(in: header.range, among: $0).isEmpty } ?? true
+            let hasState = holders.map { $0.areMet(by: file.words(in: header.range, among: $0.all)) } ?? true
             let names = body.map { file.words(in: $0, among: known) } ?? []
             let assigns =
                 replaces || names.contains(where: entering.contains)

@@ -30,32 +30,37 @@ enum Binding {
 
 /// The scopes around a place, innermost last.
 struct Scope {
-    private struct Frame {
-        var names: [String: Binding] = [:]
+    private struct Entry {
+        /// Compared first: most names that are looked for are not here.
+        var hash: NameHash
+        var name: String
+        var binding: Binding
         /// Whether it belongs to a function whose slots are gone.
         var hasEnded = false
     }
 
-    private var frames = [Frame()]
+    private var entries: [Entry] = []
+    /// How many entries there were when each scope was entered.
+    private var starts: [Int] = []
 
-    mutating func enter() { frames.append(Frame()) }
-    mutating func leave() { frames.removeLast() }
+    mutating func enter() { starts.append(entries.count) }
+    mutating func leave() { entries.removeSubrange(starts.removeLast()...) }
 
     mutating func declare(_ name: String, _ binding: Binding) {
-        frames[frames.count - 1].names[name] = binding
+        entries.append(Entry(hash: NameHash(name), name: name, binding: binding))
     }
 
     subscript(name: String) -> Binding? {
-        for frame in frames.reversed() {
-            if let binding = frame.names[name] { return frame.hasEnded ? binding.withoutSlots : binding }
-        }
-        return nil
+        guard !entries.isEmpty else { return nil }
+        let hash = NameHash(name)
+        guard let found = entries.last(where: { $0.hash == hash && $0.name == name }) else { return nil }
+        return found.hasEnded ? found.binding.withoutSlots : found.binding
     }
 
     /// The same names, for code that runs when the slots are gone.
     var withoutSlots: Scope {
         var scope = self
-        for i in scope.frames.indices { scope.frames[i].hasEnded = true }
+        for i in scope.entries.indices { scope.entries[i].hasEnded = true }
         return scope
     }
 }
