@@ -146,7 +146,7 @@ extension TypeSyntax {
     /// `Machine` of `Library.Machine<State, Event>?`
     fileprivate var lastName: String? {
         guard case .named(let names) = withoutOptional else { return nil }
-        return names.last.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+        return names.last?.name
     }
 
     fileprivate var withoutOptional: TypeSyntax {

@@ -5,7 +5,7 @@ struct Worlds: Sendable {
     private(set) var proofs: [[Proof.Place]] = []
     /// Kept above a few worlds only: so many are found as fast by looking at each.
     private var indices: [World: Int] = [:]
-    private static let few = 12
+    private static let few = 24
 
     init() {}
 

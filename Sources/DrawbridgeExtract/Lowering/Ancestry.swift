@@ -22,6 +22,7 @@ struct Ancestry: Sendable {
 
     /// The type itself, its superclasses and its protocols: where a member of it is looked for, in that order.
     func lineage(of id: TypeID) -> [TypeID] {
+        guard parents[id] != nil else { return [id] }
         var lineage: [TypeID] = []
         var open = [id]
         while let next = open.popLast(), lineage.count < Self.mostAncestors {

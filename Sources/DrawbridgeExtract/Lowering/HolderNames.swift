@@ -73,8 +73,8 @@ struct HolderWords: Sendable {
         (self.names, self.title, self.outer) = (names, title, outer)
     }
 
-    /// What to search code for.
-    var all: NameHashes { NameHashes(names.union([title, outer].compactMap(\.self))) }
+    /// What to search code for; made anew each time.
+    var search: NameHashes { NameHashes(names.union([title, outer].compactMap(\.self))) }
 
     /// Whether code with these words may come to such a value: by a name, or by the type's own, which alone is not enough
     /// where it may be that of another type.
@@ -86,6 +86,19 @@ struct HolderWords: Sendable {
             if word == outer { hasOuter = true }
         }
         return hasTitle && hasOuter
+    }
+}
+
+/// A search for such words, made once for many places.
+struct HolderSearch {
+    private let words: HolderWords
+    private let search: NameHashes
+
+    init(_ words: HolderWords) { (self.words, search) = (words, words.search) }
+
+    /// Whether a run of tokens may come to such a value.
+    func isMet(in range: TokenRange, of file: SwiftFile) -> Bool {
+        words.areMet(by: file.words(in: range, among: search))
     }
 }
 
@@ -123,9 +136,11 @@ extension HolderNames {
         }
         let owners = owners
         for (source, words) in found.joined() {
-            for type in Set(words.flatMap { owners[$0] ?? [] })
-            where self.words(leadingTo: type, from: source.scope).areMet(by: words) {
-                names[type, default: []].insert(NameHash(source.name))
+            let name = NameHash(source.name)
+            for type in Set(words.flatMap { owners[$0] ?? [] }) where !(names[type]?.contains(name) ?? false) {
+                if self.words(leadingTo: type, from: source.scope).areMet(by: words) {
+                    names[type, default: []].insert(name)
+                }
             }
         }
     }
@@ -153,9 +168,10 @@ extension HolderNames {
     private var functions: [Source] {
         func source(_ function: Member<FunctionDeclaration>, _ scope: TypeID?) -> Source? {
             let declaration = function.declaration
-            guard declaration.result != nil || declaration.parameters.contains(where: { $0.takesClosure }) else {
-                return nil
-            }
+            // An initialiser is known by the name of its type.
+            guard declaration.kind != .initializer,
+                declaration.result != nil || declaration.parameters.contains(where: { $0.takesClosure })
+            else { return nil }
             var range = declaration.header.range
             range.end = declaration.body?.start ?? range.end
             return Source(name: declaration.name, range: range, file: function.file, scope: scope)

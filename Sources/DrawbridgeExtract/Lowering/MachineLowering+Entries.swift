@@ -68,7 +68,7 @@ extension MachineLowering {
 
     private var members: [Member<FunctionDeclaration>] { functions(of: receiver) }
 
-    private func functions(of receiver: Receiver) -> [Member<FunctionDeclaration>] {
+    func functions(of receiver: Receiver) -> [Member<FunctionDeclaration>] {
         let functions =
             switch receiver {
             case .holder: holder.functions
@@ -79,7 +79,7 @@ extension MachineLowering {
         return functions.filter { $0.declaration.body != nil }
     }
 
-    private func variables(of receiver: Receiver) -> [Member<VariableDeclaration>] {
+    func variables(of receiver: Receiver) -> [Member<VariableDeclaration>] {
         switch receiver {
         case .holder: holder.variables
         case .state: stateType.variables
@@ -97,15 +97,14 @@ extension MachineLowering {
     /// Of a type outside, nil for file scope, the code that assigns the state, and what calls such code. All else does
     /// nothing to the state, and what only looks at it is lowered when something calls it.
     private func lowerAssigning(in type: TypeID?) -> [Entry] {
-        let relevance = relevance(of: type)
         var entries: [Entry] = []
-        var next = relevance.assigning
+        var next = assigningMembers(of: type)
         var seen = next
         while !next.isEmpty {
             let lowered = lowerMembers(of: .outside(type), where: next.contains)
             entries += lowered
             let writing = lowered.filter { writesState($0.function) }.map { functions[$0.function.index].name }
-            next = writing.isEmpty ? [] : relevance.members(naming: writing).subtracting(seen)
+            next = writing.isEmpty ? [] : relevance(of: type).members(naming: writing).subtracting(seen)
             seen.formUnion(next)
         }
         return entries

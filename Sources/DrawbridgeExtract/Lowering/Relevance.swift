@@ -13,8 +13,6 @@ struct Relevance {
         var names: [NameHash]
         /// Whether it matters whatever it calls.
         var matters: Bool
-        /// Whether it brings the variable another state, or makes one.
-        var assigns: Bool
     }
 
     private let code: [Code]
@@ -38,18 +36,16 @@ struct Relevance {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
         var seeds = Set(([name, "$" + name, "_" + name] + traps).map { NameHash($0) })
-        var entering: Set<NameHash> = []
         let isEntered = unit.candidate.family?.isEntered ?? false
         if isEntered {
-            entering = Set(GameplayKit.entering.map { NameHash($0) })
-            let words = [GameplayKit.stateOfMachine, GameplayKit.machineOfState].map { NameHash($0) }
-            seeds.formUnion(entering.union(words))
+            let words = GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])
+            seeds.formUnion(words.map { NameHash($0) })
         }
         let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)
         let reader = BodyReader(
-            unit: unit, replaced: replaced, seeds: seeds, entering: entering,
-            assignments: isOwn ? [] : unit.project.assignments(to: unit.candidate),
-            holders: isOwn || isEntered ? nil : unit.project.words(leadingTo: unit.candidate, from: scope),
+            unit: unit, replaced: replaced, seeds: seeds,
+            holders: isOwn || isEntered
+                ? nil : HolderSearch(unit.project.words(leadingTo: unit.candidate, from: scope)),
             known: NameHashes(seeds.union(members.map { NameHash($0) })))
         var code: [Code] = []
         for member in functions {
@@ -72,9 +68,6 @@ struct Relevance {
         relevant.contains(Origin(file: file, range: range))
     }
 
-    /// The members that bring the variable another state, as far as names tell.
-    var assigning: Set<Origin> { Set(code.filter(\.assigns).map(\.id)) }
-
     /// The members that name one of these.
     func members(naming names: [String]) -> Set<Origin> {
         let names = NameHashes(names)
@@ -87,12 +80,8 @@ extension Relevance {
         var unit: MachineLowering
         var replaced: [String]
         var seeds: Set<NameHash>
-        /// What a library is called by to change the state.
-        var entering: Set<NameHash>
-        /// Where code outside assigns a member with the variable's name.
-        var assignments: [Assigners.Assignment]
         /// The words by which code comes to a value that holds the state; nil for code that need not.
-        var holders: HolderWords?
+        var holders: HolderSearch?
         var known: NameHashes
 
         /// - Parameter isSure: Whether the member matters whatever its body says.
@@ -104,17 +93,10 @@ extension Relevance {
             let id = Origin(file: place, range: header.range)
             // A value that is replaced as a whole gets another state.
             let replaces = body.map { body in replaced.contains { file.containsAssignment(to: $0, in: body) } } ?? false
-            let hasState = holders.map { $0.areMet(by: file.words(in: header.range, among: $0.all)) } ?? true
+            let hasState = holders.map { $0.isMet(in: header.range, of: file) } ?? true
             let names = body.map { file.words(in: $0, among: known) } ?? []
-            let assigns =
-                replaces || names.contains(where: entering.contains)
-                || hasState && body.map { containsAssignment($0, place) } ?? false
-            let matters = isSure || assigns || hasState && names.contains(where: seeds.contains)
-            return [Code(id: id, name: NameHash(name), names: names, matters: matters, assigns: assigns)]
-        }
-
-        private func containsAssignment(_ body: TokenRange, _ file: Int) -> Bool {
-            assignments.contains { $0.file == file && body.offsets.contains($0.offset) }
+            let matters = isSure || replaces || hasState && names.contains(where: seeds.contains)
+            return [Code(id: id, name: NameHash(name), names: names, matters: matters)]
         }
     }
 

@@ -31,8 +31,6 @@ enum Binding {
 /// The scopes around a place, innermost last.
 struct Scope {
     private struct Entry {
-        /// Compared first: most names that are looked for are not here.
-        var hash: NameHash
         var name: String
         var binding: Binding
         /// Whether it belongs to a function whose slots are gone.
@@ -40,21 +38,31 @@ struct Scope {
     }
 
     private var entries: [Entry] = []
+    /// Of the entries' names. Most names that are looked for are not here: a look at these tells.
+    private var hashes: [NameHash] = []
     /// How many entries there were when each scope was entered.
     private var starts: [Int] = []
 
     mutating func enter() { starts.append(entries.count) }
-    mutating func leave() { entries.removeSubrange(starts.removeLast()...) }
+
+    mutating func leave() {
+        let start = starts.removeLast()
+        entries.removeSubrange(start...)
+        hashes.removeSubrange(start...)
+    }
 
     mutating func declare(_ name: String, _ binding: Binding) {
-        entries.append(Entry(hash: NameHash(name), name: name, binding: binding))
+        entries.append(Entry(name: name, binding: binding))
+        hashes.append(NameHash(name))
     }
 
     subscript(name: String) -> Binding? {
-        guard !entries.isEmpty else { return nil }
+        guard !hashes.isEmpty else { return nil }
         let hash = NameHash(name)
-        guard let found = entries.last(where: { $0.hash == hash && $0.name == name }) else { return nil }
-        return found.hasEnded ? found.binding.withoutSlots : found.binding
+        for i in hashes.indices.reversed() where hashes[i] == hash && entries[i].name == name {
+            return entries[i].hasEnded ? entries[i].binding.withoutSlots : entries[i].binding
+        }
+        return nil
     }
 
     /// The same names, for code that runs when the slots are gone.

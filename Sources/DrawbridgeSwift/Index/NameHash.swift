@@ -2,7 +2,9 @@
 package struct NameHash: Sendable, Hashable {
     fileprivate let value: UInt64
 
-    package init(_ name: String) { self.init(name.utf8) }
+    package init(_ name: String) {
+        self = name.utf8.withContiguousStorageIfAvailable { NameHash($0) } ?? NameHash(Array(name.utf8))
+    }
 
     /// FNV-1a of 64 bits, by Fowler, Noll and Vo.
     init(_ bytes: some Sequence<UInt8>) {
