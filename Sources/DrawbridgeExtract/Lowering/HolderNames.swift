@@ -136,13 +136,18 @@ extension HolderNames {
         }
         let owners = owners
         for (source, words) in found.joined() {
-            let name = NameHash(source.name)
-            for type in Set(words.flatMap { owners[$0] ?? [] }) where !(names[type]?.contains(name) ?? false) {
-                if self.words(leadingTo: type, from: source.scope).areMet(by: words) {
-                    names[type, default: []].insert(name)
+            for word in words {
+                for type in owners[word] ?? [] where leads(word, to: type, beside: words, in: source.scope) {
+                    names[type, default: []].insert(NameHash(source.name))
                 }
             }
         }
+    }
+
+    /// Whether a word in code means a type, or something of that type.
+    private func leads(_ word: NameHash, to type: TypeID, beside words: [NameHash], in scope: TypeID?) -> Bool {
+        guard let title = titles[type], title.name == word, let outer = title.outer else { return true }
+        return words.contains(outer.name) || reaches(outer.type, from: scope)
     }
 
     /// The types that each name stands for.
