@@ -11,6 +11,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.26.0"),
     ],
     targets: [
         .target(name: "DrawbridgeSource"),
@@ -52,6 +53,17 @@ let package = Package(
             resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
         ),
         .target(
+            name: "DrawbridgePreview",
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [
+                .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
+                .embedInCode("Assets/preview.js"),
+            ]
+        ),
+        .target(
             name: "DrawbridgeTesting",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
@@ -63,6 +75,7 @@ let package = Package(
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
                 "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
+                "DrawbridgePreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -109,10 +122,14 @@ let package = Package(
             name: "DrawbridgeDocsTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocs"]
         ),
+        .testTarget(name: "DrawbridgePreviewTests", dependencies: ["DrawbridgeModel", "DrawbridgePreview"]),
         .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
         .testTarget(
             name: "drawbridgeTests",
-            dependencies: ["drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],
+            dependencies: [
+                "drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
             exclude: ["Browser"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),

@@ -26,6 +26,7 @@ struct Drawbridge: ParsableCommand {
             ExplainCommand.self,
             DocsCommand.self,
             EmbedCommand.self,
+            PreviewCommand.self,
         ]
     )
 

@@ -77,13 +77,15 @@ extension InputOptions {
     }
 }
 
-private extension InputOptions {
+extension InputOptions {
     /// What the settings name, where the command line names nothing.
     static func inputs(of settings: Settings, _ searched: SearchedFiles) -> [String] {
         let sources = settings.sources.isEmpty ? ["."] : settings.sources.map(\.path)
         return searched == .swift ? sources : sources + settings.diagrams.map(\.file.path)
     }
+}
 
+private extension InputOptions {
     /// With the machines of diagrams; told and selected.
     func machines(
         _ extracted: Parsed<[Machine]>, and files: InputFiles, in surroundings: Surroundings

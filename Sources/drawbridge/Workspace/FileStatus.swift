@@ -7,7 +7,7 @@
 #endif
 
 /// What the system says of a file without reading it.
-struct FileStatus: Sendable {
+struct FileStatus: Hashable, Sendable {
     enum Kind: Sendable {
         case file, folder, link
         /// A pipe, a socket, a device.
@@ -23,6 +23,8 @@ struct FileStatus: Sendable {
     var kind: Kind
     var identity: Identity
     var size: Int
+    /// When it was written last, in nanoseconds since some time.
+    var modified: Int
     var permissions: mode_t
 
     /// Nil where there is no such file or the system refuses; `errno` says why. A link is followed unless asked not to.
@@ -52,6 +54,12 @@ struct FileStatus: Sendable {
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
         permissions = status.st_mode & 0o7777
     }
 }

@@ -28,7 +28,7 @@ enum Executable {
     }
 
     /// Where the package manager puts what it builds: beside the tests.
-    private static var folder: URL {
+    static var folder: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
         return bundle.bundlePath.hasSuffix(".xctest")
             ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL

@@ -1,0 +1,64 @@
+import DrawbridgeDrift
+import DrawbridgeLint
+import DrawbridgeModel
+import DrawbridgePreview
+import DrawbridgeSource
+
+/// The machines of one reading, as the page shows them: those of the code with their drawings, and drawings without a
+/// machine.
+struct PreviewContents {
+    private let sides: CheckSides
+    private let files: InputFiles
+    private let pairs: [CheckedPair]
+    private let selection: MachineSelection
+
+    init(_ sides: CheckSides, _ files: InputFiles, _ selection: MachineSelection) {
+        self.sides = sides
+        self.files = files
+        self.selection = selection
+        pairs = CheckPlan(sides, settings: files.settings).pairs
+    }
+
+    var machines: [PreviewMachine] {
+        let drawn = Set(pairs.map(\.drawn))
+        let alone = sides.drawings.map(\.machine).filter { !drawn.contains($0) }
+        var taken: Set<String> = []
+        return (sides.coded + alone).filter(selection.takes).map { machine in
+            var entry = entry(for: machine)
+            let name = entry.id
+            var number = 1
+            while !taken.insert(entry.id).inserted {
+                number += 1
+                entry.id = "\(name) (\(number))"
+            }
+            return entry
+        }
+    }
+}
+
+private extension PreviewContents {
+    func entry(for machine: Machine) -> PreviewMachine {
+        let drifts = pairs.filter { $0.coded == machine }.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
+        let drift = drifts.first { $0.verdict != .agrees } ?? drifts.first
+        let odd = Lints.all.filter(\.isUsual).flatMap {
+            $0.findings(in: machine.doubted(by: files.swift), among: sides.coded)
+        }
+        let findings = files.settings.applied(to: (drift?.findings ?? []) + odd)
+        let sources = files.sources(of: findings)
+        let unread = machine.unresolved.map {
+            PreviewMessage(.warning, "cannot be read: \($0.reason)", at: $0.source?.description)
+        }
+        return PreviewMachine(
+            id: machine.variable ?? machine.name, machine: machine,
+            difference: drift.flatMap { $0.verdict == .agrees ? nil : $0.picture },
+            drawing: drift.flatMap { drift in path(of: drift.drawn) },
+            messages: findings.map { finding in
+                let place = finding.location.map { sources.place(of: $0).description }
+                return PreviewMessage(finding.kind.severity, finding.message, at: place)
+            } + unread)
+    }
+
+    func path(of drawing: Machine) -> String? {
+        sides.drawings.first { $0.machine == drawing }?.diagram.source.path
+    }
+}
