@@ -33,22 +33,28 @@ final class RunningPreview {
         process.terminate()
     }
 
+    private static func socket(to address: some SocketAddress) throws -> Socket {
+        let socket = try Socket(domain: Int32(type(of: address).family))
+        try socket.connect(to: address)
+        return socket
+    }
+
     struct Answer {
         var status: Int
         var head: String
         var body: String
     }
 
+    /// Waits for the answer, on this thread: tests that run at the same time do not take its turn.
+    ///
     /// - Parameter path: Sent as it is.
-    func get(_ path: String, host: String? = nil) async throws -> Answer {
-        let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), pool: .client)
+    func get(_ path: String, host: String? = nil) throws -> Answer {
+        let socket = try Self.socket(to: .inet(ip4: "127.0.0.1", port: port))
         defer { try? socket.close() }
         let request = "GET \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\nConnection: close\r\n\r\n"
-        try await socket.write(Data(request.utf8))
+        _ = try socket.write(Data(request.utf8))
         var bytes: [UInt8] = []
-        do {
-            for try await byte in socket.bytes { bytes.append(byte) }
-        } catch SocketError.disconnected {}
+        while let more = try? socket.read(atMost: 1 << 16), !more.isEmpty { bytes += more }
         let text = String(decoding: bytes, as: UTF8.self)
         let parts = text.components(separatedBy: "\r\n\r\n")
         let status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -56,12 +62,23 @@ final class RunningPreview {
     }
 
     /// What the page shows as soon as it is another one than that of a version.
-    func frame(after version: Int) async throws -> Frame {
-        try JSONDecoder().decode(Frame.self, from: Data(try await get("/\(token)/frame/\(version)").body.utf8))
+    func frame(after version: Int) throws -> Frame {
+        try JSONDecoder().decode(Frame.self, from: Data(try get("/\(token)/frame/\(version)").body.utf8))
     }
 
-    func picture(_ machine: Frame.Machine, _ kind: String = "drawing") async throws -> String {
-        try await get("/\(token)/picture/\(machine.number)/\(machine.stamp)/\(kind)").body
+    /// Asks again as long as nothing has changed, for half a minute.
+    func nextFrame(after version: Int) throws -> Frame {
+        for _ in 0..<4 {
+            let frame = try frame(after: version)
+            if frame.version != version { return frame }
+        }
+        throw Unchanged()
+    }
+
+    struct Unchanged: Error {}
+
+    func picture(_ machine: Frame.Machine, _ kind: String = "drawing") throws -> String {
+        try get("/\(token)/picture/\(machine.number)/\(machine.stamp)/\(kind)").body
     }
 
     struct Frame: Decodable {
