@@ -52,6 +52,7 @@ let package = Package(
             dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
             resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
         ),
+        .target(name: "DrawbridgeScaffold", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
         .target(
             name: "DrawbridgePreview",
             dependencies: [
@@ -75,7 +76,7 @@ let package = Package(
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
                 "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-                "DrawbridgePreview",
+                "DrawbridgeScaffold", "DrawbridgePreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -127,7 +128,8 @@ let package = Package(
         .testTarget(
             name: "drawbridgeTests",
             dependencies: [
-                "drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats",
+                "drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeSwift",
+                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: ["Browser"]

@@ -27,6 +27,8 @@ struct Drawbridge: ParsableCommand {
             DocsCommand.self,
             EmbedCommand.self,
             PreviewCommand.self,
+            PathsCommand.self,
+            ScaffoldCommand.self,
         ]
     )
 

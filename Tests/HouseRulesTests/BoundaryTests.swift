@@ -16,6 +16,7 @@ struct BoundaryTests {
         "DrawbridgeLint": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeReport": ["DrawbridgeSource"],
         "DrawbridgeDocs": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeScaffold": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgePreview": [
             "DrawbridgeSource", "DrawbridgeModel", "FlyingSocks", "Foundation", "Synchronization",
         ],
@@ -26,7 +27,7 @@ struct BoundaryTests {
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-            "DrawbridgePreview", "ArgumentParser", "Yams",
+            "DrawbridgeScaffold", "DrawbridgePreview", "ArgumentParser", "Yams",
             "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]

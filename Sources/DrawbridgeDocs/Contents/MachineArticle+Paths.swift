@@ -3,7 +3,8 @@ import DrawbridgeModel
 extension MachineArticle {
     /// Ways through the machine that take every transition: a list of tests to write, or to do by hand.
     var paths: Article.Section {
-        let items = machine.coveringPaths().map { List.Item(text(of: $0)) }
+        let paths = machine.paths(covering: .transitions).paths.filter { !$0.steps.isEmpty }
+        let items = paths.map { List.Item(text(of: $0)) }
         let count = counted(items.count, "covering path")
         guard !items.isEmpty else {
             let none: Phrase = "No transition can be reached from a known start."
@@ -17,8 +18,8 @@ extension MachineArticle {
             ])
     }
 
-    private func text(of path: [Transition]) -> Phrase {
-        let steps = path.map { " \(.soft("\($0.event ?? "(no event)")")) → \(link(toState: $0.to))" as Phrase }
-        return "\(link(toState: path[0].from))\(steps.joined(by: .nothing))"
+    private func text(of path: MachinePath) -> Phrase {
+        let steps = path.steps.map { " \(.soft("\($0.event ?? "(no event)")")) → \(link(toState: $0.to))" as Phrase }
+        return "\(link(toState: path.start))\(steps.joined(by: .nothing))"
     }
 }

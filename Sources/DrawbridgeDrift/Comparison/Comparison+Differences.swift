@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// From two sets of steps to what differs, each difference once: what is missing here and too much there is one thing where
 /// only the target or only the event is another one.
 extension Comparison {

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 extension Comparison {
     /// Drawn steps that the code makes under other conditions, each with one of those in the code.
     func guardDifferences() -> [(drawn: Step, coded: Step)] {

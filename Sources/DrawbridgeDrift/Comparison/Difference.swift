@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// One thing that a drawing and the code say differently, seen from one state.
 enum Difference: Hashable, Sendable {
     /// Drawn, and not in the code.

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// The conditions of a guard without their way of writing: in no order, without spaces, brackets around all, and case.
 enum GuardText {
     /// One for all the ways in which steps that are alike are guarded; an empty set where one of them is not.

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// The differences that the settings leave out.
 struct IgnoredTransitions {
     private let comparison: Comparison

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// Which states of the two sides look like each other where no name tells: those with the same neighbours and events.
 struct Resemblance {
     private let comparison: Comparison

@@ -1,3 +1,4 @@
+import DrawbridgeModel
 import DrawbridgeSource
 
 /// Conditions that differ where all else agrees.

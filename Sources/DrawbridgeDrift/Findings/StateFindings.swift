@@ -1,3 +1,4 @@
+import DrawbridgeModel
 import DrawbridgeSource
 
 /// States that only one side has. Their arrows differ with them and are not told one by one.

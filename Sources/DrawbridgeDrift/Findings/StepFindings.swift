@@ -1,3 +1,4 @@
+import DrawbridgeModel
 import DrawbridgeSource
 
 /// Transitions that differ. What has one cause is one finding: an arrow that the code does not make from several states, a line

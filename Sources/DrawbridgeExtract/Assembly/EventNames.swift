@@ -24,7 +24,9 @@ struct EventNames {
         let name = ambiguous.contains(function.name) ? function.fullName : function.name
         for (i, values) in end.row.parameters.enumerated() {
             let slot = function.slots[i + 1]
-            guard slot.isEvent, values != slot.domain.all else { continue }
+            // What is done whatever happens is not told by cases; of a reducer, the only case is what happens.
+            let isOnly = function.isReducer && slot.domain.values.count == 1
+            guard slot.isEvent, values != slot.domain.all || isOnly else { continue }
             let cases = slot.domain.names(of: values)
             // Of an action of any type, the case says enough.
             if case .types = slot.domain.kind {

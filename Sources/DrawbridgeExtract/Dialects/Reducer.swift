@@ -110,7 +110,7 @@ struct ReducerFunction: Sendable {
 
     private static func isEnum(_ type: TypeSyntax?, _ scope: TypeID, _ file: Int, _ index: TypeIndex) -> Bool {
         guard let type, let id = index.resolve(type, in: scope, file: file)?.id else { return false }
-        return id != scope && index[id].kind == .enum && index[id].cases.count > 1
+        return id != scope && index[id].kind == .enum && !index[id].cases.isEmpty
     }
 
     private static func mayBeState(_ type: IndexedType) -> Bool {

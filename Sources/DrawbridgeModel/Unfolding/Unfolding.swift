@@ -1,22 +1,21 @@
-import DrawbridgeModel
-
 /// A machine without what only drawings have: its leaves are the states that it can be in, its steps lead from leaf to leaf.
 ///
 /// A transition from a composite leaves each leaf in it. One that leads to a composite leads to where that begins; where nothing
 /// says so, to any leaf in it. Choices, forks and the ends of composites are passed through. Transient states are left out.
-struct Unfolding: Sendable {
-    let machine: Machine
+package struct Unfolding: Sendable {
+    package let machine: Machine
     /// Names of the states that hold no other, in the machine's order.
-    private(set) var leaves: [String] = []
+    package private(set) var leaves: [String] = []
     /// For each state, the leaves in it; for a leaf, itself.
-    private(set) var leavesIn: [String: [Int]] = [:]
-    private(set) var steps: [Step] = []
+    package private(set) var leavesIn: [String: [Int]] = [:]
+    package private(set) var steps: [Step] = []
     /// The leaves in which the machine may begin; empty where that is not known.
-    private(set) var initial: [Int] = []
-    let states: [String: State]
-    let children: [String: [String]]
+    package private(set) var initial: [Int] = []
+    package let states: [String: State]
+    /// For each state that holds others, these.
+    package let children: [String: [String]]
 
-    init(_ machine: Machine) {
+    package init(_ machine: Machine) {
         let machine = machine.withoutCircles()
         self.machine = machine
         states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
@@ -32,13 +31,13 @@ struct Unfolding: Sendable {
     }
 
     /// The state of a leaf.
-    func state(_ leaf: Int) -> State { states[leaves[leaf]] ?? State(name: leaves[leaf]) }
+    package func state(_ leaf: Int) -> State { states[leaves[leaf]] ?? State(name: leaves[leaf]) }
 
     /// Whether a leaf is the end of the machine that a drawing gives no name.
-    func isUnnamedEnd(_ leaf: Int) -> Bool { state(leaf).isUnnamedEnd }
+    package func isUnnamedEnd(_ leaf: Int) -> Bool { state(leaf).isUnnamedEnd }
 
     /// The shortest list of steps from the start to each leaf that can be reached.
-    func shortestWays() -> [Int: [Step]] {
+    package func shortestWays() -> [Int: [Step]] {
         let leaving = Dictionary(grouping: steps, by: \.from)
         var ways: [Int: [Step]] = [:]
         for leaf in initial { ways[leaf] = [] }
@@ -87,35 +86,11 @@ private extension Machine {
 
 extension State {
     /// Whether a machine can be in it, itself or in what it holds; the end of a composite only leads out of that.
-    var isReal: Bool {
+    package var isReal: Bool {
         switch kind {
         case .simple, .composite, .parallel, .region, .terminate: true
         case .final: !(isUnnamedEnd && parent != nil)
         case .transient, .choice, .fork, .join, .junction, .history, .deepHistory, .entryPoint, .exitPoint: false
         }
-    }
-}
-
-/// Names.
-extension Unfolding {
-    var realStates: [State] { machine.states.filter(\.isReal) }
-
-    func realChildren(of name: String) -> [State] { children[name, default: []].compactMap { states[$0] } }
-
-    /// The state that somebody means: of exactly this name, or the only one that is spelled so but for case and separators.
-    func name(of wanted: String) -> String? {
-        if states[wanted]?.isReal == true { return wanted }
-        let letters = Spelling(wanted).letters
-        for property in [\State.title, \State.name, \State.ownName] {
-            let found = realStates.filter { Spelling($0[keyPath: property]).letters == letters }
-            if found.count == 1 { return found[0].name }
-        }
-        return nil
-    }
-
-    var eventNames: [String] {
-        var seen: Set<String> = []
-        let events = machine.events.map(\.name) + machine.transitions.compactMap(\.event)
-        return events.filter { seen.insert($0).inserted }
     }
 }

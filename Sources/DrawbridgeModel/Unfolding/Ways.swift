@@ -1,5 +1,3 @@
-import DrawbridgeModel
-
 /// Follows the arrows of a machine through what is no state.
 struct Ways {
     private let unfolding: Unfolding

@@ -1,0 +1,91 @@
+import DrawbridgeModel
+
+/// Tests of code that is there: for each path the events that happen, and the states that have to follow. How events
+/// happen in the code, one place says; that is filled in by hand.
+package struct PathTests {
+    private let machine: Machine
+    private let paths: [MachinePath]
+    private let name: String
+    private let states: [(words: String, name: String)]
+    private let events: [(words: String, name: String)]
+
+    package init(_ machine: Machine, _ paths: [MachinePath]) {
+        self.machine = machine
+        self.paths = paths
+        name = SwiftNames.typeName(machine.name) ?? "Machine"
+        states = Self.named(paths.flatMap { [$0.start] + $0.steps.map(\.to) }, fallback: "state")
+        events = Self.named(paths.flatMap { $0.steps.map { Self.event($0.event) } }, fallback: "event")
+    }
+
+    package var text: String {
+        let tests = paths.enumerated().flatMap { [""] + test($0.element, number: $0.offset + 1) }.dropFirst()
+        let lines =
+            ["import Testing", ""] + subject + ["", "/// Paths through \(machine.name).", "struct \(name)PathTests {"]
+            + indented(Array(tests)) + ["}"]
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+private extension PathTests {
+    static func event(_ name: String?) -> String { name ?? "proceed" }
+
+    static func named(_ words: [String], fallback: String) -> [(words: String, name: String)] {
+        var (names, seen): (SwiftNames, Set<String>) = (SwiftNames(fallback: fallback), [])
+        return words.filter { seen.insert($0).inserted }.map { ($0, SwiftNames.spelled(names.name(for: $0))) }
+    }
+
+    /// The place that is filled in.
+    var subject: [String] {
+        [
+            "/// How the tests reach the code: fill in the three bodies.", "struct \(name)UnderTest {",
+        ]
+            + indented(
+                enumeration("State", states) + [""] + enumeration("Event", events) + [
+                    "", "/// Makes the code anew.", "init() async throws {}", "",
+                    "/// The state that the code is in.", "var state: State? {", "    get async throws { nil }", "}",
+                    "",
+                    "/// Makes an event happen, so that a condition holds.",
+                    "mutating func send(_ event: Event, if condition: String? = nil) async throws {}",
+                ]) + ["}"]
+    }
+
+    func enumeration(_ type: String, _ cases: [(words: String, name: String)]) -> [String] {
+        let lines = cases.flatMap { entry in
+            (entry.words == entry.name ? [] : ["/// \(inOneLine(entry.words))"]) + ["case \(entry.name)"]
+        }
+        return ["enum \(type): Hashable, Sendable {"] + indented(lines) + ["}"]
+    }
+
+    func test(_ path: MachinePath, number: Int) -> [String] {
+        let title = path.title(literal)
+        let steps = path.steps.flatMap { step in
+            let guards = step.guards.isEmpty ? "" : ", if: \"\(literal(step.guards.joined(separator: ", ")))\""
+            return [
+                "try await code.send(.\(name(of: Self.event(step.event), in: events))\(guards))",
+                "#expect(try await code.state == \(expression(step.to)))",
+            ]
+        }
+        let head = [
+            "@Test(\"\(title)\") func path\(number)() async throws {", "    var code = try await \(name)UnderTest()",
+            "    #expect(try await code.state == \(expression(path.start)))",
+        ]
+        return head + steps.map { "    " + $0 } + ["}"]
+    }
+
+    /// Compared with an optional, two names would be the optional's own.
+    func expression(_ state: String) -> String {
+        let name = name(of: state, in: states)
+        return ["none", "some"].contains(name) ? "\(self.name)UnderTest.State.\(name)" : ".\(name)"
+    }
+
+    func name(of words: String, in names: [(words: String, name: String)]) -> String {
+        names.first { $0.words == words }?.name ?? words
+    }
+
+    /// Inside quotation marks.
+    func literal(_ text: String) -> String {
+        inOneLine(text).reduce(into: "") { literal, character in
+            literal += "\\\"".contains(character) ? "\\\(character)" : String(character)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import DrawbridgeModel
+
+/// A line of the transition function: in these states, on this event, if this condition holds, the next state.
+struct ScaffoldRow: Hashable {
+    /// Names of leaves, or of one composite that stands for all leaves in it.
+    var from: [String]
+    var event: String
+    /// The name of a condition.
+    var condition: String?
+    /// A leaf.
+    var to: String
+    /// The arrow, for what is told beside it.
+    var transition: Transition
+}
+
+/// The lines of a transition function, and the names that they use.
+struct ScaffoldRows {
+    private(set) var rows: [ScaffoldRow] = []
+    /// The same, a line for each leaf.
+    private(set) var rowsOfLeaves: [ScaffoldRow] = []
+    /// In the order of their first use: the name, and the words of the drawing.
+    private(set) var events: [(name: String, words: String?)] = []
+    private(set) var conditions: [(name: String, words: String)] = []
+    /// What is told to who asked for the code.
+    private(set) var remarks: [String] = []
+    private var eventNames = SwiftNames(fallback: "event")
+    private var conditionNames = SwiftNames(fallback: "condition")
+    private let unfolding: Unfolding
+
+    init(_ unfolding: Unfolding) {
+        self.unfolding = unfolding
+        for leaf in unfolding.leaves.indices { add(leaf) }
+        rowsOfLeaves = rows
+        join()
+    }
+}
+
+private extension ScaffoldRows {
+    mutating func add(_ leaf: Int) {
+        let steps = unfolding.steps.filter { $0.from == leaf }
+        var events: [String?] = []
+        for step in steps where !events.contains(step.event) { events.append(step.event) }
+        for event in events { add(leaf, event, steps.filter { $0.event == event }) }
+    }
+
+    /// What can happen in one state on one event: guarded lines first, and at most one line without a condition.
+    mutating func add(_ leaf: Int, _ event: String?, _ steps: [Step]) {
+        var seen: Set<String> = []
+        let known = steps.filter { !$0.targets.isEmpty && seen.insert("\($0.guards) \($0.targets[0])").inserted }
+        if known.count < Set(steps).count, steps.contains(where: { $0.result == .unread }) {
+            remarks.append("what \(event ?? "happens") does in \(unfolding.leaves[leaf]) is not known, and left out")
+        }
+        let guarded = known.filter { !$0.guards.isEmpty }
+        let free = known.filter(\.guards.isEmpty)
+        let name = self.name(of: event)
+        var taken: Set<String> = []
+        for step in guarded {
+            let words = step.guards.joined(separator: " and ")
+            let isNew = taken.insert(words).inserted
+            let condition = isNew ? self.name(of: words) : choice(of: step, among: guarded, event)
+            append(step, name, condition)
+        }
+        for (i, step) in free.enumerated() {
+            append(step, name, i == free.count - 1 ? nil : choice(of: step, among: free, event))
+        }
+    }
+
+    mutating func append(_ step: Step, _ event: String, _ condition: String?) {
+        let leaves = unfolding.leaves
+        rows.append(
+            ScaffoldRow(
+                from: [leaves[step.from]], event: event, condition: condition, to: leaves[step.targets[0]],
+                transition: unfolding.machine.transitions[step.transition]))
+    }
+
+    mutating func name(of event: String?) -> String {
+        // Nobody's event can be called so.
+        let name = eventNames.name(for: event ?? "\u{0} proceed")
+        if !events.contains(where: { $0.name == name }) {
+            events.append((name, event))
+            if let event, name != event { remarks.append("the event “\(event)” is called \(name)") }
+        }
+        return name
+    }
+
+    mutating func name(of words: String) -> String {
+        let name = conditionNames.name(for: words)
+        if !conditions.contains(where: { $0.name == name }) { conditions.append((name, words)) }
+        return name
+    }
+
+    /// A condition that nobody has drawn: which of several arrows is taken.
+    mutating func choice(of step: Step, among steps: [Step], _ event: String?) -> String {
+        let (from, to) = (unfolding.leaves[step.from], unfolding.leaves[step.targets[0]])
+        let targets = steps.map { unfolding.leaves[$0.targets[0]] }.joined(separator: " or ")
+        let name = name(of: "leads to \(to)")
+        remarks.append(
+            "\(from) goes to \(targets) on \(event ?? "no event"), and nothing says when: the condition \(name) was made up"
+        )
+        return name
+    }
+}
+
+private extension ScaffoldRows {
+    /// One line for all leaves of a composite, or for several states, that one arrow leaves for one target.
+    mutating func join() {
+        var joined: [ScaffoldRow] = []
+        var places: [ScaffoldRow: Int] = [:]
+        let alone = Dictionary(grouping: rows) { [$0.from[0], $0.event] }.filter { $0.value.count == 1 }
+        for row in rows {
+            var key = row
+            key.from = []
+            let isAlone = alone[[row.from[0], row.event]] != nil
+            if isAlone, let place = places[key] {
+                joined[place].from += row.from
+            } else {
+                if isAlone { places[key] = joined.count }
+                joined.append(row)
+            }
+        }
+        rows = joined.map(folded)
+    }
+
+    /// With the composite whose leaves these are.
+    func folded(_ row: ScaffoldRow) -> ScaffoldRow {
+        guard row.from.count > 1 else { return row }
+        var row = row
+        let leaves = Set(row.from)
+        let composite = unfolding.machine.states.first { state in
+            let inside = unfolding.leavesIn[state.name] ?? []
+            return unfolding.children[state.name] != nil && Set(inside.map { unfolding.leaves[$0] }) == leaves
+        }
+        if let composite { row.from = [composite.name] }
+        return row
+    }
+}

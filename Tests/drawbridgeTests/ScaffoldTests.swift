@@ -1,0 +1,208 @@
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeScaffold
+import DrawbridgeSource
+import DrawbridgeSwift
+import Foundation
+import Testing
+
+@testable import drawbridge
+
+struct ScaffoldTests {
+    @Test func `code is written from a drawing`() throws {
+        let folder = try TestFolder(["door.mmd": CheckTests.drawing.replacing("pull", with: "pull [is free]")])
+        let run = Run("scaffold", "door.mmd", "--tests", "DoorTests.swift", "-o", "Door.swift", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(
+            try folder.text(of: "Door.swift") == """
+                /// The states of door, and what leads from one to another.
+                enum Door {
+                    enum State: Hashable, Sendable {
+                        case closed
+                        case open
+
+                        static let initial = State.closed
+                    }
+
+                    enum Event: Hashable, Sendable {
+                        case push
+                        case pull
+                    }
+
+                    /// What decides where an event leads to several states.
+                    struct Conditions: Hashable, Sendable {
+                        /// is free
+                        var isFree = false
+                    }
+                }
+
+                extension Door.State {
+                    /// The state after an event; nil where nothing happens.
+                    func next(on event: Door.Event, if conditions: Door.Conditions = .init()) -> Door.State? {
+                        switch (self, event) {
+                        case (.closed, .push): .open
+                        case (.open, .pull) where conditions.isFree: .closed
+                        default: nil
+                        }
+                    }
+                }
+
+                """)
+        #expect(
+            try folder.text(of: "DoorTests.swift") == """
+                import Testing
+
+                /// Paths through Door that together take every transition.
+                struct DoorTests {
+                    @Test("closed → open → closed") func path1() {
+                        var state: Door.State? = Door.State.initial
+                        state = state?.next(on: .push)
+                        #expect(state == Door.State.open)
+                        state = state?.next(on: .pull, if: Door.Conditions(isFree: true))
+                        #expect(state == Door.State.closed)
+                    }
+                }
+
+                """)
+        #expect(
+            Run("check", "Door.swift", "door.mmd", in: folder).output == "1 drawing compared, 1 agrees: no findings.\n")
+    }
+
+    /// Names that Swift keeps for itself, has no letters for, or that would hide something else.
+    @Test func `odd names are safe, and changes are told`() throws {
+        let text = """
+            stateDiagram-v2
+                [*] --> none
+                state "Fully open!" as a
+                state "Загрузка" as b
+                state "2 x 2" as c
+                none --> init : class
+                init --> self : Type
+                self --> initial : self
+                initial --> a : some event
+                a --> b : default
+                b --> c
+                c --> Type : none
+
+            """
+        let folder = try TestFolder(["odd.mmd": text])
+        let run = Run(
+            "scaffold", "odd.mmd", "-o", "Odd.swift", "--tests", "OddTests.swift", "--name", "Content", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(run.messages.contains("the event “some event” is called someEvent"), "\(run.messages)")
+        #expect(try Compiler.complaints(about: ["Odd.swift"], in: folder, option: "-typecheck") == "")
+        #expect(try Compiler.complaints(about: ["OddTests.swift"], in: folder, option: "-parse") == "")
+        let check = Run("check", "Odd.swift", "odd.mmd", in: folder)
+        let code = try folder.text(of: "Odd.swift")
+        #expect(check.exit == .clean, "\(check.output)\n\(code)")
+    }
+
+    @Test func `what one enum cannot be is told`() throws {
+        let text = "stateDiagram-v2\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
+        let folder = try TestFolder(["a.mmd": text, "door.mmd": CheckTests.drawing])
+        let run = Run("scaffold", "a.mmd", in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains("is in several states at once"), "\(run.messages)")
+        #expect(Run("scaffold", "a.mmd", "door.mmd", in: folder).messages.contains("choose one with --machine"))
+        #expect(Run("scaffold", "a.mmd", "-o", "a.swift", in: folder).exit == .failed)
+        #expect(!folder.contents.contains("a.swift"))
+    }
+
+    /// The drawings of the examples, through code and back.
+    @Test func `the examples are read back as they were drawn`() throws {
+        let root = SitePagesTests.repository.appending(path: "diagrams")
+        let names = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false)).sorted()
+        var count = 0
+        for name in names where name != "targets.dot" && name != "README.md" {
+            let bytes = try Data(contentsOf: root.appending(path: name))
+            let source = SourceFile(path: name, bytes: Array(bytes))
+            let formats = DiagramFormat.formats(ofFile: name)
+            let format = DiagramFormat.format(of: DiagramText(source), among: formats) ?? .markdown
+            for machine in format.reader?.read(source).value ?? [] {
+                count += 1
+                try expectSame(machine, name)
+            }
+        }
+        #expect(count > 10)
+    }
+
+    /// Machines by chance: nested, with guards, any-state arrows, arrows without an event, several arrows for one event.
+    @Test(arguments: UInt64(0)..<300)
+    func `any machine is read back as it was`(seed: UInt64) throws {
+        var chance = SeededGenerator(seed: seed)
+        let machine = Self.machine(&chance)
+        // One state, or nothing that leads to another one: nobody takes that for a machine.
+        let moves = Unfolding(machine).steps.contains { $0.targets != [$0.from] }
+        guard machine.children(of: nil).count > 1, moves else { return }
+        try expectSame(machine, "seed \(seed)")
+    }
+
+    @Test func `the code and the tests of a machine by chance are Swift, and the tests hold`() throws {
+        var chance = SeededGenerator(seed: 7)
+        let folder = try TestFolder()
+        for number in 0..<12 {
+            var machine = Self.machine(&chance)
+            machine.name = "m\(number)"
+            let scaffold = try Scaffold(machine)
+            try folder.add("M\(number).swift", scaffold.source)
+            try folder.add("M\(number)Tests.swift", Self.plain(scaffold.tests(module: nil)))
+        }
+        let calls = folder.contents.filter { $0.hasSuffix("Tests.swift") }.map { name in
+            let text = (try? folder.text(of: name)) ?? ""
+            return text.matches(of: #/func (path\d+)/#).map { "\(name.dropLast(6))().\($0.1)()\n" }.joined()
+        }
+        try folder.add("main.swift", calls.joined() + "print(\"all hold\")\n")
+        let files = folder.contents.map { folder.path + "/" + $0 }
+        let built = try Executable.run(
+            ["swiftc", "-swift-version", "6", "-o", folder.path + "/run"] + files, program: "/usr/bin/env")
+        #expect(built.status == 0, "\(built.messages.prefix(2000))")
+        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
+    }
+
+    /// Without the testing library: what is expected has to hold.
+    private static func plain(_ tests: String) -> String {
+        tests.replacing("import Testing\n", with: "").replacing(#/@Test\("[^"]*"\) /#, with: "").replacing(
+            "#expect", with: "precondition")
+    }
+
+    private func expectSame(_ machine: Machine, _ name: String) throws {
+        let scaffold = try Scaffold(machine)
+        let file = SwiftFile(reading: SourceFile(path: "a.swift", text: scaffold.source))
+        let read = Extractor([file]).machines()
+        #expect(read.diagnostics.isEmpty && read.value.count == 1, "\(name): \(read)\n\(scaffold.source)")
+        guard let coded = read.value.first else { return }
+        let settings = PairSettings(comparesSelf: true)
+        let drift = Drift(machine, coded, settings: settings)
+        #expect(
+            drift.verdict == .agrees && drift.findings.isEmpty,
+            "\(name):\n\(drift.findings.map(\.message).joined(separator: "\n"))\n\(machine.shortForm)\n\(scaffold.source)"
+        )
+    }
+
+    private static func machine(_ chance: inout SeededGenerator) -> Machine {
+        var states: [State] = []
+        let words = ["idle", "Open", "is loading", "done", "none", "retry", "закрыто", "x1"].shuffled(using: &chance)
+        for word in words.prefix(.random(in: 2...6, using: &chance)) {
+            let composites = states.filter { $0.kind == .composite }.map(\.name)
+            let parent = Bool.random(using: &chance) ? composites.randomElement(using: &chance) : nil
+            let kind: State.Kind = Int.random(in: 0..<4, using: &chance) == 0 ? .composite : .simple
+            states.append(State(name: parent.map { "\($0).\(word)" } ?? word, kind: kind, parent: parent))
+        }
+        for i in states.indices where !states.contains(where: { $0.parent == states[i].name }) {
+            states[i].kind = .simple
+        }
+        let names = states.map(\.name)
+        let events: [String?] = ["go", "stop", "did finish", "handle.tick", "default", nil]
+        let transitions = (0..<Int.random(in: 1...8, using: &chance)).map { _ in
+            let isAny = Int.random(in: 0..<12, using: &chance) == 0
+            return Transition(
+                from: isAny ? "*" : names.randomElement(using: &chance)!, event: events.randomElement(using: &chance)!,
+                to: names.randomElement(using: &chance)!,
+                guard: ["is ready", "x > 0", nil, nil, nil].randomElement(using: &chance)!)
+        }
+        let begins = states.compactMap { state in states.first { $0.parent == state.name }?.name }
+        return Machine(name: "machine", initial: [states[0].name] + begins, states: states, transitions: transitions)
+    }
+}
