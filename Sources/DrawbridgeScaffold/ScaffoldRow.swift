@@ -24,7 +24,7 @@ struct ScaffoldRows {
     /// What is told to who asked for the code.
     private(set) var remarks: [String] = []
     private var eventNames = SwiftNames(fallback: "event")
-    private var conditionNames = SwiftNames(fallback: "condition")
+    private var conditionNames = SwiftNames(fallback: "condition", readsSigns: true)
     private let unfolding: Unfolding
 
     init(_ unfolding: Unfolding) {
@@ -78,7 +78,7 @@ private extension ScaffoldRows {
         let name = eventNames.name(for: event ?? "\u{0} proceed")
         if !events.contains(where: { $0.name == name }) {
             events.append((name, event))
-            if let event, name != event { remarks.append("the event “\(event)” is called \(name)") }
+            if let event, !SwiftNames.areAlike(name, event) { remarks.append("the event “\(event)” is called \(name)") }
         }
         return name
     }
@@ -94,9 +94,9 @@ private extension ScaffoldRows {
         let (from, to) = (unfolding.leaves[step.from], unfolding.leaves[step.targets[0]])
         let targets = steps.map { unfolding.leaves[$0.targets[0]] }.joined(separator: " or ")
         let name = name(of: "leads to \(to)")
-        remarks.append(
-            "\(from) goes to \(targets) on \(event ?? "no event"), and nothing says when: the condition \(name) was made up"
-        )
+        let remark =
+            "\(from) goes to \(targets) on \(event ?? "no event"), and nothing says when: conditions called leadsTo… were made up"
+        if !remarks.contains(remark) { remarks.append(remark) }
         return name
     }
 }

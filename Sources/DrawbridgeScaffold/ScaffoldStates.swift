@@ -23,7 +23,7 @@ struct ScaffoldStates {
     init(_ machine: Machine, in type: String) {
         var tree = Tree(machine)
         let taken: Set = ["State", "Event", "Conditions", "Hashable", "Sendable", "Bool", type]
-        cases = tree.cases(in: nil, around: [], types: taken)
+        cases = tree.cases(in: Self.root(of: machine), around: [], types: taken)
         (paths, leaves, renamed) = (tree.paths, tree.leaves, tree.renamed)
     }
 
@@ -36,7 +36,18 @@ struct ScaffoldStates {
     }
 
     /// As an expression; a composite stands for all that is in it: `.content`.
-    func pattern(_ state: String) -> String { Self.written(paths[state] ?? []) }
+    func pattern(_ state: String) -> String { paths[state].map(Self.written) ?? "_" }
+
+    /// A composite around all states says nothing, and is left out.
+    private static func root(of machine: Machine) -> String? {
+        var root: String?
+        for _ in machine.states {
+            let inside = machine.children(of: root).filter(\.isReal)
+            guard inside.count == 1, machine.children(of: inside[0].name).contains(where: \.isReal) else { break }
+            root = inside[0].name
+        }
+        return root
+    }
 
     private static func written(_ path: [String]) -> String {
         path.map { ".\(SwiftNames.spelled($0))" }.joined(separator: "(")
@@ -57,12 +68,15 @@ private struct Tree {
 
     /// - Parameter types: Names of enums that are taken where these cases stand.
     mutating func cases(in parent: String?, around: [String], types: Set<String>) -> [ScaffoldStates.Case] {
+        let states = machine.children(of: parent).filter(\.isReal)
+        // With a blank, so that it is no state's that is called so.
+        let own = states.map { $0.isUnnamedEnd ? "ended " : $0.ownName }
         var names = SwiftNames(fallback: "state")
-        var types = types
-        return machine.children(of: parent).filter(\.isReal).map { state in
-            let own = state.isUnnamedEnd ? "ended" : state.ownName
+        // No enum can be called like a case beside it.
+        var types = types.union(own.map { names.name(for: $0) })
+        return zip(states, own).map { state, own in
             let name = names.name(for: own)
-            if name != own, !state.isUnnamedEnd { renamed.append((own, name)) }
+            if !SwiftNames.areAlike(name, own), !state.isUnnamedEnd { renamed.append((own, name)) }
             let path = around + [name]
             paths[state.name] = path
             var type = SwiftNames.typeName(name) ?? "State"

@@ -4,15 +4,19 @@ struct SwiftNames {
     private var taken: Set<String> = []
     /// What a name is called that has no letter: `state` gives `state`, `state2`.
     private let fallback: String
+    private let readsSigns: Bool
 
-    init(fallback: String) {
+    /// - Parameter readsSigns: Whether signs such as `>` become words: what makes conditions differ. In other names nobody
+    ///   speaks them.
+    init(fallback: String, readsSigns: Bool = false) {
         self.fallback = fallback
+        self.readsSigns = readsSigns
     }
 
     /// The same text gives the same name. Without backticks.
     mutating func name(for text: String) -> String {
         if let known = names[text] { return known }
-        let wanted = Self.identifier(text) ?? fallback
+        let wanted = Self.identifier(text, readsSigns: readsSigns) ?? fallback
         var (name, number) = (wanted, 1)
         while !taken.insert(name).inserted {
             number += 1
@@ -25,10 +29,16 @@ struct SwiftNames {
     /// A name as code has to spell it: with backticks where Swift reserves the word.
     static func spelled(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
+    /// Whether two names are one but for case and separators: so `check` finds them.
+    static func areAlike(_ a: String, _ b: String) -> Bool {
+        let letters = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        return letters(a) == letters(b)
+    }
+
     /// `call in progress` as `callInProgress`. What is an identifier already stays. Nil where there is no letter or digit.
-    static func identifier(_ text: String) -> String? {
+    static func identifier(_ text: String, readsSigns: Bool) -> String? {
         if isIdentifier(text), !forbidden.contains(text) { return text }
-        let words = words(of: text)
+        let words = words(of: text, readsSigns: readsSigns)
         guard let first = words.first else { return nil }
         let name = lowercasedHead(first) + words.dropFirst().map(capitalized).joined()
         if forbidden.contains(name) { return name + "_" }
@@ -37,7 +47,7 @@ struct SwiftNames {
 
     /// `Call in progress` as `CallInProgress`.
     static func typeName(_ text: String) -> String? {
-        let words = words(of: text)
+        let words = words(of: text, readsSigns: false)
         guard !words.isEmpty else { return nil }
         let name = words.map(capitalized).joined()
         let safe = name.first?.isNumber == true ? "_" + name : name
@@ -53,14 +63,14 @@ private extension SwiftNames {
     }
 
     /// Runs of letters and digits; signs that compare or join conditions have a word of their own.
-    static func words(of text: String) -> [String] {
+    static func words(of text: String, readsSigns: Bool) -> [String] {
         var words: [String] = []
         var isInside = false
         for character in text {
             let isLetter = character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0 != "_" }
             if isLetter {
                 if isInside { words[words.count - 1].append(character) } else { words.append(String(character)) }
-            } else if let word = signs[character], words.last != word {
+            } else if readsSigns, let word = signs[character], words.last != word {
                 words.append(word)
             }
             isInside = isLetter

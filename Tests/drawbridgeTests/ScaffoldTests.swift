@@ -91,11 +91,35 @@ struct ScaffoldTests {
         let run = Run(
             "scaffold", "odd.mmd", "-o", "Odd.swift", "--tests", "OddTests.swift", "--name", "Content", in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
-        #expect(run.messages.contains("the event “some event” is called someEvent"), "\(run.messages)")
+        #expect(run.messages.contains("the event “self” is called self_") == false, "spelled alike: \(run.messages)")
         #expect(try Compiler.complaints(about: ["Odd.swift"], in: folder, option: "-typecheck") == "")
         #expect(try Compiler.complaints(about: ["OddTests.swift"], in: folder, option: "-parse") == "")
         let check = Run("check", "Odd.swift", "odd.mmd", in: folder)
         let code = try folder.text(of: "Odd.swift")
+        #expect(check.exit == .clean, "\(check.output)\n\(code)")
+    }
+
+    @Test func `a composite around everything is left out, and types are called otherwise than cases`() throws {
+        let text = """
+            stateDiagram-v2
+                state Root {
+                    [*] --> Off
+                    state On {
+                        [*] --> Idle
+                        Idle --> Busy : start!
+                    }
+                    Off --> On : push
+                    On --> Off : push
+                    On --> ended : break
+                }
+
+            """
+        let folder = try TestFolder(["lamp.mmd": text])
+        #expect(Run("scaffold", "lamp.mmd", "-o", "Lamp.swift", in: folder).messages == "")
+        let code = try folder.text(of: "Lamp.swift")
+        #expect(code.contains("case On(OnState)") && !code.contains("Root"), "\(code)")
+        #expect(try Compiler.complaints(about: ["Lamp.swift"], in: folder, option: "-typecheck") == "")
+        let check = Run("check", "Lamp.swift", "lamp.mmd", in: folder)
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
     }
 
