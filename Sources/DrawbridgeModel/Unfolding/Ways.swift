@@ -45,7 +45,11 @@ private extension Ways {
             }
             begins[composite, default: []].append(transition.to)
         }
-        if begins[nil, default: []].isEmpty { begins[nil] = machine.initial }
+        if begins[nil, default: []].isEmpty, !machine.initial.isEmpty {
+            // Who draws one composite around everything means that it begins there.
+            let outermost = machine.states.filter { $0.isReal && $0.parent == nil }.map(\.name)
+            begins[nil] = outermost.count == 1 ? outermost : machine.initial
+        }
         return begins
     }
 
