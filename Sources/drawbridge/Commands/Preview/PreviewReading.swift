@@ -9,7 +9,7 @@ import DrawbridgeSwift
 /// Reads the inputs again and again. A file that somebody is half-way through writing stands as it was when it last was whole.
 struct PreviewReading {
     private let input: InputOptions
-    private let surroundings: Surroundings
+    private var surroundings: Surroundings
     private var whole: [String: SwiftFile] = [:]
     private var wholeDiagrams: [String: InputDiagram] = [:]
     private var faults: [PreviewMessage] = []
@@ -17,12 +17,13 @@ struct PreviewReading {
     /// - Parameter surroundings: Of the run. Nothing is kept of a reading, for there will be many.
     init(_ input: InputOptions, in surroundings: Surroundings) {
         self.input = input
-        self.surroundings = Surroundings(.silent, workspace: surroundings.workspace)
+        self.surroundings = Surroundings(surroundings.console, workspace: surroundings.workspace)
     }
 
-    /// What the page shows now.
+    /// What the page shows now. The console is told of the first reading alone.
     mutating func next() throws -> PreviewFrame {
         faults = []
+        defer { surroundings.console = .silent }
         var files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
         files.swift = files.swift.map { latestWhole($0) }
         files.diagrams = files.diagrams.map { latestWhole($0) }
