@@ -13,7 +13,7 @@ package struct HalfWritten: Sendable, Hashable {
         var open: [Int] = []
         for i in tokens.kinds.indices {
             if let fault = Self.take(i, tokens, &open) {
-                self.init(fault, at: i, in: tokens)
+                self.init(fault.message, at: fault.token, in: tokens)
                 return
             }
         }
@@ -29,19 +29,19 @@ package struct HalfWritten: Sendable, Hashable {
 }
 
 private extension HalfWritten {
-    /// What is wrong with a token after those that are open.
-    static func take(_ i: Int, _ tokens: Tokens, _ open: inout [Int]) -> String? {
+    /// What is wrong at a token after those that are open, and with which of them.
+    static func take(_ i: Int, _ tokens: Tokens, _ open: inout [Int]) -> (token: Int, message: String)? {
         let kind = tokens.kinds[i]
         let last = open.last.map { tokens.kinds[$0] }
         switch kind {
         case .leftParen, .leftBrace, .leftSquare: open.append(i)
         case .rightParen, .rightBrace, .rightSquare:
-            guard last == partner(of: kind) else { return "closes nothing" }
+            guard last == partner(of: kind) else { return (i, "closes nothing") }
             open.removeLast()
         case .stringQuote, .multilineStringQuote:
             if last == kind { open.removeLast() } else { open.append(i) }
-        case .newline where last == .stringQuote: return "stands behind a string that is not closed"
-        case .conflictMarker: return "is not resolved"
+        case .newline where last == .stringQuote: return open.last.map { ($0, "is not closed") }
+        case .conflictMarker: return (i, "is not resolved")
         default: break
         }
         return nil
