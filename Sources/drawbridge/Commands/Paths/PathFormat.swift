@@ -20,7 +20,9 @@ enum PathFormat: String, CaseIterable, ExpressibleByArgument {
 private extension PathList {
     /// A line a path; what no path takes comes last.
     var text: String {
-        let title = "\(machine.variable ?? machine.name): \(summary)\n\n"
+        let name = machine.variable ?? machine.name
+        guard !paths.isEmpty else { return "\(name): no path, for nobody knows where it begins\n" }
+        let title = "\(name): \(summary)\n\n"
         let missing = missed.isEmpty ? "" : "\nNo path takes:\n" + missed.map { "  \(inOneLine($0))\n" }.joined()
         return title + (coverage == nil ? table : list) + missing
     }

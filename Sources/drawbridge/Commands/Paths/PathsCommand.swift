@@ -41,10 +41,6 @@ struct PathsCommand: Command {
             throw Failure("tests are for one machine, and there are \(names); choose one with --machine")
         }
         let lists = machines.value.map { PathList($0, cover) }
-        for list in lists where list.paths.isEmpty {
-            surroundings.console.tell(
-                .warning, "\(list.machine.name): nobody knows where it begins, so there is no path")
-        }
         let text = format.text(of: lists)
         if let output {
             try surroundings.workspace.write(Array(text.utf8), to: output)
