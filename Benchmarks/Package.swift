@@ -39,7 +39,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "diagram-readers",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CZlib"],
             path: "Sources/DiagramReaders"
         ),
         .target(name: "Corpus", dependencies: ["DrawbridgeSource"]),

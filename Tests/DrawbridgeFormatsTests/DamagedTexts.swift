@@ -23,6 +23,13 @@ struct DamagedTexts {
         for _ in 0...random.number(below: 4) { damage(&bytes) }
         return bytes
     }
+
+    /// One that stands packed in another text, of which either may be broken.
+    mutating func next(packed pack: ([UInt8]) -> [UInt8]) -> [UInt8] {
+        var bytes = pack(next())
+        if random.number(below: 2) == 0 { damage(&bytes) }
+        return bytes
+    }
 }
 
 private extension DamagedTexts {

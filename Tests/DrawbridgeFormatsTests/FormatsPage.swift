@@ -28,6 +28,13 @@ enum FormatsPage {
             | --- |\(String(repeating: " --- |", count: formats.count))
             \(rows.joined(separator: "\n"))
 
+            ## What is not read
+
+            - **Of Markdown, all but fenced blocks**: no element of HTML (`<div class="mermaid">`), and no fence inside another block, \
+            which is text there. Pages of HTML are not read at all.
+            - **Of PlantUML, the preprocessor**: its lines are told of and passed over.
+            - **What another file holds**: nothing that a drawing names is opened, run or fetched.
+
             """
     }
 }

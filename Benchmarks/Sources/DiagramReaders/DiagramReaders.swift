@@ -3,7 +3,8 @@ import Foundation
 
 /// What the readers of diagrams promise, whatever the bytes: an end, and that soon.
 ///
-/// Arguments: `damage COUNT [FORMAT...]` reads as many damaged texts with each reader; `speed [FORMAT...]` measures how
+/// Arguments: `damage COUNT [FORMAT...]` reads as many damaged texts with each reader; `laws COUNT [FORMAT...]` writes as many
+/// machines in each format and reads them back; `speed [FORMAT...]` measures how
 /// fast a drawing of 100,000 lines is read, and whether twice as much takes twice as long; `edits COUNT FILE...` makes as
 /// many edits by chance of each file in place.
 @main
@@ -13,7 +14,11 @@ struct DiagramReaders {
         switch arguments.popFirst() {
         case "damage":
             guard let count = arguments.popFirst().flatMap(Int.init) else { fatalError("damage COUNT [FORMAT...]") }
-            for format in formats(arguments) { Damage(format: format, count: count).run() }
+            for damage in formats(arguments).flatMap({ Damage.all($0, count: count) }) { damage.run() }
+        case "laws":
+            guard let count = arguments.popFirst().flatMap(Int.init) else { fatalError("laws COUNT [FORMAT...]") }
+            let kept = formats(arguments).map { Laws(format: $0, count: count).hold() }
+            exit(kept.allSatisfy(\.self) ? 0 : 1)
         case "speed":
             let speeds = formats(arguments).map { format in
                 let speed = ReadingSpeed(format)
@@ -26,7 +31,10 @@ struct DiagramReaders {
             var edits = Edits(count: count)
             for path in arguments { edits.make(of: path) }
             print(edits.report)
-        default: fatalError("usage: diagram-readers damage COUNT [FORMAT...] | speed [FORMAT...] | edits COUNT FILE...")
+        default:
+            fatalError(
+                "usage: diagram-readers damage COUNT [FORMAT...] | laws COUNT [FORMAT...] | speed [FORMAT...] | edits COUNT FILE..."
+            )
         }
     }
 

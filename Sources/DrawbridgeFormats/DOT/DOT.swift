@@ -9,8 +9,7 @@ package enum DOT {
     /// Everything is drawn. What labels have room for is not all that the machine says.
     static let fates: [Feature: Fate] = [
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
-        .labels: .shown, .documentation: .shown, .notes: .lost, .arrowNotes: .lost,
-        .floatingNotes: .lost, .startLabels: .shown, .unresolved: .shown,
+        .labels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown, .unresolved: .shown,
         .separateArrows: .shown, .selfTransitions: .shown, .internalTransitions: .shown, .eventGroups: .shown,
         .places: .shown,
         .transientStates: .lost, .variables: .lost,
@@ -39,6 +38,11 @@ package enum DOT {
     /// A text that is shown on demand. Graphviz 2 reads no quoted text of 16 KiB from a file, and no one reads as much.
     static func tooltip(_ text: String) -> String {
         quoted(withoutEntities(seen(shortened(text, to: 3000)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+    }
+
+    /// All of a text that is shown on demand and read back, whatever it is made of.
+    static func whole(_ text: String) -> String {
+        quoted(withoutEntities(text)) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
 
     /// Lines that start at the left edge of their label.

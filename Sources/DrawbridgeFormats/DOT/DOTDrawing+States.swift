@@ -6,6 +6,7 @@ extension DOTDrawing {
         for state in states {
             if nesting.hasChildren(state.name) { writeCluster(state) } else { writeNode(state) }
             writeInitialDot(state)
+            writeNotes(of: state)
         }
     }
 

@@ -44,6 +44,7 @@ struct DOTDrawing {
             drawing.writeStates(drawing.nesting.roots)
             drawing.writeStrangers()
             drawing.writeArrows()
+            drawing.writeNotes()
         }
         return text
     }

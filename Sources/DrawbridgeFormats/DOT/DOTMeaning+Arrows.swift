@@ -92,11 +92,11 @@ private extension DOTMeaning {
 
     mutating func pin(_ edge: DOTEdge) {
         let (note, node) = looks[edge.tail] == .note ? (edge.tail, edge.head) : (edge.head, edge.tail)
-        let text = label(ofNode: note).text
-        if let place = draft.place(of: nodeNames[node]) {
-            draft.machine.states[place].notes.append(text)
+        let composite = (edge.attributes[.lhead] ?? edge.attributes[.ltail]).flatMap { composites[$0.text] }
+        if let place = draft.place(of: composite ?? nodeNames[node]) {
+            draft.machine.states[place].notes.append(self.note(ofNode: note))
         } else {
-            draft.machine.notes.append(text)
+            draft.machine.notes.append(self.note(ofNode: note))
         }
     }
 }

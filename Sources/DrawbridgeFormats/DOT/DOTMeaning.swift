@@ -85,7 +85,7 @@ private extension DOTMeaning {
     mutating func readWords() {
         let pinned = Set(graph.edges.filter { $0.isPin }.flatMap { [$0.tail, $0.head] })
         for i in graph.nodes.indices where looks[i] == .words || looks[i] == .note && !pinned.contains(i) {
-            draft.machine.notes.append(label(ofNode: i).text)
+            draft.machine.notes.append(note(ofNode: i))
         }
     }
 }
@@ -98,6 +98,15 @@ extension DOTMeaning {
         return DOTLabel(
             label, node: nodeNames[i], graph: graph.name?.text ?? "",
             isRecord: attributes.word(.shape).hasSuffix("record"))
+    }
+
+    /// What a note says. Our writer breaks it into lines, and has it as it is in the tooltip.
+    func note(ofNode i: Int) -> String {
+        let attributes = graph.nodes[i].attributes
+        let label = label(ofNode: i)
+        guard attributes.word(.class) == "note", let tooltip = attributes[.tooltip] else { return label.text }
+        let whole = DOTLabel(tooltip).text
+        return DOT.lines(ofNote: whole).map(DOT.shown) == label.lines ? whole : label.text
     }
 
     /// The name of the composite that a node lies in.

@@ -41,6 +41,11 @@ struct DOTNames {
         return name
     }
 
+    /// The box of the `number`th note, from 1, on a state or beside the drawing.
+    func note(_ number: Int, on state: String? = nil) -> String {
+        aside((number == 1 ? "note" : "note \(number)") + (state.map { " on \($0)" } ?? ""))
+    }
+
     /// The small dot inside a composite at which arrows end that begin in the composite itself, and the reverse.
     func anchor(of name: String) -> String { aside("inside \(name)") }
 }

@@ -46,6 +46,7 @@ extension DOTNode {
         case "any": return .anyState
         case "unread": return .unread
         case "anchor": return .anchor
+        case "note": return .note
         case "state": return words.count == 2 ? Self.marks[String(words[1])] : nil
         default: return nil
         }

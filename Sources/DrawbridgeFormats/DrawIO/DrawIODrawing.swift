@@ -8,6 +8,10 @@ struct DrawIODrawing {
     private(set) var shapes: [DrawIOShape] = []
     private(set) var arrows: [DrawIOArrow] = []
     private let nesting: Nesting
+    private let initial: Set<String>
+    /// The composites, nil for the machine, with an arrow at their start that says something.
+    private let toldStarts: Set<String?>
+    private let leaving: [String: [Transition]]
     private var places: [String: Int] = [:]
     private var starts: [String?: Int] = [:]
     private var ids: Set<String> = ["0", "1"]
@@ -17,6 +21,9 @@ struct DrawIODrawing {
         self.options = options
         looks = DrawIOLooks(palette: .fixed(options.theme))
         nesting = Nesting(self.machine)
+        initial = Set(machine.initial)
+        toldStarts = Set(machine.transitions.filter(\.isStart).map(\.startedComposite))
+        leaving = Dictionary(grouping: machine.transitions, by: \.from)
         addStates(nesting.roots, in: nil)
         addStandIns()
         addStarts()
@@ -65,8 +72,7 @@ private extension DrawIODrawing {
     }
 
     func begins(_ states: [State], in parent: State?) -> Bool {
-        states.contains { machine.initial.contains($0.name) }
-            || machine.transitions.contains { $0.isStart && $0.startedComposite == parent?.name }
+        states.contains { initial.contains($0.name) } || toldStarts.contains(parent?.name)
     }
 
     mutating func addStart(of composite: String?) {
@@ -173,7 +179,7 @@ private extension DrawIODrawing {
     /// A start that says nothing, and leads to a state beside it.
     mutating func addStarts() {
         let told = Set(machine.transitions.filter(\.isStart).map(\.to))
-        for state in machine.statesAtRest where machine.initial.contains(state.name) && !told.contains(state.name) {
+        for state in machine.statesAtRest where initial.contains(state.name) && !told.contains(state.name) {
             guard let start = starts[nesting.parent(of: state.name)], let place = places[state.name] else { continue }
             arrows.append(DrawIOArrow(id: id("start", state.name), from: start, to: .shape(place), style: looks.arrow))
         }
@@ -225,7 +231,7 @@ private extension DrawIODrawing {
     }
 
     func internalWords(of state: State) -> [String] {
-        machine.transitions.filter { $0.from == state.name && options.shows($0) }.compactMap(internalLine)
+        (leaving[state.name] ?? []).filter { options.shows($0) }.compactMap { internalLine($0) }
     }
 
     /// The line in the state that says an internal transition; nil for one that needs an arrow.

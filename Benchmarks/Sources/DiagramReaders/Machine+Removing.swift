@@ -1,0 +1,1 @@
+../../../Tests/DrawbridgeFormatsTests/Machine+Removing.swift

@@ -1,0 +1,1 @@
+../../../Tests/DrawbridgeFormatsTests/RoundTrip.swift
