@@ -5,21 +5,25 @@ import DrawbridgeFormats
 /// The parts go to Graphviz without their texts: each is as large as the sketch says.
 struct SketchLayout {
     private let sketch: Sketch
-    /// For each node with others in it, one of those that have none: arrows to the outer one are led to it and cut off at
-    /// the border.
-    private let leaves: [Int]
+    /// For each node with others in it, two of those that have none: arrows to the outer one are led to the first, arrows from
+    /// it come from the last, and both are cut off at the border. So what comes next lies behind the node, not beside it.
+    private let firstLeaves: [Int]
+    private let lastLeaves: [Int]
     private let hasChildren: [Bool]
 
     init(_ sketch: Sketch) {
         self.sketch = sketch
-        var (leaves, hasChildren) = (Array(sketch.nodes.indices), Array(repeating: false, count: sketch.nodes.count))
+        var (firstLeaves, lastLeaves) = (Array(sketch.nodes.indices), Array(sketch.nodes.indices))
+        var hasChildren = Array(repeating: false, count: sketch.nodes.count)
         // What lies in a node comes behind it, so that the first one is seen last.
         for node in sketch.nodes.indices.reversed() {
             guard let parent = sketch.nodes[node].parent else { continue }
-            leaves[parent] = leaves[node]
+            firstLeaves[parent] = firstLeaves[node]
+            if !hasChildren[parent] { lastLeaves[parent] = lastLeaves[node] }
             hasChildren[parent] = true
         }
-        self.leaves = leaves
+        self.firstLeaves = firstLeaves
+        self.lastLeaves = lastLeaves
         self.hasChildren = hasChildren
     }
 
@@ -104,7 +108,7 @@ private extension SketchLayout {
         if edge.labelHeight > 0 { attributes.append("label=\(room(edge.labelWidth, edge.labelHeight))") }
         if hasChildren[edge.from], !isDirect(edge) { attributes.append("ltail=cluster\(edge.from)") }
         if hasChildren[edge.to], !isDirect(edge) { attributes.append("lhead=cluster\(edge.to)") }
-        return "n\(leaves[edge.from]) -> n\(leaves[edge.to]) [\(attributes.joined(separator: ", "))];\n"
+        return "n\(lastLeaves[edge.from]) -> n\(firstLeaves[edge.to]) [\(attributes.joined(separator: ", "))];\n"
     }
 
     /// Between a node and what is around it there is no way that Graphviz could cut off; nor is there one from a node with

@@ -43,6 +43,13 @@ struct TransitionLabelReaderTests {
             words == ["open", "knock"].map { LabelWords(event: $0, guard: "hasKey", actions: ["ring", "say \"hi\""]) })
     }
 
+    @Test func `a long label has lines`() {
+        let words = LabelWords(
+            event: "received", guard: "size < limit && isOpen", actions: ["count += 1", "log(size)"])
+        #expect(words.text(inLinesOf: 80) == "received [size < limit && isOpen] / count += 1; log(size)")
+        #expect(words.text(inLinesOf: 20) == "received\n[size < limit\n&& isOpen]\n/ count += 1; log(size)")
+    }
+
     @Test func `what is written is read back`() {
         var random = RandomMachines(seed: 21)
         let pieces = [
@@ -56,6 +63,7 @@ struct TransitionLabelReaderTests {
             let words = LabelWords(
                 event: random.optional(text), guard: random.optional(text), actions: random.list(text))
             #expect(TransitionLabelReader.read(words.text) == [words.inOneLine])
+            #expect(TransitionLabelReader.read(words.text(inLinesOf: 8)) == [words.inOneLine])
         }
     }
 

@@ -35,7 +35,12 @@ extension PlantUML {
 
     /// The name that a path of ids stands for: `a.b`.
     static func name(ofPath path: Substring.UTF8View) -> String {
-        path.split(separator: UInt8(ascii: ".")).map { name(of: String(Substring($0))) }.joined(separator: ".")
+        let text = String(Substring(path))
+        let dot = UInt8(ascii: ".")
+        let isPlain =
+            path.first != dot && path.last != dot && !text.contains(ascii: "..") && !text.contains(ascii: "_x")
+        if isPlain { return text }
+        return path.split(separator: dot).map { name(of: String(Substring($0))) }.joined(separator: ".")
     }
 
     /// Takes the next id from the start of a path. Nil where there is none.

@@ -48,8 +48,10 @@ private extension PlantUMLAssembly {
         _ id: String, named wish: String, in level: PlantUMLLevel, _ kind: State.Kind, at offsets: Range<Int>
     ) -> String {
         var name = wish
-        if draft.place(of: name) != nil, let group = level.group { name = group + "." + name }
-        while draft.place(of: name) != nil { name += "'" }
+        if draft.place(of: name) != nil {
+            if let group = level.group { name = group + "." + name }
+            while draft.place(of: name) != nil { name += "'" }
+        }
         draft.state(name, in: level.composite, kind: kind, at: offsets)
         names.add(name, id: id, in: level.group)
         return name

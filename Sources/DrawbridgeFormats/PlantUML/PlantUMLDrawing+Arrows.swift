@@ -31,15 +31,20 @@ extension PlantUMLDrawing {
 private extension PlantUMLDrawing {
     /// `event [guard] / action`
     func label(of transition: Transition) -> String {
-        let words = LabelWords(
+        let text = words(of: transition).text(inLinesOf: Self.lineWidth)
+        return text.isEmpty ? "" : PlantUML.text(text)
+    }
+
+    func words(of transition: Transition) -> LabelWords {
+        LabelWords(
             event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
             actions: options.shows.contains(.actions) ? transition.actions : [])
-        return words.text.isEmpty ? "" : PlantUML.text(words.text)
     }
 
     /// `event [guard] / action`, with the slash in any case. An event with the name of a keyword begins with a code.
     func listedWords(_ transition: Transition) -> String {
-        let words = label(of: transition)
+        let line = self.words(of: transition).text
+        let words = line.isEmpty ? "" : PlantUML.text(line)
         let text = transition.actions.isEmpty ? (words.isEmpty ? "/" : words + " /") : words
         guard StateWords.isOne(text), let first = text.unicodeScalars.first else { return text }
         return "<U+00\(String(first.value, radix: 16, uppercase: true))>" + text.dropFirst()

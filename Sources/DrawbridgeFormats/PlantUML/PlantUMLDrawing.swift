@@ -31,6 +31,7 @@ struct PlantUMLDrawing {
         line("@startuml")
         line("title \(PlantUML.text(machine.name))")
         line("hide empty description")
+        if machine.hasLongNotes { line("skinparam wrapWidth 320") }
         writeDirection()
         writeStrangers()
         writeLevel(of: nil, nesting.roots)
@@ -38,6 +39,9 @@ struct PlantUMLDrawing {
         line("@enduml")
         return text
     }
+
+    /// PlantUML breaks no label of an arrow by itself.
+    static let lineWidth = 50
 
     mutating func line(_ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
@@ -101,4 +105,12 @@ extension PlantUMLDrawing {
 extension Transition {
     /// Whether it is written into its state: `a : event / action`.
     var isListed: Bool { kind == .internal && from == to && from != "*" }
+}
+
+private extension Machine {
+    /// Whether a line of a note is long. PlantUML breaks none unless it is told to.
+    var hasLongNotes: Bool {
+        let all = notes + states.flatMap(\.notes) + transitions.flatMap(\.notes)
+        return all.contains { $0.split(separator: "\n").contains { $0.utf8.count > 60 } }
+    }
 }

@@ -4,12 +4,18 @@ import DrawbridgeModel
 extension LabelWords {
     /// In one line, so that `TransitionLabelReader` reads it back; white space alone is lost, of which each run becomes a
     /// space. A part that would be read as something else stands in quotes, as a string does in Swift: `"a, b"`.
-    package var text: String {
+    package var text: String { spelledParts.joined(separator: " ") }
+
+    /// As `text`, in lines that fit beside an arrow, for programs that break no labels by themselves: a line ends before the
+    /// guard and before the actions, and at spaces in the guard. What would then be read as something else stays in one line.
+    package func text(inLinesOf width: Int) -> String {
+        let parts = spelledParts
+        let text = parts.joined(separator: " ")
+        guard columns(of: text) > width else { return text }
+        let lines = parts.flatMap { $0.hasPrefix("[") ? wrapped($0, width: width) : [$0] }
         let words = inOneLine
-        let plain = words.joined { $0 }
-        if TransitionLabelReader.read(plain) == [words] { return plain }
-        let careful = words.joined { TransitionLabelReader.isPlain($0) ? $0 : Self.quoted($0) }
-        return careful
+        return [lines, parts].map { $0.joined(separator: "\n") }
+            .first { TransitionLabelReader.read($0) == [words] } ?? text
     }
 
     /// Each run of white space as one space, none at the ends.
@@ -42,12 +48,20 @@ private extension LabelWords {
         return last != 0x20 || text.isEmpty
     }
 
-    func joined(_ spelled: (String) -> String) -> String {
+    /// Event, guard and actions, as far as they are there.
+    var spelledParts: [String] {
+        let words = inOneLine
+        let plain = words.parts { $0 }
+        if TransitionLabelReader.read(plain.joined(separator: " ")) == [words] { return plain }
+        return words.parts { TransitionLabelReader.isPlain($0) ? $0 : Self.quoted($0) }
+    }
+
+    func parts(_ spelled: (String) -> String) -> [String] {
         var parts: [String] = []
         if let event { parts.append(spelled(event)) }
         if let `guard` { parts.append("[\(spelled(`guard`))]") }
         if !actions.isEmpty { parts.append("/ " + actions.map(spelled).joined(separator: "; ")) }
-        return parts.joined(separator: " ")
+        return parts
     }
 
     static func quoted(_ text: String) -> String {

@@ -127,7 +127,8 @@ private extension SCXMLReading {
     func ids(in attribute: XMLAttribute) -> [String] { Self.words(in: attribute.value) }
 
     static func words(in text: String) -> [String] {
-        text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+        if !text.isEmpty, !text.utf8.contains(UInt8(ascii: " ")) { return [text] }
+        return text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
     func notes(in element: XMLElement) -> [String] {

@@ -41,7 +41,9 @@ struct SCXMLReading {
     }
 
     /// An attribute of our own namespace, which is known by the prefix that the writer gives it.
-    func own(_ name: String, of element: XMLElement) -> XMLAttribute? { hasOwnWords ? element[name] : nil }
+    func own(_ name: String, of element: XMLElement) -> XMLAttribute? {
+        hasOwnWords && element.hasPrefixes ? element[name] : nil
+    }
 
     /// A text in an attribute of our own.
     func ownText(_ name: String, of element: XMLElement) -> String? {

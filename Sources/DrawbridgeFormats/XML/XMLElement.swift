@@ -16,11 +16,14 @@ package final class XMLElement: Sendable {
     package let offsets: Range<Int>
     /// Between start tag and end tag; nil for `<a/>`.
     package let contentOffsets: Range<Int>?
+    /// Whether the name of an attribute has a prefix. Most elements have none, and need not be searched for such.
+    package let hasPrefixes: Bool
 
     /// An element whose end was read.
     init(_ open: XMLOpenElement, contentEnd: Int, end: Int) {
         (name, localName, namespace) = (open.name, open.localName, open.namespace)
         (attributes, children) = (open.attributes, open.children)
+        hasPrefixes = open.attributes.contains { $0.name.utf8.contains(UInt8(ascii: ":")) }
         nameOffsets = open.nameOffsets
         offsets = open.start..<end
         contentOffsets = open.contentStart.map { $0..<contentEnd }
