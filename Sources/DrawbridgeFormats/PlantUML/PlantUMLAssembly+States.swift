@@ -12,18 +12,22 @@ extension PlantUMLAssembly {
     mutating func name(
         _ id: PlantUMLText, in level: PlantUMLLevel, kind: State.Kind = .simple, at offsets: Range<Int>
     ) -> String? {
+        if let name = names.known(id.text, in: level) { return name }
         let path = id.text.utf8
         var rest = path[...]
         var name: String?
+        var isKnown = true
         while let part = PlantUML.readPart(&rest) {
             if let known = name == nil ? known(part, in: level) : names.child(part, of: name) {
                 name = known
             } else {
+                isKnown = false
                 let inside = name == nil ? level : PlantUMLLevel(composite: name, group: name)
                 let wish = PlantUML.name(ofPath: path[..<rest.startIndex])
                 name = add(part, named: wish, in: inside, rest.isEmpty ? kind : .simple, at: offsets)
             }
         }
+        if isKnown, let name { names.remember(name, for: id.text, in: level) }
         return name
     }
 }

@@ -29,7 +29,7 @@ struct PlantUMLAssembly {
 }
 
 /// Where a statement stands.
-struct PlantUMLLevel {
+struct PlantUMLLevel: Equatable {
     /// The name of the state or region in which new states lie.
     var composite: String?
     /// The name of the state whose body this is, and its id.
