@@ -48,7 +48,8 @@ package struct Site: Sendable {
 extension Site {
     /// The article of a machine first.
     func articles(of machine: DocumentedMachine) -> [Article] {
-        [MachineArticle(machine, in: self).article] + [EvidenceArticle(machine, in: self).article].compactMap(\.self)
+        let told = MachineArticle(machine, in: self)
+        return [told.article] + [told.evidence.article].compactMap(\.self)
     }
 }
 

@@ -3,6 +3,8 @@ struct Article: Sendable, Hashable {
     /// Of its file, without extension.
     var name: String
     var title: String
+    /// The file that it is about; its places are named without saying so.
+    var file: String?
     /// One sentence, for lists of articles; may be empty.
     var summary: Phrase = .nothing
     /// What stands above the first section.

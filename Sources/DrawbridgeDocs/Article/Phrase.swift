@@ -60,7 +60,12 @@ extension Phrase: ExpressibleByStringInterpolation {
         mutating func appendLiteral(_ literal: String) { appendInterpolation(literal) }
 
         mutating func appendInterpolation(_ words: String) {
-            if !words.isEmpty { parts.append(.words(words)) }
+            guard !words.isEmpty else { return }
+            if case .words(let before) = parts.last {
+                parts[parts.count - 1] = .words(before + words)
+            } else {
+                parts.append(.words(words))
+            }
         }
 
         mutating func appendInterpolation(_ part: Inline) { parts.append(part) }

@@ -56,6 +56,19 @@ if (drawing) {
   }
 }
 
+// An arrow leads to the first of its rows; that of any state has rows of several states.
+function row(arrow) {
+  return rows.find((row) => arrow === `${row.from} to ${row.to}`)
+    ?? rows.find((row) => arrow === `any state to ${row.to} to ${row.to}`);
+}
+
+for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {
+  const target = row(arrow.dataset.name);
+  if (!target) continue;
+  arrow.classList.add("leads");
+  arrow.addEventListener("click", () => { location.hash = target.id; });
+}
+
 // A drawing that is wider than the page can be had in its own size.
 const zoom = document.querySelector(".zoom");
 if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width"))) {

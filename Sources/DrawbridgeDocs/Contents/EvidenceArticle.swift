@@ -1,77 +1,130 @@
 import DrawbridgeModel
 
-/// How the transitions of a machine come about: the paths through the code that make them, line by line.
+/// How the transitions of a machine come about: the paths through the code that make them, line by line. What several states
+/// have in common is told once.
 struct EvidenceArticle {
-    /// More paths of one transition than this are counted, not told.
-    private static let toldWays = 6
+    /// More paths of one transition than this are counted, not told: the shortest ones tell most.
+    private static let toldWays = 3
+    /// More lines than this make a page that nobody reads.
+    private static let lineLimit = 400
 
     let documented: DocumentedMachine
     let site: Site
-    private let anchors: Anchors
+    private let groups: [Group]
+
+    /// Changes that the same code makes, from several states.
+    struct Group {
+        /// Of the machine's changes, from 0.
+        var changes: [Int]
+        /// Without the state in which they begin.
+        var ways: [DocumentedMachine.Way]
+        var isTold = true
+    }
 
     init(_ documented: DocumentedMachine, in site: Site) {
         self.documented = documented
         self.site = site
-        anchors = Anchors(of: documented.machine)
+        groups = Self.groups(of: documented)
     }
 
     /// Nil where there is no code.
     var article: Article? {
-        let changes = documented.machine.changes
-        guard documented.ways.contains(where: { !$0.isEmpty }), documented.ways.count == changes.count else {
-            return nil
-        }
-        var seen: Set<String> = []
-        let sections = changes.indices.compactMap { number -> Article.Section? in
-            let title = Self.title(of: changes[number])
-            guard !documented.ways[number].isEmpty, seen.insert(title).inserted else { return nil }
-            return section(number, title)
-        }
+        guard !groups.isEmpty else { return nil }
         let machine: Phrase = "\(.link("\(documented.machine.name)", .article(documented.fileName)))"
         return Article(
             name: documented.evidenceName, title: "\(documented.machine.name), line by line",
-            summary: "How each transition comes about.",
+            file: documented.machine.source?.path, summary: "How each transition comes about.",
             opening: [
                 .paragraph("How each transition of \(machine) comes about: the paths through the code that make it.")
             ],
-            sections: sections)
+            sections: groups.map(section))
+    }
+
+    /// For each of the machine's changes the place that tells of it, where there is one.
+    var targets: [Int: Target] {
+        var targets: [Int: Target] = [:]
+        for group in groups {
+            for change in group.changes {
+                targets[change] = .article(documented.evidenceName, anchor: Self.anchor(of: group))
+            }
+        }
+        return targets
     }
 }
 
 extension DocumentedMachine {
     var evidenceName: String { "\(fileName).paths" }
-
-    /// The place in the evidence that tells of a change, where there is one.
-    func evidence(of number: Int) -> Target? {
-        guard ways.indices.contains(number), !ways[number].isEmpty else { return nil }
-        let changes = machine.changes
-        let title = EvidenceArticle.title(of: changes[number])
-        let first = changes.indices.first { EvidenceArticle.title(of: changes[$0]) == title && !ways[$0].isEmpty }
-        return .article(evidenceName, anchor: first.map { "path-\($0 + 1)" })
-    }
 }
 
 private extension EvidenceArticle {
-    static func title(of change: Transition) -> String {
-        "\(change.from) → \(change.to)" + (change.event.map { " : \($0)" } ?? "")
-    }
-
-    func section(_ number: Int, _ title: String) -> Article.Section {
-        let ways = documented.ways[number]
-        let tables = ways.prefix(Self.toldWays).enumerated().map {
-            Block.table(table($0.element, $0.offset, ways.count))
+    static func groups(of documented: DocumentedMachine) -> [Group] {
+        var groups: [Group] = []
+        var places: [GroupKey: Int] = [:]
+        for (number, (change, ways)) in zip(documented.machine.changes, documented.ways).enumerated()
+        where !ways.isEmpty {
+            let key = GroupKey(change, ways)
+            if let place = places[key] {
+                groups[place].changes.append(number)
+            } else {
+                places[key] = groups.count
+                groups.append(Group(changes: [number], ways: key.ways.sorted { $0.lines.count < $1.lines.count }))
+            }
         }
-        let rest = ways.count - Self.toldWays
-        let more = rest > 0 ? [Block.paragraph("There are \(counted(rest, "more path")).", .soft)] : []
-        return Article.Section("path-\(number + 1)", title, tables + more)
+        var count = 0
+        for i in groups.indices {
+            count += groups[i].ways.prefix(toldWays).reduce(0) { $0 + $1.lines.count }
+            groups[i].isTold = count <= lineLimit
+        }
+        return groups
     }
 
-    func table(_ way: DocumentedMachine.Way, _ number: Int, _ count: Int) -> ArticleTable {
+    static func anchor(of group: Group) -> String { "path-\(group.changes[0] + 1)" }
+
+    func section(_ group: Group) -> Article.Section {
+        let changes = group.changes.map { documented.machine.changes[$0] }
+        var seen: Set<String> = []
+        let names = changes.map(\.from).filter { seen.insert($0).inserted }.joined(separator: ", ")
+        let title = "\(names) → \(changes[0].to)" + (changes[0].event.map { " : \($0)" } ?? "")
+        return Article.Section(Self.anchor(of: group), title, group.isTold ? told(group) : [untold(group, changes[0])])
+    }
+
+    func told(_ group: Group) -> [Block] {
+        let tables = group.ways.prefix(Self.toldWays).enumerated().map { number, way in
+            let label = group.ways.count == 1 ? "The path" : "Path \(number + 1) of \(group.ways.count)"
+            return Block.table(table(way, label))
+        }
+        let rest = group.ways.count - Self.toldWays
+        return tables + (rest > 0 ? [Block.paragraph("\(counted(rest, "longer path")) not shown.", .soft)] : [])
+    }
+
+    /// Where there is no room, who can tell.
+    func untold(_ group: Group, _ change: Transition) -> Block {
+        let question = "\(documented.machine.name): \(change.from) -> \(change.to)"
+        return .paragraph(
+            "\(counted(group.ways.count, "path")): \(.code("drawbridge explain \"\(question)\"")) tells more.", .soft)
+    }
+
+    func table(_ way: DocumentedMachine.Way, _ label: String) -> ArticleTable {
         let rows = way.lines.map { line in
             ArticleTable.Row(
                 cells: [.init(site.phrase(of: line.place)), .init(Phrase(code: line.code)), .init("\(line.remark)")])
         }
-        let label = count == 1 ? "The path" : "Path \(number + 1) of \(count)"
         return ArticleTable(label: label, name: "way", heads: ["Where", "Code", "\(label)"], rows: rows)
+    }
+}
+
+private struct GroupKey: Hashable {
+    var to: String
+    var event: String?
+    var ways: [DocumentedMachine.Way]
+
+    init(_ change: Transition, _ ways: [DocumentedMachine.Way]) {
+        to = change.to
+        event = change.event
+        self.ways = ways.map { way in
+            var way = way
+            if way.lines.first?.remark == "begins in \(change.from)" { way.lines[0].remark = "begins" }
+            return way
+        }
     }
 }

@@ -4,9 +4,11 @@ extension MachineArticle {
     /// A row a transition, in the machine's order. Long guards stand below as numbered notes.
     var transitions: Article.Section {
         let notes = longGuards
+        let targets = evidence.targets
         let rows = machine.changes.enumerated().map { number, change in
             ArticleTable.Row(
-                anchor: anchors.change(number), facts: facts(of: change), cells: cells(of: change, number, notes))
+                anchor: anchors.change(number), facts: facts(of: change),
+                cells: cells(of: change, targets[number], notes))
         }
         let table = ArticleTable(
             label: "Transitions", name: "transitions", heads: ["From", "Event", "Guard", "To", "Actions", "Where"],
@@ -34,18 +36,18 @@ private extension MachineArticle {
         return [.init(name: "from", value: transition.from), .init(name: "to", value: transition.to)] + event
     }
 
-    func cells(of transition: Transition, _ number: Int, _ notes: [String]) -> [ArticleTable.Cell] {
+    func cells(of transition: Transition, _ evidence: Target?, _ notes: [String]) -> [ArticleTable.Cell] {
         [
             .init(link(toState: transition.from)), .init(transition.event.map(Phrase.init(code:)) ?? .nothing),
             .init(guardText(transition.guard, notes), name: transition.guard == nil ? nil : "guard"),
             .init(target(of: transition)), .init(transition.actions.map(Phrase.init(code:)).lines),
-            .init("\(site.phrase(of: transition.source))\(why(number))"),
+            .init("\(site.phrase(of: transition.source))\(why(evidence))"),
         ]
     }
 
     /// Leads to the paths through the code that make a change.
-    func why(_ number: Int) -> Phrase {
-        documented.evidence(of: number).map { " \(.link("why", $0))" } ?? .nothing
+    func why(_ evidence: Target?) -> Phrase {
+        evidence.map { " \(.link("why", $0))" } ?? .nothing
     }
 
     func guardText(_ text: String?, _ notes: [String]) -> Phrase {

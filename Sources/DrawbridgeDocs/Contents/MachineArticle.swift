@@ -6,6 +6,7 @@ struct MachineArticle {
     let documented: DocumentedMachine
     let site: Site
     let anchors: Anchors
+    let evidence: EvidenceArticle
 
     var machine: Machine { documented.machine }
 
@@ -13,14 +14,15 @@ struct MachineArticle {
         self.documented = documented
         self.site = site
         anchors = Anchors(of: documented.machine)
+        evidence = EvidenceArticle(documented, in: site)
     }
 
     var article: Article {
         Article(
-            name: documented.fileName, title: machine.name,
+            name: documented.fileName, title: machine.name, file: machine.source?.path,
             summary: Phrase.prose(firstSentence(machine.documentation ?? "")), opening: opening,
             sections: [states, transitions, grid, paths] + [agreement].compactMap(\.self) + [findings],
-            children: evidence)
+            children: children)
     }
 
     /// The drawing, with what it shows in one line.
@@ -46,9 +48,8 @@ extension MachineArticle {
 }
 
 private extension MachineArticle {
-    var evidence: Article.Children? {
-        guard EvidenceArticle(documented, in: site).article != nil else { return nil }
-        return Article.Children(title: "Evidence", articles: [documented.evidenceName])
+    var children: Article.Children? {
+        evidence.article.map { Article.Children(title: "Evidence", articles: [$0.name]) }
     }
 
     var opening: [Block] {

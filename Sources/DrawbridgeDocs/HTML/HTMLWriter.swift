@@ -4,8 +4,20 @@ import DrawbridgeSource
 struct HTMLWriter {
     /// From the page to the folder of the machines: empty, or `machines/`.
     var folder: String
+    /// The file that the article is about.
+    private var file: String?
+
+    init(folder: String) { self.folder = folder }
 
     func write(_ article: Article) -> HTML {
+        var writer = self
+        writer.file = article.file
+        return writer.contents(of: article)
+    }
+}
+
+private extension HTMLWriter {
+    func contents(of article: Article) -> HTML {
         let sections = article.sections.map { section in
             """
             <section id="\(section.id)" aria-labelledby="\(section.id)-title">
@@ -33,7 +45,7 @@ private extension HTMLWriter {
         case .picture(let picture): write(picture)
         case .details(let title, let blocks):
             "<details><summary>\(title)</summary>\(blocks.map { write($0, in: article) })</details>"
-        case .contents: contents(of: article)
+        case .contents: counts(of: article)
         case .steps(let initial): HTMLWidget.steps(initial: initial)
         case .cards(let cards): HTMLWidget.search + "<ul class=\"cards\">\n\(cards.map(write))</ul>"
         }
@@ -81,7 +93,7 @@ private extension HTMLWriter {
     }
 
     /// How much there is of each thing, as links.
-    func contents(of article: Article) -> HTML {
+    func counts(of article: Article) -> HTML {
         let links = article.sections.compactMap { section in
             section.count.map { "<a href=\"#\(section.id)\">\($0)</a>" as HTML }
         }
@@ -121,7 +133,8 @@ private extension HTMLWriter {
     }
 
     func write(_ place: Place, _ address: String?) -> HTML {
-        let text: HTML = "<span class=\"place\" title=\"\(place.path)\">\(place.shortName)</span>"
+        let title: HTML = place.path == file ? .nothing : " title=\"\(place.path)\""
+        let text: HTML = "<span class=\"place\"\(title)>\(place.shortName)</span>"
         return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
     }
 
