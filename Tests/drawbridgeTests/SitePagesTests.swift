@@ -16,7 +16,7 @@ struct SitePagesTests {
             ),
             "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing,
         ])
-        let folders = ["Sources/ExampleMachines", "diagrams"].map {
+        let folders = ["Sources/ExampleMachines", "diagrams", "Benchmarks/Accuracy"].map {
             Self.repository.appending(path: $0).path(percentEncoded: false)
         }
         let run = Run(["docs", "Door.swift", "door.mmd", "odd.json", "-o", "."] + folders, in: folder)

@@ -14,9 +14,14 @@ if (search) {
   });
 }
 
+// The name of the state of a row.
+const state = (id) => document.getElementById(id)?.dataset.state ?? id;
 const drawing = document.querySelector(".picture svg");
 const rows = [...document.querySelectorAll("#transitions tbody tr")].map((row) => (
-  { ...row.dataset, id: row.id, guard: row.querySelector(".guard")?.textContent }));
+  {
+    id: row.id, event: row.dataset.event, guard: row.querySelector(".guard")?.textContent,
+    from: state(row.dataset.from), to: state(row.dataset.to),
+  }));
 const element = (name) => drawing?.querySelector(`.node[data-name="${CSS.escape(name)}"]`);
 
 function make(tag, text, name) {

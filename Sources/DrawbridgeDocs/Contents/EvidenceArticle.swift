@@ -85,16 +85,26 @@ private extension EvidenceArticle {
         var seen: Set<String> = []
         let names = changes.map(\.from).filter { seen.insert($0).inserted }.joined(separator: ", ")
         let title = "\(names) → \(changes[0].to)" + (changes[0].event.map { " : \($0)" } ?? "")
-        return Article.Section(Self.anchor(of: group), title, group.isTold ? told(group) : [untold(group, changes[0])])
+        let blocks = group.isTold ? told(group, title) : [untold(group, changes[0])]
+        return Article.Section(Self.anchor(of: group), title, blocks)
     }
 
-    func told(_ group: Group) -> [Block] {
+    func told(_ group: Group, _ title: String) -> [Block] {
         let tables = group.ways.prefix(Self.toldWays).enumerated().map { number, way in
-            let label = group.ways.count == 1 ? "The path" : "Path \(number + 1) of \(group.ways.count)"
-            return Block.table(table(way, label))
+            let head = group.ways.count == 1 ? "The path" : "Path \(number + 1) of \(group.ways.count)"
+            // Sections may have the same title, and each table has a name of its own.
+            let label = "\(title), \(head) (\(group.changes[0] + 1))"
+            return Block.table(
+                ArticleTable(
+                    label: label, name: "way", heads: ["Where", "Code", "\(head)"], rows: way.lines.map(row)))
         }
         let rest = group.ways.count - Self.toldWays
         return tables + (rest > 0 ? [Block.paragraph("\(counted(rest, "longer path")) not shown.", .soft)] : [])
+    }
+
+    func row(_ line: DocumentedMachine.Way.Line) -> ArticleTable.Row {
+        ArticleTable.Row(
+            cells: [.init(site.phrase(of: line.place)), .init(Phrase(code: line.code)), .init("\(line.remark)")])
     }
 
     /// Where there is no room, who can tell.
@@ -102,14 +112,6 @@ private extension EvidenceArticle {
         let question = "\(documented.machine.name): \(change.from) -> \(change.to)"
         return .paragraph(
             "\(counted(group.ways.count, "path")): \(.code("drawbridge explain \"\(question)\"")) tells more.", .soft)
-    }
-
-    func table(_ way: DocumentedMachine.Way, _ label: String) -> ArticleTable {
-        let rows = way.lines.map { line in
-            ArticleTable.Row(
-                cells: [.init(site.phrase(of: line.place)), .init(Phrase(code: line.code)), .init("\(line.remark)")])
-        }
-        return ArticleTable(label: label, name: "way", heads: ["Where", "Code", "\(label)"], rows: rows)
     }
 }
 

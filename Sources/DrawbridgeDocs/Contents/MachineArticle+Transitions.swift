@@ -33,8 +33,11 @@ private extension MachineArticle {
 
     func facts(of transition: Transition) -> [ArticleTable.Fact] {
         let event = transition.event.map { [ArticleTable.Fact(name: "event", value: $0)] } ?? []
-        return [.init(name: "from", value: transition.from), .init(name: "to", value: transition.to)] + event
+        return [.init(name: "from", value: key(transition.from)), .init(name: "to", value: key(transition.to))] + event
     }
+
+    /// The row of a state, which is shorter than its name; what is no state as it is.
+    func key(_ state: String) -> String { anchors.state(state) ?? state }
 
     func cells(of transition: Transition, _ evidence: Target?, _ notes: [String]) -> [ArticleTable.Cell] {
         [
