@@ -31,6 +31,45 @@ import Testing
         #expect(count > 50)
     }
 
+    /// Boxes around states, arrows from any state, choices, other names, several events at an arrow.
+    @Test(arguments: Variant.Change.allCases)
+    func `a drawing that looks otherwise agrees after an update, too`(_ look: Variant.Change) throws {
+        var random = SeededGenerator(seed: 6)
+        var (count, refused) = (0, [String]())
+        for _ in 0..<2000 where count < 60 {
+            let machine = CodedMachines.all.randomElement(using: &random)!
+            let change = Mutant.Change.allCases.filter { $0 != .guard }.randomElement(using: &random)!
+            guard let mutant = Mutant(machine, change, using: &random) else { continue }
+            count += 1
+            var variant = Variant(mutant.machine.drawing)
+            variant.apply(look, using: &random)
+            let update = Self.update(variant.machine, machine, PairSettings())
+            let left = Drift(update.drawn, machine).findings
+            #expect(left.isEmpty == update.refused.isEmpty)
+            if let first = update.refused.first {
+                refused.append("\(change): \(first.reason) \(first.ways)\n\(variant.machine.shortForm)")
+            }
+        }
+        #expect(refused.count * 20 <= count, "\(refused.joined(separator: "\n"))")
+    }
+
+    /// Only what is compared is changed.
+    @Test(arguments: [PairSettings.Agreement.drawn, .coded])
+    func `a drawing of a part stays one`(_ agreement: PairSettings.Agreement) throws {
+        var random = SeededGenerator(seed: 8)
+        let settings = PairSettings(agreement: agreement)
+        for _ in 0..<200 {
+            let machine = CodedMachines.all.randomElement(using: &random)!
+            let change = Mutant.Change.allCases.filter { $0 != .guard }.randomElement(using: &random)!
+            guard let mutant = Mutant(machine, change, using: &random) else { continue }
+            let update = Self.update(mutant.machine.drawing, machine, settings)
+            #expect(Drift(update.drawn, machine, settings: settings).findings.isEmpty, "\(change) \(update.made)")
+            if Drift(mutant.machine.drawing, machine, settings: settings).findings.isEmpty {
+                #expect(update.made.isEmpty)
+            }
+        }
+    }
+
     /// The same with texts: the machine is written down as a drawing of a format, and that is changed in place.
     @Test(arguments: formats)
     func `a text that is changed agrees, too`(format: String) throws {
@@ -81,9 +120,11 @@ import Testing
         #expect(Set(ExampleDrawings.all.map(\.diagram.format.name)).isSuperset(of: Self.formats + ["markdown"]))
     }
 
-    private static func update(_ drawn: Machine, _ coded: Machine) -> DrawingUpdate {
+    private static func update(
+        _ drawn: Machine, _ coded: Machine, _ settings: PairSettings = MutationTests.settings
+    ) -> DrawingUpdate {
         var machine = drawn
-        return DrawingUpdate(drawn, coded, settings: MutationTests.settings) { edits in
+        return DrawingUpdate(drawn, coded, settings: settings) { edits in
             var edited = machine
             for edit in edits {
                 guard let next = edited.applying(edit) else { return nil }

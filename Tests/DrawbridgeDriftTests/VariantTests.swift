@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    static let formats = ["dot", "mermaid", "plantuml", "scxml"]
+    static let formats = ["dot", "mermaid", "plantuml", "scxml", "smcat", "xstate", "drawio"]
 
     /// What is written in a format and read again agrees with the code; with a change, it does not.
     @Test(arguments: formats)

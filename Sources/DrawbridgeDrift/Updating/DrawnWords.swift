@@ -33,23 +33,3 @@ struct DrawnWords: Sendable {
         return aliases.first { $0.coded.contains { letters.contains(Spelling($0).letters) } }?.drawn
     }
 }
-
-/// How somebody writes names of several words: as code does, or as text.
-struct WritingStyle: Hashable, Sendable {
-    private let isText: Bool
-    private let isCapital: Bool
-
-    init(_ names: [String]) {
-        let long = names.filter { Spelling($0).words.count > 1 }
-        isText = long.count { $0.contains(" ") } * 2 > long.count
-        isCapital = names.count { $0.first?.isUppercase == true } * 2 > names.count
-    }
-
-    /// `didBecomeActive` as `Did become active`. What is more than a name stays as it is.
-    func written(_ name: String) -> String {
-        let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        guard isText, isName else { return name }
-        let text = Spelling(name).words.joined(separator: " ")
-        return isCapital ? text.prefix(1).uppercased() + text.dropFirst() : text
-    }
-}
