@@ -144,6 +144,32 @@ struct PatchTests {
         #expect(none.contains("open --> closed : pull [isFree]\nstate jammed\n@enduml"))
     }
 
+    @Test func `a state that an arrow no longer leads to is declared, where nothing else mentions it`() throws {
+        let text = try #require(try patched("plantuml", Self.plantUML, .target("open", "jammed", "closed")))
+        #expect(text.contains("open --> closed : kick\nstate jammed\n@enduml"), "\(text)")
+    }
+
+    /// Its notes, what is written in it, and in PlantUML what is between its braces.
+    @Test func `a state goes with all that is said about it`() throws {
+        let said = """
+            @startuml
+            [*] --> off
+            off --> on : push
+            on : entry / glow
+            note right of on
+              warm
+            end note
+            state on {
+              state low
+              low : dim
+            }
+            note left of off : cold
+            @enduml
+            """
+        let text = try #require(try patched("plantuml", said, .gone("on")))
+        #expect(text == "@startuml\n[*] --> off\nnote left of off : cold\n@enduml", "\(text)")
+    }
+
     @Test func `a composite goes with all that lies in it`() throws {
         let text = try #require(try patched("mermaid", Self.mermaid, .gone("open")))
         #expect(

@@ -21,10 +21,11 @@ extension DrawIOPatching {
         let isBold = element(model).map { ($0["value"] ?? $0["label"])?.value.hasPrefix("<b>") ?? false } ?? false
         let name = spelled(state.ownName, model)
         let box = freeBox(
-            for: state.ownName, like: model, in: around, near: near.flatMap { beside.contains($0) ? $0 : nil })
+            for: state.ownName, like: model, in: around,
+            near: near.flatMap { beside.contains($0) ? $0 : nil } ?? beside.last)
         let attributes = [
             ("id", newID("state")), ("value", isBold ? "<b>\(name)</b>" : name), ("style", style), ("vertex", "1"),
-            ("parent", around.map { cells[$0].id } ?? cells[model].parent ?? layer),
+            ("parent", around.map { cells[$0].id } ?? beside.last.flatMap { cells[$0].parent } ?? layer),
         ].map { "\($0)=\"\(XMLWriter.escaped($1))\"" }
         let cell = "<mxCell \(attributes.joined(separator: " "))>\n\t\(Self.geometry(box))\n</mxCell>"
         return [changes.insertion(cell, lastIn: root)] + enlarging(around, for: box)
@@ -75,15 +76,15 @@ private extension DrawIOPatching {
 
     /// The free place that is nearest to a shape; below it, then beside it, then further away.
     func freeBox(for title: String, like model: Int, in around: Int?, near: Int?) -> DrawIOBox {
-        let parent = around ?? cells.parents[model]
+        let parent = around ?? near.flatMap { cells.parents[$0] }
         let taken = cells.indices.filter { cells[$0].sort == .vertex && cells.parents[$0] == parent }.map {
             cells[$0].box
         }
-        let start = cells[near ?? model].box
+        let start = near.map { cells[$0].box } ?? DrawIOBox(x: 20, y: 50)
         let width = max(cells[model].box.width, DrawIOLooks.size(ofLines: [title], isBold: true).0)
         let (stepX, stepY) = (max(start.width, width) + 60, max(start.height, cells[model].box.height) + 60)
         let steps = (-8...8).flatMap { x in (-8...8).map { y in (x: Double(x), y: Double(y)) } }
-        let nearest = steps.filter { $0.x != 0 || $0.y != 0 }.sorted { Self.order($0) < Self.order($1) }
+        let nearest = steps.sorted { Self.order($0) < Self.order($1) }
         for step in nearest {
             let box = DrawIOBox(
                 x: start.x + step.x * stepX, y: start.y + step.y * stepY, width: width, height: cells[model].box.height)

@@ -8,7 +8,10 @@ extension PatchCandidates {
         var changed = transition
         changed.to = name
         let adjusted = patcher.adjust(arrow, to: changed, in: text)
-        return replacements(of: transition.to, with: name, in: arrow).map { $0 + adjusted }
+        let replaced = replacements(of: transition.to, with: name, in: arrow).map { $0 + adjusted }
+        // A state that only this arrow mentions has to be declared.
+        let declarations = declarations(of: [transition.to]).map { insertion(behind: arrow, $0) }
+        return replaced + replaced.map { $0 + declarations }
     }
 
     func starts(_ state: String) -> [Range<Int>] {
@@ -27,15 +30,19 @@ extension PatchCandidates {
         }
     }
 
-    /// A new name in all statements that mention a state, but not in their labels.
-    func renaming(_ name: String, _ other: String) -> [TextChange] {
+    /// A new name in all statements that mention a state, but not in their labels; or in its own labels, too.
+    func renamings(_ name: String, _ other: String) -> [[TextChange]] {
+        [renaming(name, other, isLabelled: false), renaming(name, other, isLabelled: true)]
+    }
+
+    private func renaming(_ name: String, _ other: String, isLabelled: Bool) -> [TextChange] {
         guard let new = patcher.spellings(of: other, in: machine).first else { return [] }
         let arrows = drawn.indices.filter { drawn[$0].from == name || drawn[$0].to == name }
             .map { parts.draft.transitionOffsets[$0] }
         let own = parts.statements.filter { $0.state == name }.map(\.offsets)
         let statements = Self.outermost(arrows + own + starts(name))
         return statements.flatMap { statement in
-            let ends = arrows.contains(statement) ? ends(of: statement, named: name) : 1
+            let ends = arrows.contains(statement) ? ends(of: statement, named: name) : isLabelled ? Int.max : 1
             return mentions(of: name, in: statement).prefix(ends).map { TextChange($0, new) }
         }
     }

@@ -20,7 +20,7 @@ struct PatchCandidates {
         case .addState(let state): insertions(patcher.statements(for: state, in: machine), anchors(for: state))
         case .removeState(let name): removals(of: name)
         case .relabelState(let name, let label): relabelings(of: name, label)
-        case .renameState(let name, let other): [renaming(name, other)]
+        case .renameState(let name, let other): renamings(name, other)
         case .addTransition(let transition):
             insertions(patcher.statements(for: transition, in: machine), anchors(for: transition))
         case .removeTransition(let transition): removals(of: transition)

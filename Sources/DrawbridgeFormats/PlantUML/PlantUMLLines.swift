@@ -39,6 +39,9 @@ struct PlantUMLLines {
         return nil
     }
 
+    /// Behind the line that was read last.
+    var offset: Int { cursor.offset }
+
     /// The line as it stands, of a block that has its own rules.
     mutating func nextRaw() -> Range<Int>? { cursor.readLine() }
 

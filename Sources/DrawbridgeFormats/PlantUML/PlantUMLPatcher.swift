@@ -5,7 +5,7 @@ import DrawbridgeSource
 struct PlantUMLPatcher: StatementPatcher {
     func parts(of text: DiagramText) -> [DiagramParts] {
         PlantUMLReader().drawings(of: text).map { draft, statements in
-            DiagramParts(draft, statements: Self.statements(in: statements, draft.machine))
+            DiagramParts(draft, statements: Self.statements(in: statements, draft.machine, text.source.bytes))
         }
     }
 
@@ -72,17 +72,39 @@ private extension PlantUMLPatcher {
     }
 
     static func statements(
-        in statements: [PlantUMLStatement], _ machine: Machine
+        in statements: [PlantUMLStatement], _ machine: Machine, _ bytes: [UInt8]
     ) -> [(state: String, offsets: Range<Int>)] {
         statements.flatMap { statement -> [(state: String, offsets: Range<Int>)] in
             switch statement {
             case .state(let state):
-                let inner = state.body.map { Self.statements(in: $0, machine) } ?? []
-                return Self.states(state.id, machine).map { ($0, state.offsets) } + inner
-            case .words(_, let id): return Self.states(id, machine).map { ($0, id.offsets) }
-            case .arrow, .note, .divider: return []
+                let inner = state.body.map { Self.statements(in: $0, machine, bytes) } ?? []
+                return Self.states(state.id, machine).map { ($0, Self.extent(of: state, bytes)) } + inner
+            case .words(let words, let id):
+                let start = id.offsets.lowerBound - (bytes[id.offsets.upperBound] == UInt8(ascii: "\"") ? 1 : 0)
+                return Self.states(id, machine).map { ($0, start..<words.offsets.upperBound) }
+            case .note(let note):
+                guard case .state(let id) = note.target else { return [] }
+                return Self.states(id, machine).map { ($0, note.offsets) }
+            case .arrow, .divider: return []
             }
         }
+    }
+
+    /// With its body and the brace that closes it.
+    static func extent(of state: PlantUMLState, _ bytes: [UInt8]) -> Range<Int> {
+        guard let body = state.body else { return state.offsets }
+        let inside = body.map { statement -> Int in
+            switch statement {
+            case .state(let inner): extent(of: inner, bytes).upperBound
+            case .words(let words, _): words.offsets.upperBound
+            case .arrow(let arrow): arrow.offsets.upperBound
+            case .note(let note): note.offsets.upperBound
+            case .divider: 0
+            }
+        }
+        let end = max(state.offsets.upperBound, inside.max() ?? 0)
+        let brace = bytes[end...].firstIndex(of: UInt8(ascii: "}"))
+        return state.offsets.lowerBound..<(brace.map { $0 + 1 } ?? end)
     }
 
     /// The one state that an id can mean.

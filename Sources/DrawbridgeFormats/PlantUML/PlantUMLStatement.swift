@@ -61,4 +61,6 @@ struct PlantUMLNote {
 
     var target: Target
     var text: String
+    /// All its lines.
+    var offsets = 0..<0
 }

@@ -76,7 +76,11 @@ private extension PlantUMLStatementReader {
         if let state = readState(line) { return .state(state) }
         if let arrow = readArrow(line) { return .arrow(arrow) }
         if let words = readWords(line) { return words }
-        if cursor.isWord("note", at: cursor.offset) { return readNote(line) }
+        if cursor.isWord("note", at: cursor.offset) {
+            guard case .note(var note)? = readNote(line) else { return nil }
+            note.offsets = TextCursor(draft.text).trimmed(line.offsets.lowerBound..<lines.offset)
+            return .note(note)
+        }
         if !readWhatAllDiagramsHave(line) { report("PlantUML has no such statement in state diagrams", line) }
         return nil
     }
