@@ -204,6 +204,16 @@ struct PatchTests {
             ])
     }
 
+    @Test func `a state that tells its name apart from its label gets both`() throws {
+        let cell = "<mxCell id=\"c\" value=\"jammed\" style=\"rounded=1;html=1;\" vertex=\"1\" parent=\"1\">"
+        let inner = cell.replacing("id=\"c\" value=\"jammed\" ", with: "")
+        let object = "<object id=\"c\" label=\"&lt;b&gt;jammed&lt;/b&gt;\" drawbridge-name=\"stuck\">" + inner
+        let geometry = "\n  <mxGeometry x=\"320\" y=\"160\" width=\"100\" height=\"30\" as=\"geometry\"/>\n</mxCell>"
+        let drawing = Self.drawIO.replacing(cell + geometry, with: object + geometry + "</object>")
+        let renamed = try #require(try patched("drawio", drawing, .name("stuck", "broken")))
+        #expect(renamed == drawing.replacing("&gt;jammed&lt;", with: "&gt;broken&lt;"))
+    }
+
     /// Packed pages: the same edit of the packed drawing gives the packed edit.
     @Test func `a packed page is unpacked, changed and packed again`() throws {
         let start = try #require(Self.drawIO.range(of: "<mxGraphModel"))

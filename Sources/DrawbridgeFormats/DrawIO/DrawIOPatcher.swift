@@ -28,7 +28,7 @@ struct DrawIOPatcher: DiagramPatcher {
         switch edit {
         case .addState(let state): return [patching.addition(of: state, near: nil)]
         case .removeState(let name): return [patching.removal(of: name)]
-        case .relabelState(let name, let label): return label.map { patching.renamings(of: name, $0) } ?? []
+        case .relabelState(let name, let label): return label.map { patching.relabelings(of: name, $0) } ?? []
         case .renameState(let name, let other): return patching.renamings(of: name, other)
         case .addTransition(let transition): return [patching.addition(of: transition)]
         case .removeTransition(let transition): return patching.removals(of: transition)

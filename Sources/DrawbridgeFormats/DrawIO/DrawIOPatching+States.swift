@@ -42,14 +42,20 @@ extension DrawIOPatching {
         return gone.sorted().compactMap(element).map(changes.removal)
     }
 
+    /// Its label; and the name that an attribute of ours tells, where it has one.
     func renamings(of name: String, _ other: String) -> [[TextChange]] {
-        guard let place = place(of: name), let state = machine.state(named: name),
-            cells[place].own[DrawIO.ownName] == nil
-        else { return [] }
-        let title = State(name: other, parent: state.parent).ownName
-        let words = roles.containers.indices.filter { roles[$0] == .words && roles.containers[$0] == place }
-        let holder = cells[place].lines.isEmpty ? words.first ?? place : place
-        return relabelings(of: holder, from: state.title, to: title)
+        guard let place = place(of: name), let element = element(place) else { return [] }
+        let hasOwn = cells[place].own[DrawIO.ownName] != nil
+        let own = hasOwn ? [changes.set(DrawIO.ownName, DrawIOText.html(other), of: element)] : []
+        let title = State(name: other, parent: machine.state(named: name)?.parent).ownName
+        return relabelings(of: name, title).map { $0 + own }
+    }
+
+    /// In the label of the shape, or of the text that lies in it.
+    func relabelings(of name: String, _ title: String) -> [[TextChange]] {
+        guard let place = place(of: name), let state = machine.state(named: name) else { return [] }
+        let words = cells.indices.first { roles[$0] == .words && roles.containers[$0] == place }
+        return relabelings(of: cells[place].lines.isEmpty ? words ?? place : place, from: state.title, to: title)
     }
 }
 
