@@ -26,10 +26,7 @@ struct MachineSelection {
 
 private extension MachineSelection {
     static func fits(_ machine: Machine, _ pattern: String) -> Bool {
-        let glob = Glob(Array(pattern.utf8.flatMap { special.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }))
-        return [machine.name, machine.variable].compactMap { $0 }.contains { glob.matches(Array($0.utf8)[...]) }
+        let pattern = NamePattern(pattern)
+        return [machine.name, machine.variable].compactMap { $0 }.contains(where: pattern.fits)
     }
-
-    /// Of the signs of a `Glob`, only `*` means something here: `[` and `?` stand in names of Swift types.
-    static let special = Set("?[\\".utf8)
 }

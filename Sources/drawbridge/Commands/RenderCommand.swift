@@ -13,6 +13,7 @@ struct RenderCommand: Command {
               drawbridge render Sources -o pictures/ --format svg --format png
               drawbridge render Sources --machine CallTracker --format dot
               drawbridge render Sources -o pictures/ --format svg --direction right --show usual,ignored
+              drawbridge render Sources --machine CallTracker --focus waiting --depth 2 -o waiting.svg
 
             EXIT STATUS: 0; 1 where there is no machine to draw, and for findings of severity error; 2 where the \
             inputs cannot be read or the output cannot be written.
@@ -37,6 +38,8 @@ struct RenderCommand: Command {
             valueName: "format"))
     var formatNames: [String] = []
 
+    @OptionGroup(title: "Part") var view: MachineView
+
     @OptionGroup(title: "Style") var style: DrawingStyle
 
     func run(in surroundings: Surroundings) throws -> Exit {
@@ -44,7 +47,7 @@ struct RenderCommand: Command {
         let target = try RenderTarget(output: output, formatNames: formatNames, in: surroundings.workspace)
         let machines = try input.machines(in: surroundings)
         guard !machines.value.isEmpty else { return .findings }
-        try target.write(machines.value, drawing, in: surroundings)
+        try target.write(try view.applied(to: machines.value), drawing, in: surroundings)
         return Exit(for: machines.diagnostics)
     }
 }

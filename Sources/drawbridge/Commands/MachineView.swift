@@ -1,0 +1,61 @@
+import ArgumentParser
+import DrawbridgeModel
+
+/// Which part of a machine is drawn.
+struct MachineView: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Draw only this state and those around it, of machines that have it. May be repeated.", valueName: "state"))
+    var focus: [String] = []
+
+    @Option(help: ArgumentHelp("How many transitions away from --focus a state may be.", valueName: "count"))
+    var depth = 1
+
+    @Option(help: ArgumentHelp("Draw a composite state without what is inside. May be repeated.", valueName: "state"))
+    var collapse: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out the transitions on an event; * stands for any text. May be repeated.", valueName: "event"))
+    var hide: [String] = []
+
+    func validate() throws {
+        guard depth >= 0 else { throw ValidationError("--depth is a number of transitions: 0 or more") }
+    }
+
+    /// Fails on a name that no machine has.
+    func applied(to machines: [Machine]) throws(Failure) -> [Machine] {
+        let names = machines.flatMap(\.states).map(\.name)
+        for state in focus + collapse where !machines.contains(where: { !$0.names(of: [state]).isEmpty }) {
+            let suggestion = NearestNames(of: state, among: names).sentence(plural: "states")
+            throw Failure("no state is called \(state); \(suggestion)")
+        }
+        for event in hide where !machines.flatMap(\.eventNames).contains(where: { Self.fits($0, event) }) {
+            let suggestion = NearestNames(of: event, among: machines.flatMap(\.eventNames)).sentence(plural: "events")
+            throw Failure("no event is called \(event); \(suggestion)")
+        }
+        return machines.compactMap(view)
+    }
+}
+
+private extension MachineView {
+    /// Nil where the machine has none of the states that are asked for.
+    func view(of machine: Machine) -> Machine? {
+        var view = machine.collapsing(machine.names(of: collapse))
+        if !hide.isEmpty { view = view.hiding { event in hide.contains { Self.fits(event, $0) } } }
+        guard !focus.isEmpty else { return view }
+        let middle = view.names(of: focus)
+        return middle.isEmpty ? nil : view.around(middle, steps: depth)
+    }
+
+    static func fits(_ event: String, _ pattern: String) -> Bool {
+        NamePattern(pattern).fits(event)
+    }
+}
+
+extension Machine {
+    /// The states with one of these names, or with such a label.
+    fileprivate func names(of wanted: [String]) -> Set<String> {
+        Set(states.filter { wanted.contains($0.name) || $0.label.map(wanted.contains) ?? false }.map(\.name))
+    }
+}
