@@ -36,7 +36,8 @@ struct MachineAssembly {
             ).states(with: transitions),
             events: events.events(of: transitions),
             transitions: transitions,
-            unresolved: unresolved(interpreter.opaqueWrites)
+            unresolved: unresolved(interpreter.opaqueWrites),
+            notes: derivation
         )
         return StateActions(observed: unit.observed).applied(to: machine)
     }
@@ -48,6 +49,12 @@ struct MachineAssembly {
         case .variable, .described: return variable.map { unit.holder.qualifiedName + "." + $0 }
         case .itself: return unit.holder.qualifiedName + ".self"
         }
+    }
+
+    /// That no code assigns the state itself.
+    private var derivation: [String] {
+        let parts = unit.candidate.derivation?.parts.map(\.name) ?? []
+        return parts.isEmpty ? [] : ["derived from " + parts.joined(separator: ", ")]
     }
 
     private var documentation: String? {

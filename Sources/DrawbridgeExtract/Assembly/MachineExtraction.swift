@@ -52,7 +52,9 @@ struct MachineExtraction {
         var atRest = AtRest(
             &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
             written: ReachingValues(unit.functions) { _ in true }.state)
-        if candidate.family != nil { atRest.keepReached(from: start.initial, never: unit.neverStates) }
+        if candidate.family != nil || candidate.derivation != nil {
+            atRest.keepReached(from: start.initial, never: unit.neverStates)
+        }
         if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         return .interpreted(
             Interpreted(
@@ -93,6 +95,7 @@ struct Start {
         // A state that a caller hands to an initialiser is no transition, so what cannot be read here is not told.
         var interpreter = Interpreter(functions: unit.functions, stateCount: unknown)
         var before: [Int] = unit.startsAtNone ? [unit.domain.none ?? unknown] : [unknown]
+        if let derivation = unit.candidate.derivation { before = Array(derivation.initial) }
         if let value {
             before = interpreter.relation(ofEntry: value).returned[unknown, default: []].map(\.0.world.state)
         }

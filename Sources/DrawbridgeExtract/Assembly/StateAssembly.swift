@@ -12,6 +12,7 @@ struct StateAssembly {
     let present: ValueSet
 
     func states(with transitions: [Transition]) -> [State] {
+        let resting = Set(present.subtracting(transient).map { names[$0] })
         let changes = transitions.filter { $0.kind == .external }
         let (left, entered) = (Set(changes.map(\.from)), Set(changes.map(\.to)))
         var states: [State] = []
@@ -20,7 +21,7 @@ struct StateAssembly {
             let nested = names.nested(value)
             for (depth, place) in nested.enumerated() where seen.insert(place.name).inserted {
                 let isFinal = entered.contains(place.name) && !left.contains(place.name)
-                let kind: State.Kind = transient.contains(value) ? .transient : isFinal ? .final : .simple
+                let kind: State.Kind = !resting.contains(place.name) ? .transient : isFinal ? .final : .simple
                 states.append(
                     state(
                         named: place.name, at: place.path, kind: depth + 1 < nested.count ? .composite : kind,
@@ -60,6 +61,11 @@ extension MachineLowering {
         return family.type(of: value)
     }
 
-    /// The values that are states of the machine: all cases of an enum, but of types those that it is ever in.
-    func present(_ visited: ValueSet) -> ValueSet { candidate.family == nil ? domain.all : visited }
+    /// The values that are states of the machine: all cases of an enum, but of types those that it is ever in; where
+    /// several values are one state, those of them that it is ever in.
+    func present(_ visited: ValueSet) -> ValueSet {
+        guard candidate.derivation != nil else { return candidate.family == nil ? domain.all : visited }
+        let names = Set(visited.map { domain.values[$0].name })
+        return ValueSet(domain.all.filter { visited.contains($0) || !names.contains(domain.values[$0].name) })
+    }
 }

@@ -35,6 +35,8 @@ struct TransitionAssembly {
     private func key(of world: World, _ event: String) -> Key? {
         guard world.hasWritten || world.hasLooked else { return nil }
         let (from, to) = (names[world.start], names[world.state])
+        // What changes in a part alone is nobody's state.
+        if unit.candidate.derivation != nil, world.hasWritten, from == to { return nil }
         let kind: Transition.Kind = !world.hasWritten ? .ignored : from == to ? .`self` : .external
         return Key(from: from, event: event, to: to, kind: kind)
     }

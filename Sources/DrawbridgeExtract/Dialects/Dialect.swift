@@ -11,6 +11,6 @@ enum Dialects {
     /// The order decides nothing but the order of machines that stand at one place.
     static let all: [any Dialect] = [
         StoredState(), BoxedState(), InheritedState(), SelfAssigningEnum(), Reducer(), StateTypes(), GameStates(),
-        DescribedMachine(),
+        DescribedMachine(), DerivedState(),
     ]
 }

@@ -27,6 +27,8 @@ struct Candidate: Sendable {
     var steps: [any StepSource] = []
     /// The types of the states, where each state has a type of its own; `stateType` is what they have in common.
     var family: Family?
+    /// What the state is computed from, where it is no variable of its own.
+    var derivation: Derivation?
 
     var variable: Member<VariableDeclaration>? {
         if case .variable(let variable) = storage { return variable }

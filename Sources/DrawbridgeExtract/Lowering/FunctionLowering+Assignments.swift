@@ -5,6 +5,7 @@ extension FunctionLowering {
         if name == "=", case .tuple(let targets) = target.kind, targets.count > 1 {
             return assign(value, toEach: targets, at: range)
         }
+        if name == "=", let part = part(target) { return assign(value, toPart: part, at: range) }
         guard name == "=", let slot = slot(of: target) else {
             return assign(value, toOther: target, name, at: range)
         }

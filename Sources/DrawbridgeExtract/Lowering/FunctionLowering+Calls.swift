@@ -10,6 +10,7 @@ extension FunctionLowering {
             if let binding = scope[name] { return evaluate(call, boundTo: binding, named: name, as: domain) }
             if lowerKnown(name, call, at: range) { return .unknown }
         }
+        if toggle(call, at: range) { return .unknown }
         if description != nil, describe(call, at: range) { return .unknown }
         if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let value = evaluateGame(call, at: range) ?? dispatch(call, as: domain, at: range) { return value }
@@ -206,7 +207,7 @@ extension FunctionLowering {
             if unit.touchesState(target) || call.arguments.contains(where: { mustBeSeen($0.value) }) { return }
         }
         if isDispatchedByState(call) || isOfGame(call) { return }
-        if call.callee.base.flatMap(level(of:)) != nil { return }
+        if let base = call.callee.base, level(of: base) != nil || part(base) != nil { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true, root != "super" else {
             return
         }

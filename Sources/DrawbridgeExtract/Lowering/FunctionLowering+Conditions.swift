@@ -69,6 +69,10 @@ extension FunctionLowering {
             return LoweredCondition(test: .opaque(words(pattern.range)))
         }
         let subject = value ?? Expression(.name(name), pattern.range)
+        if let test = test(part: subject) {
+            scope.declare(name, .opaque)
+            return LoweredCondition(test: test)
+        }
         if let slot = holderSlot(of: subject), !isReceiver(subject) {
             scope.declare(name, .holder(slot))
             guard case .outside = receiver else { return LoweredCondition(test: .always) }

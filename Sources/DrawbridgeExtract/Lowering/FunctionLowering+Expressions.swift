@@ -17,6 +17,7 @@ extension FunctionLowering {
     /// Does what an expression does, in order; says what its value is, as far as the domain can tell.
     mutating func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
         if let slot = slot(of: expression) { return .slot(use(slot)) }
+        if domain?.kind == .boolean, let flag = value(ofPart: expression) { return flag }
         if let domain, let constant = constant(expression, in: domain) {
             evaluateArguments(of: expression)
             return constant
@@ -139,7 +140,7 @@ extension FunctionLowering {
     }
 
     /// What a condition comes to, kept.
-    private mutating func value(of test: Test, at range: TokenRange) -> Operand {
+    mutating func value(of test: Test, at range: TokenRange) -> Operand {
         if case .opaque = test { return .unknown }
         let slot = newSlot(text(range), .boolean)
         let here = origin(range)

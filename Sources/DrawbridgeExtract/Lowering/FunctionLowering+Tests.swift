@@ -3,6 +3,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// A condition. What it does besides (a helper that is called) is added before.
     mutating func test(_ expression: Expression) -> Test {
+        if let test = test(part: expression) { return test }
         switch expression.kind {
         case .boolean(let value):
             return value ? .always : .never
@@ -75,6 +76,7 @@ extension FunctionLowering {
     }
 
     private mutating func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
+        if let test = compare(part: one, with: other) { return test }
         let words = words(equal: one, other)
         if let slot = slot(of: one), let test = compare(slot, other, words) { return test }
         if let slot = slot(of: other), let test = compare(slot, one, words) { return test }

@@ -35,7 +35,8 @@ struct Relevance {
     ) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
-        var seeds = Set(([name, "$" + name, "_" + name] + traps).map { NameHash($0) })
+        let parts = unit.candidate.derivation?.parts.map(\.name) ?? []
+        var seeds = Set(([name, "$" + name, "_" + name] + parts + traps).map { NameHash($0) })
         let isEntered = unit.candidate.family?.isEntered ?? false
         if isEntered {
             let words = GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])

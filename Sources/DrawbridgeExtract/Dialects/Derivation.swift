@@ -1,0 +1,44 @@
+import DrawbridgeSwift
+
+/// How a computed property makes the state of other properties, its parts.
+///
+/// Each combination of what the parts may hold is a value of the machine's domain; combinations of which the property makes
+/// the same case are one state.
+struct Derivation: Sendable {
+    /// A stored property that the state depends on: false and true, or nil and a value, are 0 and 1.
+    struct Part: Sendable {
+        var variable: Member<VariableDeclaration>
+        /// Whether it is there, rather than what it is.
+        var isOptional: Bool
+        /// What it starts with; nil where that is not written.
+        var initial: Int?
+
+        var name: String { variable.declaration.name }
+    }
+
+    let parts: [Part]
+    /// What each value of the domain stands for, a number a part.
+    let combinations: [[Int]]
+    /// The case that the property makes of each combination.
+    let cases: [String]
+
+    /// The values where a part holds this.
+    func values(where part: Int, is held: Int) -> ValueSet {
+        ValueSet(combinations.indices.filter { combinations[$0][part] == held })
+    }
+
+    /// The value that another one becomes when a part is assigned.
+    func value(_ value: Int, with part: Int, assigned held: Int) -> Int {
+        var combination = combinations[value]
+        combination[part] = held
+        return combinations.firstIndex(of: combination) ?? value
+    }
+
+    /// The values with which the parts may start.
+    var initial: ValueSet {
+        ValueSet(
+            combinations.indices.filter { i in
+                zip(parts, combinations[i]).allSatisfy { part, held in part.initial.map { $0 == held } ?? true }
+            })
+    }
+}
