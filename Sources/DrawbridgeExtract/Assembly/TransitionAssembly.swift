@@ -35,10 +35,7 @@ struct TransitionAssembly {
     private func key(of world: World, _ event: String) -> Key? {
         guard world.hasWritten || world.hasLooked else { return nil }
         let (from, to) = (names[world.start], names[world.state])
-        // What changes in a part alone is nobody's state.
-        if unit.candidate.derivation != nil, world.hasWritten, from == to { return nil }
-        let kind: Transition.Kind = !world.hasWritten ? .ignored : from == to ? .`self` : .external
-        return Key(from: from, event: event, to: to, kind: kind)
+        return Key(from: from, event: event, to: to, kind: unit.kind(of: world, names))
     }
 
     private func transition(_ key: Key, _ paths: [Path]) -> Transition {
@@ -62,5 +59,14 @@ struct TransitionAssembly {
             paths.allSatisfy { $0.actions.contains(action) } && seen.insert(action).inserted
         }
         return common.map { interpreter.texts[$0] }
+    }
+}
+
+extension MachineLowering {
+    /// What a step does to the state. Where the state is derived, it leaves the state alone that its parts do not change.
+    func kind(of world: World, _ names: StateNames) -> Transition.Kind {
+        guard world.hasWritten else { return .ignored }
+        guard names[world.start] == names[world.state] else { return .external }
+        return candidate.derivation == nil ? .`self` : .ignored
     }
 }

@@ -2,10 +2,23 @@ import DrawbridgeSwift
 
 /// Works out which case a computed property makes of what its parts hold, by reading its getter.
 struct DerivedCases {
+    /// The type that has the parts.
+    let type: IndexedType
+    let files: [SwiftFile]
+    /// The file of the code that is being read.
+    private var file: Int
     /// The names of the parts.
     let parts: [String]
     /// The names of the enum's cases.
     let cases: Set<String>
+    /// The bodies of functions that are declared in the code that is read, by their names.
+    private var locals: [String: [Statement]] = [:]
+    /// How many members may yet be followed, one from the other.
+    private var depth = 8
+
+    init(type: IndexedType, files: [SwiftFile], file: Int, parts: [String], cases: Set<String>) {
+        (self.type, self.files, self.file, self.parts, self.cases) = (type, files, file, parts, cases)
+    }
 
     private enum Outcome {
         case made(String)
@@ -23,8 +36,10 @@ struct DerivedCases {
     // MARK: Statements
 
     private func run(_ statements: [Statement], _ held: [Int]) -> Outcome {
+        var reader = self
         for (i, statement) in statements.enumerated() {
-            let outcome = run(statement, isLast: i == statements.count - 1, held)
+            if case .declaration(.function(let local)) = statement.kind { reader.add(local) }
+            let outcome = reader.run(statement, isLast: i == statements.count - 1, held)
             if case .goesOn = outcome { continue }
             return outcome
         }
@@ -35,7 +50,8 @@ struct DerivedCases {
         switch statement.kind {
         case .return(let value?): return outcome(of: value, held)
         case .expression(let value) where isLast: return outcome(of: value, held)
-        case .binding: return .goesOn
+        case .binding, .declaration, .expression: return .goesOn
+        case .do(let block) where block.catches.isEmpty: return run(block.body, held)
         case .if(let branch): return run(branch, held)
         case .guard(let check):
             guard let holds = truth(check.conditions, held) else { return .unknown }
@@ -76,7 +92,9 @@ struct DerivedCases {
     private func outcome(of expression: Expression, _ held: [Int]) -> Outcome {
         switch expression.kind {
         case .member(_, let name) where cases.contains(name): return .made(name)
-        case .call(let call): return outcome(of: call.callee, held)
+        case .call(let call):
+            if let (body, file) = body(ofFunction: call) { return deeper(in: file)?.run(body, held) ?? .unknown }
+            return outcome(of: call.callee, held)
         case .tuple(let elements) where elements.count == 1: return outcome(of: elements[0].value, held)
         case .ternary(let condition, let then, let otherwise):
             guard let holds = truth(condition, held) else { return .unknown }
@@ -89,14 +107,35 @@ struct DerivedCases {
 
     /// What a part holds that an expression names: `isLoading`, `self.isLoading`.
     private func value(of expression: Expression, _ held: [Int]) -> Int? {
-        switch expression.kind {
-        case .name(let name): return parts.firstIndex(of: name).map { held[$0] }
-        case .member(let base?, let name):
-            guard case .name("self") = base.kind else { return nil }
-            return parts.firstIndex(of: name).map { held[$0] }
-        case .tuple(let elements) where elements.count == 1: return value(of: elements[0].value, held)
-        default: return nil
+        if case .tuple(let elements) = expression.kind, elements.count == 1 {
+            return value(of: elements[0].value, held)
         }
+        return expression.ownName.flatMap(parts.firstIndex).map { held[$0] }
+    }
+
+    // MARK: Members
+
+    private func deeper(in file: Int) -> DerivedCases? {
+        guard depth > 0 else { return nil }
+        var deeper = self
+        deeper.depth -= 1
+        deeper.file = file
+        return deeper
+    }
+
+    private mutating func add(_ local: FunctionDeclaration) {
+        guard local.parameters.isEmpty, let body = local.body else { return }
+        locals[local.name] = files[file].statements(in: body)
+    }
+
+    /// Of a function of the type, or of one that is declared nearby, that is given nothing.
+    private func body(ofFunction call: Call) -> (statements: [Statement], file: Int)? {
+        guard let name = call.callee.ownName, call.arguments.isEmpty else { return nil }
+        if let local = locals[name] { return (local, file) }
+        guard let function = type.functions.first(where: { $0.declaration.name == name }),
+            function.declaration.parameters.isEmpty, let body = function.declaration.body
+        else { return nil }
+        return (files[function.file].statements(in: body), function.file)
     }
 
     // MARK: Conditions
@@ -135,7 +174,21 @@ struct DerivedCases {
         case .binary(let one, "==", let other): return areEqual(one, other, held)
         case .binary(let one, "!=", let other): return areEqual(one, other, held).map { !$0 }
         case .tuple(let elements) where elements.count == 1: return truth(elements[0].value, held)
-        default: return value(of: expression, held).map { $0 == 1 }
+        default: return value(of: expression, held).map { $0 == 1 } ?? truth(ofMember: expression, held)
+        }
+    }
+
+    /// `var canRetry: Bool { !isLoading && error != nil }`
+    private func truth(ofMember expression: Expression, _ held: [Int]) -> Bool? {
+        guard let name = expression.ownName,
+            let variable = type.variables.first(where: { $0.declaration.name == name && $0.declaration.isComputed }),
+            let body = variable.declaration.accessors.first(where: { $0.kind == .get })?.body,
+            let deeper = deeper(in: variable.file),
+            let statement = files[variable.file].statements(in: body).only
+        else { return nil }
+        switch statement.kind {
+        case .expression(let value), .return(let value?): return deeper.truth(value, held)
+        default: return nil
         }
     }
 
@@ -173,4 +226,21 @@ struct DerivedCases {
         case .enumCase, .isType, .asType: return nil
         }
     }
+}
+
+extension Expression {
+    /// `name` and `self.name`
+    fileprivate var ownName: String? {
+        switch kind {
+        case .name(let name): return name
+        case .member(let base?, let name):
+            if case .name("self") = base.kind { return name }
+            return nil
+        default: return nil
+        }
+    }
+}
+
+extension Array {
+    fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }

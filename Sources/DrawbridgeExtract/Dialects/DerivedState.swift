@@ -34,18 +34,36 @@ struct DerivedState: Dialect {
         _ index: TypeIndex
     ) -> Derivation? {
         let file = index.files[variable.file]
-        let names = Set(file.names(in: body))
+        let names = names(in: body, of: variable.file, type, index)
         let parts = type.variables.filter { names.contains(NameHash($0.declaration.name)) }
             .compactMap { part($0, index) }
         guard !parts.isEmpty, parts.count <= Self.mostParts, isAssigned(parts, by: type, index) else { return nil }
         let order = index[state].cases.map(\.declaration.name)
-        let reader = DerivedCases(parts: parts.map(\.name), cases: Set(order))
+        let reader = DerivedCases(
+            type: type, files: index.files, file: variable.file, parts: parts.map(\.name), cases: Set(order))
         let statements = file.statements(in: body)
         let all = (0..<(1 << parts.count)).map { number in parts.indices.map { number >> $0 & 1 } }
         let found = all.compactMap { held in reader.result(of: statements, held).map { (held: held, name: $0) } }
         guard found.count == all.count, Set(found.map(\.name)).count > 1 else { return nil }
         let sorted = order.flatMap { name in found.filter { $0.name == name } }
         return Derivation(parts: parts, combinations: sorted.map(\.held), cases: sorted.map(\.name))
+    }
+
+    /// The names in code and in the members of the type that it names, and so on.
+    private func names(in body: TokenRange, of file: Int, _ type: IndexedType, _ index: TypeIndex) -> Set<NameHash> {
+        var names: Set<NameHash> = []
+        var open = [(file, body)]
+        while let (file, body) = open.popLast() {
+            let new = Set(index.files[file].names(in: body)).subtracting(names)
+            names.formUnion(new)
+            for function in type.functions where new.contains(NameHash(function.declaration.name)) {
+                if let body = function.declaration.body { open.append((function.file, body)) }
+            }
+            for variable in type.variables where new.contains(NameHash(variable.declaration.name)) {
+                open += variable.declaration.accessors.compactMap(\.body).map { (variable.file, $0) }
+            }
+        }
+        return names
     }
 
     /// A quick look: do functions of the type assign a part?

@@ -40,14 +40,12 @@ extension Explainer {
     }
 
     private func ways(to end: AtRest.End, event: String) -> [Explanation.Way] {
-        let world = end.row.world
-        let kind: Transition.Kind =
-            !world.hasWritten ? .ignored : names[world.start] == names[world.state] ? .`self` : .external
+        let kind = interpreted.unit.kind(of: end.row.world, names)
         return interpreted.interpreter.proof.trails(to: end.place).map { trail in
             let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
             return Explanation.Way(
                 event: event, kind: kind,
-                lines: lines(trail, of: end.function, assigned: names[world.state], end: stays))
+                lines: lines(trail, of: end.function, assigned: names[end.row.world.state], end: stays))
         }
     }
 

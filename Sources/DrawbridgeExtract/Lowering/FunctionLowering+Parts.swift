@@ -123,6 +123,7 @@ extension FunctionLowering {
             let write = Op.write(.state, .values(ValueSet([target])), origin(range))
             ops = ops.isEmpty ? [write] : [.test(.isIn(use(.state), sources, nil), then: [write], else: ops)]
         }
+        touchesState = true
         add(ops)
     }
 }
