@@ -35,9 +35,10 @@ struct SwiftNames {
         return letters(a) == letters(b)
     }
 
-    /// `call in progress` as `callInProgress`. What is an identifier already stays. Nil where there is no letter or digit.
+    /// `call in progress` as `callInProgress`, `Timeout` as `timeout`. What is an identifier with a small first letter already
+    /// stays. Nil where there is no letter or digit.
     static func identifier(_ text: String, readsSigns: Bool) -> String? {
-        if isIdentifier(text), !forbidden.contains(text) { return text }
+        if isIdentifier(text), text.first?.isUppercase != true, !forbidden.contains(text) { return text }
         let words = words(of: text, readsSigns: readsSigns)
         guard let first = words.first else { return nil }
         let name = lowercasedHead(first) + words.dropFirst().map(capitalized).joined()

@@ -99,7 +99,7 @@ struct ScaffoldTests {
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
     }
 
-    @Test func `a composite around everything is left out, and types are called otherwise than cases`() throws {
+    @Test func `a composite around everything is left out, and cases begin with a small letter`() throws {
         let text = """
             stateDiagram-v2
                 state Root {
@@ -117,7 +117,7 @@ struct ScaffoldTests {
         let folder = try TestFolder(["lamp.mmd": text])
         #expect(Run("scaffold", "lamp.mmd", "-o", "Lamp.swift", in: folder).messages == "")
         let code = try folder.text(of: "Lamp.swift")
-        #expect(code.contains("case On(OnState)") && !code.contains("Root"), "\(code)")
+        #expect(code.contains("case on(On)") && code.contains("case idle") && !code.contains("Root"), "\(code)")
         #expect(try Compiler.complaints(about: ["Lamp.swift"], in: folder, option: "-typecheck") == "")
         let check = Run("check", "Lamp.swift", "lamp.mmd", in: folder)
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
