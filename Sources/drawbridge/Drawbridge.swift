@@ -4,14 +4,16 @@ import ArgumentParser
 struct Drawbridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drawbridge",
-        abstract: "Finds the state machines in Swift code and draws them.",
+        abstract: "Finds the state machines in Swift code, draws them, and holds drawings against the code.",
         discussion: """
-            Nothing is compiled: Drawbridge reads the sources, recovers the machines that the code implements, \
-            and draws them through Graphviz.
+            Nothing is compiled: Drawbridge reads the sources and recovers the machines that the code implements, \
+            with proof for each arrow. It reads the diagrams that people draw, too, and tells where the two part.
 
             EXAMPLES:
               drawbridge list Sources
               drawbridge render Sources -o pictures/ --format svg
+              drawbridge check Sources diagrams
+              drawbridge explain "CallTracker: waiting -> none" Sources
             """,
         version: "0.1.0",
         subcommands: [
