@@ -23,7 +23,7 @@ struct InitialFindings {
         }
         let isWrong =
             switch comparison.settings.agreement {
-            case .both: !unmade.isEmpty || !undrawn.isEmpty
+            case .both: lacks(unmade, of: drawn) || !undrawn.isEmpty
             case .drawn: unmade.count == drawn.count
             case .coded: !undrawn.isEmpty
             }
@@ -32,6 +32,14 @@ struct InitialFindings {
 }
 
 private extension InitialFindings {
+    /// Whether the code does not begin where the drawing says. A composite that is drawn without a start may begin in any state
+    /// in it: one of these is enough.
+    func lacks(_ unmade: [Int], of drawn: [Int]) -> Bool {
+        let drawing = words.comparison.drawing
+        func isSaid(_ leaf: Int) -> Bool { drawing.machine.initial.contains(drawing.leaves[leaf]) }
+        return unmade.contains(where: isSaid) || !unmade.isEmpty && unmade.count == drawn.count
+    }
+
     func known(_ leaf: Int, _ others: [[Int]]) -> Bool { !others[leaf].isEmpty }
 
     func different(_ drawn: [Int], _ coded: [Int]) -> Diagnostic {
