@@ -5,8 +5,8 @@ import DrawbridgeFormats
 /// The parts go to Graphviz without their texts: each is as large as the sketch says.
 struct SketchLayout {
     private let sketch: Sketch
-    /// For each node with others in it, two of those that have none: arrows to the outer one are led to the first, arrows from
-    /// it come from the last, and both are cut off at the border. So what comes next lies behind the node, not beside it.
+    /// For each node with others in it, two of those that have none: arrows between the outer one and what comes before it are
+    /// led to the first, others to the last, and cut off at the border. So the next node lies behind it, not beside it.
     private let firstLeaves: [Int]
     private let lastLeaves: [Int]
     private let hasChildren: [Bool]
@@ -108,7 +108,10 @@ private extension SketchLayout {
         if edge.labelHeight > 0 { attributes.append("label=\(room(edge.labelWidth, edge.labelHeight))") }
         if hasChildren[edge.from], !isDirect(edge) { attributes.append("ltail=cluster\(edge.from)") }
         if hasChildren[edge.to], !isDirect(edge) { attributes.append("lhead=cluster\(edge.to)") }
-        return "n\(lastLeaves[edge.from]) -> n\(firstLeaves[edge.to]) [\(attributes.joined(separator: ", "))];\n"
+        let isForward = edge.from <= edge.to
+        let tail = isForward ? lastLeaves[edge.from] : firstLeaves[edge.from]
+        let head = isForward ? firstLeaves[edge.to] : lastLeaves[edge.to]
+        return "n\(tail) -> n\(head) [\(attributes.joined(separator: ", "))];\n"
     }
 
     /// Between a node and what is around it there is no way that Graphviz could cut off; nor is there one from a node with
