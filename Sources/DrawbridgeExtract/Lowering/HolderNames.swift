@@ -76,6 +76,12 @@ struct HolderWords: Sendable {
     /// What to search code for; made anew each time.
     var search: NameHashes { NameHashes(names.union([title, outer].compactMap(\.self))) }
 
+    /// Whether the type itself is among the words.
+    func nameType(_ words: some Sequence<NameHash>) -> Bool {
+        guard let title else { return false }
+        return words.contains(title) && (outer.map { words.contains($0) } ?? true)
+    }
+
     /// Whether code with these words may come to such a value: by a name, or by the type's own, which alone is not enough
     /// where it may be that of another type.
     func areMet(by words: some Sequence<NameHash>) -> Bool {
@@ -99,6 +105,11 @@ struct HolderSearch {
     /// Whether a run of tokens may come to such a value.
     func isMet(in range: TokenRange, of file: SwiftFile) -> Bool {
         words.areMet(by: file.words(in: range, among: search))
+    }
+
+    /// Whether a run of tokens names the type itself.
+    func isNamed(in range: TokenRange, of file: SwiftFile) -> Bool {
+        words.nameType(file.words(in: range, among: search))
     }
 }
 

@@ -1,3 +1,4 @@
+import DrawbridgeSource
 import DrawbridgeSwift
 
 extension MachineLowering {
@@ -13,8 +14,10 @@ extension MachineLowering {
             // A value that is replaced as a whole gets another state.
             if replaced.contains(where: { source.containsAssignment(to: $0, in: body) }) { return true }
             if isEntered, !source.words(in: body, among: entering).isEmpty { return true }
-            return assignments.contains { $0.file == file && body.offsets.contains($0.offset) }
-                && (isEntered || search.isMet(in: declaration, of: source))
+            let here = assignments.filter { $0.file == file && body.offsets.contains($0.offset) }
+            guard !here.isEmpty, isEntered || search.isMet(in: declaration, of: source) else { return false }
+            return isEntered || here.contains { !isOfAnother($0, in: type) }
+                || search.isNamed(in: declaration, of: source)
         }
         var found: Set<Origin> = []
         for member in functions(of: .outside(type)) {
@@ -28,5 +31,48 @@ extension MachineLowering {
             }
         }
         return found
+    }
+}
+
+extension MachineLowering {
+    /// Whether what is assigned is surely a member of something else: `_storage.name = …`, where the type has a `_storage` of a
+    /// type that is not the holder's.
+    private func isOfAnother(_ assignment: Assigners.Assignment, in type: TypeID?) -> Bool {
+        guard let type, let name = file(assignment.file).source.ownReceiver(before: assignment.offset) else {
+            return false
+        }
+        let variable = index[type].variables.first { $0.declaration.name == name }
+        let function = index[type].functions.first { $0.declaration.name == name }
+        guard let written = variable?.declaration.type ?? function?.declaration.result,
+            let file = variable?.file ?? function?.file,
+            let resolved = index.resolve(written, in: type, file: file)?.id
+        else { return false }
+        return !project.ancestry.lineage(of: candidate.holder).contains(resolved)
+    }
+}
+
+extension SourceFile {
+    /// `x` of `x.name`, `x().name`, `x?.name` and `self.x.name`; nil where that is a member of something else.
+    fileprivate func ownReceiver(before offset: Int) -> String? {
+        var rest = bytes[..<offset]
+        guard rest.popLast() == UInt8(ascii: ".") else { return nil }
+        if rest.last == UInt8(ascii: "?") || rest.last == UInt8(ascii: "!") { rest.removeLast() }
+        if rest.suffix(2).elementsEqual("()".utf8) { rest.removeLast(2) }
+        let name = rest.reversed().prefix { $0.isNameByte }.reversed()
+        guard !name.isEmpty else { return nil }
+        rest.removeLast(name.count)
+        if rest.suffix(5).elementsEqual("self.".utf8) { rest.removeLast(5) }
+        guard rest.last != UInt8(ascii: "."), !(rest.last?.isNameByte ?? false) else { return nil }
+        return String(decoding: name, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...: true
+        default: false
+        }
     }
 }
