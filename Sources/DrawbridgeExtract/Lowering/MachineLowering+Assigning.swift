@@ -4,7 +4,8 @@ import DrawbridgeSwift
 extension MachineLowering {
     /// The members of a type outside, nil for file scope, that bring the variable another state, as far as names tell.
     func assigningMembers(of type: TypeID?) -> Set<Origin> {
-        let replaced = type.map { names(ofHoldersIn: index[$0]) } ?? []
+        // Another object is another machine.
+        let replaced = isValueType(.holder) ? type.map { names(ofHoldersIn: index[$0]) } ?? [] : []
         let isEntered = candidate.family?.isEntered ?? false
         let entering = NameHashes(isEntered ? GameplayKit.entering : [])
         let assignments = project.assignments(to: candidate)
