@@ -83,9 +83,11 @@ let package = Package(
         ),
         .target(name: "ExampleMachines"),
         .testTarget(name: "DrawbridgeSourceTests", dependencies: ["DrawbridgeSource"]),
+        // What several test targets draw their cases from.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .testTarget(
             name: "DrawbridgeSwiftTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeSwift"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeSwift", "SeededRandom"],
             exclude: ["Cases"]
         ),
         .testTarget(
@@ -102,7 +104,7 @@ let package = Package(
             name: "DrawbridgeDriftTests",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeDrift",
+                "DrawbridgeDrift", "SeededRandom",
             ],
             exclude: ["Cases"]
         ),
@@ -129,7 +131,7 @@ let package = Package(
             name: "drawbridgeTests",
             dependencies: [
                 "drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeSwift",
-                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold",
+                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold", "SeededRandom",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: ["Browser"]

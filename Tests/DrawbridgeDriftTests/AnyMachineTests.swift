@@ -1,6 +1,7 @@
 import DrawbridgeDrift
 import DrawbridgeModel
 import DrawbridgeSource
+import SeededRandom
 import Testing
 
 /// Machines as nobody would draw them: states in themselves, kinds and names by chance, arrows from and to anything.

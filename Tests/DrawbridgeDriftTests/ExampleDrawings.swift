@@ -1,3 +1,4 @@
+import SeededRandom
 import DrawbridgeDrift
 import DrawbridgeExtract
 import DrawbridgeFormats

@@ -1,3 +1,4 @@
+import SeededRandom
 import DrawbridgeModel
 
 /// A machine with one change, and words of which a finding has to have all.

@@ -2,6 +2,7 @@ import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
+import SeededRandom
 import Testing
 
 /// Whatever one changes in the code or in the drawing is found, and the finding names it.

@@ -2,6 +2,7 @@ import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
+import SeededRandom
 import Testing
 
 /// What is changed in a drawing makes it agree with the code, and changes nothing else.

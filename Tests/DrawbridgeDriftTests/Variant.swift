@@ -1,3 +1,4 @@
+import SeededRandom
 import DrawbridgeModel
 
 /// A drawing that means the same as a machine and looks otherwise.

@@ -2,6 +2,7 @@ import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
+import SeededRandom
 import Testing
 
 /// A drawing that means the same agrees, however it looks.

@@ -6,6 +6,7 @@ import DrawbridgeScaffold
 import DrawbridgeSource
 import DrawbridgeSwift
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import drawbridge

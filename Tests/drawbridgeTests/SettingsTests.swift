@@ -1,6 +1,7 @@
 import DrawbridgeDrift
 import DrawbridgeExtract
 import DrawbridgeSource
+import SeededRandom
 import Testing
 
 @testable import drawbridge

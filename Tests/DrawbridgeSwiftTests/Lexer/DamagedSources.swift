@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 
 /// Pieces of real Swift (this package's own sources and the cases) with some bytes taken out and some trouble put in.

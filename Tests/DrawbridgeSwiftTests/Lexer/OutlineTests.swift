@@ -1,4 +1,5 @@
 import DrawbridgeSource
+import SeededRandom
 import Testing
 
 @testable import DrawbridgeSwift

@@ -1,5 +1,6 @@
 import DrawbridgeSource
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import DrawbridgeSwift
