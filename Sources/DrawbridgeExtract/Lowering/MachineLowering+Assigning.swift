@@ -1,4 +1,3 @@
-import DrawbridgeSource
 import DrawbridgeSwift
 
 extension MachineLowering {
@@ -39,7 +38,7 @@ extension MachineLowering {
     /// Whether what is assigned is surely a member of something else: `_storage.name = …`, where the type has a `_storage` of a
     /// type that is not the holder's.
     private func isOfAnother(_ assignment: Assigners.Assignment, in type: TypeID?) -> Bool {
-        guard let type, let name = file(assignment.file).source.ownReceiver(before: assignment.offset) else {
+        guard let type, let name = file(assignment.file).ownReceiver(ofMemberAt: assignment.offset) else {
             return false
         }
         let variable = index[type].variables.first { $0.declaration.name == name }
@@ -49,31 +48,5 @@ extension MachineLowering {
             let resolved = index.resolve(written, in: type, file: file)?.id
         else { return false }
         return !project.ancestry.lineage(of: candidate.holder).contains(resolved)
-    }
-}
-
-extension SourceFile {
-    /// `x` of `x.name`, `x().name`, `x?.name` and `self.x.name`; nil where that is a member of something else.
-    fileprivate func ownReceiver(before offset: Int) -> String? {
-        var rest = bytes[..<offset]
-        guard rest.popLast() == UInt8(ascii: ".") else { return nil }
-        if rest.last == UInt8(ascii: "?") || rest.last == UInt8(ascii: "!") { rest.removeLast() }
-        if rest.suffix(2).elementsEqual("()".utf8) { rest.removeLast(2) }
-        let name = rest.reversed().prefix { $0.isNameByte }.reversed()
-        guard !name.isEmpty else { return nil }
-        rest.removeLast(name.count)
-        if rest.suffix(5).elementsEqual("self.".utf8) { rest.removeLast(5) }
-        guard rest.last != UInt8(ascii: "."), !(rest.last?.isNameByte ?? false) else { return nil }
-        return String(decoding: name, as: UTF8.self)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isNameByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...: true
-        default: false
-        }
     }
 }

@@ -1,0 +1,21 @@
+extension SwiftFile {
+    /// `x` of `x.name`, `x().name`, `x?.name` and `self.x.name`; nil where what stands before the period is a member of
+    /// something else, or no plain name. A look at the bytes alone.
+    ///
+    /// - Parameter offset: Of the name behind the period.
+    package func ownReceiver(ofMemberAt offset: Int) -> String? {
+        var rest = source.bytes[..<offset]
+        guard rest.popLast() == UInt8(ascii: ".") else { return nil }
+        if rest.last == UInt8(ascii: "?") || rest.last == UInt8(ascii: "!") { rest.removeLast() }
+        if rest.suffix(2).elementsEqual("()".utf8) { rest.removeLast(2) }
+        let start = (rest.lastIndex { !ByteClass.table[Int($0)].mayContinueName } ?? -1) + 1
+        let name = rest[start...]
+        guard !name.isEmpty else { return nil }
+        rest = rest[..<start]
+        if rest.suffix(5).elementsEqual("self.".utf8) { rest.removeLast(5) }
+        if let before = rest.last, before == UInt8(ascii: ".") || ByteClass.table[Int(before)].mayContinueName {
+            return nil
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+}
