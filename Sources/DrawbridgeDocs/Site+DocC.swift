@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 extension Site {
     /// The name of the article that leads to all others, as links in a catalogue name it.
     package static let catalogueIndex = "Machines"

@@ -49,14 +49,17 @@ package struct Findings: Sendable {
         }
     }
 
-    /// A diagram in Mermaid's language, under a title.
+    /// A diagram in Mermaid's language, under a title, and what its marks mean.
     package struct Drawing: Sendable, Hashable {
         package var title: String
         package var mermaid: String
+        /// `+ coded, not drawn`, a line a mark.
+        package var legend: [String]
 
-        package init(title: String, mermaid: String) {
+        package init(title: String, mermaid: String, legend: [String]) {
             self.title = title
             self.mermaid = mermaid
+            self.legend = legend
         }
     }
 }

@@ -24,7 +24,7 @@ struct TableTests {
                 | \[\*\] |  |  | closed |  |
                 | \* | burn |  | gone |  |
                 | closed | entry |  |  | lock |
-                | closed | push\|pull | isFree | open | ring; \<b\> |
+                | closed | push\|pull | isFree | open | ring; &#60;b&#62; |
                 | open “Wide” |  |  |  |  |
                 | gone (final) |  |  |  |  |
 

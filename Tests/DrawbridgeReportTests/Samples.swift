@@ -57,7 +57,11 @@ enum Samples {
             Findings(
                 [nowhere, twin, undrawn, unreadable], known: [undrawn], in: Sources([code, drawing]), rules: rules,
                 scope: "2 drawings compared with their machines",
-                drawings: [.init(title: "Call #1", mermaid: "stateDiagram-v2\n    idle --> open : end")],
+                drawings: [
+                    .init(
+                        title: "Call #1", mermaid: "flowchart TB\n    s0 ==> s1",
+                        legend: ["drawn and coded", "+ coded"])
+                ],
                 version: "1.2.3")
         ),
         (

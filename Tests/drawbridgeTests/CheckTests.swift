@@ -79,12 +79,41 @@ struct CheckTests {
                 door.mmd:3:16: note: it should leave “open” here; the code gets there by push
                     closed --> open : push
                                ^
-                drawbridge: fix: draw it
-                + open → closed : pull
+                door.mmd:4:1: fix: draw what the code does
+                +     open --> closed : pull
                 To make the drawings say what the code does: drawbridge update
                 1 drawing compared, 1 differs: 1 error.
 
                 """)
+    }
+
+    @Test func `programs get the edits of the drawing`() throws {
+        let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "")
+        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": drawing])
+        let report = Run("check", "--report", "sarif", in: folder).output
+        #expect(report.contains(#"insertedContent": {"text": "    open --> closed : pull\n"}"#), "\(report)")
+    }
+
+    @Test func `arrows of one line of code are drawn together`() throws {
+        let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "    open --> broken : slam\n")
+        let code = """
+            struct Door {
+                enum State { case closed, open, broken }
+                var state = State.closed
+                mutating func push() { if state == .closed { state = .open } }
+                mutating func slam() { if state == .open { state = .broken } }
+                mutating func pull() { if state != .closed { state = .closed } }
+            }
+
+            """
+        let run = Run("check", in: try TestFolder(["Door.swift": code, "door.mmd": drawing]))
+        #expect(
+            run.output.contains(
+                """
+                fix: draw what the code does
+                +     open --> closed : pull
+                +     broken --> closed : pull
+                """), "\(run.output)")
     }
 
     @Test func `a comment in the code names the drawing`() throws {

@@ -35,7 +35,57 @@ struct DiffTests {
         let dot = try folder.text(of: "changes.dot")
         #expect(dot.contains("~ pull → slam"), "\(dot)")
         #expect(dot.contains("before → now"))
-        #expect(Run("diff", "old.swift", "new.swift", "-o", "changes.mmd", in: folder).exit == .failed)
+        #expect(Run("diff", "old.swift", "new.swift", "-o", "changes.puml", in: folder).exit == .failed)
+    }
+
+    @Test func `a flowchart of Mermaid shows both, as pages can`() throws {
+        let drawing = CheckTests.drawing.replacing("closed : pull", with: "locked : turn")
+        let folder = try TestFolder(["door.mmd": drawing, "door.swift": CheckTests.door])
+        #expect(Run("diff", "door.mmd", "door.swift", "-o", "changes.mmd", in: folder).exit == .findings)
+        #expect(
+            try folder.text(of: "changes.mmd") == """
+                flowchart TB
+                    s0("closed")
+                    s1("open")
+                    s2("− locked"):::removed
+                    start0(( )) --> s0
+                    s0 -->|"push"| s1
+                    s1 -.->|"− turn"| s2
+                    linkStyle 2 stroke:#d2691e,stroke-width:3px
+                    s1 ==>|"#43; pull"| s0
+                    linkStyle 3 stroke:#2f7fe0,stroke-width:3px
+                    classDef removed stroke:#d2691e,stroke-width:3px,stroke-dasharray:5 4
+
+                """)
+    }
+
+    @Test func `Markdown has the drawing and the list`() throws {
+        let folder = try TestFolder([
+            "old/Door.swift": CheckTests.door, "new/Door.swift": Self.changed,
+            "new/Lamp.swift": CheckTests.door.replacing("Door", with: "Lamp"),
+        ])
+        let run = Run("diff", "old", "new", "--format", "markdown", in: folder)
+        #expect(
+            run.output == """
+                - Lamp.state is new (new/Lamp.swift:3)
+
+                ### Door.state
+
+                ```mermaid
+                flowchart TB
+                    s0("closed")
+                    s1("open")
+                    start0(( )) --> s0
+                    s0 -->|"push"| s1
+                    s1 -->|"~ pull → slam"| s0
+                    linkStyle 2 stroke:#9a62d6,stroke-width:3px
+                ```
+
+                as before · &#126; before → now
+
+                - open → closed : pull happens on slam now (new/Door.swift:5)
+
+                """)
     }
 
     @Test func `a side can be a revision of git`() throws {

@@ -9,8 +9,7 @@ extension MarkdownWriter {
         return MarkdownText.escapedStart(write(phrase))
     }
 
-    /// Bars are signs here, in code as well (https://github.github.com/gfm/#example-200).
-    func writeCell(_ phrase: Phrase) -> String { write(phrase).replacing("|", with: "\\|") }
+    func writeCell(_ phrase: Phrase) -> String { MarkdownText.cell(write(phrase)) }
 
     private func write(_ part: Inline) -> String {
         switch part {

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// Writes articles as Markdown.
 struct MarkdownWriter {
     var flavour: MarkdownFlavour
@@ -81,7 +83,7 @@ private extension MarkdownWriter {
         let rows = cards.map { card in
             [
                 "[<img src=\"\(card.picture.fileName).svg\" alt=\"\" height=\"120\">](\(card.article).\(fileExtension))",
-                link(MarkdownText.escaped(card.title), to: .article(card.article)).replacing("|", with: "\\|"),
+                MarkdownText.cell(link(MarkdownText.escaped(card.title), to: .article(card.article))),
                 writeCell(card.summary), card.facts.map(writeCell).joined(separator: "<br>"),
             ]
         }

@@ -43,7 +43,7 @@ extension StepFindings {
             kind: .differentEvent, message: "\(what) happens on \(event) \(words.wording.inCode)",
             at: words.place(coded: pairs[0].coded), subject: words.subject("\(what), on \(event)"),
             notes: [note(pairs[0])],
-            fixes: words.toDraw(pairs[0].coded).map { [Fix("draw what the code does", .paste($0))] } ?? [])
+            fixes: words.toDraw(pairs[0].coded).map { [Fix(Fix.drawing, .paste($0))] } ?? [])
     }
 
     private func note(_ pair: StepPair) -> Note {

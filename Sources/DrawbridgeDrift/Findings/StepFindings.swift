@@ -63,7 +63,7 @@ private extension StepFindings {
     func undrawn(_ steps: [Step]) -> Diagnostic {
         let what = words.coded(steps)
         let from = comparison.states.drawn[steps[0].from].first ?? 0
-        let fixes = words.toDraw(steps[0]).map { [Fix("draw it", .paste($0))] } ?? []
+        let fixes = words.toDraw(steps[0]).map { [Fix(Fix.drawing, .paste($0))] } ?? []
         let note = Note(
             "it should leave “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
             at: words.place(drawnState: from))
@@ -81,7 +81,7 @@ private extension StepFindings {
             notes: [
                 Note("\(words.wording.isDrawnHere); \(words.way(toCoded: coded.from))", at: words.place(drawn: drawn))
             ],
-            fixes: words.toDraw(coded).map { [Fix("draw what the code does", .paste($0))] } ?? [])
+            fixes: words.toDraw(coded).map { [Fix(Fix.drawing, .paste($0))] } ?? [])
     }
 
     func swap(_ swap: (StepPair, StepPair)) -> Diagnostic {

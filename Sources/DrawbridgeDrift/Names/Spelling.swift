@@ -35,24 +35,54 @@ private extension Spelling {
     /// A word ends where no letter or digit follows, where a capital follows a small letter (`callInProgress`), and before
     /// the last capital of several where a small letter follows (`HTTPRequest`).
     static func words(of name: String) -> [String] {
-        let signs = Array(name)
+        let signs = name.map(Sign.init)
         var words: [String] = []
-        var isInWord = false
-        for (i, sign) in signs.enumerated() {
-            guard sign.isLetter || sign.isNumber else {
-                isInWord = false
-                continue
-            }
-            if !isInWord || startsWord(signs, i) { words.append("") }
-            words[words.count - 1] += sign.lowercased()
-            isInWord = true
+        for i in signs.indices where signs[i].kind != .separator {
+            if i == 0 || startsWord(signs, i) { words.append("") }
+            words[words.count - 1] += signs[i].small
         }
         return words
     }
 
-    static func startsWord(_ signs: [Character], _ i: Int) -> Bool {
-        guard signs[i].isUppercase else { return false }
-        if !signs[i - 1].isUppercase { return true }
-        return i + 1 < signs.count && signs[i + 1].isLowercase
+    static func startsWord(_ signs: [Sign], _ i: Int) -> Bool {
+        if signs[i - 1].kind == .separator { return true }
+        guard signs[i].kind == .capital else { return false }
+        if signs[i - 1].kind != .capital { return true }
+        return i + 1 < signs.count && signs[i + 1].kind == .small
+    }
+}
+
+/// A character of a name. Nearly all are ASCII, and for those no table of Unicode has to be looked into.
+private struct Sign {
+    let kind: Kind
+    /// In lower case.
+    let small: String
+
+    enum Kind {
+        case separator, capital, small, other
+    }
+
+    init(_ character: Character) {
+        if let byte = character.asciiValue {
+            kind = Self.kind(of: byte)
+            small = String(UnicodeScalar(kind == .capital ? byte | 0x20 : byte))
+        } else {
+            kind = Self.kind(of: character)
+            small = character.lowercased()
+        }
+    }
+
+    private static func kind(of byte: UInt8) -> Kind {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .other
+        default: .separator
+        }
+    }
+
+    private static func kind(of character: Character) -> Kind {
+        guard character.isLetter || character.isNumber else { return .separator }
+        return character.isUppercase ? .capital : character.isLowercase ? .small : .other
     }
 }

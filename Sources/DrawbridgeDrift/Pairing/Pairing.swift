@@ -15,12 +15,15 @@ package struct Pairing: Sendable {
     package private(set) var unpairedDrawings: [Machine] = []
     private let drawn: [Machine]
     private let coded: [Machine]
+    /// Of each machine of the code.
+    private let codedNames: [MachineNames]
     private let markers: [PairMarker]
 
     /// - Parameter markers: Of all files of both sides.
     package init(drawn: [Machine], coded: [Machine], markers: [PairMarker] = []) {
         self.drawn = drawn
         self.coded = coded
+        codedNames = coded.map(MachineNames.init(coded:))
         self.markers = markers
         for machine in drawn { pair(machine) }
     }
@@ -55,7 +58,7 @@ private extension Pairing {
     mutating func pairByName(_ drawing: Machine) {
         let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
         let names = MachineNames(drawn: drawing, isAlone: isAlone)
-        let named = coded.filter { !MachineNames(coded: $0).isDisjoint(with: names) }
+        let named = machines { !$0.isDisjoint(with: names) }
         // A name alone is a weak hint: a drawing without a state of the machine shows another one.
         let found = named.filter { sharedStates(drawing, $0) > 0 }
         let best = found.count > 1 ? mostAlike(drawing, found) : found
@@ -65,10 +68,15 @@ private extension Pairing {
         findings.append(unpaired(drawing, best, named: named))
     }
 
+    /// The machines of the code whose names are such.
+    func machines(where isMeant: (MachineNames) -> Bool) -> [Machine] {
+        zip(coded, codedNames).filter { isMeant($0.1) }.map(\.0)
+    }
+
     mutating func pair(_ drawing: Machine, with name: String, _ marker: PairMarker) {
         let letters = Spelling(name).letters
         let exact = coded.filter { $0.variable == name || $0.name == name }
-        let found = exact.isEmpty ? coded.filter { MachineNames(coded: $0).keys.contains(letters) } : exact
+        let found = exact.isEmpty ? machines { $0.keys.contains(letters) } : exact
         if found.count == 1 { return add(drawing, found[0]) }
         let names = (found.isEmpty ? coded : found).map { $0.variable ?? $0.name }.prefix(8).joined(separator: ", ")
         let message =

@@ -10,6 +10,11 @@ package struct Amendment: Sendable, Hashable {
     /// Ways to do it, the one that keeps most of the drawing first. The edits of each belong together.
     package var ways: [[DiagramEdit]]
 
+    /// Those that would make a drawing agree with the code. Not all of them hold once the first one is made.
+    package static func all(of drift: Drift) -> [Amendment] {
+        Amendments(drift, DrawnWords(drift.comparison)).all
+    }
+
     init(_ reason: String, at location: Location?, ways: [[DiagramEdit]]) {
         self.reason = reason
         self.location = location

@@ -25,6 +25,11 @@ package struct DrawingMarks: Sendable, Hashable {
             shown.contains(mark) ? words[mark].map { (mark, $0) } : nil
         }
     }
+
+    /// What the drawing shows of the marks, in words: `+ coded, not drawn`.
+    package func legendWords(of machine: Machine) -> [String] {
+        legend(of: machine).map { $0.mark.sign.isEmpty ? $0.words : "\($0.mark.sign) \($0.words)" }
+    }
 }
 
 extension Mark {

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Writes the transitions as a table in Markdown. Nothing in a cell is markup.
 package struct MarkdownTableWriter: DiagramWriter {
@@ -18,5 +19,7 @@ package struct MarkdownTableWriter: DiagramWriter {
         return rows.map { "| \($0.joined(separator: " | ")) |" }
     }
 
-    private static func cell(_ text: String) -> String { MarkdownText.plain(DOT.shown(inOneLine(text))) }
+    private static func cell(_ text: String) -> String {
+        MarkdownText.cell(MarkdownText.escaped(DOT.shown(text)))
+    }
 }

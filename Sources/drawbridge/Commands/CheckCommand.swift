@@ -44,16 +44,16 @@ struct CheckCommand: Command {
         let files = inputs.files
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
-            BlockWriter(inputs.sides, files: files, workspace: surroundings.workspace))
-        let result = CheckResult(inputs.plan, embedding, reading: inputs.diagnostics)
-        if let picture {
-            let pictures = DifferencePictures(
-                drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
-            try pictures.write(into: picture)
-        }
+            BlockWriter(inputs.sides, inputs.plan.pairs, files: files, workspace: surroundings.workspace))
+        let result = CheckResult(
+            inputs.plan, embedding, DrawingFixes(files.diagrams), reading: inputs.diagnostics)
+        let pictures = DifferencePictures(
+            drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
+        if let picture { try pictures.write(into: picture) }
         let run = ReportOptions.Run(
             sources: files.sources(of: result.findings), settings: files.settings, scope: result.scope,
-            advice: Self.advice(input), isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
+            drawings: pictures.flowcharts, advice: Self.advice(input),
+            isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)
     }
 

@@ -10,14 +10,16 @@ struct CheckResult {
     private let embedding: Embedding
 
     /// - Parameter reading: What was odd in the inputs. Of the code, only what bears on a machine that was compared.
-    init(_ plan: CheckPlan, _ embedding: Embedding, reading: [Diagnostic]) {
+    init(_ plan: CheckPlan, _ embedding: Embedding, _ fixes: DrawingFixes, reading: [Diagnostic]) {
         self.embedding = embedding
         drifts = plan.pairs.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
         let unread = Set(plan.pairs.flatMap(\.coded.unresolved).compactMap(\.source?.path))
         findings = reading.filter {
             $0.kind.id != DiagnosticKind.opaqueWrite.id || unread.contains($0.location?.path ?? "")
         }
-        findings += plan.findings + drifts.flatMap(\.findings) + embedding.findings
+        findings += plan.findings
+        findings += zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
+        findings += embedding.findings
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
         if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }
     }

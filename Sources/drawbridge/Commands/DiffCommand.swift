@@ -19,6 +19,7 @@ struct DiffCommand: Command {
               drawbridge diff main HEAD
               drawbridge diff main:Sources/Call.swift Sources/Call.swift -o changes.svg
               drawbridge diff diagrams/call.puml diagrams/call.mmd
+              drawbridge diff main HEAD --format markdown > comment.md
 
             EXIT STATUS: 0 where nothing has changed; 1 where something has; 2 where a side cannot be read.
             """
@@ -39,9 +40,17 @@ struct DiffCommand: Command {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A picture of what has changed, by its extension svg, png, pdf or dot; or a folder, which gets an svg a machine.",
+            "A picture of what has changed, by its extension svg, png, pdf, dot or mmd; or a folder, which gets an svg each.",
             valueName: "path"))
     var output: String?
+
+    @Option(
+        help: "How to tell what has changed: text, or markdown with a drawing in Mermaid a machine, for pull requests.")
+    var format = Format.text
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, markdown
+    }
 
     @OptionGroup var settings: SettingsOptions
     @OptionGroup(title: "Style") var style: DrawingStyle
@@ -54,10 +63,10 @@ struct DiffCommand: Command {
         let selection = MachineSelection(machineNames)
         _ = try selection.select(from: machines[0] + machines[1])
         let changes = MachineChanges(machines[0].filter(selection.takes), machines[1].filter(selection.takes))
-        try surroundings.console.write(changes.text)
+        let pictures = DifferencePictures(
+            drifts: changes.changed, words: DifferencePictures.change, options: options, surroundings: surroundings)
+        try surroundings.console.write(format == .text ? changes.text : changes.markdown(pictures))
         if let output {
-            let pictures = DifferencePictures(
-                drifts: changes.changed, words: DifferencePictures.change, options: options, surroundings: surroundings)
             let isFolder = output.hasSuffix("/") || surroundings.workspace.isFolder(output)
             if isFolder { try pictures.write(into: output) } else { try pictures.write(to: output) }
         }

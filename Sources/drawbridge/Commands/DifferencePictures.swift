@@ -2,6 +2,7 @@ import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeLayout
 import DrawbridgeModel
+import DrawbridgeReport
 
 /// Draws pairs of machines in one picture each: what both have, and what only one of them has.
 struct DifferencePictures {
@@ -42,20 +43,44 @@ struct DifferencePictures {
 }
 
 extension DifferencePictures {
-    /// Pictures, and DOT: the other texts have no colours.
+    /// In Mermaid's words, for pages; without those that are too large for it.
+    var flowcharts: [Findings.Drawing] { drifts.compactMap(flowchart) }
+
+    func flowchart(of drift: Drift) -> Findings.Drawing? {
+        let picture = drift.picture
+        let options = marked(picture)
+        return MermaidDifference.text(of: picture.machine, options).map { text in
+            Findings.Drawing(
+                title: drift.coded.variable ?? drift.coded.name, mermaid: text,
+                legend: options.marks?.legendWords(of: picture.machine) ?? [])
+        }
+    }
+
+    /// Pictures, DOT and Mermaid: the other texts have no colours.
     static func format(of path: String) throws(Failure) -> DrawingFormat {
         let format = try DrawingFormat(named: path.split(separator: ".").last.map(String.init) ?? path)
         switch format {
         case .picture: return format
-        case .text(let text) where text.name == DiagramFormat.dot.name: return format
-        case .text: throw Failure("\(format.name) has no colours for what differs; write svg, png, pdf or dot")
+        case .text where [DiagramFormat.dot.name, DiagramFormat.mermaid.name].contains(format.name): return format
+        case .text: throw Failure("\(format.name) has no colours for what differs; write svg, png, pdf, dot or mmd")
         }
     }
 
     private func bytes(of drift: Drift, as format: DrawingFormat) throws(Failure) -> [UInt8] {
         let picture = drift.picture
+        if format.name == DiagramFormat.mermaid.name {
+            guard let flowchart = flowchart(of: drift) else {
+                throw Failure("\(drift.coded.name) is too large for a drawing by Mermaid; write svg, png, pdf or dot")
+            }
+            return Array(flowchart.mermaid.utf8)
+        }
+        return try Drawing(options: marked(picture), console: surroundings.console)
+            .bytes(of: [picture.machine], as: format)
+    }
+
+    private func marked(_ picture: MarkedMachine) -> DrawingOptions {
         var options = options
         options.marks = DrawingMarks(picture, words: words)
-        return try Drawing(options: options, console: surroundings.console).bytes(of: [picture.machine], as: format)
+        return options
     }
 }

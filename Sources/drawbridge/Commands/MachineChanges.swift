@@ -1,5 +1,6 @@
 import DrawbridgeDrift
 import DrawbridgeModel
+import DrawbridgeReport
 import DrawbridgeSource
 
 /// Which machines came, went and changed.
@@ -32,19 +33,47 @@ struct MachineChanges {
 
     /// A line for each machine that came or went, a block for each that changed, and a count of the rest.
     var text: String {
-        var lines = new.map { "\(Self.name(of: $0)) is new (\(Self.place(of: $0)))" }
-        lines += gone.map { "\(Self.name(of: $0)) is gone (\(Self.place(of: $0)))" }
+        var lines = comings
         for drift in changed {
             lines.append("\(Self.name(of: drift.coded)) has changed:")
-            lines += drift.findings.map { "  \($0.message)" + ($0.location.map { " (\(Self.text(of: $0)))" } ?? "") }
+            lines += Self.changes(drift).map { "  " + $0 }
         }
-        if sameCount > 0 { lines.append("\(sameCount) \(sameCount == 1 ? "machine is" : "machines are") the same") }
-        if lines.isEmpty { lines = ["there is no machine on either side"] }
-        return lines.joined(separator: "\n") + "\n"
+        return (lines + [rest].compactMap(\.self)).joined(separator: "\n") + "\n"
+    }
+
+    /// The same for a pull request, with a drawing of each machine that changed.
+    func markdown(_ pictures: DifferencePictures) -> String {
+        var parts = comings.isEmpty ? [] : [Self.list(comings)]
+        for drift in changed {
+            let name = MarkdownReporter.inert(Self.name(of: drift.coded))
+            parts.append(pictures.flowchart(of: drift).map(MarkdownReporter.text) ?? "### \(name)\n")
+            parts.append(Self.list(Self.changes(drift)))
+        }
+        return (parts + [rest.map { $0 + "\n" }].compactMap(\.self)).joined(separator: "\n")
     }
 }
 
 private extension MachineChanges {
+    /// A line for each machine that came or went.
+    var comings: [String] {
+        new.map { "\(Self.name(of: $0)) is new (\(Self.place(of: $0)))" }
+            + gone.map { "\(Self.name(of: $0)) is gone (\(Self.place(of: $0)))" }
+    }
+
+    static func changes(_ drift: Drift) -> [String] {
+        drift.findings.map { "\($0.message)" + ($0.location.map { " (\(text(of: $0)))" } ?? "") }
+    }
+
+    static func list(_ lines: [String]) -> String {
+        lines.map { "- \(MarkdownReporter.inert($0))\n" }.joined()
+    }
+
+    /// What else there is to say, in a line.
+    var rest: String? {
+        if sameCount > 0 { return "\(sameCount) \(sameCount == 1 ? "machine is" : "machines are") the same" }
+        return isEmpty ? "there is no machine on either side" : nil
+    }
+
     static func haveOneVariable(_ a: Machine, _ b: Machine) -> Bool { a.variable != nil && a.variable == b.variable }
     static func haveOneName(_ a: Machine, _ b: Machine) -> Bool { a.name == b.name }
 

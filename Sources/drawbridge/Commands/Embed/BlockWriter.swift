@@ -10,9 +10,10 @@ struct BlockWriter {
     private let files: InputFiles
     private let workspace: Workspace
 
-    init(_ sides: CheckSides, files: InputFiles, workspace: Workspace) {
+    /// - Parameter pairs: What is compared, for blocks of findings.
+    init(_ sides: CheckSides, _ pairs: [CheckedPair], files: InputFiles, workspace: Workspace) {
         machines = NamedMachines(sides)
-        pairs = CheckPlan(sides, settings: files.settings).pairs
+        self.pairs = pairs
         self.files = files
         self.workspace = workspace
     }
@@ -41,11 +42,8 @@ struct BlockWriter {
 private extension BlockWriter {
     func fenced(_ machine: Machine, _ format: DiagramFormat, _ options: DrawingOptions) throws(Failure) -> [String] {
         let text = String(decoding: try bytes(machine, .text(format), options), as: UTF8.self)
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        let longest = lines.map { $0.prefix { $0 == "`" }.count }.max() ?? 0
-        let fence = String(repeating: "`", count: max(3, longest + 1))
-        return ["", fence + format.name] + lines + [fence, ""]
+        let block = MarkdownText.fenced(text, as: format.name)
+        return [""] + block.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     }
 
     func picture(
@@ -58,7 +56,7 @@ private extension BlockWriter {
         let old = workspace.exists(path) ? try workspace.bytes(ofFile: path) : nil
         let picture = BlockContent.Picture(
             path: path, bytes: try bytes(machine, .picture(.svg), kind.options), old: old)
-        let lines = ["", "![State machine \(MarkdownText.plain(machine.name))](\(link))", ""]
+        let lines = ["", "![State machine \(MarkdownText.escaped(machine.name))](\(link))", ""]
         return BlockContent(machine: machine, kind: kind, lines: lines, picture: picture)
     }
 
@@ -74,7 +72,7 @@ private extension BlockWriter {
             .flatMap { Drift($0.drawn, $0.coded, settings: $0.settings).findings }
         let findings = files.settings.applied(to: odd + drifts)
         if findings.isEmpty { return ["No findings."] }
-        return findings.map { "- \($0.kind.severity.rawValue): \(MarkdownText.plain($0.message)) [\($0.kind.id)]" }
+        return findings.map { "- \($0.kind.severity.rawValue): \(MarkdownText.escaped($0.message)) [\($0.kind.id)]" }
     }
 
     /// A path from the working directory; nil where it leads out of it.

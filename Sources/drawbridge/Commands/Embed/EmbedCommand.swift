@@ -43,8 +43,9 @@ struct EmbedCommand: Command {
         }
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files.besidesBlocks)
+        let plan = CheckPlan(sides, settings: files.settings)
         let embedding = Embedding(
-            documents, BlockWriter(sides, files: files, workspace: surroundings.workspace))
+            documents, BlockWriter(sides, plan.pairs, files: files, workspace: surroundings.workspace))
         guard embedding.broken.isEmpty else {
             surroundings.console.tell(embedding.broken, in: files.sources(of: embedding.broken))
             throw Failure("nothing was written; mend the blocks and run again")

@@ -71,6 +71,41 @@ extension LineChanges {
     }
 }
 
+extension LineChanges {
+    /// Whether no line is longer than people read: packed drawings are one such line.
+    var areReadable: Bool {
+        lines.allSatisfy { line in
+            switch line {
+            case .kept: true
+            case .removed(let text), .added(let text): text.utf8.count <= 400
+            }
+        }
+    }
+
+    /// The same as edits of the old text, an edit for lines beside each other.
+    func edits(in path: String) -> [Edit] {
+        var edits: [Edit] = []
+        var (offset, end) = (0, -1)
+        for line in lines {
+            if case .kept(let text) = line {
+                offset += text.utf8.count
+                continue
+            }
+            if offset != end { edits.append(Edit(SourceRange(path: path, offsets: offset..<offset), "")) }
+            switch line {
+            case .kept: break
+            case .added(let text): edits[edits.count - 1].replacement += text
+            case .removed(let text):
+                offset += text.utf8.count
+                let start = edits[edits.count - 1].range.offsets.lowerBound
+                edits[edits.count - 1].range = SourceRange(path: path, offsets: start..<offset)
+            }
+            end = offset
+        }
+        return edits
+    }
+}
+
 extension LineChanges.Line {
     var isKept: Bool { if case .kept = self { true } else { false } }
 }

@@ -1,0 +1,87 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Finds the edits of a drawing that answer its findings, so that editors and code review can make them.
+struct DrawingFixes {
+    private let diagrams: [InputDiagram]
+
+    init(_ diagrams: [InputDiagram]) {
+        self.diagrams = diagrams.filter { $0.format.patcher != nil }
+    }
+
+    /// The findings of a comparison, with an edit where one alone answers a finding.
+    func findings(of pair: CheckedPair, _ drift: Drift) -> [Diagnostic] {
+        guard !drift.findings.isEmpty, let input = diagrams.first(where: { $0.source.path == pair.drawn.source?.path })
+        else { return drift.findings }
+        let diagram = EditedDiagram(input.source, input.format)
+        guard let number = diagram.machines.firstIndex(where: { $0.source == pair.drawn.source }) else {
+            return drift.findings
+        }
+        var search = FixSearch(pair, drift, diagram, number: number)
+        search.run()
+        return search.findings
+    }
+}
+
+/// The search in one drawing. A fix is tried and judged by what the comparison says then: the findings that it answers are
+/// gone, and there is no new one.
+private struct FixSearch {
+    private(set) var findings: [Diagnostic]
+    private let pair: CheckedPair
+    private let diagram: EditedDiagram
+    private let number: Int
+    private let amendments: [Amendment]
+    private let messages: Set<String>
+    /// How many drawings may still be tried: a drawing of which nothing is right is not worth more.
+    private var trials = 60
+
+    init(_ pair: CheckedPair, _ drift: Drift, _ diagram: EditedDiagram, number: Int) {
+        self.pair = pair
+        self.diagram = diagram
+        self.number = number
+        findings = drift.findings
+        amendments = Amendment.all(of: drift)
+        messages = Set(drift.findings.map(\.message))
+    }
+
+    /// One finding may be about several arrows, which stand behind each other.
+    mutating func run() {
+        var start = 0
+        while start < amendments.count, trials > 0 {
+            start = answered(from: start) ?? start + 1
+        }
+    }
+
+    /// Returns the place behind the amendments that together answered something.
+    private mutating func answered(from start: Int) -> Int? {
+        var edited = diagram
+        for place in start..<min(start + Self.mostTogether, amendments.count) {
+            guard make(amendments[place], in: &edited) else { return nil }
+            trials -= 1
+            let drift = Drift(edited.machines[number], pair.coded, settings: pair.settings)
+            let left = Set(drift.findings.map(\.message))
+            if left.isStrictSubset(of: messages) {
+                add(LineChanges(from: diagram.source, to: edited.source), to: messages.subtracting(left))
+                return place + 1
+            }
+        }
+        return nil
+    }
+
+    private static let mostTogether = 8
+
+    private func make(_ amendment: Amendment, in edited: inout EditedDiagram) -> Bool {
+        amendment.ways.contains { edited.make($0, ofMachine: number) && edited.machines.indices.contains(number) }
+    }
+
+    private mutating func add(_ changes: LineChanges, to answered: Set<String>) {
+        guard changes.areReadable else { return }
+        let fix = Fix(Fix.drawing, .edits(changes.edits(in: diagram.source.path)))
+        for i in findings.indices where answered.contains(findings[i].message) {
+            findings[i].fixes.removeAll { $0.message == Fix.drawing }
+            findings[i].fixes.append(fix)
+        }
+    }
+}
