@@ -58,7 +58,9 @@ package struct Extractor: Sendable {
             parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
         }
         let declared = Set(kept.flatMap { declarations(of: $0.candidate) })
-        let check = HintCheck(hints: project.hints, index: index, outcomes: hints, machines: declared)
+        let lines = project.hints.all.isEmpty ? [] : Set(parsed.value.flatMap(\.sourceLines))
+        let check = HintCheck(
+            hints: project.hints, index: index, outcomes: hints, machines: declared, lines: lines)
         parsed.diagnostics = check.applied(to: parsed.diagnostics).inOrder()
         return parsed
     }

@@ -25,6 +25,15 @@ struct ReportingTests {
         #expect(run.output.hasSuffix("\n1 machine looked at: 1 warning.\n"))
     }
 
+    @Test func `lint does not tell what a comment gives a reason for`() throws {
+        let code = Self.code.replacing(
+            "    enum", with: "    // drawbridge: ignore because hinges come later\n    enum")
+        let run = Run("lint", in: try TestFolder(["Door.swift": code]))
+        #expect(run.output == "1 machine looked at: no findings.\n")
+        let sound = code.replacing("mend() { guard", with: "smash() { state = .broken }; func mend() { guard")
+        #expect(Run("lint", in: try TestFolder(["Door.swift": sound])).output.contains("no findings"))
+    }
+
     @Test func `lint looks at drawings, too`() throws {
         let drawing = "@startuml\n[*] --> a\na --> b : go\nb --> a : on\nstate c\n@enduml\n"
         let run = Run("lint", in: try TestFolder(["Door.swift": Self.code, "lamp.puml": drawing]))

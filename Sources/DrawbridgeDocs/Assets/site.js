@@ -4,11 +4,12 @@
 const search = document.getElementById("search");
 if (search) {
   const cards = [...document.querySelectorAll(".card")];
+  const texts = new Map(cards.map((card) => [card, `${card.textContent} ${card.dataset.words}`.toLowerCase()]));
   const found = document.getElementById("found");
   search.closest(".search").hidden = false;
   search.addEventListener("input", () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const card of cards) card.hidden = !words.every((word) => card.dataset.words.includes(word));
+    for (const card of cards) card.hidden = !words.every((word) => texts.get(card).includes(word));
     const shown = cards.filter((card) => !card.hidden).length;
     found.value = words.length ? `${shown} of ${cards.length}` : "";
   });

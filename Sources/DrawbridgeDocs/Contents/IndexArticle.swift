@@ -49,9 +49,10 @@ private extension IndexArticle {
         return "no drawing"
     }
 
-    /// What the search looks at.
+    /// What the search looks at beside what a card shows.
     func words(of machine: Machine) -> String {
-        ([machine.name, machine.variable ?? ""] + machine.states.map(\.name) + machine.eventNames)
-            .joined(separator: " ").lowercased()
+        var seen: Set<String> = [machine.name]
+        let names = [machine.variable].compactMap(\.self) + machine.states.map(\.name) + machine.eventNames
+        return names.filter { seen.insert($0).inserted }.joined(separator: " ")
     }
 }

@@ -4,19 +4,25 @@ extension MachineArticle {
     /// Ways through the machine that take every transition: a list of tests to write, or to do by hand.
     var paths: Article.Section {
         let paths = machine.paths(covering: .transitions).paths.filter { !$0.steps.isEmpty }
-        let items = paths.map { List.Item(text(of: $0)) }
-        let count = counted(items.count, "covering path")
+        let items = paths.prefix(Self.mostPaths).map { List.Item(text(of: $0)) }
+        let count = counted(paths.count, "covering path")
         guard !items.isEmpty else {
             let none: Phrase = "No transition can be reached from a known start."
             return Article.Section("paths", "Covering paths", count: count, [.paragraph(none)])
         }
+        let lead: Phrase = "Together they take every transition that can be reached."
+        let rest: Phrase =
+            " These are the first \("\(items.count)"); \(Phrase(code: "drawbridge paths --machine '\(machine.name)'")) lists all."
         return Article.Section(
             "paths", "Covering paths", count: count,
             [
-                .paragraph("Together they take every transition that can be reached."),
+                .paragraph(paths.count > items.count ? "\(lead)\(rest)" : lead),
                 .list(List(items: items, isNumbered: true, name: "paths")),
             ])
     }
+
+    /// Nobody reads more of them on a page.
+    private static let mostPaths = 60
 
     private func text(of path: MachinePath) -> Phrase {
         let steps = path.steps.map { " \(.soft("\($0.event ?? "(no event)")")) → \(link(toState: $0.to))" as Phrase }

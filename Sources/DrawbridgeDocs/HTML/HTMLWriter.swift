@@ -101,16 +101,16 @@ private extension HTMLWriter {
     }
 
     func write(_ card: Card) -> HTML {
-        """
-        <li class="card" data-words="\(card.words)">
-        <a href="\(folder)\(card.article).html">
-        <span class="thumb"><img src="\(folder)\(card.picture.fileName).svg" alt="" loading="lazy"></span>
-        <span class="name">\(card.title)</span></a>
-        <p>\(write(card.summary))</p>
-        <p class="facts">\(card.facts.map { "<span>\(write($0))</span>" as HTML }.joined(by: " "))</p>
-        </li>
+        let summary: HTML = card.summary.parts.isEmpty ? .nothing : "<p>\(write(card.summary))</p>\n"
+        return """
+            <li class="card" data-words="\(card.words)">
+            <a href="\(folder)\(card.article).html">
+            <img src="\(folder)\(card.picture.fileName).svg" alt="" loading="lazy">
+            <span class="name">\(card.title)</span></a>
+            \(summary)<p>\(card.facts.map(write).joined(by: " · "))</p>
+            </li>
 
-        """
+            """
     }
 }
 

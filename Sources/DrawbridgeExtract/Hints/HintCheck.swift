@@ -9,27 +9,30 @@ struct HintCheck {
     let outcomes: [Int: [HintOutcome]]
     /// Where the variables, enums and types of the machines are declared.
     let machines: Set<Origin>
+    /// Where the code says anything of the machines: other findings than those about reading can stand there.
+    let lines: Set<SourceLine>
 
     /// The findings that are not ignored, and those about hints.
     func applied(to findings: [Diagnostic]) -> [Diagnostic] {
         guard !hints.all.isEmpty else { return findings }
-        var kept = findings
+        var kept = findings.map { (finding: $0, line: line(of: $0)) }
         var faults: [Diagnostic] = []
         for (i, hint) in hints.all.enumerated() {
             switch hint.kind {
             case .ignore(nil):
                 faults.append(finding(.unusedIgnore, "the reason is missing: // drawbridge: ignore because …", hint))
             case .ignore:
+                let line = hint.lineAfter(in: index.files[hint.origin.file])
                 let count = kept.count
-                kept.removeAll { isAbout($0, lineAfter: hint) }
-                if kept.count == count {
+                kept.removeAll { line != nil && $0.line == line }
+                if kept.count == count, line.map(lines.contains) != true {
                     faults.append(finding(.unusedIgnore, "there is nothing to ignore here", hint))
                 }
             case .to, .machine, .unknown:
                 if let fault = fault(of: hint, i) { faults.append(finding(.falseHint, fault, hint)) }
             }
         }
-        return kept + faults
+        return kept.map(\.finding) + faults
     }
 }
 
@@ -51,13 +54,12 @@ extension HintCheck {
         }
     }
 
-    /// Whether a finding stands in the line in which the token after a hint stands.
-    private func isAbout(_ finding: Diagnostic, lineAfter hint: Hint) -> Bool {
-        let file = index.files[hint.origin.file]
-        guard let next = hint.next, let range = finding.range, range.path == file.path else { return false }
-        let lines = LineTable(file.source.bytes)
-        let line = lines.position(of: Int(next)).line
-        return lines.position(of: range.offsets.lowerBound).line == line
+    private func line(of finding: Diagnostic) -> SourceLine? {
+        guard let range = finding.range, let file = index.files.first(where: { $0.path == range.path }) else {
+            return nil
+        }
+        let line = LineTable(file.source.bytes).position(of: range.offsets.lowerBound).line
+        return SourceLine(path: range.path, line: line)
     }
 
     private func finding(_ kind: DiagnosticKind, _ message: String, _ hint: Hint) -> Diagnostic {

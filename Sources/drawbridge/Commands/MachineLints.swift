@@ -1,3 +1,4 @@
+import DrawbridgeExtract
 import DrawbridgeLint
 import DrawbridgeModel
 import DrawbridgeSource
@@ -7,6 +8,7 @@ struct MachineLints {
     private let lints: [any Lint]
     private let files: InputFiles
     private let doubted: [Machine]
+    private let ignored: IgnoredLines
 
     /// - Parameter also: Ids of what many sound machines have, and that is looked for as well.
     init(_ machines: [Machine], files: InputFiles, also: [String] = []) {
@@ -14,6 +16,7 @@ struct MachineLints {
             $0.isUsual || also.contains($0.kind.id) || files.settings.severities[$0.kind.id] != nil
         }
         self.files = files
+        ignored = IgnoredLines(files.swift)
         doubted = machines.map { $0.doubted(by: files.swift) }
     }
 
@@ -23,6 +26,6 @@ struct MachineLints {
     func findings(of machine: Machine) -> [Diagnostic] { findings(ofDoubted: machine.doubted(by: files.swift)) }
 
     private func findings(ofDoubted machine: Machine) -> [Diagnostic] {
-        lints.flatMap { $0.findings(in: machine, among: doubted) }
+        lints.flatMap { $0.findings(in: machine, among: doubted) }.filter { !ignored.contains($0.location) }
     }
 }
