@@ -31,7 +31,8 @@ indirect enum Inline: Sendable, Hashable {
     case doubt(Phrase)
     case badge(String, meaning: String? = nil)
     /// File and line, and the address at which they can be read.
-    case place(Place, address: String?)
+    /// Without the file where the article says which one it is about, unless it is that which says so.
+    case place(Place, address: String?, saysFile: Bool = false)
     case link(Phrase, Target)
     case lineBreak
 }

@@ -31,11 +31,14 @@ struct EvidenceArticle {
     var article: Article? {
         guard !groups.isEmpty else { return nil }
         let machine: Phrase = "\(.link("\(documented.machine.name)", .article(documented.fileName)))"
+        let file =
+            documented.machine.source.map { " Its code begins in \(Phrase(code: $0.path))." as Phrase } ?? .nothing
         return Article(
             name: documented.evidenceName, title: "\(documented.machine.name), line by line",
             file: documented.machine.source?.path, summary: "How each transition comes about.",
             opening: [
-                .paragraph("How each transition of \(machine) comes about: the paths through the code that make it.")
+                .paragraph(
+                    "How each transition of \(machine) comes about: the paths through the code that make it.\(file)")
             ],
             sections: groups.map(section))
     }

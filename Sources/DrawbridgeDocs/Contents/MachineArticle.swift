@@ -60,10 +60,10 @@ private extension MachineArticle {
 
     var origin: [Block] {
         if let variable = machine.variable {
-            return [.paragraph("\(.code(variable)) \(site.phrase(of: machine.source))", .soft)]
+            return [.paragraph("\(.code(variable)) \(site.phrase(of: machine.source, saysFile: true))", .soft)]
         }
         guard machine.source != nil else { return [] }
-        return [.paragraph("A drawing: \(site.phrase(of: machine.source))", .soft)]
+        return [.paragraph("A drawing: \(site.phrase(of: machine.source, saysFile: true))", .soft)]
     }
 
     /// For those who cannot see the picture.

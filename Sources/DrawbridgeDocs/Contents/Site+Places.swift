@@ -2,9 +2,11 @@ import DrawbridgeSource
 
 extension Site {
     /// File and line, as a link where the site knows where the sources are.
-    func phrase(of place: Place?) -> Phrase {
+    ///
+    /// - Parameter saysFile: Even where the article has said which file it is about.
+    func phrase(of place: Place?, saysFile: Bool = false) -> Phrase {
         guard let place else { return .nothing }
-        return Phrase([.place(place, address: sourceLink?.address(of: place))])
+        return Phrase([.place(place, address: sourceLink?.address(of: place), saysFile: saysFile)])
     }
 }
 

@@ -126,15 +126,17 @@ private extension HTMLWriter {
         case .doubt(let phrase): "<em class=\"doubt\">\(write(phrase))</em>"
         case .badge(let words, let meaning):
             "<span class=\"badge\"\(meaning.map { " title=\"\($0)\"" as HTML } ?? .nothing)>\(words)</span>"
-        case .place(let place, let address): write(place, address)
+        case .place(let place, let address, let saysFile): write(place, address, saysFile)
         case .link(let phrase, let target): "<a href=\"\(address(of: target))\">\(write(phrase))</a>"
         case .lineBreak: "<br>"
         }
     }
 
-    func write(_ place: Place, _ address: String?) -> HTML {
-        let title: HTML = place.path == file ? .nothing : " title=\"\(place.path)\""
-        let text: HTML = "<span class=\"place\"\(title)>\(place.shortName)</span>"
+    func write(_ place: Place, _ address: String?, _ saysFile: Bool) -> HTML {
+        let text: HTML =
+            place.path == file && !saysFile
+            ? "<span class=\"place\">line \(place.line)</span>"
+            : "<span class=\"place\" title=\"\(place.path)\">\(place.shortName)</span>"
         return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
     }
 

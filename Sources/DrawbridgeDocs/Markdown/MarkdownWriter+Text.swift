@@ -18,7 +18,7 @@ extension MarkdownWriter {
         case .strong(let phrase): "**\(write(phrase))**"
         case .soft(let phrase), .doubt(let phrase): "*\(write(phrase))*"
         case .badge(let words, _): "*(\(MarkdownText.escaped(words)))*"
-        case .place(let place, let address): write(place, address)
+        case .place(let place, let address, _): write(place, address)
         case .link(let phrase, let target): link(write(phrase), to: target)
         case .lineBreak: flavour == .gitHub ? "<br>" : ", "
         }
