@@ -18,11 +18,13 @@ if (search) {
 // The name of the state of a row.
 const state = (id) => document.getElementById(id)?.dataset.state ?? id;
 const drawing = document.querySelector(".picture svg");
-const rows = [...document.querySelectorAll("#transitions tbody tr")].map((row) => (
-  {
-    id: row.id, event: row.dataset.event, guard: row.querySelector(".guard")?.textContent,
-    from: state(row.dataset.from), to: state(row.dataset.to),
-  }));
+// One for each state that a row of the table tells of.
+const rows = [...document.querySelectorAll("#transitions tbody tr")].flatMap((row) => {
+  const { from, to, event } = row.dataset;
+  const ids = /^state-\d+( state-\d+)+$/.test(from) ? from.split(" ") : [from];
+  const guard = row.querySelector(".guard")?.textContent;
+  return ids.map((id) => ({ id: row.id, event, guard, from: state(id), to: state(to) }));
+});
 const element = (name) => drawing?.querySelector(`.node[data-name="${CSS.escape(name)}"]`);
 
 function make(tag, text, name) {

@@ -77,13 +77,21 @@ private extension MachineArticle {
     }
 
     func told(_ name: String, _ ways: [Transition]) -> Phrase {
-        var seen: Set<Phrase> = []
-        let parts = ways.map { way in
-            let event: Phrase = way.event.map { "on \(.code($0)) " } ?? .nothing
-            let target: Phrase = way.kind == .internal ? "stays" : "to \(self.name(way.to))"
-            return "\(event)\(target)" as Phrase
+        let targets = ways.map { way -> Phrase in way.kind == .internal ? "stays" : "to \(self.name(way.to))" }
+        var events: [Phrase: [String?]] = [:]
+        var order: [Phrase] = []
+        for (way, target) in zip(ways, targets) where events[target]?.contains(way.event) != true {
+            if events[target] == nil { order.append(target) }
+            events[target, default: []].append(way.event)
         }
-        return "From \(self.name(name)): \(parts.filter { seen.insert($0).inserted }.joined(by: "; "))."
+        let parts = order.map { "\(on(events[$0] ?? []))\($0)" as Phrase }
+        return "From \(self.name(name)): \(parts.joined(by: "; "))."
+    }
+
+    /// `on a, b `; what happens on no event is not said.
+    func on(_ events: [String?]) -> Phrase {
+        let names = events.compactMap(\.self)
+        return names.isEmpty ? .nothing : "on \(names.map(Phrase.init(code:)).joined(by: ", ")) "
     }
 
     func name(_ state: String) -> Phrase {
