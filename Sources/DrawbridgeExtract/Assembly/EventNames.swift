@@ -19,10 +19,11 @@ struct EventNames {
 
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: AtRest.End) -> [String] {
-        if let awaited = end.row.world.resumedBy { return [awaited] }
-        let function = unit.functions[end.function.index]
+        let cause = end.cause
+        if let awaited = cause.awaited { return [awaited] }
+        let function = unit.functions[cause.function.index]
         let name = ambiguous.contains(function.name) ? function.fullName : function.name
-        for (i, values) in end.row.parameters.enumerated() {
+        for (i, values) in cause.parameters.enumerated() {
             let slot = function.slots[i + 1]
             // What is done whatever happens is not told by cases; of a reducer, the only case is what happens.
             let isOnly = function.isReducer && slot.domain.values.count == 1

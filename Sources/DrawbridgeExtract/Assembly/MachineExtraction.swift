@@ -23,6 +23,7 @@ struct MachineExtraction {
     }
 
     func outcome() -> Outcome {
+        if candidate.keepsError(in: project.index) { return .none(.failure) }
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):
@@ -75,6 +76,14 @@ struct MachineExtraction {
     }
 }
 
+extension Candidate {
+    /// Whether what is kept is an error, which nothing calls a state.
+    fileprivate func keepsError(in index: TypeIndex) -> Bool {
+        guard let variable, family == nil, !StateWords.name(variable.declaration.name) else { return false }
+        return index[stateType].inherits.contains { $0.simpleName?.hasSuffix("Error") ?? false }
+    }
+}
+
 /// Who decides what the state becomes.
 enum Decision {
     /// The code itself names a state that it goes to.
@@ -110,7 +119,9 @@ struct Start {
         }
         let isHeld = !unit.storesState && !unit.candidate.isDescribed && unit.candidate.family == nil
         let values = isHeld ? unit.heldValues : .empty
-        initial = ValueSet(after.filter { $0 != unknown }).union(values).union(unit.firstStates)
+        let named = unit.namedFirstStates
+        let found = named.isEmpty ? ValueSet(after.filter { $0 != unknown }).union(values) : named
+        initial = found.union(unit.firstStates)
     }
 }
 

@@ -20,6 +20,17 @@ indirect enum Test: Sendable {
         return false
     }
 
+    /// The slots that it looks at.
+    var slots: [Slot] {
+        switch self {
+        case .isIn(let slot, _, _): [slot]
+        case .same(let one, let other, _): [one, other]
+        case .all(let tests), .any(let tests): tests.flatMap(\.slots)
+        case .not(let test): test.slots
+        case .opaque: []
+        }
+    }
+
     /// `all`, without the tests that always hold and without needless nesting.
     static func allOf(_ tests: [Test]) -> Test {
         let kept = tests.filter { !$0.isAlways }

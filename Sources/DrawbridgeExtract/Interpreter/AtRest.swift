@@ -5,6 +5,27 @@ struct AtRest {
         var function: FunctionID
         var row: RelationRow
         var place: Proof.Place
+        /// The step that this one is put off from, which it is named by.
+        var origin: Cause?
+
+        /// What the step is named by.
+        var cause: Cause {
+            if let awaited = row.world.resumedBy { return Cause(function: function, awaited: awaited) }
+            return origin ?? Cause(function: function, parameters: row.parameters)
+        }
+    }
+
+    /// What made a step begin: the function that was called, given what, or what was waited for.
+    struct Cause: Hashable {
+        var function: FunctionID
+        var parameters: [ValueSet] = []
+        var awaited: String?
+    }
+
+    /// A closure that is to run, and the step that it is put off from.
+    private struct Pending: Hashable {
+        var closure: FunctionID
+        var origin: Cause?
     }
 
     /// The states that are set and overwritten within a step alone.
@@ -44,40 +65,48 @@ struct AtRest {
         ValueSet(ends.flatMap { [$0.row.world.start, $0.row.world.state] })
     }
 
-    private mutating func add(_ function: FunctionID, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool) {
+    private mutating func add(
+        _ function: FunctionID, from origin: Cause? = nil, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool
+    ) {
         for (row, place) in interpreter.relation(ofEntry: function).ends {
             // What goes on after an `await` began with the part before it.
             guard startsIn(row.world.entry) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }
-            ends.append(End(function: function, row: row, place: place))
+            ends.append(End(function: function, row: row, place: place, origin: origin))
         }
     }
 
-    /// Closures that run later start where the step that left them ended, if that assigned the state; else anywhere.
+    /// Closures that run later start where the step that left them ended, if that assigned the state or put them off; else
+    /// anywhere.
     private mutating func follow(_ registered: [FunctionID], _ interpreter: inout Interpreter) {
-        var starts: [FunctionID: Set<Int>] = [:]
+        var starts: [Pending: Set<Int>] = [:]
         let everywhere = Set(0..<interpreter.unknownState)
-        var frontier: [(FunctionID, Set<Int>)] = registered.map { ($0, everywhere) }
-        frontier += pending(in: ends[...], everywhere)
+        var frontier: [(Pending, Set<Int>)] = registered.map { (Pending(closure: $0), everywhere) }
+        frontier += pending(in: ends[...], everywhere, interpreter.functions)
         while !frontier.isEmpty {
-            let (closure, more) = frontier.removeFirst()
-            let new = more.subtracting(starts[closure, default: []])
+            let (pending, more) = frontier.removeFirst()
+            let new = more.subtracting(starts[pending, default: []])
             guard !new.isEmpty else { continue }
-            starts[closure, default: []].formUnion(new)
+            starts[pending, default: []].formUnion(new)
             let before = ends.count
-            add(closure, &interpreter, startsIn: new.contains)
-            frontier += pending(in: ends[before...], everywhere)
-            if interpreter.functions[closure.index].recurs {
-                frontier.append((closure, Set(ends[before...].map(\.row.world.state)).intersection(everywhere)))
+            add(pending.closure, from: pending.origin, &interpreter, startsIn: new.contains)
+            frontier += self.pending(in: ends[before...], everywhere, interpreter.functions)
+            if interpreter.functions[pending.closure.index].recurs {
+                frontier.append((pending, Set(ends[before...].map(\.row.world.state)).intersection(everywhere)))
             }
         }
     }
 
-    private func pending(in ends: ArraySlice<End>, _ everywhere: Set<Int>) -> [(FunctionID, Set<Int>)] {
+    private func pending(
+        in ends: ArraySlice<End>, _ everywhere: Set<Int>, _ functions: [LoweredFunction]
+    ) -> [(Pending, Set<Int>)] {
         ends.flatMap { end in
             end.row.world.pending.map { closure in
-                let isKnown = end.row.world.hasWritten && everywhere.contains(end.row.world.state)
-                return (closure, isKnown ? [end.row.world.state] : everywhere)
+                let (world, function) = (end.row.world, functions[closure.index])
+                let isKnown =
+                    (world.hasWritten || function.isPutOff || function.isShown) && everywhere.contains(world.state)
+                let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
+                return (pending, isKnown ? [world.state] : everywhere)
             }
         }
     }

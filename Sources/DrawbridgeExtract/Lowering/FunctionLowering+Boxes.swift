@@ -35,6 +35,9 @@ extension FunctionLowering {
         else { return nil }
         if let body = call.lastClosure, isBox(at: level), lends(name, at: level) { return domain(ofReturned: body) }
         if KnownBoxes.exchanges.contains(name) { return unit.domain }
+        if case .entries = layer(at: level), KnownBoxes.removals.contains(name) || name == "updateValue" {
+            return unit.domain
+        }
         return nil
     }
 

@@ -185,14 +185,19 @@ extension FunctionLowering {
         let outerCallsOnce = callsOnce
         callsOnce = call.arguments.contains { $0.label == "repeats" && $0.value.isFalse }
         defer { callsOnce = outerCallsOnce }
+        let watched = KnownCalls.watching.contains(name) ? call.arguments.first?.value.lastName : nil
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
-                evaluate(closure, passedTo: name, label: argument.label)
+                evaluate(closure, passedTo: name, label: argument.label, watching: watched)
             } else {
                 _ = evaluate(argument.value, as: nil)
             }
         }
-        for trailing in call.trailingClosures { evaluate(trailing.closure, passedTo: name, label: trailing.label) }
+        // What runs when the operation is cancelled is there before the operation runs.
+        let closures = call.runsWithHandlers ? call.trailingClosures.reversed() : call.trailingClosures
+        for trailing in closures {
+            evaluate(trailing.closure, passedTo: name, label: trailing.label, watching: watched)
+        }
         if isTrying { addThrowIfAny() }
         return .unknown
     }
@@ -221,6 +226,14 @@ extension FunctionLowering {
         guard let name = call.callee.lastName else { return false }
         return KnownChains.isEnd(name) || KnownChains.keepers.contains(name)
             || chainBase(of: call) != nil && unit.project.operation(named: name, call) != nil
+    }
+}
+
+extension Call {
+    /// `withTaskCancellationHandler { … } onCancel: { … }`
+    var runsWithHandlers: Bool {
+        callee.lastName.map(KnownCalls.runsNow) ?? false
+            && trailingClosures.contains { $0.label.map(KnownCalls.isEvent) ?? false }
     }
 }
 

@@ -2,9 +2,14 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     /// A closure that is given to a function whose source is not followed.
-    mutating func evaluate(_ closure: Closure, passedTo name: String, label: String?) {
+    mutating func evaluate(_ closure: Closure, passedTo name: String, label: String?, watching watched: String? = nil) {
         if KnownCalls.reducing.contains(name), addReducer(closure, named: name) { return }
-        switch timing(of: closure, passedTo: name) {
+        if KnownCalls.hopping.contains(name), closure.parameters.isEmpty, !hasAssigned {
+            // The rest of the step, wherever it runs.
+            _ = inline(closure, arguments: [], as: nil)
+            return
+        }
+        switch timing(of: closure, passedTo: name, label: label) {
         case .now: _ = inline(closure, arguments: [], as: nil)
         case .repeatedly:
             let body = collect { _ = $0.inline(closure, arguments: [], as: nil) }
@@ -14,17 +19,22 @@ extension FunctionLowering {
         case .later:
             // An event is named by what starts the task.
             let isPutOff = KnownCalls.puttingOff.contains(name) && !self.name.isEmpty
-            addLater(closure, named: isPutOff ? self.name : label ?? name)
+            let event = label.map { $0 == "perform" || $0 == "action" ? name : $0 } ?? name
+            addLater(closure, named: isPutOff ? self.name : watched ?? event, isPutOff: isPutOff)
         }
     }
 
     private enum Timing { case now, repeatedly, later }
 
-    private func timing(of closure: Closure, passedTo name: String) -> Timing {
+    private func timing(of closure: Closure, passedTo name: String, label: String?) -> Timing {
         if unit.project.teamCalls.inline.contains(name) { return .now }
         if closure.capturesWeakly { return .later }
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
-        if KnownCalls.runsNow(name) { return .now }
+        // Beside the operation there may be what runs when that is cancelled.
+        if KnownCalls.runsNow(name) { return label.map(KnownCalls.isEvent) ?? false ? .later : .now }
+        if unit.isKeptByView {
+            return KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now
+        }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
         if unit.isValueType(receiver) { return .now }
         if KnownCalls.later.contains(name) { return .later }
@@ -32,17 +42,22 @@ extension FunctionLowering {
     }
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
-    mutating func addLater(_ closure: Closure, named name: String) {
-        addLater(closure, from: here, named: name)
+    /// - Parameter isPutOff: Whether it is what the step does, only later.
+    mutating func addLater(_ closure: Closure, named name: String, isPutOff: Bool = false) {
+        addLater(closure, from: here, named: name, isPutOff: isPutOff)
     }
 
-    mutating func addLater(_ closure: Closure, from place: Surroundings, named name: String) {
+    mutating func addLater(
+        _ closure: Closure, from place: Surroundings, named name: String, isPutOff: Bool = false
+    ) {
         let key = FunctionKey(file: place.file, range: closure.range, role: .closure, receiver: place.receiver)
         let recurs = KnownCalls.recurring.contains(name) && !callsOnce
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
             lowering.recurs = recurs
+            lowering.isPutOff = isPutOff
+            lowering.isShown = unit.isKeptByView
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
             lowering.declareParameters(of: closure)

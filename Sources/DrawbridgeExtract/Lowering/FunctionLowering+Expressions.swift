@@ -199,6 +199,8 @@ extension FunctionLowering {
             if call.callee.path?.suffix(2) == ["MainActor", "run"], let body = call.lastClosure {
                 return inline(body, arguments: [], as: domain)
             }
+            // An operation with handlers beside it waits itself.
+            if call.runsWithHandlers { return evaluate(expression, as: domain) }
         }
         let throwing = isTrying
         isTrying = false

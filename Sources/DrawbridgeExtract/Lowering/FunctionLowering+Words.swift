@@ -154,6 +154,14 @@ extension FunctionLowering {
 
     /// What an `await` waits for, as an event's name.
     func callName(_ expression: Expression) -> String {
+        switch expression.kind {
+        case .cast(let inner, _, _): return callName(inner)
+        case .member(let tuple?, let place) where Int(place) != nil: return callName(tuple)
+        // What a future is of.
+        case .call(let call) where call.callee.lastName == "get" && call.arguments.isEmpty:
+            if let made = call.callee.base?.futureMaker { return callName(made) }
+        default: break
+        }
         if let name = expression.lastName { return name }
         let text = text(expression.range)
         return text.utf8.contains(UInt8(ascii: "{")) ? "closure" : text
@@ -170,6 +178,15 @@ extension FunctionLowering {
         let full = name + "(" + arguments.joined(separator: ", ") + ")"
         return full.utf8.count <= 40 && !full.utf8.contains(UInt8(ascii: "{"))
             ? full : name + (arguments.isEmpty ? "()" : "(…)")
+    }
+}
+
+extension Expression {
+    /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
+    fileprivate var futureMaker: Expression? {
+        guard case .call(let call) = kind else { return nil }
+        let isChanged = call.callee.lastName.map { $0.hasPrefix("map") || $0.hasPrefix("flatMap") } ?? false
+        return isChanged ? call.callee.base?.futureMaker ?? self : self
     }
 }
 

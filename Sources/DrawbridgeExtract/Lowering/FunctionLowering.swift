@@ -56,6 +56,10 @@ struct FunctionLowering {
     var isReducer = false
     /// Whether the closure that is being lowered runs again and again.
     var recurs = false
+    /// Whether the closure that is being lowered is what the step that left it does, only later.
+    var isPutOff = false
+    /// Whether the closure that is being lowered belongs to what a view shows.
+    var isShown = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
     /// The observer of the state's variable.
@@ -86,6 +90,10 @@ struct FunctionLowering {
     private let origin: Origin
     private let isOutside: Bool
     private var ops: [Op] = []
+    /// What may have been done by what leads here.
+    private var done = Doings()
+    /// What the parts may do that are collected and not yet added.
+    private var collected = Doings()
     private var labelCount = 0
 
     init(unit: MachineLowering, id: FunctionID, key: FunctionKey) {
@@ -102,20 +110,34 @@ struct FunctionLowering {
     var typeScope: TypeID? { unit.typeScope(of: receiver) }
 
     mutating func add(_ op: Op) {
-        if op.isStateWrite { touchesState = true }
+        if op.isStateWrite { (touchesState, done.assigns) = (true, true) }
+        if let callee = op.callee { done.calls.insert(callee) }
+        if !collected.isNothing, !op.parts.isEmpty { addCollected() }
         ops.append(op)
     }
 
-    mutating func add(_ more: [Op]) { ops += more }
+    /// Whether what leads here may have assigned the state.
+    var hasAssigned: Bool { done.assigns || done.calls.contains { unit.writesState($0) } }
+
+    mutating func add(_ more: [Op]) {
+        ops += more
+        addCollected()
+    }
+
+    private mutating func addCollected() {
+        done.add(collected)
+        collected = Doings()
+    }
 
     /// The operations that the body adds, instead of adding them.
     mutating func collect(_ body: (inout FunctionLowering) -> Void) -> [Op] {
-        let outer = ops
+        let outer = (ops, done)
         ops = []
         body(&self)
-        let collected = ops
-        ops = outer
-        return collected
+        let part = ops
+        collected.add(done)
+        (ops, done) = outer
+        return part
     }
 
     /// Adds what the body adds; the slots that it makes are gone afterwards.
@@ -149,13 +171,27 @@ struct FunctionLowering {
         return slot
     }
 
+    /// Operations that may assign the state.
+    private struct Doings {
+        var assigns = false
+        var calls: Set<FunctionID> = []
+
+        var isNothing: Bool { !assigns && calls.isEmpty }
+
+        mutating func add(_ other: Doings) {
+            assigns = assigns || other.assigns
+            calls.formUnion(other.calls)
+        }
+    }
+
     mutating func finish() -> LoweredFunction {
         LoweredFunction(
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(),
             touchesState: touchesState || judgesStates || ops.contains { if case .trap = $0 { true } else { false } },
             origin: origin, isReducer: isReducer, isOutside: isOutside,
-            isOfState: receiver.isMember, recurs: recurs
+            isOfState: receiver.isMember, recurs: recurs, isPutOff: isPutOff,
+            isShown: isShown
         )
     }
 

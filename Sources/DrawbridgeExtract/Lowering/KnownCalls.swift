@@ -24,7 +24,10 @@ enum KnownCalls {
     ]
 
     /// Of those, tasks: what is put off to one is still what the function does.
-    static let puttingOff: Set<String> = ["Task", "detached", "immediate"]
+    static let puttingOff: Set<String> = ["Task", "detached", "asyncDetached", "immediate", "addTask"]
+
+    /// Of those, the ones of queues and event loops: a closure without parameters that the function goes on in elsewhere.
+    static let hopping: Set<String> = ["async", "execute", "submit", "flatSubmit", "addOperation", "perform"]
 
     /// Run their closure again and again, once it is theirs.
     static let recurring: Set<String> = [
@@ -36,8 +39,29 @@ enum KnownCalls {
     /// Run their closure once, before they return: `withLock`, `withUnsafeBytes`, …
     static func runsNow(_ name: String) -> Bool {
         guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return name == "sync" }
-        return next.isUppercase && name != "withTaskCancellationHandler"
+        return next.isUppercase
     }
+
+    /// Of views: run their closure when something happens to what is shown.
+    static func isHandler(_ name: String, label: String?) -> Bool {
+        guard let label, label != "perform" else { return handlers.contains(name) || isEvent(name) }
+        return label == "action" || isEvent(label)
+    }
+
+    private static let handlers: Set<String> = ["Button", "task", "refreshable"]
+
+    /// `onAppear`, `onDismiss`, `onCancel`, …
+    static func isEvent(_ name: String) -> Bool {
+        name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase ?? false
+    }
+
+    /// Of those, the ones that are told what to watch.
+    static let watching: Set<String> = ["onChange", "onReceive"]
+
+    /// Property wrappers by which the values that describe views keep what outlives them.
+    static let viewStorage: Set<String> = [
+        "State", "Binding", "AppStorage", "SceneStorage", "FocusState", "GestureState",
+    ]
 
     /// Give a copy of a value in which a property is another: `state.changing(\.phase, to: .loading)`.
     static let copying: Set<String> = [

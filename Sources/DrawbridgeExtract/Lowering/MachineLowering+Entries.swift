@@ -14,7 +14,7 @@ extension MachineLowering {
             let reducers = candidate.steps.flatMap { $0.entries(in: self) }
             return reducers.filter { writesState($0.function) && !isPart($0, of: reducers) }.inOrder()
         }
-        let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }
+        let all = lowerMembers(of: receiver) + candidate.steps.flatMap { $0.entries(in: self) }.filter(decides)
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         var hosts = project.assigners(of: candidate)
@@ -23,10 +23,33 @@ extension MachineLowering {
         let outside = hosts.flatMap { lowerMembers(of: .outside($0)) }
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
-        let inner = written.filter { beginnings.contains($0.function) || isCalledFromOutside($0) }
+        let inner = written.filter {
+            (beginnings.contains($0.function) || isCalledFromOutside($0)) && !isDeinitializer($0)
+        }
         let outer = outside.filter { assignsState($0.function) && calls.callers(of: $0.function).isEmpty }
         return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
     }
+
+    /// Whether a function that is given the holder and an event says what the event does, and does not only hand it to the
+    /// holder's methods, which say so themselves.
+    private func decides(_ reducer: Entry) -> Bool {
+        let function = functions[reducer.function.index]
+        guard function.isReducer, function.isOutside else { return true }
+        return assignsState(reducer.function) || asksForEvent(reducer.function)
+    }
+
+    private func asksForEvent(_ id: FunctionID) -> Bool {
+        var asks = false
+        let slots = functions[id.index].slots
+        functions[id.index].body.visit { op in
+            guard case .test(let test, _, _) = op else { return }
+            asks = asks || test.slots.contains { slots[$0.index].isEvent }
+        }
+        return asks
+    }
+
+    /// With an object that goes its state is gone, too.
+    private func isDeinitializer(_ entry: Entry) -> Bool { functions[entry.function.index].name == "deinit" }
 
     /// Whether the holder's own code has the state.
     private var keepsState: Bool {

@@ -137,6 +137,12 @@ extension MachineLowering {
         }
     }
 
+    /// Whether the variable's value is kept elsewhere, so that closures may assign it that outlive the holder: `@State var`.
+    var isKeptByView: Bool {
+        guard holder.kind == .struct, let variable = candidate.variable else { return false }
+        return variable.declaration.header.attributes.contains { KnownCalls.viewStorage.contains($0.name) }
+    }
+
     func isValueType(_ receiver: Receiver) -> Bool {
         switch receiver {
         case .state: return true

@@ -9,6 +9,7 @@ package struct NearMiss: Sendable, Hashable {
         case independent = "independent"
         case collection = "collection"
         case corrected = "corrected"
+        case failure = "failure"
         case unreadable = "unreadable"
         case computed = "computed"
         case constant = "constant"
@@ -38,7 +39,7 @@ package struct NearMiss: Sendable, Hashable {
     /// Code changes it, but what it becomes does not follow from what happened: a stored choice or datum.
     package var isSetting: Bool {
         switch reason {
-        case .callersChoose, .independent, .collection, .corrected: true
+        case .callersChoose, .independent, .collection, .corrected, .failure: true
         case .neverAssigned, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
         }
     }
@@ -58,6 +59,7 @@ extension NearMiss.Reason {
         case .independent: "no step depends on what it is, so what it becomes is the choice of whoever calls: a setting"
         case .collection: "it keeps how many elements there are: a collection"
         case .corrected: "the code that changes it names few of its cases: a datum that is corrected"
+        case .failure: "it keeps what went wrong: an error"
         case .unreadable: "every value that is assigned to it comes from code that cannot be read"
         case .computed: "it is computed from other properties, so there is nothing to assign"
         case .constant: "it is a constant"
@@ -69,7 +71,7 @@ extension NearMiss.Reason {
 
     fileprivate var hint: String? {
         switch self {
-        case .neverAssigned, .computed, .constant, .notKept, .collection: nil
+        case .neverAssigned, .computed, .constant, .notKept, .collection, .failure: nil
         case .callersChoose: "where it is a machine, take what happened instead of the next value, and decide here"
         case .independent: "where it is a machine, look at it before it is assigned"
         case .corrected: "where it is a machine, name its other states where it is changed"

@@ -1,0 +1,84 @@
+import DrawbridgeSwift
+
+extension MachineLowering {
+    /// What a state that functions pass on begins with, where the sources name it: `func makeInitialState() -> State`,
+    /// `let initialState = State(step: .idle)`.
+    var namedFirstStates: ValueSet {
+        guard !candidate.steps.isEmpty, candidate.family == nil, !candidate.isDescribed else { return .empty }
+        return index.types.reduce(.empty) { found, type in
+            let makers = type.functions.filter { makesFirstState($0, of: type.id) }
+            let names = type.variables.filter { $0.declaration.name.isForBeginning }
+            let values = makers.flatMap { returned(by: $0, of: type) } + names.compactMap { value(of: $0, in: type.id) }
+            return values.reduce(found) { $0.union(state(in: $1.expression, of: $1.file)) }
+        }
+    }
+
+    private typealias Value = (expression: Expression, file: Int)
+
+    private func makesFirstState(_ function: Member<FunctionDeclaration>, of type: TypeID) -> Bool {
+        let declaration = function.declaration
+        return declaration.name.isForBeginning && declaration.parameters.isEmpty
+            && isHolder(declaration.result, in: type, function.file)
+    }
+
+    /// What a function returns; a call of another one of the type, or of one that it declares, for what that returns.
+    private func returned(by function: Member<FunctionDeclaration>, of type: IndexedType, depth: Int = 0) -> [Value] {
+        guard let body = function.declaration.body else { return [] }
+        let statements = file(function.file).statements(in: body)
+        return statements.returned.flatMap { value -> [Value] in
+            guard depth < 3, case .call(let call) = value.kind, case .name(let name) = call.callee.kind else {
+                return [(value, function.file)]
+            }
+            let local = statements.compactMap(\.localFunction).first { $0.name == name }
+            let next =
+                local.map { Member(file: function.file, declaration: $0) }
+                ?? type.functions.first { $0.declaration.name == name }
+            return next.map { returned(by: $0, of: type, depth: depth + 1) } ?? [(value, function.file)]
+        }
+    }
+
+    private func value(of variable: Member<VariableDeclaration>, in type: TypeID) -> Value? {
+        guard let tokens = variable.declaration.initialValue else { return nil }
+        let value = file(variable.file).expression(in: tokens)
+        let isOfHolder =
+            isHolder(variable.declaration.type, in: type, variable.file) || makesHolder(value, type, variable.file)
+        return isOfHolder ? (value, variable.file) : nil
+    }
+
+    private func isHolder(_ type: TypeSyntax?, in scope: TypeID, _ file: Int) -> Bool {
+        type.flatMap { index.resolve($0, in: scope, file: file)?.id } == candidate.holder
+    }
+
+    private func makesHolder(_ expression: Expression, _ scope: TypeID, _ file: Int) -> Bool {
+        guard case .call(let call) = expression.kind, let path = call.callee.path else { return false }
+        return index.type(path: path, in: scope, file: file) == candidate.holder
+    }
+
+    /// The state itself, or the one that a value with it is made with.
+    private func state(in value: Expression, of file: Int) -> ValueSet {
+        let range = candidate.variable?.declaration.header.range ?? stateType.header.range
+        let key = FunctionKey(file: file, range: range, role: .initialValue, receiver: .holder)
+        let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
+        let state = storesState ? value.argument(labelled: candidate.variable?.declaration.name) : value
+        guard let state, case .values(let values) = lowering.constant(state, in: domain) else { return .empty }
+        return values
+    }
+}
+
+extension Expression {
+    fileprivate func argument(labelled label: String?) -> Expression? {
+        guard case .call(let call) = kind else { return nil }
+        return call.arguments.first { $0.label == label }?.value
+    }
+}
+
+extension Statement {
+    fileprivate var localFunction: FunctionDeclaration? {
+        guard case .declaration(.function(let function)) = kind else { return nil }
+        return function
+    }
+}
+
+extension String {
+    fileprivate var isForBeginning: Bool { hasSuffix("nitialState") || self == "initial" }
+}
