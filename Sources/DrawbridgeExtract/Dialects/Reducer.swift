@@ -9,7 +9,8 @@ struct Reducer: Dialect {
     func candidates(in index: TypeIndex) -> [Candidate] {
         var order: [TypeID] = []
         var found: [TypeID: [ReducerFunction]] = [:]
-        let functions = index.ids.flatMap { id in index[id].functions.map { ($0, Optional(id)) } }
+        let types = index.ids.filter { !index[$0].isTestSuite }
+        let functions = types.flatMap { id in index[id].functions.map { ($0, Optional(id)) } }
         for (member, scope) in functions + index.functions.map({ ($0, nil) }) {
             for (state, function) in ReducerFunction.all(in: member, of: scope, index) {
                 if found[state] == nil { order.append(state) }

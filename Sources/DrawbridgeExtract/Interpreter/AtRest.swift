@@ -22,12 +22,6 @@ struct AtRest {
         var awaited: String?
     }
 
-    /// A closure that is to run, and the step that it is put off from.
-    private struct Pending: Hashable {
-        var closure: FunctionID
-        var origin: Cause?
-    }
-
     /// The states that are set and overwritten within a step alone.
     private(set) var transient: ValueSet = .empty
     private(set) var ends: [End] = []
@@ -42,7 +36,7 @@ struct AtRest {
         written: ValueSet
     ) {
         for entry in entries { add(entry, &interpreter) { _ in true } }
-        follow(registered, &interpreter)
+        follow(registered, from: Set(initial), &interpreter)
         settle(stateCount: interpreter.unknownState, initial, written)
     }
 
@@ -65,7 +59,7 @@ struct AtRest {
         ValueSet(ends.flatMap { [$0.row.world.start, $0.row.world.state] })
     }
 
-    private mutating func add(
+    mutating func add(
         _ function: FunctionID, from origin: Cause? = nil, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool
     ) {
         for (row, place) in interpreter.relation(ofEntry: function).ends {
@@ -73,41 +67,6 @@ struct AtRest {
             guard startsIn(row.world.entry) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }
             ends.append(End(function: function, row: row, place: place, origin: origin))
-        }
-    }
-
-    /// Closures that run later start where the step that left them ended, if that assigned the state or put them off; else
-    /// anywhere.
-    private mutating func follow(_ registered: [FunctionID], _ interpreter: inout Interpreter) {
-        var starts: [Pending: Set<Int>] = [:]
-        let everywhere = Set(0..<interpreter.unknownState)
-        var frontier: [(Pending, Set<Int>)] = registered.map { (Pending(closure: $0), everywhere) }
-        frontier += pending(in: ends[...], everywhere, interpreter.functions)
-        while !frontier.isEmpty {
-            let (pending, more) = frontier.removeFirst()
-            let new = more.subtracting(starts[pending, default: []])
-            guard !new.isEmpty else { continue }
-            starts[pending, default: []].formUnion(new)
-            let before = ends.count
-            add(pending.closure, from: pending.origin, &interpreter, startsIn: new.contains)
-            frontier += self.pending(in: ends[before...], everywhere, interpreter.functions)
-            if interpreter.functions[pending.closure.index].recurs {
-                frontier.append((pending, Set(ends[before...].map(\.row.world.state)).intersection(everywhere)))
-            }
-        }
-    }
-
-    private func pending(
-        in ends: ArraySlice<End>, _ everywhere: Set<Int>, _ functions: [LoweredFunction]
-    ) -> [(Pending, Set<Int>)] {
-        ends.flatMap { end in
-            end.row.world.pending.map { closure in
-                let (world, function) = (end.row.world, functions[closure.index])
-                let isKnown =
-                    (world.hasWritten || function.isPutOff || function.isShown) && everywhere.contains(world.state)
-                let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
-                return (pending, isKnown ? [world.state] : everywhere)
-            }
         }
     }
 

@@ -29,11 +29,13 @@ struct Assigners: Sendable {
         by workers: some Workers
     ) {
         let places = TypePlaces(index)
+        let tests = Set(index.types.filter(\.isTestSuite).map(\.id))
         var assigners: [String: [Assigner]] = [:]
         for name in Set(candidates.compactMap { $0.variable?.declaration.name }) {
-            assigners[name] = calls.assignments(to: name).map { file, offset in
-                Assigner(
-                    type: places.type(around: offset, in: file), place: Assignment(file: file, offset: offset))
+            assigners[name] = calls.assignments(to: name).compactMap { file, offset in
+                let type = places.type(around: offset, in: file)
+                guard type.map({ !tests.contains($0) }) ?? true else { return nil }
+                return Assigner(type: type, place: Assignment(file: file, offset: offset))
             }
         }
         let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)
@@ -58,7 +60,7 @@ struct Assigners: Sendable {
     private static func replacers(of names: Set<String>, _ index: TypeIndex) -> [String: [TypeID]] {
         var replacers: [String: [TypeID]] = [:]
         let known = NameHashes(names)
-        for type in index.types {
+        for type in index.types where !type.isTestSuite {
             for variable in type.variables where !variable.declaration.isLet && !variable.declaration.isComputed {
                 guard let name = index.writtenName(of: variable, among: known), names.contains(name) else { continue }
                 let assigns = type.functions.contains { member in

@@ -158,9 +158,12 @@ extension Expression {
             }
         case .postfix(let inner, _), .effect(_, let inner): inner.isLookup(in: scope)
         case .binary(let one, "??", _): one.isCall || one.isLookup(in: scope)
-        case .member(let base?, _): base.isLookup(in: scope)
+        case .member(let base?, _): base.lastName == "allCases" || base.isLookup(in: scope)
         case .call(let call):
-            if case .member(.some, let name) = call.callee.kind { name == "first" || name == "last" } else { false }
+            switch call.callee.kind {
+            case .member(.some, "first"), .member(.some, "last"): true
+            default: call.arguments.first?.label == "rawValue"
+            }
         case .tuple(let elements): elements.count == 1 && elements[0].value.isLookup(in: scope)
         default: false
         }

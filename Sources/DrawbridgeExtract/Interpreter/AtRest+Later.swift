@@ -1,0 +1,114 @@
+/// Closures that run after the step that left them, as steps of their own.
+extension AtRest {
+    /// A closure that is to run, and the step that it is put off from.
+    private struct Pending: Hashable {
+        var closure: FunctionID
+        var origin: Cause?
+    }
+
+    /// Which closures have been run from which states, and what is still to be run.
+    private struct Agenda {
+        var frontier: [(Pending, Set<Int>)]
+        var starts: [Pending: Set<Int>] = [:]
+        /// The closures that run again after what they put off.
+        var recurring: [Pending: Set<Pending>] = [:]
+        let everywhere: Set<Int>
+    }
+
+    /// Closures that run later start where the step that left them ended, if that assigned the state or put them off; else
+    /// anywhere. Where they name other states that can be reached meanwhile, they start in these, too.
+    mutating func follow(_ registered: [FunctionID], from begun: Set<Int>, _ interpreter: inout Interpreter) {
+        let everywhere = Set(0..<interpreter.unknownState)
+        let first = registered.map { closure in
+            (Pending(closure: closure), interpreter.functions[closure.index].isPutOff ? begun : everywhere)
+        }
+        var agenda = Agenda(
+            frontier: first + pending(in: ends[...], everywhere, interpreter.functions), everywhere: everywhere)
+        while !agenda.frontier.isEmpty {
+            while !agenda.frontier.isEmpty { runNext(of: &agenda, &interpreter) }
+            agenda.frontier = meanwhile(agenda, interpreter.functions)
+        }
+    }
+
+    private mutating func runNext(of agenda: inout Agenda, _ interpreter: inout Interpreter) {
+        let (pending, more) = agenda.frontier.removeFirst()
+        let new = more.subtracting(agenda.starts[pending, default: []])
+        guard !new.isEmpty else { return }
+        agenda.starts[pending, default: []].formUnion(new)
+        let before = ends.count
+        add(pending.closure, from: pending.origin, &interpreter, startsIn: new.contains)
+        let next = self.pending(in: ends[before...], agenda.everywhere, interpreter.functions)
+        agenda.frontier += next
+        let recurs = interpreter.functions[pending.closure.index].recurs
+        let again = recurs ? [pending] : agenda.recurring[pending, default: []]
+        for (later, _) in next where later.origin != nil { agenda.recurring[later, default: []].formUnion(again) }
+        let reached = Set(ends[before...].map(\.row.world.state)).intersection(agenda.everywhere)
+        agenda.frontier += again.map { ($0, reached) }
+    }
+
+    private func pending(
+        in ends: ArraySlice<End>, _ everywhere: Set<Int>, _ functions: [LoweredFunction]
+    ) -> [(Pending, Set<Int>)] {
+        ends.flatMap { end in
+            end.row.world.pending.map { closure in
+                let (world, function) = (end.row.world, functions[closure.index])
+                let isKnown =
+                    (world.hasWritten || function.isPutOff || function.isShown) && everywhere.contains(world.state)
+                let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
+                return (pending, isKnown ? [world.state] : everywhere)
+            }
+        }
+    }
+
+    // MARK: Meanwhile
+
+    /// The states that closures name which other steps can have led to before they run.
+    private func meanwhile(_ agenda: Agenda, _ functions: [LoweredFunction]) -> [(Pending, Set<Int>)] {
+        agenda.starts.keys.sorted { $0.closure.index < $1.closure.index }.compactMap { pending in
+            let function = functions[pending.closure.index]
+            guard !function.isPutOff, !function.isShown, let known = agenda.starts[pending] else { return nil }
+            let named = Set(states(namedBy: pending.closure, functions)).intersection(agenda.everywhere)
+            let others = named.subtracting(known)
+            guard !others.isEmpty else { return nil }
+            let reached = others.intersection(states(reachedFrom: known, apartFrom: pending.closure))
+            return reached.isEmpty ? nil : (pending, reached)
+        }
+    }
+
+    private func states(reachedFrom known: Set<Int>, apartFrom closure: FunctionID) -> Set<Int> {
+        var reached = known
+        while true {
+            let next = ends.filter { $0.function != closure && reached.contains($0.row.world.start) }
+            let joined = reached.union(next.map(\.row.world.state))
+            guard joined != reached else { return reached }
+            reached = joined
+        }
+    }
+
+    /// What a closure asks for before it assigns the state.
+    private func states(namedBy function: FunctionID, _ functions: [LoweredFunction]) -> ValueSet {
+        var seen: Set<FunctionID> = [function]
+        var named = ValueSet.empty
+        func visit(_ ops: [Op]) {
+            for op in ops {
+                if op.isStateWrite { return }
+                if case .test(let test, _, _) = op { named = named.union(test.namedStates) }
+                if let callee = op.callee, seen.insert(callee).inserted { visit(functions[callee.index].body) }
+                for part in op.parts { visit(part) }
+            }
+        }
+        visit(functions[function.index].body)
+        return named
+    }
+}
+
+extension Test {
+    fileprivate var namedStates: ValueSet {
+        switch self {
+        case .isIn(let slot, let values, _): slot.isState ? values : .empty
+        case .all(let tests), .any(let tests): tests.reduce(.empty) { $0.union($1.namedStates) }
+        case .not(let test): test.namedStates
+        case .same, .opaque: .empty
+        }
+    }
+}

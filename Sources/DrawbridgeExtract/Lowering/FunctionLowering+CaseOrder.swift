@@ -1,0 +1,92 @@
+import DrawbridgeSwift
+
+/// States by the order of their cases: `Step(rawValue: step.rawValue + 1)`, `Step.allCases.last!`.
+extension FunctionLowering {
+    /// The case whose raw value is so much more or less than that of the state.
+    mutating func lookupByRawValue(_ call: Call) -> Lookup? {
+        guard call.arguments.count == 1, call.arguments[0].label == "rawValue", namesStates(call.callee),
+            let shift = rawValueShift(call.arguments[0].value), let values = rawValues
+        else { return nil }
+        return choose { lowering, place in
+            var ops = lowering.collect { $0.add(.unknown, to: place, at: call.callee.range) }
+            for (value, raw) in values.sorted(by: { $0.key > $1.key }) {
+                let next = values.first { $0.value == raw + shift.by }?.key
+                let arm = lowering.collect { $0.addState(next, to: place, at: call.callee.range) }
+                ops = [.test(.isIn(lowering.use(shift.of), ValueSet([value]), nil), then: arm, else: ops)]
+            }
+            lowering.add(ops)
+        }
+    }
+
+    /// `Step.allCases.first`, `Step.allCases.last`
+    mutating func lookupAtEnd(_ name: String, of base: Expression) -> Lookup? {
+        guard name == "first" || name == "last", isAllCases(base) else { return nil }
+        return lookup(ofCaseAt: name == "first" ? 0 : unit.stateType.cases.count - 1, base.range)
+    }
+
+    /// `Step.allCases[0]`
+    mutating func lookup(at arguments: [Argument], inAllCases base: Expression) -> Lookup? {
+        guard arguments.count == 1, isAllCases(base), let place = Int(text(arguments[0].value.range)),
+            unit.stateType.cases.indices.contains(place)
+        else { return nil }
+        return lookup(ofCaseAt: place, base.range)
+    }
+
+    private mutating func lookup(ofCaseAt place: Int, _ range: TokenRange) -> Lookup? {
+        let name = unit.stateType.cases[place].declaration.name
+        guard let value = unit.domain.values(ofCase: name), let state = value.single else { return nil }
+        return choose { $0.addState(state, to: $1, at: range) }
+    }
+
+    private mutating func addState(_ state: Int?, to place: Slot, at range: TokenRange) {
+        guard let state else { return add(.none, to: place, at: range) }
+        let slot = newSlot("case", unit.domain)
+        add(.write(slot, .values(ValueSet([state])), origin(range)))
+        add(.slot(slot), to: place, at: range)
+    }
+
+    private func isAllCases(_ expression: Expression) -> Bool {
+        guard case .member(let type?, "allCases") = expression.kind else { return false }
+        return namesStates(type)
+    }
+
+    private func namesStates(_ expression: Expression) -> Bool {
+        guard let path = expression.path else {
+            if case .member(nil, "init") = expression.kind { return true }
+            return false
+        }
+        let type = path == ["Self"] ? typeScope : unit.index.type(path: path, in: typeScope, file: file)
+        return type == unit.candidate.stateType
+    }
+
+    /// `state.rawValue + 1`: of which slot, and by how much.
+    private func rawValueShift(_ expression: Expression) -> (of: Slot, by: Int)? {
+        switch expression.kind {
+        case .tuple(let elements) where elements.count == 1: return rawValueShift(elements[0].value)
+        case .binary(let one, let sign, let other) where sign == "+" || sign == "-":
+            guard let shift = rawValueShift(one), let amount = Int(text(other.range)) else { return nil }
+            return (shift.of, shift.by + (sign == "+" ? amount : -amount))
+        case .member(let state?, "rawValue"): return slot(of: state).map { ($0, 0) }
+        case .name("rawValue") where receiver == .state && scope["rawValue"] == nil: return (.state, 0)
+        default: return nil
+        }
+    }
+
+    /// The raw values of the states, where they are integers: written, or one more than the one before.
+    private var rawValues: [Int: Int]? {
+        guard unit.candidate.family == nil, unit.stateType.inherits.contains(where: { $0.simpleName == "Int" }) else {
+            return nil
+        }
+        var (values, next): ([Int: Int], Int) = ([:], 0)
+        for member in unit.stateType.cases {
+            if let tokens = member.declaration.rawValue {
+                guard let written = Int(unit.file(member.file).text(of: tokens)) else { return nil }
+                next = written
+            }
+            guard let value = unit.domain.values(ofCase: member.declaration.name)?.single else { return nil }
+            values[value] = next
+            next += 1
+        }
+        return values
+    }
+}
