@@ -18,14 +18,14 @@ package struct Extractor: Sendable {
     /// - Parameter workers: Who looks at the candidates, each on its own.
     package func machines(by workers: some Workers = OneWorker()) -> Parsed<[Machine]> {
         let (project, all) = found(by: workers)
-        return machines(in: outcomes(of: all, project, by: workers), project)
+        return machines(in: outcomes(of: all, project, tellsReasons: false, by: workers), project)
     }
 
     /// The machines, and what came near being one. Looks at more than `machines` does.
     package func survey(by workers: some Workers = OneWorker()) -> (machines: Parsed<[Machine]>, nearMisses: [NearMiss])
     {
         let (project, all) = found(by: workers)
-        let outcomes = outcomes(of: all, project, by: workers)
+        let outcomes = outcomes(of: all, project, tellsReasons: true, by: workers)
         let missed = nearMisses(outcomes)
         let found = NearMissFinders.all.flatMap { $0.nearMisses(in: index, beside: all) }
         return (
@@ -36,11 +36,15 @@ package struct Extractor: Sendable {
 
     typealias Outcomes = [(candidate: Candidate, outcome: MachineExtraction.Outcome)]
 
-    func outcomes(of all: [Candidate], _ project: Project, by workers: some Workers) -> Outcomes {
+    /// - Parameter tellsReasons: Whether it matters why a candidate is no machine.
+    func outcomes(
+        of all: [Candidate], _ project: Project, tellsReasons: Bool, by workers: some Workers
+    ) -> Outcomes {
         // The most code first: what is begun last ends soon, so that no worker waits long for another one.
         let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
         let found = workers.map(order) { place in
-            let extraction = MachineExtraction(project: project, candidate: all[place])
+            let extraction = MachineExtraction(
+                project: project, candidate: all[place], tellsReason: tellsReasons)
             return (place: place, outcome: extraction.outcome())
         }
         return found.sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
@@ -96,7 +100,7 @@ package struct Extractor: Sendable {
     private func nearMisses(_ outcomes: Outcomes) -> [NearMiss] {
         let kept = Set(outcomes.map(\.candidate).filter { !$0.isSelfAssigning }.map(\.stateType))
         return outcomes.compactMap { candidate, outcome in
-            guard case .none(let reason) = outcome,
+            guard case .none(let reason?) = outcome,
                 !candidate.isSelfAssigning || !kept.contains(candidate.stateType)
             else { return nil }
             return nearMiss(candidate, reason)

@@ -8,13 +8,16 @@ struct MachineExtraction {
     let candidate: Candidate
     /// Whether places and traps are kept, for `explain`.
     var tellsPlaces = false
+    /// Whether it matters why there is no machine. If not, some candidates need not be lowered as a whole.
+    var tellsReason = true
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
 
     enum Outcome: Sendable {
         /// With the places that could not be read.
         case machine(Machine, opaque: [Origin: String], hints: [Int: HintOutcome])
-        case none(NearMiss.Reason)
+        /// Without the reason where nobody asks for it.
+        case none(NearMiss.Reason?)
 
         var isMachine: Bool {
             if case .machine = self { return true }
@@ -41,6 +44,7 @@ struct MachineExtraction {
 
     func interpreted() -> Interpretation {
         let (unit, entries) = lowered()
+        guard !unit.hasGivenUp else { return .nothing(.unreadable) }
         guard let decision = unit.decision else {
             return .nothing(
                 entries.isEmpty ? .neverAssigned : unit.assignsUnreadable ? .unreadable : .callersChoose)
@@ -68,7 +72,9 @@ struct MachineExtraction {
         var flat: Set<[String]> = []
         while true {
             let domain = Domain.states(of: candidate, in: project.index, flat: flat)
-            let unit = MachineLowering(project: project, candidate: candidate, domain: domain, tellsPlaces: tellsPlaces)
+            let unit = MachineLowering(
+                project: project, candidate: candidate, domain: domain, tellsPlaces: tellsPlaces,
+                mayGiveUp: !tellsReason)
             let entries = unit.entries()
             if unit.blurred.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurred)
@@ -148,14 +154,7 @@ extension MachineLowering {
 
     /// Whether the state is assigned what is neither a value that is named nor one that was handed in.
     fileprivate var assignsUnreadable: Bool {
-        functions.contains { function in
-            function.body.contains { op in
-                switch op {
-                case .write(.state, .unknown, _), .unknown: true
-                default: false
-                }
-            }
-        }
+        functions.contains { $0.body.contains(\.writesUnknownState) }
     }
 
     /// Whether a box holds an enum that alone changes itself: then that is the machine, and the box one of its users.

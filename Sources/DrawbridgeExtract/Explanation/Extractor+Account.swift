@@ -6,7 +6,7 @@ extension Extractor {
     package func accounts(by workers: some Workers = OneWorker()) -> (machines: Parsed<[Machine]>, accounts: [Account])
     {
         let (project, all) = found(by: workers)
-        let outcomes = outcomes(of: all, project, by: workers)
+        let outcomes = outcomes(of: all, project, tellsReasons: false, by: workers)
         let machines = machines(in: outcomes, project)
         let candidates = settled(outcomes).map(\.candidate)
         let accounts = workers.map(Array(zip(candidates, machines.value))) { candidate, machine in

@@ -44,7 +44,8 @@ struct Choice: Equatable {
 
     func isSubset(of other: Choice, of all: [String]) -> Bool {
         let both = intersection(other, of: all)
-        return both.isComplement == isComplement && Set(both.names) == Set(names)
+        return both.isComplement == isComplement && both.names.count == names.count
+            && both.names.allSatisfy(names.contains)
     }
 
     private var negated: Choice { Choice(names: names, isComplement: !isComplement) }

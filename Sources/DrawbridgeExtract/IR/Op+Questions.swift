@@ -8,9 +8,8 @@ extension [Op] {
     }
 
     func contains(_ predicate: (Op) -> Bool) -> Bool {
-        var found = false
-        visit { found = found || predicate($0) }
-        return found
+        for op in self where predicate(op) || op.parts.contains(where: { $0.contains(predicate) }) { return true }
+        return false
     }
 }
 
@@ -30,6 +29,20 @@ extension Op {
     var callee: FunctionID? {
         if case .call(let function, _, _) = self { return function }
         return nil
+    }
+
+    /// Whether the state may be known after it.
+    var mayWriteKnownState: Bool {
+        if case .write(.state, let value, _) = self { return value != .unknown }
+        return false
+    }
+
+    /// Whether the state cannot be known after it.
+    var writesUnknownState: Bool {
+        switch self {
+        case .write(.state, .unknown, _), .unknown: true
+        default: false
+        }
     }
 
     var isStateWrite: Bool {

@@ -120,7 +120,7 @@ extension FunctionLowering {
         else { return false }
         return zip(function.parameters, values).contains { parameter, value in
             guard let name = parameter.name, let value, key(of: value) != nil else { return false }
-            return unit.file(target.function.file).text(of: body).contains("[\(name)]")
+            return unit.file(target.function.file).mayLookUp(by: name, in: body)
         }
     }
 

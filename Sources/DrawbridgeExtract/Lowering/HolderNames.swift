@@ -141,22 +141,23 @@ extension HolderNames {
         let index = index
         let found = workers.map(sources.chunks(of: 1024)) { sources in
             sources.compactMap { source in
-                let words = index.files[source.file].words(in: source.range, among: known)
+                let words = Set(index.files[source.file].words(in: source.range, among: known))
                 return words.isEmpty ? nil : (source: source, words: words)
             }
         }
         let owners = owners
         for (source, words) in found.joined() {
+            let name = NameHash(source.name)
             for word in words {
                 for type in owners[word] ?? [] where leads(word, to: type, beside: words, in: source.scope) {
-                    names[type, default: []].insert(NameHash(source.name))
+                    names[type, default: []].insert(name)
                 }
             }
         }
     }
 
     /// Whether a word in code means a type, or something of that type.
-    private func leads(_ word: NameHash, to type: TypeID, beside words: [NameHash], in scope: TypeID?) -> Bool {
+    private func leads(_ word: NameHash, to type: TypeID, beside words: Set<NameHash>, in scope: TypeID?) -> Bool {
         guard let title = titles[type], title.name == word, let outer = title.outer else { return true }
         return words.contains(outer.name) || reaches(outer.type, from: scope)
     }

@@ -1,6 +1,46 @@
 import DrawbridgeSwift
 
 extension MachineLowering {
+    /// Of types outside, nil for file scope, the code that assigns the state, and what calls such code. All else does
+    /// nothing to the state, and what only looks at it is lowered when something calls it.
+    func lowerAssigning(in hosts: [TypeID?]) -> [Entry] {
+        let assigning = hosts.map { type in
+            let members = assigningMembers(of: type)
+            return (type: type, members: members, entries: lowerMembers(of: .outside(type), where: members.contains))
+        }
+        let entries = assigning.flatMap(\.entries)
+        guard entries.contains(where: { writesState($0.function) }) else { return entries }
+        hasGivenUp = mayGiveUp && !leavesKnownStates
+        guard !hasGivenUp else { return entries }
+        return entries + assigning.flatMap { lowerCallers(of: $0.members, $0.entries, in: $0.type) }
+    }
+
+    private func lowerCallers(of members: Set<Origin>, _ entries: [Entry], in type: TypeID?) -> [Entry] {
+        var (seen, lowered, callers) = (members, entries, [Entry]())
+        while true {
+            let writing = lowered.filter { writesState($0.function) }.map { functions[$0.function.index].name }
+            guard !writing.isEmpty else { return callers }
+            let next = relevance(of: type).members(naming: writing).subtracting(seen)
+            lowered = lowerMembers(of: .outside(type), where: next.contains)
+            callers += lowered
+            seen.formUnion(next)
+        }
+    }
+
+    /// Whether a function that assigns the state may end with a state that is known. Where each one's is replaced before it
+    /// ends, so it is for whoever calls it, and no caller makes a step of it.
+    private var leavesKnownStates: Bool {
+        let beginnings = Set(initializers())
+        var interpreter = Interpreter(functions: functions, stateCount: domain.values.count)
+        return functions.indices.contains { i in
+            let id = FunctionID(index: i)
+            guard !beginnings.contains(id), functions[i].body.contains(\.mayWriteKnownState) else { return false }
+            return interpreter.relation(ofEntry: id).ends.contains { row, _ in
+                row.world.hasWritten && row.world.state < domain.values.count
+            } || interpreter.isExhausted
+        }
+    }
+
     /// The members of a type outside, nil for file scope, that bring the variable another state, as far as names tell.
     func assigningMembers(of type: TypeID?) -> Set<Origin> {
         // Another object is another machine.

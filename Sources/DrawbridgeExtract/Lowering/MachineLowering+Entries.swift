@@ -20,7 +20,7 @@ extension MachineLowering {
         var hosts = project.assigners(of: candidate)
         // What keeps the value that a reducer has made is no step of its own.
         if candidate.steps.isEmpty { hosts += project.replacers(of: candidate).filter { !hosts.contains($0) } }
-        let outside = hosts.flatMap { lowerMembers(of: .outside($0)) }
+        let outside = lowerAssigning(in: hosts)
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
@@ -113,27 +113,10 @@ extension MachineLowering {
 
     /// The code of a type that may matter, lowered: each function and accessor.
     func lowerMembers(of receiver: Receiver) -> [Entry] {
-        if case .outside(let type) = receiver { return lowerAssigning(in: type) }
-        return lowerMembers(of: receiver) { isRelevant($0.file, $0.range, receiver) }
+        lowerMembers(of: receiver) { isRelevant($0.file, $0.range, receiver) }
     }
 
-    /// Of a type outside, nil for file scope, the code that assigns the state, and what calls such code. All else does
-    /// nothing to the state, and what only looks at it is lowered when something calls it.
-    private func lowerAssigning(in type: TypeID?) -> [Entry] {
-        var entries: [Entry] = []
-        var next = assigningMembers(of: type)
-        var seen = next
-        while !next.isEmpty {
-            let lowered = lowerMembers(of: .outside(type), where: next.contains)
-            entries += lowered
-            let writing = lowered.filter { writesState($0.function) }.map { functions[$0.function.index].name }
-            next = writing.isEmpty ? [] : relevance(of: type).members(naming: writing).subtracting(seen)
-            seen.formUnion(next)
-        }
-        return entries
-    }
-
-    private func lowerMembers(of receiver: Receiver, where mayBegin: (Origin) -> Bool) -> [Entry] {
+    func lowerMembers(of receiver: Receiver, where mayBegin: (Origin) -> Bool) -> [Entry] {
         var entries: [Entry] = []
         for member in functions(of: receiver) where member.declaration.kind != .initializer {
             let origin = Origin(of: member)
@@ -173,12 +156,7 @@ extension MachineLowering {
     private func assignsState(_ id: FunctionID) -> Bool { writesState(id, following: \.isOutside) }
 
     private func assignsUnknown(_ id: FunctionID) -> Bool {
-        functions[id.index].body.contains { op in
-            switch op {
-            case .write(.state, .unknown, _), .unknown: true
-            default: false
-            }
-        }
+        functions[id.index].body.contains(\.writesUnknownState)
     }
 
     private func writesState(_ id: FunctionID, following: (LoweredFunction) -> Bool) -> Bool {
@@ -205,10 +183,10 @@ extension MachineLowering {
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
-        return project.calls.calls(of: member.declaration.name).contains { file, call in
-            (!isLocal || file == member.file) && !isInside(call.name, file) && member.declaration.accepts(call)
-                && mayHold(call.receiver)
+        let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
+            (!isLocal || file == member.file) && !isInside(offset, file)
         }
+        return calls.contains { member.declaration.accepts($0.call) && mayHold($0.call.receiver) }
     }
 
     /// Whether an offset lies in the machine's own types.

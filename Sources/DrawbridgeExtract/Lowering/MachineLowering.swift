@@ -25,6 +25,9 @@ final class MachineLowering {
     let knownData = KnownData()
     /// The paths of cases that were assigned with a value to carry that could not be read.
     var blurred: Set<[String]> = []
+    /// Whether code need not be lowered further once it is clear that nothing known is ever left in the variable.
+    let mayGiveUp: Bool
+    var hasGivenUp = false
     /// What reducers that are given no state begin with: `state ?? .idle`.
     var firstStates = ValueSet.empty
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
@@ -43,7 +46,9 @@ final class MachineLowering {
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
 
-    init(project: Project, candidate: Candidate, domain: Domain, tellsPlaces: Bool = false) {
+    init(
+        project: Project, candidate: Candidate, domain: Domain, tellsPlaces: Bool = false, mayGiveUp: Bool = false
+    ) {
         self.project = project
         self.candidate = candidate
         let ancestors = project.ancestry.lineage(of: candidate.holder).dropFirst().map { project.index[$0] }
@@ -52,6 +57,7 @@ final class MachineLowering {
         stateType = project.index[candidate.stateType]
         self.domain = domain
         self.tellsPlaces = tellsPlaces
+        self.mayGiveUp = mayGiveUp
     }
 
     var index: TypeIndex { project.index }

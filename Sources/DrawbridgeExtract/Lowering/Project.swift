@@ -55,12 +55,15 @@ struct Project: Sendable {
     /// The first function of a name decides.
     private static func keeping(in index: TypeIndex) -> [String: Bool] {
         var keeping: [String: Bool] = [:]
-        for function in index.ids.flatMap({ index[$0].functions }) + index.functions {
-            let declaration = function.declaration
-            let closures = declaration.parameters.filter(\.takesClosure)
-            guard !closures.isEmpty, keeping[declaration.name] == nil else { continue }
-            keeping[declaration.name] = closures.contains(where: \.isEscaping)
+        func add(_ functions: [Member<FunctionDeclaration>]) {
+            for function in functions where keeping[function.declaration.name] == nil {
+                let closures = function.declaration.parameters.lazy.filter(\.takesClosure)
+                guard !closures.isEmpty else { continue }
+                keeping[function.declaration.name] = closures.contains(where: \.isEscaping)
+            }
         }
+        for id in index.ids { add(index[id].functions) }
+        add(index.functions)
         return keeping
     }
 

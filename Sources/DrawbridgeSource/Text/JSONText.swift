@@ -13,18 +13,19 @@ package indirect enum JSONText: Sendable {
 
     /// Two spaces a level and a newline at the end. A list or an object that holds no other one takes one line.
     package var text: String {
-        var text = ""
-        write(to: &text, depth: 0)
-        return text + "\n"
+        var bytes: [UInt8] = []
+        write(to: &bytes, depth: 0)
+        bytes.append(UInt8(ascii: "\n"))
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 private extension JSONText {
-    func write(to text: inout String, depth: Int) {
+    func write(to text: inout [UInt8], depth: Int) {
         switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .integer(let value): text += String(value)
+        case .null: text += "null".utf8
+        case .bool(let value): text += (value ? "true" : "false").utf8
+        case .integer(let value): text += String(value).utf8
         case .string(let value): value.writeQuoted(to: &text)
         case .array(let values): write(values.map { (nil, $0) }, in: ("[", "]"), to: &text, depth: depth)
         case .object(let members): write(members.map { ($0, $1) }, in: ("{", "}"), to: &text, depth: depth)
@@ -32,22 +33,23 @@ private extension JSONText {
     }
 
     func write(
-        _ members: [(name: String?, value: JSONText)], in brackets: (String, String), to text: inout String, depth: Int
+        _ members: [(name: String?, value: JSONText)], in brackets: (String, String), to text: inout [UInt8],
+        depth: Int
     ) {
         let isFlat = members.allSatisfy { !$0.value.isNested }
-        let indent = "\n" + String(repeating: "  ", count: depth)
-        text += brackets.0
+        let indent = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+        text += brackets.0.utf8
         for (i, member) in members.enumerated() {
-            if i > 0 { text += isFlat ? ", " : "," }
-            if !isFlat { text += indent + "  " }
+            if i > 0 { text += (isFlat ? ", " : ",").utf8 }
+            if !isFlat { text += indent + "  ".utf8 }
             if let name = member.name {
                 name.writeQuoted(to: &text)
-                text += ": "
+                text += ": ".utf8
             }
             member.value.write(to: &text, depth: depth + 1)
         }
         if !isFlat { text += indent }
-        text += brackets.1
+        text += brackets.1.utf8
     }
 
     var isNested: Bool {
@@ -59,31 +61,26 @@ private extension JSONText {
 }
 
 extension String {
-    /// As a JSON string (RFC 8259, section 7).
-    fileprivate func writeQuoted(to text: inout String) {
-        text += "\""
-        // Most text has nothing to escape, and is taken as a whole then.
-        if utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-            for scalar in unicodeScalars { scalar.writeEscaped(to: &text) }
-        } else {
-            text += self
-        }
-        text += "\""
+    /// As a JSON string (RFC 8259, section 7). What has to be escaped is ASCII, so that bytes can be looked at.
+    fileprivate func writeQuoted(to text: inout [UInt8]) {
+        text.append(UInt8(ascii: "\""))
+        for byte in utf8 { byte.writeEscaped(to: &text) }
+        text.append(UInt8(ascii: "\""))
     }
 }
 
-extension Unicode.Scalar {
-    fileprivate func writeEscaped(to text: inout String) {
+extension UInt8 {
+    fileprivate func writeEscaped(to text: inout [UInt8]) {
         switch self {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        case "\t": text += "\\t"
-        case "\u{00}"..."\u{1F}":
-            let digits = String(value, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: text.unicodeScalars.append(self)
+        case UInt8(ascii: "\""): text += "\\\"".utf8
+        case UInt8(ascii: "\\"): text += "\\\\".utf8
+        case UInt8(ascii: "\n"): text += "\\n".utf8
+        case UInt8(ascii: "\r"): text += "\\r".utf8
+        case UInt8(ascii: "\t"): text += "\\t".utf8
+        case 0x00...0x1F:
+            let digits = String(self, radix: 16)
+            text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+        default: text.append(self)
         }
     }
 }

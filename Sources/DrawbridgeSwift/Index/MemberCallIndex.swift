@@ -50,14 +50,23 @@ package struct MemberCallIndex: Sendable {
         return (places[NameHash(utf8)] ?? []).compactMap { place in
             let file = files[place.file]
             let offset = Int(place.offset)
-            return file.source.isAssignment(to: utf8, at: offset) ? (place.file, offset) : nil
+            guard file.source.isAssignment(to: utf8, at: offset) else { return nil }
+            // A period further away may end a sentence of a comment.
+            guard file.source.bytes[offset - 1] == UInt8(ascii: ".") || file.isMember(utf8, at: place.offset) else {
+                return nil
+            }
+            return (place.file, offset)
         }
     }
 
     /// The calls of a member, in the order of the files. The name has to be one that the index was made for.
-    package func calls(of name: String) -> some Sequence<(file: Int, call: MemberCall)> {
+    ///
+    /// - Parameter isAsked: Whether a call in a file, whose name has an offset, is of interest: others are not looked at.
+    package func calls(
+        of name: String, where isAsked: @escaping (_ file: Int, _ offset: Int) -> Bool = { _, _ in true }
+    ) -> some Sequence<(file: Int, call: MemberCall)> {
         let utf8 = Array(name.utf8)
-        return (places[NameHash(utf8)] ?? []).lazy.compactMap { place in
+        return (places[NameHash(utf8)] ?? []).lazy.filter { isAsked($0.file, Int($0.offset)) }.compactMap { place in
             files[place.file].call(of: utf8, at: place.offset).map { (place.file, $0) }
         }
     }
@@ -83,6 +92,13 @@ extension SwiftFile {
         let index = code.index(at: offset)
         guard code.starts[index] == offset else { return nil }
         return code.withCursor { $0.isMember(name, at: index) ? $0.memberCall(at: index) : nil }
+    }
+
+    /// Whether what stands at an offset is the name of a member.
+    fileprivate func isMember(_ name: [UInt8], at offset: UInt32) -> Bool {
+        let code = tokens(around: offset)
+        let index = code.index(at: offset)
+        return code.starts[index] == offset && code.withCursor { $0.isMember(name, at: index) }
     }
 
     /// Those of the braces that an offset lies in and that are unread, else the outline's.

@@ -60,6 +60,22 @@ extension SwiftFile {
         }
     }
 
+    /// Whether a name alone is a subscript somewhere in a run of tokens: `table[name]`. Looks at bytes alone.
+    package func mayLookUp(by name: String, in range: TokenRange) -> Bool {
+        let utf8 = Array(name.utf8)
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            let range = range.offsets.clamped(to: bytes.indices)
+            var search = NameSearch(for: utf8, in: bytes, range)
+            while let end = search.next() {
+                let before = end - utf8.count - 1
+                if before >= range.lowerBound, end < range.upperBound, bytes[before] == "[", bytes[end] == "]" {
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
     /// The tokens behind `default:` in the first `name[key, default: value]` of a run of tokens.
     package func subscriptDefault(of name: String, in range: TokenRange) -> TokenRange? {
         let utf8 = Array(name.utf8)

@@ -16,6 +16,22 @@ struct SearchTests {
         #expect(file.containsAssignment(to: "state", in: file.range) == isAssignment)
     }
 
+    @Test(arguments: [
+        ("table[key]", true), ("[key]", true), ("table[keys]", false), ("table[key.name]", false), ("key]", false),
+        ("[key", false),
+    ])
+    func `a name that something is looked up by is seen`(_ text: String, _ isSeen: Bool) {
+        let file = file(text)
+        #expect(file.mayLookUp(by: "key", in: file.range) == isSeen)
+    }
+
+    @Test func `a period that ends a comment makes no member`() {
+        let file = file("x.state = 1 // The end.\nstate = 2\nx\n  .state = 3")
+        let names = NameHashes(["state"])
+        let index = MemberCallIndex([file], mentions: [MemberCallIndex.mentions(of: names, in: file)])
+        #expect(index.assignments(to: "state").map(\.offset) == [2, 39])
+    }
+
     @Test func `only the range counts`() {
         let file = file("state = 1; other = 2")
         #expect(!file.containsAssignment(to: "state", in: TokenRange(9, file.source.bytes.count)))
