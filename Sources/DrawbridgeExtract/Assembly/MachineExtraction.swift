@@ -117,7 +117,7 @@ struct Start {
         let initializers = unit.initializers()
         var after: [Int] = initializers.isEmpty ? before : []
         for initializer in initializers {
-            let relation = interpreter.relation(ofEntry: initializer)
+            let relation = interpreter.relation(of: initializer, arguments: unit.defaultArguments(of: initializer))
             for (row, _) in before.flatMap({ relation.returned[$0, default: []] }) {
                 after.append(row.world.state)
                 registered += row.world.pending.filter { !registered.contains($0) }

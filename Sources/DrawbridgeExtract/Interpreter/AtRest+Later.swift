@@ -6,9 +6,17 @@ extension AtRest {
         var origin: Cause?
     }
 
+    /// A closure and the states that it is to be run from.
+    private struct Run {
+        var pending: Pending
+        var states: Set<Int>
+        /// Which of its steps then count.
+        var counts: (World) -> Bool = { _ in true }
+    }
+
     /// Which closures have been run from which states, and what is still to be run.
     private struct Agenda {
-        var frontier: [(Pending, Set<Int>)]
+        var frontier: [Run]
         var starts: [Pending: Set<Int>] = [:]
         /// The closures that run again after what they put off.
         var recurring: [Pending: Set<Pending>] = [:]
@@ -20,7 +28,11 @@ extension AtRest {
     mutating func follow(_ registered: [FunctionID], from begun: Set<Int>, _ interpreter: inout Interpreter) {
         let everywhere = Set(0..<interpreter.unknownState)
         let first = registered.map { closure in
-            (Pending(closure: closure), interpreter.functions[closure.index].isPutOff ? begun : everywhere)
+            // A task goes on after what it waits for, whatever has happened by then.
+            let isPutOff = interpreter.functions[closure.index].isPutOff
+            return Run(pending: Pending(closure: closure), states: everywhere) { world in
+                !isPutOff || world.resumedBy != nil || begun.contains(world.entry)
+            }
         }
         var agenda = Agenda(
             frontier: first + pending(in: ends[...], everywhere, interpreter.functions), everywhere: everywhere)
@@ -31,39 +43,42 @@ extension AtRest {
     }
 
     private mutating func runNext(of agenda: inout Agenda, _ interpreter: inout Interpreter) {
-        let (pending, more) = agenda.frontier.removeFirst()
-        let new = more.subtracting(agenda.starts[pending, default: []])
+        let run = agenda.frontier.removeFirst()
+        let pending = run.pending
+        let new = run.states.subtracting(agenda.starts[pending, default: []])
         guard !new.isEmpty else { return }
         agenda.starts[pending, default: []].formUnion(new)
         let before = ends.count
-        add(pending.closure, from: pending.origin, &interpreter, startsIn: new.contains)
+        add(pending.closure, from: pending.origin, &interpreter) { new.contains($0.entry) && run.counts($0) }
         let next = self.pending(in: ends[before...], agenda.everywhere, interpreter.functions)
         agenda.frontier += next
         let recurs = interpreter.functions[pending.closure.index].recurs
         let again = recurs ? [pending] : agenda.recurring[pending, default: []]
-        for (later, _) in next where later.origin != nil { agenda.recurring[later, default: []].formUnion(again) }
+        for later in next where later.pending.origin != nil {
+            agenda.recurring[later.pending, default: []].formUnion(again)
+        }
         let reached = Set(ends[before...].map(\.row.world.state)).intersection(agenda.everywhere)
-        agenda.frontier += again.map { ($0, reached) }
+        agenda.frontier += again.map { Run(pending: $0, states: reached) }
     }
 
     private func pending(
         in ends: ArraySlice<End>, _ everywhere: Set<Int>, _ functions: [LoweredFunction]
-    ) -> [(Pending, Set<Int>)] {
+    ) -> [Run] {
         ends.flatMap { end in
             end.row.world.pending.map { closure in
                 let (world, function) = (end.row.world, functions[closure.index])
                 let isKnown =
                     (world.hasWritten || function.isPutOff || function.isShown) && everywhere.contains(world.state)
                 let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
-                return (pending, isKnown ? [world.state] : everywhere)
+                return Run(pending: pending, states: isKnown ? [world.state] : everywhere)
             }
         }
     }
 
     // MARK: Meanwhile
 
-    /// The states that closures name which other steps can have led to before they run.
-    private func meanwhile(_ agenda: Agenda, _ functions: [LoweredFunction]) -> [(Pending, Set<Int>)] {
+    /// The states that closures ask for which other steps can have led to before they run.
+    private func meanwhile(_ agenda: Agenda, _ functions: [LoweredFunction]) -> [Run] {
         agenda.starts.keys.sorted { $0.closure.index < $1.closure.index }.compactMap { pending in
             let function = functions[pending.closure.index]
             guard !function.isPutOff, !function.isShown, let known = agenda.starts[pending] else { return nil }
@@ -71,7 +86,7 @@ extension AtRest {
             let others = named.subtracting(known)
             guard !others.isEmpty else { return nil }
             let reached = others.intersection(states(reachedFrom: known, apartFrom: pending.closure))
-            return reached.isEmpty ? nil : (pending, reached)
+            return reached.isEmpty ? nil : Run(pending: pending, states: reached, counts: \.hasLooked)
         }
     }
 

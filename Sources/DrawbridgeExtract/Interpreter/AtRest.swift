@@ -60,11 +60,11 @@ struct AtRest {
     }
 
     mutating func add(
-        _ function: FunctionID, from origin: Cause? = nil, _ interpreter: inout Interpreter, startsIn: (Int) -> Bool
+        _ function: FunctionID, from origin: Cause? = nil, _ interpreter: inout Interpreter, counts: (World) -> Bool
     ) {
         for (row, place) in interpreter.relation(ofEntry: function).ends {
             // What goes on after an `await` began with the part before it.
-            guard startsIn(row.world.entry) else { continue }
+            guard counts(row.world) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }
             ends.append(End(function: function, row: row, place: place, origin: origin))
         }

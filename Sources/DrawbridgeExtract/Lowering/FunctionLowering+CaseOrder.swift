@@ -18,24 +18,28 @@ extension FunctionLowering {
         }
     }
 
-    /// `Step.allCases.first`, `Step.allCases.last`
-    mutating func lookupAtEnd(_ name: String, of base: Expression) -> Lookup? {
-        guard name == "first" || name == "last", isAllCases(base) else { return nil }
-        return lookup(ofCaseAt: name == "first" ? 0 : unit.stateType.cases.count - 1, base.range)
+    /// `Step.allCases.first`, where something may be done about its being nil.
+    mutating func lookup(ofOrdered expression: Expression) -> Lookup? {
+        guard let state = orderedCase(expression)?.single else { return nil }
+        return choose { $0.addState(state, to: $1, at: expression.range) }
     }
 
-    /// `Step.allCases[0]`
-    mutating func lookup(at arguments: [Argument], inAllCases base: Expression) -> Lookup? {
-        guard arguments.count == 1, isAllCases(base), let place = Int(text(arguments[0].value.range)),
-            unit.stateType.cases.indices.contains(place)
-        else { return nil }
-        return lookup(ofCaseAt: place, base.range)
+    /// `Step.allCases.first!`, `Step.allCases.last!`, `Step.allCases[0]`
+    func orderedCase(_ expression: Expression) -> ValueSet? {
+        let count = unit.stateType.cases.count
+        switch expression.kind {
+        case .postfix(let inner, "!"): return orderedCase(inner)
+        case .member(let all?, "first") where isAllCases(all): return values(ofCaseAt: 0)
+        case .member(let all?, "last") where isAllCases(all): return values(ofCaseAt: count - 1)
+        case .element(let all, let arguments) where arguments.count == 1 && isAllCases(all):
+            return Int(text(arguments[0].value.range)).flatMap(values(ofCaseAt:))
+        default: return nil
+        }
     }
 
-    private mutating func lookup(ofCaseAt place: Int, _ range: TokenRange) -> Lookup? {
-        let name = unit.stateType.cases[place].declaration.name
-        guard let value = unit.domain.values(ofCase: name), let state = value.single else { return nil }
-        return choose { $0.addState(state, to: $1, at: range) }
+    private func values(ofCaseAt place: Int) -> ValueSet? {
+        guard unit.stateType.cases.indices.contains(place) else { return nil }
+        return unit.domain.values(ofCase: unit.stateType.cases[place].declaration.name)
     }
 
     private mutating func addState(_ state: Int?, to place: Slot, at range: TokenRange) {

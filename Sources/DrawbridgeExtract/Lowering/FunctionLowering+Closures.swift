@@ -31,7 +31,7 @@ extension FunctionLowering {
         if closure.capturesWeakly { return .later }
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
         // Beside the operation there may be what runs when that is cancelled.
-        if KnownCalls.runsNow(name) { return label.map(KnownCalls.isEvent) ?? false ? .later : .now }
+        if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
         if unit.isKeptByView {
             return KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now
         }
@@ -227,7 +227,7 @@ extension FunctionLowering {
         breakTargets = []
         isTrying = false
         inlined.append(range)
-        let ops = collect { $0.lower(body, result: result) }
+        let ops = collectBody { $0.lower(body, result: result) }
         inlined.removeLast()
         (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
         add(.scope(out, ops))

@@ -24,11 +24,11 @@ extension FunctionLowering {
             if mark == "!", let lookup { trapIfNone(lookup) }
             return lookup
         case .element(let base, let arguments):
-            return lookup(at: arguments, inAllCases: base) ?? lookUp(arguments, in: base)
+            return lookup(ofOrdered: expression) ?? lookUp(arguments, in: base)
         case .binary(let one, "??", let other):
             return lookup(one, orElse: other)
         case .member(let base?, let name):
-            if let lookup = lookupAtEnd(name, of: base) { return lookup }
+            if let lookup = lookup(ofOrdered: expression) { return lookup }
             if let lookup = makeLookup(of: base), let fields = field(name, of: lookup) { return fields }
         case .call(let call):
             if let lookup = lookupOfFirst(call) ?? lookupByRawValue(call) { return lookup }

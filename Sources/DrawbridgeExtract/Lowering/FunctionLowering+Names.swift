@@ -70,7 +70,9 @@ extension FunctionLowering {
 
     /// The constant of a domain that an expression is: `.idle`, `State.idle`, `.content(.empty)`, `nil`, `true`.
     func constant(_ expression: Expression, in domain: Domain) -> Operand? {
-        if domain.kind == .states, let values = familyConstant(expression) { return .values(values) }
+        if domain.kind == .states, let values = familyConstant(expression) ?? orderedCase(expression) {
+            return .values(values)
+        }
         switch expression.kind {
         case .boolean(let value) where domain.kind == .boolean:
             return .values(value ? Domain.isTrue : Domain.isFalse)

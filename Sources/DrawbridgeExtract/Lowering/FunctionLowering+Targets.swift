@@ -44,10 +44,20 @@ extension FunctionLowering {
         return found.map { GetterTarget(variable: $0, receiver: receiver) }
     }
 
+    private func isPlainRead(_ expression: Expression) -> Bool {
+        guard receiver == .holder, !unit.plainReads.isEmpty else { return false }
+        switch expression.kind {
+        case .name(let name): return scope[name] == nil && unit.plainReads.contains(name)
+        case .member(let base?, let name): return unit.plainReads.contains(name) && isReceiver(base)
+        default: return false
+        }
+    }
+
     /// What a base is to the machine: the holder, the state, or nothing.
     func receiver(of base: Expression) -> Receiver? {
         if slot(of: base) == .state { return unit.candidate.family == nil ? .state : nil }
         if holderSlot(of: base) == .state { return .holder }
+        if isPlainRead(base) { return .state }
         if isReceiver(base) { return receiver }
         guard let path = base.path, scope[path[0]] == nil else { return nil }
         if path == ["Self"] { return receiver }

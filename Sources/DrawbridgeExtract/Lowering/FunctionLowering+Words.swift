@@ -156,7 +156,11 @@ extension FunctionLowering {
     func callName(_ expression: Expression) -> String {
         switch expression.kind {
         case .cast(let inner, _, _): return callName(inner)
-        case .member(let tuple?, let place) where Int(place) != nil: return callName(tuple)
+        case .tuple(let elements) where elements.count == 1: return callName(elements[0].value)
+        case .effect(_, let inner): return callName(inner)
+        case .binary(let inner, "??", _): return callName(inner)
+        case .member(let inner?, let name) where Int(name) != nil || KnownCalls.outcomes.contains(name):
+            return callName(inner)
         // What a future is of.
         case .call(let call) where call.callee.lastName == "get" && call.arguments.isEmpty:
             if let made = call.callee.base?.futureMaker { return callName(made) }

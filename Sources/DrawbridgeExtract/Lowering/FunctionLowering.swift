@@ -94,6 +94,8 @@ struct FunctionLowering {
     private var done = Doings()
     /// What the parts may do that are collected and not yet added.
     private var collected = Doings()
+    /// What the parts may do that leave the body.
+    private var left = Doings()
     private var labelCount = 0
 
     init(unit: MachineLowering, id: FunctionID, key: FunctionKey) {
@@ -135,9 +137,19 @@ struct FunctionLowering {
         ops = []
         body(&self)
         let part = ops
-        collected.add(done)
+        if part.ends(by: returnTarget.exit) { left.add(done) } else { collected.add(done) }
         (ops, done) = outer
         return part
+    }
+
+    /// The operations of the body of a function in place, which goes on after it.
+    mutating func collectBody(_ body: (inout FunctionLowering) -> Void) -> [Op] {
+        let outer = left
+        left = Doings()
+        let ops = collect(body)
+        collected.add(left)
+        left = outer
+        return ops
     }
 
     /// Adds what the body adds; the slots that it makes are gone afterwards.
@@ -198,5 +210,16 @@ struct FunctionLowering {
     /// Says something of states that it is given.
     private var judgesStates: Bool {
         result != nil && slots[1...].prefix(parameterCount).contains { $0.domain.kind == .states }
+    }
+}
+
+extension [Op] {
+    /// Whether nothing comes after these in the body.
+    fileprivate func ends(by way: Exit) -> Bool {
+        switch last {
+        case .leave(let exit): exit == way
+        case .trap: true
+        default: false
+        }
     }
 }

@@ -38,9 +38,17 @@ enum KnownCalls {
 
     /// Run their closure once, before they return: `withLock`, `withUnsafeBytes`, …
     static func runsNow(_ name: String) -> Bool {
-        guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return name == "sync" }
+        guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return inPlace.contains(name) }
         return next.isUppercase
     }
+
+    private static let inPlace: Set<String> = [
+        "sync", "Result", "assumeIsolated", "autoreleasepool", "animate", "performWithoutAnimation",
+        "makeCompletedFuture", "performAndWait",
+    ]
+
+    /// What is done when such a call has come to its end, or is cut short: `completion:`, `onCancel:`.
+    static func runsBehind(_ label: String) -> Bool { label == "completion" || isEvent(label) }
 
     /// Of views: run their closure when something happens to what is shown.
     static func isHandler(_ name: String, label: String?) -> Bool {
@@ -62,6 +70,9 @@ enum KnownCalls {
     static let viewStorage: Set<String> = [
         "State", "Binding", "AppStorage", "SceneStorage", "FocusState", "GestureState",
     ]
+
+    /// What is awaited of a task.
+    static let outcomes: Set<String> = ["value", "result"]
 
     /// Give a copy of a value in which a property is another: `state.changing(\.phase, to: .loading)`.
     static let copying: Set<String> = [

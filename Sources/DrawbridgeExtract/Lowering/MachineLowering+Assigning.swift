@@ -3,16 +3,19 @@ import DrawbridgeSwift
 extension MachineLowering {
     /// Of types outside, nil for file scope, the code that assigns the state, and what calls such code. All else does
     /// nothing to the state, and what only looks at it is lowered when something calls it.
-    func lowerAssigning(in hosts: [TypeID?]) -> [Entry] {
+    func lowerAssigning(in hosts: [TypeID?]) -> [(entry: Entry, host: TypeID?)] {
         let assigning = hosts.map { type in
             let members = assigningMembers(of: type)
             return (type: type, members: members, entries: lowerMembers(of: .outside(type), where: members.contains))
         }
-        let entries = assigning.flatMap(\.entries)
-        guard entries.contains(where: { writesState($0.function) }) else { return entries }
+        let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
+        guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
         hasGivenUp = mayGiveUp && !leavesKnownStates
         guard !hasGivenUp else { return entries }
-        return entries + assigning.flatMap { lowerCallers(of: $0.members, $0.entries, in: $0.type) }
+        return entries
+            + assigning.flatMap { host in
+                lowerCallers(of: host.members, host.entries, in: host.type).map { (entry: $0, host: host.type) }
+            }
     }
 
     private func lowerCallers(of members: Set<Origin>, _ entries: [Entry], in type: TypeID?) -> [Entry] {

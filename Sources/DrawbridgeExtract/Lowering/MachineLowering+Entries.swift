@@ -26,7 +26,11 @@ extension MachineLowering {
         let inner = written.filter {
             (beginnings.contains($0.function) || isCalledFromOutside($0)) && !isDeinitializer($0)
         }
-        let outer = outside.filter { assignsState($0.function) && calls.callers(of: $0.function).isEmpty }
+        let outer = outside.filter { entry, host in
+            guard assignsState(entry.function), !isDeinitializer(entry) else { return false }
+            return calls.callers(of: entry.function).isEmpty
+                || host.map { isCalled(entry, of: index[$0].functions, fromOutside: [$0]) } ?? false
+        }.map(\.entry)
         return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
     }
 
@@ -175,6 +179,14 @@ extension MachineLowering {
 
     /// Whether code outside the type calls a function that the type itself calls too.
     private func isCalledFromOutside(_ entry: Entry) -> Bool {
+        let types = [candidate.holder] + (candidate.family.map { Array($0.written) } ?? [])
+        return isCalled(entry, of: members, fromOutside: types)
+    }
+
+    /// - Parameter types: Those whose own calls do not count, the one with the function first.
+    private func isCalled(
+        _ entry: Entry, of members: [Member<FunctionDeclaration>], fromOutside types: [TypeID]
+    ) -> Bool {
         guard
             let member = members.first(where: {
                 $0.file == entry.declaration.file && $0.declaration.header.range == entry.declaration.range
@@ -184,24 +196,22 @@ extension MachineLowering {
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
         let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
-            (!isLocal || file == member.file) && !isInside(offset, file)
+            (!isLocal || file == member.file) && !isInside(offset, file, types)
         }
-        return calls.contains { member.declaration.accepts($0.call) && mayHold($0.call.receiver) }
+        return calls.contains { member.declaration.accepts($0.call) && mayHold($0.call.receiver, types[0]) }
     }
 
-    /// Whether an offset lies in the machine's own types.
-    private func isInside(_ offset: Int, _ file: Int) -> Bool {
-        let types = [candidate.holder] + (candidate.family.map { Array($0.written) } ?? [])
-        return types.contains { type in
+    private func isInside(_ offset: Int, _ file: Int, _ types: [TypeID]) -> Bool {
+        types.contains { type in
             index.declarations(of: type).contains { $0.file == file && $0.range.offsets.contains(offset) }
         }
     }
 
-    /// Whether a variable of this name may hold the machine: one of that type does, or none of that name is known.
-    private func mayHold(_ receiver: String?) -> Bool {
+    /// Whether a variable of this name may hold a value of the type: one of that type does, or none of that name is known.
+    private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {
         guard let receiver else { return true }
         let types = index.variableTypes(named: receiver)
-        return types.isEmpty || types.contains(candidate.holder)
+        return types.isEmpty || types.contains(type)
     }
 }
 

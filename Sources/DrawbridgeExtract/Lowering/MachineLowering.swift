@@ -32,6 +32,8 @@ final class MachineLowering {
     var firstStates = ValueSet.empty
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
     private lazy var holderMembers = MemberTable(holder)
+    /// The names of the holder's properties that are the state under another name.
+    private(set) lazy var plainReads = findPlainReads()
     private lazy var stateMembers = MemberTable(stateType)
     /// Of the types outside.
     private var outsideMembers: [TypeID: MemberTable] = [:]

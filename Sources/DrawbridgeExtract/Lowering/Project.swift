@@ -3,7 +3,7 @@ import DrawbridgeSwift
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
 struct Project: Sendable {
     let index: TypeIndex
-    /// The calls of methods of the candidates' types, and the assignments to their variables.
+    /// The calls of methods of the candidates' types and of those around them, and the assignments to their variables.
     let calls: MemberCallIndex
     /// Free functions with the result `Never`, and those of which the team says so.
     private let neverReturning: Set<String>
@@ -27,7 +27,10 @@ struct Project: Sendable {
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
-        let functions = candidates.flatMap { index[$0.holder].functions.map(\.declaration.name) }
+        // A value that is declared in the type that keeps it is changed by that type's methods.
+        let types = Set(
+            candidates.flatMap { index[$0.holder].kind == .struct ? index.scopes(of: $0.holder) : [$0.holder] })
+        let functions = types.flatMap { index[$0].functions.map(\.declaration.name) }
         let variables = candidates.compactMap { $0.variable?.declaration.name }
         let hashes = NameHashes(functions + variables)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }

@@ -23,8 +23,9 @@ extension Reader {
         var parameter = readParameterNames(labelled: labelled)
         readParameterType(into: &parameter)
         if skip(.equal) {
-            parameter.hasDefault = true
+            let start = cursor.index
             skipDefaultValue()
+            parameter.defaultValue = range(from: start)
         }
         return parameter
     }

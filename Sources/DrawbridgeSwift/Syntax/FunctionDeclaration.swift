@@ -55,19 +55,22 @@ package struct Parameter: Sendable {
     /// Nil in a closure that leaves it out.
     package var type: TypeSyntax?
     package var isInout: Bool
-    package var hasDefault: Bool
+    /// What stands behind `=`.
+    package var defaultValue: TokenRange?
+
+    package var hasDefault: Bool { defaultValue != nil }
 
     package init(
         label: String? = nil,
         name: String? = nil,
         type: TypeSyntax? = nil,
         isInout: Bool = false,
-        hasDefault: Bool = false
+        defaultValue: TokenRange? = nil
     ) {
         self.label = label
         self.name = name
         self.type = type
         self.isInout = isInout
-        self.hasDefault = hasDefault
+        self.defaultValue = defaultValue
     }
 }

@@ -1,0 +1,28 @@
+import DrawbridgeSwift
+
+extension MachineLowering {
+    /// What the parameters of an initialiser hold where its callers say nothing: `init(state: State = .idle)`.
+    func defaultArguments(of initializer: FunctionID) -> [ValueSet] {
+        let lowered = functions[initializer.index]
+        let any = lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all)
+        let declared = holder.functions.first {
+            $0.file == lowered.origin.file && $0.declaration.header.range == lowered.origin.range
+        }
+        guard let declared, declared.declaration.parameters.contains(where: \.hasDefault) else { return any }
+        let key = FunctionKey(
+            file: declared.file, range: lowered.origin.range, role: .initialValue, receiver: .holder)
+        let lowering = FunctionLowering(unit: self, id: initializer, key: key)
+        let followed = declared.declaration.parameters.filter { parameter in
+            parameter.name != nil && !parameter.isInout
+                && domain(of: parameter.type, file: declared.file, scope: holder.id) != nil
+        }
+        guard followed.count == any.count else { return any }
+        return zip(followed, lowered.slots.dropFirst()).map { parameter, slot in
+            guard let tokens = parameter.defaultValue,
+                case .values(let values)? = lowering.constant(
+                    file(declared.file).expression(in: tokens), in: slot.domain)
+            else { return slot.domain.all }
+            return values
+        }
+    }
+}
