@@ -52,7 +52,10 @@ let package = Package(
             dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
             resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
         ),
-        .target(name: "DrawbridgeScaffold", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
+        .target(
+            name: "DrawbridgeScaffold",
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeDrift"]
+        ),
         .target(
             name: "DrawbridgePreview",
             dependencies: [

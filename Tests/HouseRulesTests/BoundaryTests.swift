@@ -16,7 +16,7 @@ struct BoundaryTests {
         "DrawbridgeLint": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeReport": ["DrawbridgeSource"],
         "DrawbridgeDocs": ["DrawbridgeSource", "DrawbridgeModel"],
-        "DrawbridgeScaffold": ["DrawbridgeSource", "DrawbridgeModel"],
+        "DrawbridgeScaffold": ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeDrift"],
         "DrawbridgePreview": [
             "DrawbridgeSource", "DrawbridgeModel", "FlyingSocks", "Foundation", "Synchronization",
         ],

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Changes the texts of a format in place. Nothing that it proposes has to be right: `DiagramPatch` reads every change back before
 /// it believes it.

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// Names within statements: what an arrow leads to, and where a state is mentioned.
 extension PatchCandidates {

@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// What is to be known of a language of statements, lines mostly, to change its texts in place.
 package protocol StatementPatcher: DiagramPatcher {

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// The lines of a text that is changed in place: where they begin and end, and how they are indented.
 struct TextLines {
     let text: DiagramText

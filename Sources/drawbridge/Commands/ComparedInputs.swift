@@ -2,7 +2,7 @@ import DrawbridgeExtract
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// What `check` and `update` compare: the inputs, read, and which drawing belongs to which machine.
+/// What `check`, `update` and `scaffold --into` compare: the inputs, read, and which drawing belongs to which machine.
 struct ComparedInputs {
     let files: InputFiles
     let sides: CheckSides
@@ -20,5 +20,10 @@ struct ComparedInputs {
         }
         self.plan = plan
         diagnostics = extracted.diagnostics + sides.diagnostics
+    }
+
+    /// What is told about the pairs of a run that changes things: by the settings, and where there is no pair.
+    var planFindings: [Diagnostic] {
+        files.settings.applied(to: plan.findings) + (plan.pairs.isEmpty ? [plan.nothingCompared] : [])
     }
 }

@@ -137,6 +137,16 @@ extension FindingGuide {
                 + "other blanks, another order or a wider table are no difference.",
             ["Run drawbridge embed, and read what it has changed.", "Where the code is wrong, correct that."]),
         FindingGuide(
+            "unanswered-difference",
+            "drawbridge scaffold --into found no edit of the code that makes it do what is drawn and changes nothing else that "
+                + "drawings show; or the code does something that is not drawn, which it does not take out. The patch answers "
+                + "all else that it could.",
+            [
+                "Write it by hand; drawbridge check says what it is.",
+                "Where the finding names another difference that comes with the edit, draw that, too, and try again.",
+                "Where the code is right, draw it with drawbridge update.",
+            ]),
+        FindingGuide(
             "unchecked-after-await",
             "The code sets the state after an await and does not look at the state again. While it waited, something else may "
                 + "have changed it, and that change is lost.",

@@ -27,18 +27,11 @@ struct DrawingUpdates {
         changed.map { UnifiedDiff(from: $0.original, to: $0.source, path: $0.source.path).text }.joined()
     }
 
-    /// `3 drawings compared: 2 changes in 1 file, 1 difference is left.`
-    var summary: String {
-        let changes = changed.reduce(0) { $0 + $1.steps.count }
-        let compared = Self.count(pairCount, "drawing") + " compared"
-        let done = changes == 0 ? [] : ["\(Self.count(changes, "change")) in \(Self.count(changed.count, "file"))"]
-        let are = findings.count == 1 ? "is" : "are"
-        let left = findings.isEmpty ? [] : ["\(Self.count(findings.count, "difference")) \(are) left"]
-        let parts = done + left
-        return "\(compared): \(parts.isEmpty ? "nothing to change" : parts.joined(separator: ", "))."
+    var summary: UpdateSummary {
+        UpdateSummary(
+            compared: pairCount, changes: changed.reduce(0) { $0 + $1.steps.count }, files: changed.count,
+            left: findings.count)
     }
-
-    private static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 }
 
 private extension DrawingUpdates {

@@ -27,17 +27,15 @@ struct UpdateCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> Exit {
         let inputs = try ComparedInputs(input, in: surroundings)
-        var findings = inputs.files.settings.applied(to: inputs.plan.findings)
-        if inputs.plan.pairs.isEmpty { findings.append(inputs.plan.nothingCompared) }
         let updates = DrawingUpdates(inputs)
-        findings += updates.findings
+        let findings = inputs.planFindings + updates.findings
         surroundings.console.tell(findings, in: inputs.files.sources(of: findings))
         if dryRun {
             try surroundings.console.write(updates.diff)
-            surroundings.console.tell(.note, updates.summary)
+            surroundings.console.tell(.note, updates.summary.text)
         } else {
             for file in updates.changed { try surroundings.workspace.write(file.source.bytes, to: file.source.path) }
-            try surroundings.console.write(updates.text + updates.summary + "\n")
+            try surroundings.console.write(updates.text + updates.summary.text + "\n")
         }
         return Exit(for: findings)
     }

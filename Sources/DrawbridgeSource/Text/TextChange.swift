@@ -26,7 +26,7 @@ extension TextChange {
     /// A change of the text as others leave it, as one more change of the text before these.
     ///
     /// - Parameter changes: None of them touches a part of what this one is about, and not all of it.
-    func moved(into changes: [TextChange]) -> [TextChange] {
+    package func moved(into changes: [TextChange]) -> [TextChange] {
         var changes = changes.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }
         var delta = 0
         for i in changes.indices {

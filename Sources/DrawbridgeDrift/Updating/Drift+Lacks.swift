@@ -1,0 +1,97 @@
+import DrawbridgeModel
+
+/// What an edit of the code has to bring about, and what it must not.
+extension Drift {
+    /// What is drawn and not in the code, in an order in which each finds what it needs: states before what leads to them.
+    package var lacks: [Lack] {
+        let lacks = Lacks(self)
+        return lacks.states + lacks.starts + lacks.targets + lacks.transitions
+    }
+
+    /// All else that differs, each in one line that stays when lines move.
+    package var surpluses: Set<String> {
+        let words = DriftWords(comparison, .drift)
+        let steps = differences.compactMap { difference -> String? in
+            switch difference {
+            case .missing, .otherTarget: nil
+            case .extra(let step): "\(words.coded([step])) \(words.wording.isUndrawn)"
+            case .otherEvent(let drawn, let coded): "\(words.drawn([drawn])) on \(coded.event ?? "no event")"
+            case .hidden(let step, _): "\(words.drawn([step])) is hidden"
+            case .unread(let step): "\(words.coded([step])) is unread"
+            }
+        }
+        let guards = guardDifferences.map { "\(words.drawn([$0.drawn])) under \($0.coded.guards)" }
+        let states = comparison.undrawnStates.map { "the state “\($0.name)” \(words.wording.isUndrawn)" }
+        return Set(steps + guards + states)
+    }
+}
+
+private struct Lacks {
+    let comparison: Comparison
+    let drift: Drift
+    let words: DriftWords
+
+    init(_ drift: Drift) {
+        self.drift = drift
+        comparison = drift.comparison
+        words = DriftWords(drift.comparison, .drift)
+    }
+}
+
+private extension Lacks {
+    /// Of a composite that is not in the code, what lies in it: code has states, and may group them or not.
+    var states: [Lack] {
+        guard comparison.settings.agreement != .coded else { return [] }
+        return comparison.unimplementedStates.flatMap(\.leaves).map { leaf in
+            let state = comparison.drawing.state(leaf)
+            let reason = "the state “\(words.drawnState(leaf))” \(words.wording.isUnimplemented)"
+            return Lack(reason: reason, change: .state(named: state.title, within: codedParent(of: state)))
+        }
+    }
+
+    /// The innermost composite of the code that holds the states beside a drawn one.
+    func codedParent(of drawn: State) -> String? {
+        guard let parent = drawn.parent else { return nil }
+        let beside = comparison.drawing.leavesIn[parent, default: []].flatMap { comparison.states.coded[$0] }
+        return beside.lazy.compactMap { comparison.code.state($0).parent }.first
+    }
+
+    var starts: [Lack] {
+        guard comparison.settings.comparesInitial, comparison.settings.agreement != .coded else { return [] }
+        let coded = comparison.code.initial
+        let wanted = comparison.drawing.initial.filter { Set(comparison.states.coded[$0]).isDisjoint(with: coded) }
+        guard let start = wanted.first, let name = codedName(of: start) else { return [] }
+        return [
+            Lack(reason: "the drawing begins in “\(words.drawnState(start))”", change: .start(at: name))
+        ]
+    }
+
+    var targets: [Lack] {
+        drift.differences.compactMap(\.otherTarget).compactMap { pair in
+            guard let name = target(of: pair.drawn) else { return nil }
+            let transition = comparison.code.machine.transitions[pair.coded.transition]
+            let what = "\(words.drawn([pair.drawn])) leads to “\(words.codedTarget(pair.coded))” in the code"
+            return Lack(
+                reason: what,
+                change: .target(of: transition, from: comparison.code.leaves[pair.coded.from], to: name))
+        }
+    }
+
+    var transitions: [Lack] {
+        drift.differences.compactMap(\.missing).compactMap { step in
+            guard let from = codedName(of: step.from), let to = target(of: step) else { return nil }
+            let coded = step.event.flatMap { comparison.events.coded[$0]?.sorted() } ?? []
+            return Lack(
+                reason: "\(words.drawn([step])) \(words.wording.isUnimplemented)",
+                change: .transition(
+                    from: from, on: .init(drawn: step.event, coded: coded), to: to,
+                    guard: step.guards.isEmpty ? nil : step.guards.joined(separator: " && ")))
+        }
+    }
+
+    func target(of step: Step) -> String? { step.targets.lazy.compactMap(codedName).first }
+
+    func codedName(of leaf: Int) -> String? {
+        comparison.states.coded[leaf].first.map { comparison.code.leaves[$0] }
+    }
+}

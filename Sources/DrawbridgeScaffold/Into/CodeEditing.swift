@@ -1,0 +1,154 @@
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// Makes edits of one file that look like the code around them.
+///
+/// New code is a list of lines, each indented relative to the first one; a copied statement of several lines counts as one.
+struct CodeEditing {
+    let file: SwiftFile
+    let lines: CodeLines
+
+    init(_ file: SwiftFile) {
+        self.file = file
+        lines = CodeLines(source: file.source)
+    }
+
+    func edit(_ offsets: Range<Int>, _ text: String) -> Edit {
+        Edit(SourceRange(path: file.path, offsets: offsets), text)
+    }
+
+    func replacement(of statement: Statement, by code: [String]) -> Edit {
+        let indentation = lines.indentation(at: statement.start)
+        return edit(statement.range.offsets, String(block(code, indentation).dropFirst(indentation.count)))
+    }
+
+    /// On lines of its own; nil where the statement shares its line.
+    func insertion(of code: [String], behind statement: Statement) -> Edit? {
+        guard lines.beginsLine(lines.startOfLine(statement.start)), lines.endsLine(statement.end) else { return nil }
+        let end = lines.endOfLine(statement.end)
+        return edit(end..<end, lines.lineBreak + block(code, lines.indentation(at: statement.start)))
+    }
+
+    func insertion(of code: [String], before statement: Statement) -> Edit? {
+        guard lines.beginsLine(statement.start) else { return nil }
+        let line = lines.startOfLine(statement.start)
+        return edit(line..<line, block(code, lines.indentation(at: statement.start)) + lines.lineBreak)
+    }
+
+    /// At the start of a body; nil where that stands on one line.
+    func insertion(of code: [String], atStartOf body: TokenRange) -> Edit? {
+        let open = Int(body.start) + 1
+        guard lines.endsLine(open), !lines.areOnOneLine(open, Int(body.end)) else { return nil }
+        let end = lines.endOfLine(open)
+        let indentation = lines.indentation(at: Int(body.end) - 1) + lines.level
+        return edit(end..<end, lines.lineBreak + block(code, indentation))
+    }
+
+    func block(_ code: [String], _ indentation: String) -> String {
+        code.map { $0.isEmpty ? $0 : indentation + $0 }.joined(separator: lines.lineBreak)
+    }
+
+    func text(of statement: Statement) -> String { file.source.text(statement.range.offsets) }
+}
+
+/// The arms of a switch.
+extension CodeEditing {
+    /// Ways to have an arm do something more, or in place of what it does.
+    func ways(of doing: [String], in arm: SwitchArm) -> [[Edit]] {
+        guard let first = arm.body.first, let last = arm.body.last else { return [] }
+        if arm.body.count == 1, last.isBreak { return [[replacement(of: last, by: doing)]] }
+        guard lines.beginsLine(first.start) else {
+            return [[body(of: arm, doing)], [replacement(of: last, by: doing)]]
+        }
+        let edits = [
+            last.leaves ? nil : insertion(of: doing, behind: last), insertion(of: doing, before: first),
+            last.leaves ? replacement(of: last, by: doing) : nil,
+        ]
+        return edits.compactMap { $0.map { [$0] } }
+    }
+
+    /// An arm before another one, or behind the last one, like those beside it. Nil where the switch stands on one line.
+    func newArm(_ pattern: String, _ code: [String], in choice: SwitchStatement, before next: SwitchArm?) -> Edit? {
+        guard let anchor = next ?? choice.arms.last, lines.beginsLine(anchor.start) else { return nil }
+        let text = arm(pattern, code, like: choice.arms.first { !$0.items.isEmpty } ?? anchor)
+        if next != nil {
+            let line = lines.startOfLine(anchor.start)
+            return edit(line..<line, text + lines.lineBreak)
+        }
+        guard lines.endsLine(anchor.end) else { return nil }
+        let end = lines.endOfLine(anchor.end)
+        return edit(end..<end, lines.lineBreak + text)
+    }
+
+    /// Takes one of several patterns out of an arm.
+    func removal(of place: Int, from arm: SwitchArm) -> Edit? {
+        guard arm.items.count > 1 else { return nil }
+        guard place + 1 == arm.items.count else {
+            return edit(arm.items[place].start..<arm.items[place + 1].start, "")
+        }
+        return edit(arm.items[place - 1].end..<arm.items[place].end, "")
+    }
+
+    /// One more pattern behind those of an arm.
+    func addition(of pattern: String, toItemsOf arm: SwitchArm) -> Edit? {
+        guard let last = arm.items.last, last.condition == nil else { return nil }
+        return edit(last.end..<last.end, ", " + pattern)
+    }
+
+    /// The statements of an arm as they stand there, and what is to be done, before the arm leaves.
+    func code(of arm: SwitchArm, _ doing: [String] = []) -> [String] {
+        let kept = arm.body.filter { !$0.isBreak }
+        let leaving = kept.last.map { $0.leaves ? [$0] : [] } ?? []
+        return kept.dropLast(leaving.count).map(text) + doing + leaving.map(text)
+    }
+}
+
+private extension CodeEditing {
+    /// An arm that stood on one line, with its statements on lines of their own.
+    func body(of arm: SwitchArm, _ doing: [String]) -> Edit {
+        let indentation = lines.indentation(at: arm.start) + lines.level
+        let start = arm.items.last?.end ?? arm.start
+        let text = file.source.text(start..<(arm.body.first?.start ?? start))
+        let head = start + text.utf8.prefix { $0 != UInt8(ascii: ":") }.count + 1
+        return edit(head..<arm.end, lines.lineBreak + block(code(of: arm, doing), indentation))
+    }
+
+    func arm(_ pattern: String, _ code: [String], like model: SwitchArm) -> String {
+        let indentation = lines.indentation(at: model.start)
+        let first = model.body.first?.start ?? model.end
+        if code.count == 1, lines.areOnOneLine(model.start, first) {
+            return "\(indentation)case \(pattern): \(code[0])"
+        }
+        let isOnOwnLine = lines.beginsLine(first)
+        let inner = isOnOwnLine ? lines.indentation(at: first) : indentation + lines.level
+        return "\(indentation)case \(pattern):" + lines.lineBreak + block(code, inner)
+    }
+}
+
+extension Statement {
+    var start: Int { range.offsets.lowerBound }
+    var end: Int { range.offsets.upperBound }
+
+    var isBreak: Bool { if case .break(nil) = kind { true } else { false } }
+
+    /// Whether nothing that stands behind it is done.
+    var leaves: Bool {
+        switch kind {
+        case .return, .throw, .break, .continue, .fallthrough: true
+        case .expression, .declaration, .binding, .if, .guard, .switch, .for, .while, .repeat, .do, .defer,
+            .conditional, .other, .unknown:
+            false
+        }
+    }
+}
+
+extension SwitchArm {
+    var start: Int { range.offsets.lowerBound }
+    var end: Int { range.offsets.upperBound }
+}
+
+extension SwitchArm.Item {
+    var start: Int { pattern.range.offsets.lowerBound }
+    /// Behind its condition, where it has one.
+    var end: Int { (condition?.range ?? pattern.range).offsets.upperBound }
+}

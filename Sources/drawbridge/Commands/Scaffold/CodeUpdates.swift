@@ -1,0 +1,94 @@
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeModel
+import DrawbridgeScaffold
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// What becomes of the code of a run when the drawings are right. Nothing is written here.
+///
+/// An edit is tried and judged: the code, read once more, does what the edit is for, and differs nowhere where it did not before.
+struct CodeUpdates {
+    /// What is left and has to be written by hand.
+    private(set) var findings: [Diagnostic] = []
+    /// How many edits were made.
+    private(set) var stepCount = 0
+    /// The files as the edits leave them.
+    private(set) var code: EditedCode
+    /// What else would differ with the best of the edits that were refused, by the reason of what they are for.
+    private var obstacles: [String: String] = [:]
+    private let originals: [SwiftFile]
+    private let pairs: [ComparedCode]
+
+    init(_ inputs: ComparedInputs) {
+        self.init(inputs.files.swift, calls: inputs.files.settings.calls, inputs.plan.pairs)
+    }
+
+    init(_ files: [SwiftFile], calls: TeamCalls = TeamCalls(), _ compared: [CheckedPair]) {
+        let code = EditedCode(files, calls: calls)
+        originals = files
+        self.code = code
+        pairs = compared.map { ComparedCode($0, among: code.machines) }
+        for pair in pairs {
+            answer(pair)
+            findings += pair.findings(in: self.code, obstacles)
+        }
+    }
+
+    /// The changes of the code as `git apply` takes them.
+    var diff: String { changed.map { UnifiedDiff(from: $0.old, to: $0.new, path: $0.new.path).text }.joined() }
+
+    var summary: UpdateSummary {
+        UpdateSummary(compared: pairs.count, changes: stepCount, files: changed.count, left: findings.count)
+    }
+
+    /// Whether something of the new code is left to fill in.
+    var hasPlaceholders: Bool {
+        diff.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("+") && $0.contains("<#") }
+    }
+}
+
+private extension CodeUpdates {
+    var changed: [(old: SourceFile, new: SourceFile)] {
+        zip(originals, code.files).map { ($0.source, $1.source) }.filter { $0.0 != $0.1 }
+    }
+
+    /// One lack after another: one may open the way for the next.
+    mutating func answer(_ pair: ComparedCode) {
+        var refused: Set<String> = []
+        while let lack = pair.standing(in: code)?.lacks.first(where: { !refused.contains($0.reason) }) {
+            if !answer(lack, of: pair) { refused.insert(lack.reason) }
+        }
+    }
+
+    mutating func answer(_ lack: Lack, of pair: ComparedCode) -> Bool {
+        guard let machine = pair.machine(in: code) else { return false }
+        let before = pairs.map { $0.standing(in: code) }
+        for edits in CodeWays(machine, code.index).ways(to: lack.change).prefix(Self.mostTrials) {
+            guard let edited = code.edited(by: edits), code.hasSameMachines(as: edited) else { continue }
+            let obstacle = zip(pairs, before).lazy.compactMap { other, before in
+                let lack = other.isSame(as: pair) ? lack : nil
+                return before.flatMap { other.standing(in: edited)?.obstacle(to: lack, since: $0) }
+            }.first
+            guard let obstacle else {
+                code = edited
+                stepCount += 1
+                return true
+            }
+            if case .other(let difference) = obstacle, obstacles[lack.reason] == nil {
+                obstacles[lack.reason] = difference
+            }
+        }
+        return false
+    }
+
+    /// How many edits are tried for one difference: what the first ones do not answer, the later ones rarely do.
+    static var mostTrials: Int { 60 }
+}
+
+private extension EditedCode {
+    func hasSameMachines(as other: EditedCode) -> Bool {
+        machines.map(\.name) == other.machines.map(\.name)
+            && zip(machines, other.machines).allSatisfy { $0.unresolved.count >= $1.unresolved.count }
+    }
+}
