@@ -5,8 +5,9 @@ import DrawbridgeSwift
 extension TransitionSite {
     func waysAtStart(_ doing: Doing) -> [[Edit]] {
         guard caseName == nil else { return [] }
-        let leaves = body.hasResult || doing.statement.hasPrefix("return")
-        let ways = (leaves ? [] : [ifInState(doing, ["return"])]) + [ifInState(doing)]
+        let isLeaving = doing.statement.hasPrefix("return")
+        let leaving = result.isEmpty ? ["return"] : result
+        let ways = (isLeaving ? [] : [ifInState(doing, leaving)]) + [ifInState(doing)]
         return ways.compactMap { editing.insertion(of: $0, atStartOf: body.range) }.map { [$0] }
     }
 

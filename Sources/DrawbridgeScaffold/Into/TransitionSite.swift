@@ -50,19 +50,23 @@ struct TransitionSite {
         return goal.condition == nil ? plain + conditional : conditional + plain
     }
 
-    /// Like those of the same body, or like the shortest ones of others.
+    /// Like those of the same body, or like others that write the state as most do.
     private var statements: [String] {
         let value = code.spelling.value(goal.to)
         let here = code.writes.filter { $0.body.key == body.key }
-        let own = Self.shortest(here.compactMap { $0.statement(to: value) })
-        let other = Self.shortest(code.writes.compactMap { $0.statement(to: value) })
+        let own = Self.usual(here.compactMap { $0.statement(to: value) })
+        let other = Self.usual(code.writes.compactMap { $0.statement(to: value) })
         let plain = code.variableName.map { ["\($0) = .\(value)"] } ?? []
         var seen: Set<String> = []
         return (own + other + plain).filter { seen.insert($0).inserted }
     }
 
-    private static func shortest(_ statements: [String]) -> ArraySlice<String> {
-        Set(statements).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(2)
+    /// The two that are written most often; of those, the shorter one first.
+    private static func usual(_ statements: [String]) -> ArraySlice<String> {
+        let counts = Dictionary(statements.map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.sorted { a, b in
+            (-a.value, a.key.utf8.count, a.key) < (-b.value, b.key.utf8.count, b.key)
+        }.prefix(2).map(\.key)[...]
     }
 }
 
@@ -108,8 +112,8 @@ extension TransitionSite {
         return isWhole ? editing.ways(of: doing, in: arm) + split : split
     }
 
-    /// What a body that gives a value has to end with.
-    private var result: [String] {
+    /// What has to stand at the end of a body that gives a value.
+    var result: [String] {
         body.function?.result == nil ? [] : ["return <#value#>"]
     }
 
