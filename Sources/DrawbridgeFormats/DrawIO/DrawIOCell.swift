@@ -50,13 +50,15 @@ extension DrawIOCell {
     /// cell = mxCell | ( object | UserObject ) with an mxCell inside, where id and label stand outside.
     ///
     /// Nil for an element that is none of these.
-    init?(_ element: XMLElement, on page: DrawIOPage) {
+    ///
+    /// - Parameter styles: Those that were read, by their texts: most cells have one that another cell has.
+    init?(_ element: XMLElement, on page: DrawIOPage, _ styles: inout [String: DrawIOStyle]) {
         let isWrapped = element.localName == "object" || element.localName == "UserObject"
         guard let cell = isWrapped ? element.elements.first : element, cell.localName == "mxCell" else { return nil }
         id = (element["id"] ?? cell["id"])?.value ?? ""
         sort = cell["vertex"]?.value == "1" ? .vertex : cell["edge"]?.value == "1" ? .edge : .layer
         offsets = page.offsets(of: element)
-        style = DrawIOStyle(cell["style"]?.value ?? "")
+        style = Self.style(cell["style"]?.value ?? "", &styles)
         let label = (isWrapped ? element["label"] : cell["value"])?.value ?? ""
         lines = style.isHTML ? DrawIOText.lines(ofHTML: label) : DrawIOText.lines(of: label)
         parent = cell["parent"]?.value
@@ -64,10 +66,21 @@ extension DrawIOCell {
         target = cell["target"]?.value
         box = DrawIOBox(cell.element { $0.localName == "mxGeometry" })
         isCollapsed = cell["collapsed"]?.value == "1"
+        own = isWrapped ? Self.own(element) : [:]
+        tooltip = isWrapped ? element["tooltip"]?.value : nil
+    }
+
+    private static func style(_ text: String, _ styles: inout [String: DrawIOStyle]) -> DrawIOStyle {
+        if let style = styles[text] { return style }
+        let style = DrawIOStyle(text)
+        styles[text] = style
+        return style
+    }
+
+    private static func own(_ element: XMLElement) -> [String: String] {
         let ours = element.attributes.filter { $0.name.hasPrefix("drawbridge-") }
-        own = Dictionary(
+        return Dictionary(
             ours.map { ($0.name, DrawIOText.text(ofHTML: $0.value)) }, uniquingKeysWith: { first, _ in first })
-        tooltip = element["tooltip"]?.value
     }
 }
 

@@ -15,7 +15,8 @@ struct DrawIOCells {
 
     init(_ page: DrawIOPage) {
         if let root = page.model.element(where: { $0.localName == "root" }) {
-            for element in root.elements { read(element, page) }
+            var styles: [String: DrawIOStyle] = [:]
+            for element in root.elements { read(element, page, &styles) }
         }
         parents = cells.map { $0.parent.flatMap { places[$0] } }
         order()
@@ -28,8 +29,8 @@ struct DrawIOCells {
 }
 
 private extension DrawIOCells {
-    mutating func read(_ element: XMLElement, _ page: DrawIOPage) {
-        guard let cell = DrawIOCell(element, on: page) else {
+    mutating func read(_ element: XMLElement, _ page: DrawIOPage, _ styles: inout [String: DrawIOStyle]) {
+        guard let cell = DrawIOCell(element, on: page, &styles) else {
             let message = "draw.io has no “\(element.name)” among its cells"
             return faults.append((.unknownStatement, message, page.offsets(of: element)))
         }

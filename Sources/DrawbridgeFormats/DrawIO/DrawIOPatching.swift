@@ -19,8 +19,9 @@ struct DrawIOPatching {
         machine = reading.draft.machine
         changes = XMLChanges(text)
         root = page.model.elements.first { $0.localName == "root" }
+        var styles: [String: DrawIOStyle] = [:]
         let cells = (root?.elements ?? []).compactMap { element in
-            DrawIOCell(element, on: page).map { ($0.id, element) }
+            DrawIOCell(element, on: page, &styles).map { ($0.id, element) }
         }
         elements = Dictionary(cells) { first, _ in first }
     }

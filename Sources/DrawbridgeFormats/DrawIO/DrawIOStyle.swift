@@ -6,6 +6,8 @@ struct DrawIOStyle {
     /// Parts without a value: the styles on which this one builds.
     private(set) var names: Set<Substring> = []
     private var values: [Substring: Substring] = [:]
+    /// Whether an arrow has a head at its end, or at its start; draw.io draws one at the end unless it is told otherwise.
+    let hasHead: (start: Bool, end: Bool)
 
     /// The last of several values of one key counts.
     init(_ text: String) {
@@ -16,6 +18,7 @@ struct DrawIOStyle {
             }
             values[part[..<equals]] = part[part.index(after: equals)...]
         }
+        hasHead = ((values["startArrow"] ?? "none") != "none", (values["endArrow"] ?? "classic") != "none")
     }
 
     subscript(key: Substring) -> Substring? { values[key] }
@@ -29,10 +32,5 @@ struct DrawIOStyle {
         let hasNoLine = values["strokeColor"] == "none"
         return names.contains("text") && (hasNoLine || values["strokeColor"] == nil)
             || hasNoLine && values["fillColor"] == "none"
-    }
-
-    /// Whether an arrow has a head at its end, or at its start; draw.io draws one at the end unless it is told otherwise.
-    var hasHead: (start: Bool, end: Bool) {
-        ((values["startArrow"] ?? "none") != "none", (values["endArrow"] ?? "classic") != "none")
     }
 }
