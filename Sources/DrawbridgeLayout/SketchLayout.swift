@@ -46,9 +46,10 @@ struct SketchLayout {
                 : found["n\(node)"].flatMap { box(node, $0, top) }
         }
         guard boxes.count == sketch.nodes.count else { return nil }
-        let routes = sketch.edges.indices.map { edge in
-            isDirect(sketch.edges[edge])
-                ? nil : found["e\(edge)"].flatMap { SketchRoute($0, top)?.route }.map { outside(edge, $0, boxes) }
+        let routes: [SketchPlaces.Route?] = sketch.edges.indices.map { edge in
+            if isLoopOfParent(sketch.edges[edge]) { return loop(edge, boxes) }
+            if isDirect(sketch.edges[edge]) { return nil }
+            return found["e\(edge)"].flatMap { SketchRoute($0, top)?.route }.map { outside(edge, $0, boxes) }
         }
         return SketchPlaces(boxes: boxes, routes: routes)
     }
@@ -62,6 +63,16 @@ private extension SketchLayout {
         guard let label = route.label, ends.contains(where: { $0.holds(label) }) else { return route }
         return SketchPlaces.Route(bends: route.bends, label: nil)
     }
+
+    /// On the right of the node, the label beside it.
+    func loop(_ edge: Int, _ boxes: [SketchPlaces.Box]) -> SketchPlaces.Route {
+        let (edge, box) = (sketch.edges[edge], boxes[sketch.edges[edge].from])
+        let (x, y) = (box.x + box.width + Self.loopWidth, box.y + box.height / 2)
+        let bends = [-20.0, 20].map { SketchPlaces.Point(x: x, y: y + $0) }
+        return SketchPlaces.Route(bends: bends, label: SketchPlaces.Point(x: x + edge.labelWidth / 2, y: y))
+    }
+
+    static var loopWidth: Double { 40 }
 
     func box(_ node: Int, _ attributes: SketchAttributes, _ top: Double) -> SketchPlaces.Box? {
         let middle = SketchAttributes.numbers(attributes.position[...])
@@ -114,10 +125,12 @@ private extension SketchLayout {
         return "n\(tail) -> n\(head) [\(attributes.joined(separator: ", "))];\n"
     }
 
-    /// Between a node and what is around it there is no way that Graphviz could cut off; nor is there one from a node with
-    /// others in it to itself.
+    /// Graphviz has no way from a node with others in it to itself.
+    func isLoopOfParent(_ edge: Sketch.Edge) -> Bool { edge.from == edge.to && hasChildren[edge.from] }
+
+    /// Between a node and what is around it there is no way that Graphviz could cut off.
     func isDirect(_ edge: Sketch.Edge) -> Bool {
-        edge.from == edge.to && hasChildren[edge.from] || lies(edge.from, in: edge.to) || lies(edge.to, in: edge.from)
+        isLoopOfParent(edge) || lies(edge.from, in: edge.to) || lies(edge.to, in: edge.from)
     }
 
     func lies(_ node: Int, in outer: Int) -> Bool {
