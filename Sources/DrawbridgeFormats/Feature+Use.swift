@@ -10,6 +10,7 @@ extension Feature {
         case .transitionOrder: machine.inOrderOfNesting() != machine
         case .sourceOrder: machine.inOrderOfSources() != machine
         case .separateArrows: machine.withSharedArrows() != machine
+        case .separateLoops: machine.withSharedLoops() != machine
         case .severalInitialStates: machine.hasSeveralInitialStates
         case .floatingNotes: !machine.notes.isEmpty
         case .direction: machine.direction != nil

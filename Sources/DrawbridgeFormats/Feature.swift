@@ -3,7 +3,8 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
     case guards, actions, entryAndExit, activities, payload, labels, documentation, notes, arrowNotes, floatingNotes
     case composites, parallelStates, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints, choices,
         forksAndJoins, junctions, history, transientStates
-    case transitionOrder, sourceOrder, separateArrows, severalInitialStates, startLabels, anyState, unreadTargets,
+    case transitionOrder, sourceOrder, separateArrows, separateLoops, severalInitialStates, startLabels, anyState,
+        unreadTargets,
         unresolved
     case selfTransitions, internalTransitions, ignoredEvents, interleaving, eventGroups
     case variables, direction, places
@@ -36,6 +37,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .transitionOrder: "arrows of the outside that come before those inside a composite"
         case .sourceOrder: "orders of arrows that leave different states"
         case .separateArrows: "transitions apart that begin and end alike"
+        case .separateLoops: "self transitions apart that look alike"
         case .severalInitialStates: "second and further initial states"
         case .startLabels: "labels of initial arrows"
         case .anyState: "transitions from any state"

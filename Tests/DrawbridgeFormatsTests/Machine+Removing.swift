@@ -33,6 +33,7 @@ extension Machine {
         case .severalInitialStates: keepFirstInitialStates()
         case .transitionOrder: self = inOrderOfNesting()
         case .separateArrows: self = withSharedArrows()
+        case .separateLoops: self = withSharedLoops()
         case .sourceOrder: self = inOrderOfSources()
         case .regions, .transientStates, .unnamedEnds:
             let gone = Set(states.filter { $0.isGone(without: feature) }.map(\.name))

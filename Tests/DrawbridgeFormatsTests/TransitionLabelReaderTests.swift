@@ -47,7 +47,16 @@ struct TransitionLabelReaderTests {
         let words = LabelWords(
             event: "received", guard: "size < limit && isOpen", actions: ["count += 1", "log(size)"])
         #expect(words.text(inLinesOf: 80) == "received [size < limit && isOpen] / count += 1; log(size)")
-        #expect(words.text(inLinesOf: 20) == "received\n[size < limit\n&& isOpen]\n/ count += 1; log(size)")
+        #expect(words.text(inLinesOf: 20) == "received\n[size < limit\n&& isOpen]\n/ count += 1\n; log(size)")
+    }
+
+    @Test(arguments: [
+        (["open", "close"], "open\nclose"),
+        (["open [locked]", "/ ring"], nil),
+        (["a \" b", "c \" d"], nil),
+    ])
+    func `one label for several transitions`(labels: [String], expected: String?) {
+        #expect(LabelWords.label(of: labels.flatMap(TransitionLabelReader.read)) == expected)
     }
 
     @Test func `what is written is read back`() {

@@ -10,7 +10,8 @@ package enum DOT {
     static let fates: [Feature: Fate] = [
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
         .labels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown, .unresolved: .shown,
-        .separateArrows: .shown, .selfTransitions: .shown, .internalTransitions: .shown, .eventGroups: .shown,
+        .separateArrows: .shown, .separateLoops: .shown, .selfTransitions: .shown, .internalTransitions: .shown,
+        .eventGroups: .shown,
         .places: .shown,
         .transientStates: .lost, .variables: .lost,
     ]

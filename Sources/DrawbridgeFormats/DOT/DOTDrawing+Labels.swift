@@ -50,7 +50,8 @@ private extension DOTDrawing {
     /// The compartments below the name, none of them empty.
     func sections(of state: State) -> [[Detail]] {
         let payload = options.shows.contains(.payload) ? state.payload.map { Detail($0.text) } : []
-        let actions = state.entry.map { Detail("entry / \($0)") } + state.exit.map { Detail("exit / \($0)") }
+        let lists = [("entry", state.entry), ("exit", state.exit), ("do", state.activities)]
+        let actions = lists.flatMap { word, actions in actions.map { Detail("\(word) / \($0)") } }
         let shownActions = options.shows.contains(.actions) ? actions : []
         return [payload, shownActions, stays(in: state)].filter { !$0.isEmpty }
     }
@@ -85,8 +86,4 @@ private struct Detail {
         self.text = text
         self.role = role
     }
-}
-
-private extension PayloadField {
-    var text: String { label.map { "\($0): \(type)" } ?? type }
 }

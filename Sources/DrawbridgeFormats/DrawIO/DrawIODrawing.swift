@@ -204,21 +204,14 @@ private extension DrawIODrawing {
 
     /// Whether the lines of a label are read as what they were made of.
     func isReadable(_ group: [Int]) -> Bool {
-        let lines = group.map { words(of: machine.transitions[$0]) }
-        return TransitionLabelReader.read(lines.map(\.text).joined(separator: "\n")) == lines.map(\.inOneLine)
-    }
-
-    func words(of transition: Transition) -> LabelWords {
-        LabelWords(
-            event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
-            actions: options.shows.contains(.actions) ? transition.actions : [])
+        LabelWords.label(of: group.map { options.words(of: machine.transitions[$0]) }) != nil
     }
 
     mutating func addArrow(_ group: [Int]) {
         let first = machine.transitions[group[0]]
         let source = first.isStart ? starts[first.startedComposite] : places[first.from]
         guard let source, let target = places[first.to] else { return }
-        let lines = group.map { words(of: machine.transitions[$0]).text }.filter { !$0.isEmpty }
+        let lines = group.map { options.words(of: machine.transitions[$0]).text }.filter { !$0.isEmpty }
         let isWide = lines.contains { DrawIOLooks.width(of: $0) > DrawIOLooks.widest }
         let (width, height) = DrawIOLooks.size(ofLines: lines, spacing: 4)
         arrows.append(
@@ -237,7 +230,7 @@ private extension DrawIODrawing {
     /// The line in the state that says an internal transition; nil for one that needs an arrow.
     func internalLine(_ transition: Transition) -> String? {
         guard transition.kind == .internal, transition.from == transition.to else { return nil }
-        let line = words(of: transition).text
+        let line = options.words(of: transition).text
         return DrawIOLabel.isDoing(line) && !StateWords.isOne(line) ? line : nil
     }
 }

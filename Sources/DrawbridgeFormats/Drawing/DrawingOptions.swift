@@ -43,6 +43,13 @@ package struct DrawingOptions: Sendable, Hashable {
         self.marks = marks
     }
 
+    /// What the label of a transition says.
+    package func words(of transition: Transition) -> LabelWords {
+        LabelWords(
+            event: transition.event, guard: shows.contains(.guards) ? transition.guard : nil,
+            actions: shows.contains(.actions) ? transition.actions : [])
+    }
+
     /// Where the arrows of this machine's drawing tend to point.
     package func direction(of machine: Machine) -> Direction { direction ?? machine.direction ?? .down }
 }

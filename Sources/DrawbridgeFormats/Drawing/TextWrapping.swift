@@ -15,6 +15,19 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     return lines
 }
 
+/// Breaks a text into lines of at most `width` columns at spaces alone: a longer word stands in a longer line.
+package func wrappedAtSpaces(_ text: String, width: Int) -> [String] {
+    cut(text, where: mayBreak).reduce(into: [""]) { lines, piece in
+        let line = lines[lines.count - 1]
+        if !line.isEmpty, columns(of: line) + columns(of: withoutSpaceAtEnd(piece)) > width {
+            lines[lines.count - 1] = withoutSpaceAtEnd(line)
+            lines.append(piece)
+        } else {
+            lines[lines.count - 1] += piece
+        }
+    }
+}
+
 /// The text in at most `limit` columns, the last of them `…` where something was cut off.
 package func shortened(_ text: String, to limit: Int) -> String {
     guard columns(of: text) > limit else { return text }

@@ -13,7 +13,7 @@ package enum Mermaid {
     static let fates: [Feature: Fate] = [
         .payload: .lost, .documentation: .lost, .arrowNotes: .lost, .floatingNotes: .lost,
         .finalStates: .shown, .terminate: .shown, .entryAndExitPoints: .shown, .junctions: .shown, .history: .shown,
-        .transientStates: .lost, .transitionOrder: .shown,
+        .transientStates: .lost, .transitionOrder: .shown, .separateLoops: .shown,
         .anyState: .shown, .unreadTargets: .shown, .unresolved: .lost,
         .internalTransitions: .shown, .ignoredEvents: .lost, .interleaving: .lost, .eventGroups: .lost,
         .variables: .lost, .places: .lost,

@@ -40,7 +40,7 @@ private extension MermaidDrawing {
     mutating func writeLevel(of composite: String?, _ states: [State]) {
         for state in states { write(state) }
         writeStarts(of: composite, states)
-        for transition in levels.transitions(of: composite) { write(transition) }
+        for arrow in levels.transitions(of: composite).sharingLoops() { write(arrow) }
     }
 
     mutating func write(_ state: State) {
@@ -104,17 +104,15 @@ private extension MermaidDrawing {
         for state in states where initial.contains(state.name) && !labelled.contains(state.name) {
             line("[*] --> \(Mermaid.identifier(state.name))")
         }
-        for start in starts { write(start) }
+        for start in starts { write([start]) }
     }
 
-    mutating func write(_ transition: Transition) {
-        let from = transition.isStart ? "[*]" : Mermaid.identifier(transition.from)
-        let to = levels.isEnd(transition.to) ? "[*]" : Mermaid.identifier(transition.to)
-        let words = LabelWords(
-            event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
-            actions: options.shows.contains(.actions) ? transition.actions : [])
-        let label = Mermaid.label(words.text)
-        line(label.isEmpty ? "\(from) --> \(to)" : "\(from) --> \(to) : \(label)")
+    /// The arrow of some transitions that have the same ends, a line of its label for each.
+    mutating func write(_ arrow: [Transition]) {
+        let from = arrow[0].isStart ? "[*]" : Mermaid.identifier(arrow[0].from)
+        let to = levels.isEnd(arrow[0].to) ? "[*]" : Mermaid.identifier(arrow[0].to)
+        let lines = arrow.map { Mermaid.label(options.words(of: $0).text) }.filter { !$0.isEmpty }
+        line("\(from) --> \(to)" + (lines.isEmpty ? "" : " : " + lines.joined(separator: "<br/>")))
     }
 
     mutating func line(_ line: String) {

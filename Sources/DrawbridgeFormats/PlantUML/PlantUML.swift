@@ -10,6 +10,7 @@ extension DiagramFormat {
 package enum PlantUML {
     static let fates: [Feature: Fate] = [
         .payload: .shown, .documentation: .shown, .transientStates: .lost, .transitionOrder: .shown,
+        .separateLoops: .shown,
         .ignoredEvents: .lost, .interleaving: .shown, .eventGroups: .lost, .variables: .lost, .direction: .shown,
         .places: .lost,
     ]

@@ -8,42 +8,31 @@ extension PlantUMLDrawing {
         for state in states where initial.contains(state.name) && !labelled.contains(state.name) {
             line("[*] --> \(ids.id(of: state.name))")
         }
-        for transition in starts { write(transition, in: composite) }
-        for transition in levels.transitions(of: composite) { write(transition, in: composite) }
+        for start in starts { write([start], in: composite) }
+        for arrow in levels.transitions(of: composite).sharingLoops() { write(arrow, in: composite) }
         for state in states where state.kind == .final && !state.isUnnamedEnd {
             line("\(ids.id(of: state.name)) --> [*]")
         }
     }
 
-    /// An arrow, or a line in the state that an event does not leave.
-    mutating func write(_ transition: Transition, in composite: String?) {
-        guard !transition.isListed else {
-            return line("\(ids.id(of: transition.from)) : \(listedWords(transition))")
+    /// The arrow of some transitions that have the same ends, or a line in the state that an event does not leave.
+    mutating func write(_ arrow: [Transition], in composite: String?) {
+        let first = arrow[0]
+        guard !first.isListed else {
+            return line("\(ids.id(of: first.from)) : \(listedWords(first))")
         }
-        let from = transition.isStart ? "[*]" : end(transition.from, in: composite)
-        let to = levels.isEnd(transition.to) ? "[*]" : end(transition.to, in: composite)
-        let label = label(of: transition)
-        line("\(from) \(shaft(of: transition)) \(to)" + (label.isEmpty ? "" : " : \(label)"))
-        for note in transition.notes { lines("note on link", note, end: "end note") }
+        let from = first.isStart ? "[*]" : end(first.from, in: composite)
+        let to = levels.isEnd(first.to) ? "[*]" : end(first.to, in: composite)
+        let lines = arrow.map { options.words(of: $0).text }.filter { !$0.isEmpty }.map(PlantUML.text)
+        line("\(from) \(shaft(of: first)) \(to)" + (lines.isEmpty ? "" : " : " + lines.joined(separator: "\\n")))
+        for note in first.notes { self.lines("note on link", note, end: "end note") }
     }
 }
 
 private extension PlantUMLDrawing {
-    /// `event [guard] / action`
-    func label(of transition: Transition) -> String {
-        let text = words(of: transition).text(inLinesOf: Self.lineWidth)
-        return text.isEmpty ? "" : PlantUML.text(text)
-    }
-
-    func words(of transition: Transition) -> LabelWords {
-        LabelWords(
-            event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
-            actions: options.shows.contains(.actions) ? transition.actions : [])
-    }
-
     /// `event [guard] / action`, with the slash in any case. An event with the name of a keyword begins with a code.
     func listedWords(_ transition: Transition) -> String {
-        let line = self.words(of: transition).text
+        let line = options.words(of: transition).text
         let words = line.isEmpty ? "" : PlantUML.text(line)
         let text = transition.actions.isEmpty ? (words.isEmpty ? "/" : words + " /") : words
         guard StateWords.isOne(text), let first = text.unicodeScalars.first else { return text }

@@ -36,9 +36,8 @@ private extension PlantUMLDrawing {
                 writeLevel(of: part.name, nesting.children(of: part.name))
             } else {
                 write(part)
-                for transition in levels.transitions(of: part.parent) where transition.from == part.name {
-                    write(transition, in: part.parent)
-                }
+                let leaving = levels.transitions(of: part.parent).filter { $0.from == part.name }
+                for arrow in leaving.sharingLoops() { write(arrow, in: part.parent) }
             }
         }
     }
@@ -68,7 +67,7 @@ private extension PlantUMLDrawing {
     func words(in state: State) -> [String] {
         var words: [String] = []
         if options.shows.contains(.payload) {
-            words += state.payload.map { plain($0.label.map { "\($0): " } ?? "" + $0.type) }
+            words += state.payload.map { plain($0.text) }
         }
         if options.shows.contains(.actions) { words += StateWords.lines(of: state).map(PlantUML.text) }
         if let text = state.documentation {

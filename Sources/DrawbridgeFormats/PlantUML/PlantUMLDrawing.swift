@@ -31,7 +31,7 @@ struct PlantUMLDrawing {
         line("@startuml")
         line("title \(PlantUML.text(machine.name))")
         line("hide empty description")
-        if machine.hasLongNotes { line("skinparam wrapWidth 320") }
+        writeWidths()
         writeDirection()
         writeStrangers()
         writeLevel(of: nil, nesting.roots)
@@ -39,9 +39,6 @@ struct PlantUMLDrawing {
         line("@enduml")
         return text
     }
-
-    /// PlantUML breaks no label of an arrow by itself.
-    static let lineWidth = 50
 
     mutating func line(_ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
@@ -70,6 +67,16 @@ struct PlantUMLDrawing {
 }
 
 private extension PlantUMLDrawing {
+    /// PlantUML breaks no line unless it is told to: those of notes and states, and those of arrows.
+    mutating func writeWidths() {
+        let arrows = machine.transitions.map { options.words(of: $0).text }
+        if machine.longestWords > Self.lineWidth { line("skinparam wrapWidth 320") }
+        if arrows.contains(where: { $0.utf8.count > Self.lineWidth }) { line("skinparam maxMessageSize 320") }
+    }
+
+    /// What needs no break.
+    static let lineWidth = 50
+
     mutating func writeDirection() {
         switch options.direction ?? machine.direction {
         case .right, .left: line("left to right direction")
@@ -108,9 +115,10 @@ extension Transition {
 }
 
 private extension Machine {
-    /// Whether a line of a note is long. PlantUML breaks none unless it is told to.
-    var hasLongNotes: Bool {
-        let all = notes + states.flatMap(\.notes) + transitions.flatMap(\.notes)
-        return all.contains { $0.split(separator: "\n").contains { $0.utf8.count > 60 } }
+    /// The longest line of what is written in states and beside them, in bytes.
+    var longestWords: Int {
+        let inside = states.flatMap { $0.notes + [$0.documentation].compactMap(\.self) + StateWords.lines(of: $0) }
+        let texts = notes + inside + transitions.flatMap(\.notes)
+        return texts.flatMap { $0.split(separator: "\n") }.map(\.utf8.count).max() ?? 0
     }
 }

@@ -7,15 +7,23 @@ extension LabelWords {
     package var text: String { spelledParts.joined(separator: " ") }
 
     /// As `text`, in lines that fit beside an arrow, for programs that break no labels by themselves: a line ends before the
-    /// guard and before the actions, and at spaces in the guard. What would then be read as something else stays in one line.
+    /// guard, before the actions and after each of these, and at spaces in the guard. What would then be read as something else
+    /// stays in one line.
     package func text(inLinesOf width: Int) -> String {
-        let parts = spelledParts
-        let text = parts.joined(separator: " ")
         guard columns(of: text) > width else { return text }
-        let lines = parts.flatMap { $0.hasPrefix("[") ? wrapped($0, width: width) : [$0] }
-        let words = inOneLine
-        return [lines, parts].map { $0.joined(separator: "\n") }
-            .first { TransitionLabelReader.read($0) == [words] } ?? text
+        let lines = spelledParts.flatMap { part in
+            if part.hasPrefix("/") { return Self.lines(ofActions: actions) }
+            return part.hasPrefix("[") ? wrappedAtSpaces(part, width: width) : [part]
+        }
+        return Self.text(ofLines: lines, meaning: [self]) ?? text
+    }
+
+    /// The label of an arrow that stands for several transitions, a line or more for each. Nil where it would be read as something
+    /// else.
+    package static func label(of transitions: [LabelWords], inLinesOf width: Int = .max) -> String? {
+        transitions.count == 1
+            ? transitions[0].text(inLinesOf: width)
+            : text(ofLines: transitions.map { $0.text(inLinesOf: width) }, meaning: transitions)
     }
 
     /// Each run of white space as one space, none at the ends.
@@ -46,6 +54,16 @@ private extension LabelWords {
             last = byte
         }
         return last != 0x20 || text.isEmpty
+    }
+
+    static func text(ofLines lines: [String], meaning words: [LabelWords]) -> String? {
+        let text = lines.joined(separator: "\n")
+        return TransitionLabelReader.read(text) == words.map(\.inOneLine) ? text : nil
+    }
+
+    /// `/ ring`, `; log("x")`
+    static func lines(ofActions actions: [String]) -> [String] {
+        actions.enumerated().map { i, action in (i == 0 ? "/ " : "; ") + text(ofActions: [action]) }
     }
 
     /// Event, guard and actions, as far as they are there.

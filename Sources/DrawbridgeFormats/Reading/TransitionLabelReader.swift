@@ -7,8 +7,8 @@ import DrawbridgeModel
 ///     guard   = "[" words "]" | "when (" words ")"
 ///
 /// Each event is a transition of its own. Inside brackets and quotes nothing is a sign; a bracket or a quote without its
-/// other half is a letter. A line that begins with a guard or a slash goes on with the line before it. What stands in
-/// quotes as a whole means what is in them.
+/// other half is a letter. A line that begins with a guard, a slash or a semicolon goes on with the line before it. What
+/// stands in quotes as a whole means what is in them.
 package struct TransitionLabelReader {
     private let bytes: [UInt8]
     /// For the place of each opening bracket or quote, that of its other half; 0 for all else.
@@ -102,6 +102,7 @@ private extension TransitionLabelReader {
         while true {
             let words = readWords { reader in reader.isAt(";") || reader.isAtLineBreak }
             if let words { actions.append(words) }
+            if byte(at: endOfSpace(from: offset)) == UInt8(ascii: ";") { skipSpace() }
             guard skip(UInt8(ascii: ";")) else { return actions }
         }
     }

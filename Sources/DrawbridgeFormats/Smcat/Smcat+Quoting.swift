@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// How texts are written, so that state-machine-cat and this reader read them back.
 extension Smcat {
     /// A name: as it is where no character of it could mean something.
@@ -13,6 +15,30 @@ extension Smcat {
             && !["\"", "//", "/*"].contains(where: text.hasPrefix) && text.utf8.first?.isSpace == false
             && text.utf8.last?.isSpace == false
         return isPlain ? text : quoted(text)
+    }
+
+    /// The words of an arrow with the colon before them, in lines: state-machine-cat breaks none. Empty where there are none.
+    static func label(of transitions: [LabelWords]) -> String {
+        let words = transitions.filter { !$0.text.isEmpty }
+        guard !words.isEmpty else { return "" }
+        return ": " + label(LabelWords.label(of: words, inLinesOf: 50) ?? words.map(\.text).joined(separator: "\n"))
+    }
+
+    /// Notes as lines, an empty one between two of them.
+    static func lines(ofNotes notes: [String]) -> [String] {
+        let lines = notes.map { note in
+            note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+                line.utf8.allSatisfy(\.isSpace) ? String(gap) : String(line)
+            }
+        }
+        return Array(lines.joined(separator: [""]))
+    }
+
+    /// The notes that were written as lines.
+    static func notes(ofLines lines: [String]) -> [String] {
+        lines.split(separator: "").map { note in
+            note.map { $0 == String(gap) ? "" : $0 }.joined(separator: "\n")
+        }
     }
 
     /// In quotes `\"` is a quote, and a backslash cannot be escaped: a space without width keeps it from a quote.

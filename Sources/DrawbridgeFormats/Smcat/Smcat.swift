@@ -10,6 +10,7 @@ extension DiagramFormat {
 package enum Smcat {
     static let fates: [Feature: Fate] = [
         .documentation: .shown, .payload: .lost, .transientStates: .lost, .transitionOrder: .shown,
+        .separateLoops: .shown,
         .floatingNotes: .lost, .direction: .lost, .eventGroups: .lost, .unresolved: .lost, .variables: .lost,
         .places: .lost,
     ]

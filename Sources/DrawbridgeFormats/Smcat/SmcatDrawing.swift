@@ -34,7 +34,7 @@ private extension SmcatDrawing {
     }
 
     mutating func notes(_ notes: [String]) {
-        for words in notes.flatMap({ $0.split(whereSeparator: \.isNewline) }) { line("# \(words)") }
+        for words in Smcat.lines(ofNotes: notes) { line(words.isEmpty ? "#" : "# \(words)") }
     }
 
     /// body := ( state ( "," state )* ";" )? arrow*
@@ -45,7 +45,7 @@ private extension SmcatDrawing {
         }
         for (i, state) in states.enumerated() { write(state, end: i + 1 == states.count ? ";" : ",") }
         writeStarts(of: composite, states)
-        for transition in levels.transitions(of: composite) { write(transition) }
+        for arrow in levels.transitions(of: composite).sharingLoops() { write(arrow) }
     }
 
     mutating func write(_ state: State, end: String) {
@@ -93,28 +93,21 @@ private extension SmcatDrawing {
         for name in machine.initial where inside.contains(name) && !arrows.contains(name) {
             line("\(start(of: composite)) => \(Smcat.identifier(name));")
         }
-        for transition in told { write(transition, from: start(of: composite)) }
+        for transition in told { write([transition], from: start(of: composite)) }
     }
 
-    mutating func write(_ transition: Transition) {
-        let isStranger = transition.from == "*" && !names.contains("*")
-        write(transition, from: isStranger ? anyState : Smcat.identifier(transition.from))
+    /// The arrow of some transitions that have the same ends.
+    mutating func write(_ arrow: [Transition]) {
+        let isStranger = arrow[0].from == "*" && !names.contains("*")
+        write(arrow, from: isStranger ? anyState : Smcat.identifier(arrow[0].from))
     }
 
-    mutating func write(_ transition: Transition, from: String) {
-        notes(transition.notes)
-        let isStranger = transition.to == "?" && !names.contains("?")
-        let label = label(of: transition)
-        line(
-            "\(from) => \(isStranger ? unread : Smcat.identifier(transition.to))\(attributes(of: transition))"
-                + (label.isEmpty ? ";" : ": \(Smcat.label(label));"))
-    }
-
-    func label(of transition: Transition) -> String {
-        let words = LabelWords(
-            event: transition.event, guard: options.shows.contains(.guards) ? transition.guard : nil,
-            actions: options.shows.contains(.actions) ? transition.actions : [])
-        return words.text
+    mutating func write(_ arrow: [Transition], from: String) {
+        notes(arrow[0].notes)
+        let isStranger = arrow[0].to == "?" && !names.contains("?")
+        let to = isStranger ? unread : Smcat.identifier(arrow[0].to)
+        let label = Smcat.label(of: arrow.map(options.words))
+        line("\(from) => \(to)\(attributes(of: arrow[0]))\(label);")
     }
 
     func attributes(of transition: Transition) -> String {

@@ -27,7 +27,7 @@ struct SmcatPatcher: StatementPatcher {
         guard transition.from != "*", transition.to != "?", !transition.isStart else { return [] }
         let type = transition.kind == .internal ? " [type=internal]" : ""
         return [
-            "\(Smcat.identifier(transition.from)) => \(Smcat.identifier(transition.to))\(type)\(Self.label([transition]));"
+            "\(Smcat.identifier(transition.from)) => \(Smcat.identifier(transition.to))\(type)\(Smcat.label(of: [transition.words]));"
         ]
     }
 
@@ -66,7 +66,7 @@ struct SmcatPatcher: StatementPatcher {
         }
         let isEnded = text.source.bytes[arrow.upperBound - 1] == UInt8(ascii: ";")
         let end = isEnded ? arrow.upperBound - 1 : arrow.upperBound
-        return [TextChange(start..<max(start, end), Self.label(transitions))]
+        return [TextChange(start..<max(start, end), Smcat.label(of: transitions.map(\.words)))]
     }
 
     func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]] {
@@ -89,11 +89,6 @@ struct SmcatPatcher: StatementPatcher {
 }
 
 private extension SmcatPatcher {
-    static func label(_ transitions: [Transition]) -> String {
-        let lines = transitions.map(\.words.text).filter { !$0.isEmpty }
-        return lines.isEmpty ? "" : ": " + Smcat.label(lines.joined(separator: "\n"))
-    }
-
     static func statements(in body: SmcatBody) -> [(state: String, offsets: Range<Int>)] {
         body.states.flatMap { state in
             [(state.name, state.offsets)] + (state.body.map(statements) ?? [])

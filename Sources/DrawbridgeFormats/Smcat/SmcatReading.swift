@@ -85,15 +85,15 @@ private extension SmcatReading {
         }
     }
 
-    /// notes := ( "#" rest of the line )*
+    /// notes := ( "#" rest of the line )*; lines are one note, up to an empty one
     mutating func readNotes() -> [String] {
-        var notes: [String] = []
+        var lines: [String] = []
         skipSpace()
         while cursor.skip(UInt8(ascii: "#")) {
-            notes.append(cursor.text(cursor.trimmed(cursor.readRestOfLine())))
+            lines.append(cursor.text(cursor.trimmed(cursor.readRestOfLine())))
             skipSpace()
         }
-        return notes
+        return Smcat.notes(ofLines: lines)
     }
 
     /// statement := state | arrow
