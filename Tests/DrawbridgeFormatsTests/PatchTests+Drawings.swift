@@ -58,6 +58,27 @@ extension PatchTests {
             <state id="jammed"/>
         </scxml>
         """
+    static let machineDocument = """
+        {
+          "drawbridge": 1,
+          "machines": [
+            {
+              "name": "door",
+              "initial": ["closed"],
+              "states": [
+                {"name": "closed"},
+                {"name": "open", "label": "Wide open"},
+                {"name": "jammed"}
+              ],
+              "transitions": [
+                {"from": "closed", "event": "push", "to": "open"},
+                {"from": "open", "event": "pull", "to": "closed", "guard": "isFree"},
+                {"from": "open", "event": "kick", "to": "jammed"}
+              ]
+            }
+          ]
+        }
+        """
     static let xstate = """
         {
             "id": "door",

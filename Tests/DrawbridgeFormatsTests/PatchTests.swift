@@ -62,6 +62,16 @@ struct PatchTests {
             "scxml", scxml, .start("closed", "open"),
             "<scxml xmlns=\"http://www.w3.org/2005/07/scxml\" version=\"1.0\" initial=\"open\">"
         ),
+        (
+            "json", machineDocument, .relabel("closed", "open", "shove [x]"),
+            "        {\"from\": \"closed\", \"event\": \"shove\", \"to\": \"open\", \"guard\": \"x\"},"
+        ),
+        (
+            "json", machineDocument, .target("open", "closed", "jammed"),
+            "        {\"from\": \"open\", \"event\": \"pull\", \"to\": \"jammed\", \"guard\": \"isFree\"},"
+        ),
+        ("json", machineDocument, .name("open", "Ajar"), "        {\"name\": \"open\", \"label\": \"Ajar\"},"),
+        ("json", machineDocument, .start("closed", "open"), "      \"initial\": [\"open\"],"),
         ("xstate", xstate, .relabel("closed", "open", "shove"), "            \"on\": {\"shove\": \"open\"}"),
         (
             "xstate", xstate, .relabel("open", "closed", "pull [x]"),
@@ -179,10 +189,27 @@ struct PatchTests {
             ])
     }
 
-    @Test(arguments: ["mermaid", "plantuml", "dot", "smcat", "scxml", "xstate", "drawio"])
+    @Test func `the lists of a machine document get and lose elements`() throws {
+        let more = try #require(try patched("json", Self.machineDocument, .add("jammed", "closed", "free")))
+        let rest =
+            "\"kind\": \"external\", \"guard\": null, \"actions\": [], \"certainty\": \"proven\", \"source\": null }"
+        #expect(
+            more.contains(
+                """
+                "to": "jammed"},
+                        { "from": "jammed", "event": "free", "to": "closed", \(rest)
+                      ]
+                """), "\(more)")
+        let less = try #require(try patched("json", Self.machineDocument, .gone("jammed")))
+        #expect(
+            less.contains("\"label\": \"Wide open\"}\n      ],") && less.contains("\"isFree\"}\n      ]"), "\(less)")
+    }
+
+    @Test(arguments: ["json", "mermaid", "plantuml", "dot", "smcat", "scxml", "xstate", "drawio"])
     func `a state has another name wherever it is mentioned`(format: String) throws {
         let texts = [
-            "mermaid": Self.mermaid, "plantuml": Self.plantUML, "dot": Self.dot, "smcat": Self.smcat,
+            "json": Self.machineDocument, "mermaid": Self.mermaid, "plantuml": Self.plantUML, "dot": Self.dot,
+            "smcat": Self.smcat,
             "scxml": Self.scxml, "xstate": Self.xstate, "drawio": Self.drawIO,
         ]
         let drawing = try #require(texts[format])

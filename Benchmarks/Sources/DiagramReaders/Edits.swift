@@ -10,6 +10,7 @@ struct Edits {
     private var random = RandomMachines(seed: 5)
     private var made: [String: Int] = [:]
     private var tried: [String: Int] = [:]
+    private var refused: [String] = []
 
     init(count: Int) { self.count = count }
 
@@ -25,11 +26,17 @@ struct Edits {
             guard let edit = RandomEdits.next(of: machine, &random), machine.applying(edit) != nil else { continue }
             let key = "\(format.name) \("\(edit)".prefix { $0 != "(" })"
             tried[key, default: 0] += 1
-            if DiagramPatch(edit, in: text, format) != nil { made[key, default: 0] += 1 }
+            if DiagramPatch(edit, in: text, format) != nil {
+                made[key, default: 0] += 1
+            } else {
+                refused.append("\(path): \(edit)")
+            }
         }
     }
 
+    /// What was refused, and how many of each sort were made.
     var report: String {
-        tried.keys.sorted().map { "\($0): \(made[$0] ?? 0) of \(tried[$0] ?? 0)" }.joined(separator: "\n")
+        let counts = tried.keys.sorted().map { "\($0): \(made[$0] ?? 0) of \(tried[$0] ?? 0)" }
+        return (refused.map { "refused: \($0)" } + counts).joined(separator: "\n")
     }
 }

@@ -15,21 +15,33 @@ struct JSONChanges {
 
     /// A member as the last one of an object.
     func insertion(_ name: String, _ value: String, into object: JSONValue) -> TextChange {
-        insertion("\(Self.quoted(name)): \(value)", into: object, (object.object ?? []).map(\.offsets))
+        insertion(["\(Self.quoted(name)): \(value)"], into: object, (object.object ?? []).map(\.offsets))
     }
 
     /// An element as the last one of an array.
-    func insertion(_ element: String, into array: JSONValue) -> TextChange {
-        insertion(element, into: array, (array.array ?? []).map(\.offsets))
+    func insertion(_ element: String, into array: JSONValue) -> TextChange { insertion(of: [element], into: array) }
+
+    /// Elements as the last ones of an array.
+    func insertion(of elements: [String], into array: JSONValue) -> TextChange {
+        insertion(elements, into: array, (array.array ?? []).map(\.offsets))
     }
 
     /// One of the members or elements, with its comma.
     func removal(of item: Range<Int>, from value: JSONValue) -> TextChange {
+        removal(of: [item], from: value).first ?? TextChange(item, "")
+    }
+
+    /// Some of the members or elements, with their commas: those behind them, or before the last ones.
+    func removal(of gone: [Range<Int>], from value: JSONValue) -> [TextChange] {
         let items = value.object.map { $0.map(\.offsets) } ?? (value.array ?? []).map(\.offsets)
-        guard let place = items.firstIndex(of: item) else { return TextChange(item, "") }
-        if place + 1 < items.count { return TextChange(item.lowerBound..<items[place + 1].lowerBound, "") }
-        if place > 0 { return TextChange(items[place - 1].upperBound..<item.upperBound, "") }
-        return TextChange(value.offsets.lowerBound + 1..<value.offsets.upperBound - 1, "")
+        guard let last = items.lastIndex(where: { !gone.contains($0) }) else {
+            return [TextChange(value.offsets.lowerBound + 1..<value.offsets.upperBound - 1, "")]
+        }
+        let before = items[..<last].indices.filter { gone.contains(items[$0]) }
+            .map { TextChange(items[$0].lowerBound..<items[$0 + 1].lowerBound, "") }
+        let isAtEnd = last + 1 < items.count
+        return before
+            + (isAtEnd ? [TextChange(items[last].upperBound..<items[items.count - 1].upperBound, "")] : [])
     }
 
     /// Another value of a member, which need not be there; nil takes it away.
@@ -41,18 +53,32 @@ struct JSONChanges {
     }
 
     /// A text in quotes.
-    static func quoted(_ text: String) -> String { String(JSONText.string(text).text.dropLast()) }
+    static func quoted(_ text: String) -> String { self.text(.string(text)) }
+
+    /// A value, without the line break at its end.
+    static func text(_ json: JSONText) -> String { String(json.text.dropLast()) }
 }
 
 private extension JSONChanges {
-    func insertion(_ item: String, into value: JSONValue, _ items: [Range<Int>]) -> TextChange {
+    func insertion(_ new: [String], into value: JSONValue, _ items: [Range<Int>]) -> TextChange {
         guard let last = items.last else {
-            return TextChange(value.offsets.lowerBound + 1..<value.offsets.upperBound - 1, item)
+            let inside = value.offsets.lowerBound + 1..<value.offsets.upperBound - 1
+            return TextChange(inside, new.map { laidOut($0, " ") }.joined(separator: ", "))
         }
         // Where each of the others begins a line, this one does.
         let isAlone = text.source.bytes[lines.startOfLine(last.lowerBound)..<last.lowerBound].allSatisfy(\.isBlank)
-        let space = isAlone ? lines.lineBreak + lines.indent(of: last) : " "
-        return TextChange(last.upperBound..<last.upperBound, "," + space + item)
+        let line = isAlone ? lines.lineBreak + lines.indent(of: last) : " "
+        let isLong = isAlone && text.source.bytes[last].contains(UInt8(ascii: "\n"))
+        let end = last.upperBound
+        return TextChange(end..<end, new.map { "," + line + laidOut($0, isLong ? line : " ") }.joined())
+    }
+
+    /// A value of several lines.
+    ///
+    /// - Parameter start: What each of them begins with: a line break and an indent, or a blank where all stand in one.
+    func laidOut(_ value: String, _ start: String) -> String {
+        guard start == " " else { return value.replacing("\n", with: start) }
+        return value.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: " ")
     }
 }
 

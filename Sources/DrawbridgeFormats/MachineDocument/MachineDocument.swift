@@ -1,6 +1,7 @@
 extension DiagramFormat {
     package static let machineDocument = DiagramFormat(
-        name: "json", fileExtensions: ["json"], reader: MachineDocumentReader(), writer: MachineDocumentWriter())
+        name: "json", fileExtensions: ["json"], reader: MachineDocumentReader(), writer: MachineDocumentWriter(),
+        patcher: MachineDocumentPatcher())
 }
 
 /// The keys of the machine document, in the order in which they are written.

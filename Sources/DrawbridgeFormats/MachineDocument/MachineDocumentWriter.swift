@@ -11,6 +11,25 @@ package struct MachineDocumentWriter: DiagramWriter {
     }
 }
 
+/// What stands in the lists of a machine.
+extension MachineDocumentWriter {
+    func json(_ state: State) -> JSONText {
+        object(
+            MachineDocument.state,
+            .string(state.name), .optional(state.label), .string(state.kind.rawValue), .optional(state.parent),
+            .array(state.payload.map(json)), .optional(state.documentation), .strings(state.entry),
+            .strings(state.exit), json(state.source), ifAny(state.activities), ifAny(state.notes))
+    }
+
+    func json(_ transition: Transition) -> JSONText {
+        object(
+            MachineDocument.transition,
+            .string(transition.from), .optional(transition.event), .string(transition.to),
+            .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),
+            .string(transition.certainty.rawValue), json(transition.source), ifAny(transition.notes))
+    }
+}
+
 private extension MachineDocumentWriter {
     func json(_ machine: Machine) -> JSONText {
         object(
@@ -22,28 +41,12 @@ private extension MachineDocumentWriter {
             machine.direction.map { .string($0.rawValue) }, ifAny(machine.notes))
     }
 
-    func json(_ state: State) -> JSONText {
-        object(
-            MachineDocument.state,
-            .string(state.name), .optional(state.label), .string(state.kind.rawValue), .optional(state.parent),
-            .array(state.payload.map(json)), .optional(state.documentation), .strings(state.entry),
-            .strings(state.exit), json(state.source), ifAny(state.activities), ifAny(state.notes))
-    }
-
     func json(_ field: PayloadField) -> JSONText {
         object(MachineDocument.payloadField, .optional(field.label), .string(field.type))
     }
 
     func json(_ event: Event) -> JSONText {
         object(MachineDocument.event, .string(event.name), .optional(event.group), .optional(event.documentation))
-    }
-
-    func json(_ transition: Transition) -> JSONText {
-        object(
-            MachineDocument.transition,
-            .string(transition.from), .optional(transition.event), .string(transition.to),
-            .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),
-            .string(transition.certainty.rawValue), json(transition.source), ifAny(transition.notes))
     }
 
     func json(_ unresolved: Unresolved) -> JSONText {
