@@ -152,11 +152,13 @@ extension PatchCandidates {
     var bytes: [UInt8] { text.source.bytes }
     var lines: TextLines { TextLines(text: text) }
 
-    /// Each statement behind each anchor on a line of its own, before it, and right behind it.
+    /// Each statement behind each anchor on a line of its own, before it, right behind it, and right before it.
     func insertions(_ statements: [String], _ anchors: [Range<Int>]) -> [[TextChange]] {
         var seen: Set<Range<Int>> = []
         let anchors = anchors.filter { seen.insert($0).inserted }
-        let ways = [insertion(behind:_:), insertion(before:_:), insertion(rightBehind:_:)]
+        let ways = [
+            insertion(behind:_:), insertion(before:_:), insertion(rightBehind:_:), insertion(rightBefore:_:),
+        ]
         return ways.flatMap { way in
             anchors.flatMap { anchor in statements.map { [way(anchor, $0)] } }
         }
@@ -175,6 +177,10 @@ extension PatchCandidates {
     func insertion(rightBehind anchor: Range<Int>, _ statement: String) -> TextChange {
         let end = whole(anchor).upperBound
         return TextChange(end..<end, " " + statement + sign(behind: anchor))
+    }
+
+    func insertion(rightBefore anchor: Range<Int>, _ statement: String) -> TextChange {
+        TextChange(anchor.lowerBound..<anchor.lowerBound, statement + sign(behind: anchor) + " ")
     }
 
     /// With the line, where nothing else stands on it.
