@@ -118,7 +118,9 @@ import Testing
             #expect(back <= there + 1, "\(edit)\n\(broken.text)\n\(diagram.text)")
         }
         #expect(count > 80)
-        #expect(Set(ExampleDrawings.all.map(\.diagram.format.name)).isSuperset(of: Self.formats + ["markdown"]))
+        // Nobody draws in machine documents.
+        let formats = Set(Self.formats).subtracting([DiagramFormat.machineDocument.name])
+        #expect(Set(ExampleDrawings.all.map(\.diagram.format.name)).isSuperset(of: formats))
     }
 
     private static func update(
