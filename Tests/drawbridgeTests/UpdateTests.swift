@@ -62,6 +62,18 @@ struct UpdateTests {
         #expect(try folder.text(of: "all.md") == article.replacing(wrong, with: block))
     }
 
+    /// Its machine has the places of the drawing that it was made of.
+    @Test func `a machine document is changed in place`() throws {
+        let folder = try TestFolder(["Door.swift": Self.code, "door.mmd": Self.drawing])
+        #expect(Run("render", "door.mmd", "-o", "door.json", in: folder).exit == .clean)
+        let wrong = try folder.text(of: "door.json").replacing("\"pull\"", with: "\"slam\"")
+        try folder.add("door.json", wrong)
+        let run = Run("update", "Door.swift", "door.json", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(run.output.contains("+           \"event\": \"pull\",\n"), "\(run.output)")
+        #expect(try folder.text(of: "door.json") == wrong.replacing("\"slam\"", with: "\"pull\""))
+    }
+
     /// The author's words for states and events are kept, also for what is new.
     @Test func `what is new is called as the author would call it`() throws {
         let drawing = """

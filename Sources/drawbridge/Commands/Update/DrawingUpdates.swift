@@ -36,7 +36,7 @@ struct DrawingUpdates {
 
 private extension DrawingUpdates {
     mutating func update(_ pair: CheckedPair) {
-        guard let place = files.firstIndex(where: { $0.original.path == pair.drawn.source?.path }) else { return }
+        guard let place = files.firstIndex(where: { $0.machines.contains(pair.drawn) }) else { return }
         findings += files[place].update(pair)
     }
 }

@@ -7,8 +7,8 @@ import DrawbridgeSource
 struct UpdatedFile {
     let original: SourceFile
     private var diagram: EditedDiagram
-    /// The machines of the file as it was.
-    private let machines: [Machine]
+    /// The machines of the file as it was. Those of a machine document have the places of what it was made of.
+    let machines: [Machine]
     private(set) var steps: [Step] = []
 
     /// One difference that is none any more.
@@ -28,7 +28,7 @@ struct UpdatedFile {
 
     /// Returns a finding for each difference that is left.
     mutating func update(_ pair: CheckedPair) -> [Diagnostic] {
-        guard let number = machines.firstIndex(where: { $0.source == pair.drawn.source }) else { return [] }
+        guard let number = machines.firstIndex(of: pair.drawn) else { return [] }
         var (edited, changes) = (diagram, [LineChanges]())
         let update = DrawingUpdate(diagram.machines[number], pair.coded, settings: pair.settings) { edits in
             let before = edited.source
