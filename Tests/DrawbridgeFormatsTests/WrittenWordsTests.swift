@@ -39,6 +39,14 @@ struct WrittenWordsTests {
         #expect(try !self.text(of: Self.loops, "plantuml").contains("skinparam"))
     }
 
+    /// The machine begins in it, so there is no dot inside what is around it.
+    @Test func `no dot of draw io is without an arrow`() throws {
+        let machine = Machine(
+            name: "M", initial: ["b"], states: [State(name: "a", kind: .composite), State(name: "b", parent: "a")],
+            transitions: [Transition(from: "[*]", event: "e", to: "b")])
+        #expect(try text(of: machine, "drawio").split(separator: "startState").count == 2)
+    }
+
     private func text(of machine: Machine, _ format: String) throws -> String {
         try #require(DiagramFormat.all.first { $0.name == format }).writer.write([machine]).text
     }

@@ -8,6 +8,7 @@ struct DrawIODrawing {
     private(set) var shapes: [DrawIOShape] = []
     private(set) var arrows: [DrawIOArrow] = []
     private let nesting: Nesting
+    /// The states to which an arrow leads from a start and says nothing.
     private let initial: Set<String>
     /// The composites, nil for the machine, with an arrow at their start that says something.
     private let toldStarts: Set<String?>
@@ -21,8 +22,9 @@ struct DrawIODrawing {
         self.options = options
         looks = DrawIOLooks(palette: .fixed(options.theme))
         nesting = Nesting(self.machine)
-        initial = Set(machine.initial)
-        toldStarts = Set(machine.transitions.filter(\.isStart).map(\.startedComposite))
+        let told = machine.transitions.filter(\.isStart)
+        initial = Set(machine.initial).subtracting(told.map(\.to))
+        toldStarts = Set(told.map(\.startedComposite))
         leaving = Dictionary(grouping: machine.transitions, by: \.from)
         addStates(nesting.roots, in: nil)
         addStandIns()
@@ -178,8 +180,7 @@ private extension DrawIODrawing {
 
     /// A start that says nothing, and leads to a state beside it.
     mutating func addStarts() {
-        let told = Set(machine.transitions.filter(\.isStart).map(\.to))
-        for state in machine.statesAtRest where initial.contains(state.name) && !told.contains(state.name) {
+        for state in machine.statesAtRest where initial.contains(state.name) {
             guard let start = starts[nesting.parent(of: state.name)], let place = places[state.name] else { continue }
             arrows.append(DrawIOArrow(id: id("start", state.name), from: start, to: .shape(place), style: looks.arrow))
         }
