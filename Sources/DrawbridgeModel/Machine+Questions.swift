@@ -7,8 +7,9 @@ extension Machine {
     /// The states that a drawing shows: all but the transient ones.
     package var statesAtRest: [State] { states.filter { $0.kind != .transient } }
 
-    /// The transitions that a drawing shows by default: proven or interleaved changes, no ignored events.
-    package var changes: [Transition] { transitions.filter { $0.kind != .ignored } }
+    /// The transitions that a drawing shows by default: proven changes; no ignored events, and nothing that only happens where
+    /// another step comes between.
+    package var changes: [Transition] { transitions.filter { $0.kind != .ignored && $0.certainty == .proven } }
 
     package func children(of parent: String?) -> [State] { states.filter { $0.parent == parent } }
 

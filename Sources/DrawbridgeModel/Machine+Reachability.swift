@@ -27,7 +27,7 @@ extension Machine {
     /// Pairs of transitions that leave one state on one named event to different targets under the same condition, or none.
     package var ambiguousTransitions: [(Transition, Transition)] {
         let forks = Set(states.filter { $0.kind == .fork }.map(\.name))
-        let candidates = changes.filter { $0.event != nil && $0.certainty == .proven && !forks.contains($0.from) }
+        let candidates = changes.filter { $0.event != nil && !forks.contains($0.from) }
         var first: [Choice: [Transition]] = [:]
         var pairs: [(Transition, Transition)] = []
         for transition in candidates where transition.kind == .external {

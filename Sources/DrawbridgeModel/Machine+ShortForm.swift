@@ -10,7 +10,7 @@ extension Machine {
         let names = states.map { $0.kind == .simple ? $0.name : "\($0.name) (\($0.kind.rawValue))" }
         let initial = initial.isEmpty ? "?" : initial.joined(separator: ", ")
         var lines = ["initial: " + initial, "states: " + names.joined(separator: ", ")]
-        lines += changes.map(\.shortForm)
+        lines += transitions.filter { $0.kind != .ignored }.map(\.shortForm)
         return lines.joined(separator: "\n")
     }
 }

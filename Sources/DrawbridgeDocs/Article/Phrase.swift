@@ -29,7 +29,7 @@ indirect enum Inline: Sendable, Hashable {
     case soft(Phrase)
     /// What nobody can say for sure.
     case doubt(Phrase)
-    case badge(String, meaning: String? = nil)
+    case badge(String)
     /// File and line, and the address at which they can be read.
     /// Without the file where the article says which one it is about, unless it is that which says so.
     case place(Place, address: String?, saysFile: Bool = false)

@@ -62,7 +62,7 @@ private struct GridCells {
 
     init(of machine: Machine) {
         self.machine = machine
-        for transition in machine.transitions {
+        for transition in machine.transitions where transition.certainty == .proven {
             guard let event = transition.event else { continue }
             cells[Key(state: transition.from, event: event), default: []].append(transition)
         }

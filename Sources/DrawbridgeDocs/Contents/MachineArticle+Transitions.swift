@@ -89,10 +89,6 @@ private extension MachineArticle {
     }
 
     func target(of transition: Transition) -> Phrase {
-        let mark: Phrase =
-            transition.certainty == .interleaved
-            ? " \(.badge("interleaved", meaning: "Only if another step came between"))" : .nothing
-        let target = transition.kind == .internal ? Phrase([.soft("stays")]) : link(toState: transition.to)
-        return "\(target)\(mark)"
+        transition.kind == .internal ? Phrase([.soft("stays")]) : link(toState: transition.to)
     }
 }

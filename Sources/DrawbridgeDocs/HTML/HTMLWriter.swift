@@ -124,8 +124,7 @@ private extension HTMLWriter {
         case .strong(let phrase): "<strong>\(write(phrase))</strong>"
         case .soft(let phrase): "<em>\(write(phrase))</em>"
         case .doubt(let phrase): "<em class=\"doubt\">\(write(phrase))</em>"
-        case .badge(let words, let meaning):
-            "<span class=\"badge\"\(meaning.map { " title=\"\($0)\"" as HTML } ?? .nothing)>\(words)</span>"
+        case .badge(let words): "<span class=\"badge\">\(words)</span>"
         case .place(let place, let address, let saysFile): write(place, address, saysFile)
         case .link(let phrase, let target): "<a href=\"\(address(of: target))\">\(write(phrase))</a>"
         case .lineBreak: "<br>"

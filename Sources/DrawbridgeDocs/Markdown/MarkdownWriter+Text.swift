@@ -17,7 +17,7 @@ extension MarkdownWriter {
         case .code(let code): MarkdownText.code(code)
         case .strong(let phrase): "**\(write(phrase))**"
         case .soft(let phrase), .doubt(let phrase): "*\(write(phrase))*"
-        case .badge(let words, _): "*(\(MarkdownText.escaped(words)))*"
+        case .badge(let words): "*(\(MarkdownText.escaped(words)))*"
         case .place(let place, let address, _): write(place, address)
         case .link(let phrase, let target): link(write(phrase), to: target)
         case .lineBreak: flavour == .gitHub ? "<br>" : ", "

@@ -16,8 +16,8 @@ struct Comparison: Sendable {
         self.settings = settings
         states = StateMatching(drawing, code, aliases: settings.states)
         events = EventMatching(drawn: drawing.eventNames, coded: code.eventNames, aliases: settings.events)
-        drawnLeaving = Dictionary(grouping: drawing.steps, by: \.from)
-        codedLeaving = Dictionary(grouping: code.steps, by: \.from)
+        drawnLeaving = Dictionary(grouping: drawing.steps.filter(\.isCertain), by: \.from)
+        codedLeaving = Dictionary(grouping: code.steps.filter(\.isCertain), by: \.from)
     }
 
     /// The steps of the code that start where a drawn step does.

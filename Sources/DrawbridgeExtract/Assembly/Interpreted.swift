@@ -6,8 +6,10 @@ struct Interpreted {
     var interpreter: Interpreter
     var atRest: AtRest
     var initial: ValueSet
+    var interleavings: Interleavings?
 
     var assembly: MachineAssembly {
-        MachineAssembly(unit: unit, entries: entries, atRest: atRest, initial: initial)
+        MachineAssembly(
+            unit: unit, entries: entries, atRest: atRest, initial: initial, interleavings: interleavings)
     }
 }

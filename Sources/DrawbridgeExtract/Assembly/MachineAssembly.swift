@@ -8,6 +8,7 @@ struct MachineAssembly {
     let entries: [Entry]
     let atRest: AtRest
     let initial: ValueSet
+    let interleavings: Interleavings?
 
     /// What the variable lacks to be a machine's: a setting that callers choose, a store whose payload changes.
     func missing(by decision: Decision) -> NearMiss.Reason? {
@@ -21,8 +22,9 @@ struct MachineAssembly {
     func machine(_ interpreter: Interpreter) -> Machine {
         let names = StateNames(unit.domain, ends: atRest.ends.map(\.row.world))
         let events = EventNames(unit, entries)
-        let transitions = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
+        let proven = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
             .transitions(of: atRest.ends)
+        let transitions = proven + interleaved(names, events, besides: proven)
         let machine = Machine(
             name: unit.holder.qualifiedName,
             variable: variable,
@@ -33,13 +35,27 @@ struct MachineAssembly {
             states: StateAssembly(
                 unit: unit, names: names, transient: atRest.transient, initial: initial,
                 present: unit.present(atRest.visited.union(initial))
-            ).states(with: transitions),
-            events: events.events(of: transitions),
+            ).states(with: proven),
+            events: events.events(of: proven),
             transitions: transitions,
             unresolved: unresolved(interpreter.opaqueWrites),
             notes: derivation
         )
         return StateActions(observed: unit.observed).applied(to: machine)
+    }
+
+    /// Where a state is left that the step does not know of. To enter a state again that others have led to is no harm.
+    private func interleaved(_ names: StateNames, _ events: EventNames, besides proven: [Transition]) -> [Transition] {
+        guard let interleavings else { return [] }
+        let known = Set(proven.map { [$0.from, $0.event, $0.to] })
+        let all = TransitionAssembly(
+            unit: unit, names: names, events: events, interpreter: interleavings.interpreter
+        ).transitions(of: interleavings.ends)
+        return all.filter { $0.kind == .external && !known.contains([$0.from, $0.event, $0.to]) }.map { transition in
+            var transition = transition
+            transition.certainty = .interleaved
+            return transition
+        }
     }
 
     private var variable: String? {

@@ -54,9 +54,18 @@ struct MachineExtraction {
         guard !entries.isEmpty || !start.registered.isEmpty else { return .nothing(.neverAssigned) }
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
-        var atRest = AtRest(
-            &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
-            written: ReachingValues(unit.functions) { _ in true }.state)
+        let written = ReachingValues(unit.functions) { _ in true }.state
+        let follow = { (interpreter: inout Interpreter) in
+            AtRest(
+                &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
+                written: written)
+        }
+        var atRest = follow(&interpreter)
+        let interleavings =
+            candidate.derivation != nil
+            ? nil
+            : Interleavings(
+                of: atRest.ends, entries: entries.map(\.function), initial: start.initial, interpreter, follow: follow)
         if candidate.family != nil || candidate.derivation != nil {
             atRest.keepReached(from: start.initial, never: unit.neverStates)
         }
@@ -64,7 +73,7 @@ struct MachineExtraction {
         return .interpreted(
             Interpreted(
                 unit: unit, decision: decision, entries: entries, interpreter: interpreter, atRest: atRest,
-                initial: start.initial))
+                initial: start.initial, interleavings: interleavings))
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.

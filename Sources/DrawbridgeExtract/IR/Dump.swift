@@ -39,7 +39,7 @@ extension MachineLowering {
         case .attempt(let body, let handlers): return ["attempt"] + nested(body) + ["catch"] + nested(handlers)
         case .finally(let body, let last): return ["do"] + nested(body) + ["finally"] + nested(last)
         case .trap: return ["trap"]
-        case .suspend(let event): return ["suspend \(event)"]
+        case .suspend(let event, _): return ["suspend \(event)"]
         case .later(let closure): return ["later \(functions[closure.index].name)"]
         case .act(let text): return ["act \(text)"]
         case .pass: return []

@@ -23,8 +23,9 @@ indirect enum Op: Sendable {
     case finally([Op], [Op])
     /// The path ends and never was: `fatalError`.
     case trap
-    /// The step ends here and the next one begins, on this event: `await`.
-    case suspend(String)
+    /// The step ends here and the next one begins, on this event: `await`. Others may come between, which is not asked of the links
+    /// of a chain.
+    case suspend(String, letsOthers: Bool)
     /// A closure that runs some time after the step.
     case later(FunctionID)
     /// A call that is told as an action of the transition.

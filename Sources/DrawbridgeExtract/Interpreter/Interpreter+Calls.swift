@@ -60,6 +60,7 @@ private struct Joint {
         if !isNewStep {
             joined.start = world.start
             joined.resumedBy = world.resumedBy
+            joined.waitedIn = world.waitedIn
             joined.hasWritten = world.hasWritten || row.world.hasWritten
             joined.hasLooked = world.hasLooked || row.world.hasLooked
         }

@@ -37,6 +37,9 @@ struct Interpreter {
     private var active: Set<RelationKey> = []
     private var hasRecursion = false
     private var hasGrown = false
+    /// For each state the others that entry points may lead to while a step waits in it; empty where only what the code does by
+    /// itself is asked for.
+    var meanwhile: [Int: ValueSet] = [:]
     /// Whether to tell of the paths that end in traps, which nobody needs but who asks why there is no transition.
     var keepsTraps = false
 
@@ -176,8 +179,8 @@ struct Interpreter {
             return flow
         case .pass(let landmark):
             return Flow(next: worlds.map(in: proof) { world, place in (world, proof.pass(landmark, after: place)) })
-        case .suspend(let event):
-            return suspend(until: event, worlds)
+        case .suspend(let event, let letsOthers):
+            return suspend(until: event, letting: letsOthers ? meanwhile : [:], worlds)
         case .later(let closure):
             return Flow(next: worlds.map { $0.leaving(closure) })
         case .act(let text):
@@ -279,9 +282,17 @@ extension Interpreter {
         return flow
     }
 
-    private func suspend(until event: String, _ worlds: Worlds) -> Flow {
-        var flow = Flow(next: worlds.map(in: proof) { world, _ in (world.resumed(by: event), Proof.start) })
-        flow.suspended = worlds
+    private func suspend(until event: String, letting meanwhile: [Int: ValueSet], _ worlds: Worlds) -> Flow {
+        var flow = Flow()
+        flow.suspended = worlds.map { $0.waiting(for: event) }
+        // What goes on after an interleaved part goes on after the part alone as well.
+        for world in worlds.list where world.waitedIn == nil {
+            let resumed = world.resumed(by: event)
+            flow.next.add(resumed, Proof.start)
+            for state in meanwhile[world.state] ?? .empty {
+                flow.next.add(resumed.interleaved(with: state), Proof.start)
+            }
+        }
         return flow
     }
 }

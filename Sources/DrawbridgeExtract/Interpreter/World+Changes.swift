@@ -1,7 +1,8 @@
 extension World {
     init(enteredIn state: Int, locals: [ValueSet]) {
         self.init(
-            entry: state, start: state, state: state, hasWritten: false, hasLooked: false, resumedBy: nil, pending: [],
+            entry: state, start: state, state: state, hasWritten: false, hasLooked: false, resumedBy: nil,
+            waitsFor: nil, waitedIn: nil, pending: [],
             facts: [],
             locals: locals
         )
@@ -48,6 +49,21 @@ extension World {
         world.resumedBy = event
         // What the part before has left to run later, its own end tells.
         world.pending = []
+        return world
+    }
+
+    func waiting(for event: String) -> World {
+        var world = self
+        world.waitsFor = event
+        return world
+    }
+
+    /// Another entry point has led on to a state while the step waited.
+    func interleaved(with state: Int) -> World {
+        var world = self
+        world.waitedIn = self.state
+        world.start = state
+        world.state = state
         return world
     }
 

@@ -15,6 +15,11 @@ struct World: Sendable, Hashable {
     var hasLooked: Bool
     /// What the step waited for, where it began at an `await`.
     var resumedBy: String?
+    /// What the step waits for, where it ended at an `await`.
+    var waitsFor: String?
+    /// The state in which the step waited, where another entry point is taken to have changed it meanwhile; nil for what the
+    /// code does by itself.
+    var waitedIn: Int?
     /// The closures that will run after the step.
     var pending: [FunctionID]
     /// What was found out at the `switch` that is being decided.

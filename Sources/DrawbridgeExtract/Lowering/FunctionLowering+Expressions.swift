@@ -205,7 +205,7 @@ extension FunctionLowering {
         let throwing = isTrying
         isTrying = false
         let value = evaluate(expression, as: domain)
-        add(.suspend(callName(expression)))
+        add(.suspend(callName(expression), letsOthers: true))
         pass(.resumes, expression.range)
         isTrying = throwing
         if throwing { addThrowIfAny() }

@@ -45,7 +45,7 @@ extension FunctionLowering {
     /// Waits for the chain that the function returns; its elements are those of the chain from here on.
     mutating func flatten(_ element: [Binding], by function: Callable) -> [Binding] {
         guard case .closure(let closure, let place) = function else {
-            add(.suspend("flatMap"))
+            add(.suspend("flatMap", letsOthers: false))
             return [.opaque]
         }
         return inside(closure, place, element) { lowering in
@@ -74,7 +74,7 @@ extension FunctionLowering {
             return [.opaque]
         }
         for link in chain.links { runEffects(of: link, .subscription) }
-        if !chain.isImmediate { add(.suspend(chain.name)) }
+        if !chain.isImmediate { add(.suspend(chain.name, letsOthers: false)) }
         for link in chain.links {
             let failing = collect { $0.runEffects(of: link, .end) }
             if !failing.isEmpty { add(.choose([[], failing + [.leave(.return)]])) }

@@ -8,7 +8,7 @@ extension FunctionLowering {
         lowerLoop(named: loop.label) { lowering, out in
             lowering.add(.choose([[], [.leave(.label(out))]]))
             if loop.isAwait {
-                lowering.add(.suspend(lowering.text(loop.sequence.range)))
+                lowering.add(.suspend(lowering.text(loop.sequence.range), letsOthers: true))
                 lowering.pass(.resumes, loop.sequence.range)
             }
             for name in loop.pattern.boundNames { lowering.scope.declare(name, .opaque) }

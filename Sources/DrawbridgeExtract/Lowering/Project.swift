@@ -28,8 +28,7 @@ struct Project: Sendable {
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         // A value that is declared in the type that keeps it is changed by that type's methods.
-        let types = Set(
-            candidates.flatMap { index[$0.holder].kind == .struct ? index.scopes(of: $0.holder) : [$0.holder] })
+        let types = Set(candidates.flatMap { $0.changesFromOutside ? index.scopes(of: $0.holder) : [$0.holder] })
         let functions = types.flatMap { index[$0].functions.map(\.declaration.name) }
         let variables = candidates.compactMap { $0.variable?.declaration.name }
         let hashes = NameHashes(functions + variables)

@@ -7,7 +7,7 @@ struct UncheckedAfterAwait: Lint {
         "unchecked-after-await", .warning, "a state is set after an await without a look at what it has become")
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
-        let late = machine.changes.filter { $0.certainty == .interleaved }
+        let late = machine.transitions.filter { $0.certainty == .interleaved }
         var groups: [(first: Transition, from: [String])] = []
         for transition in late {
             let isSame = { (group: (first: Transition, from: [String])) in

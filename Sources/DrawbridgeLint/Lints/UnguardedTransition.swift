@@ -12,7 +12,7 @@ struct UnguardedTransition: Lint {
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
         guard !machine.isDrawn, machine.statesAtRest.count > 2 else { return [] }
-        let plain = machine.changes.filter { $0.guard == nil && $0.certainty == .proven && $0.event != nil }
+        let plain = machine.changes.filter { $0.guard == nil && $0.event != nil }
         let all = Set(machine.statesAtRest.filter { $0.kind != .composite }.map(\.name))
         var seen: Set<String> = []
         return plain.compactMap { transition in

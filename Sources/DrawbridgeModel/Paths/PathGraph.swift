@@ -23,7 +23,8 @@ struct PathGraph {
         self.unfolding = unfolding
         var seen: Set<Int> = []
         starts = unfolding.initial.filter { seen.insert($0).inserted }
-        let leaving = Dictionary(grouping: unfolding.steps.indices) { unfolding.steps[$0].from }
+        let certain = unfolding.steps.indices.filter { unfolding.steps[$0].isCertain }
+        let leaving = Dictionary(grouping: certain) { unfolding.steps[$0].from }
         let leaves = unfolding.leaves.count
         for leaf in 0..<leaves {
             edges.append((leaving[leaf] ?? []).map { edge($0, after: nil, coverage) })

@@ -29,8 +29,9 @@ final class RunningPreview {
         token = parts.last ?? ""
     }
 
+    /// The threads that tests run on block other signals, and so does what they start.
     deinit {
-        process.terminate()
+        kill(process.processIdentifier, SIGKILL)
     }
 
     private static func socket(to address: some SocketAddress) throws -> Socket {

@@ -1,0 +1,122 @@
+/// What a step may do behind an `await` where other entry points have changed the state while it waited, and the code does not
+/// look at it again.
+struct Interleavings {
+    /// Has followed the code with what may come between.
+    private(set) var interpreter: Interpreter
+    private(set) var ends: [AtRest.End] = []
+
+    /// Nil where no step waits, or none can be disturbed.
+    ///
+    /// - Parameters:
+    ///   - ends: What the code does by itself.
+    ///   - entries: The entry points that may come between.
+    ///   - initial: The states that the machine can begin in.
+    ///   - follow: Follows all of the machine's code.
+    init?(
+        of ends: [AtRest.End], entries: [FunctionID], initial: ValueSet, _ interpreter: Interpreter,
+        follow: (inout Interpreter) -> AtRest
+    ) {
+        guard ends.contains(where: { $0.row.world.waitsFor != nil }) else { return nil }
+        // Closures of a step that has left the state alone may run at any time, as the handlers of a view do.
+        let free = ends.filter { !$0.row.world.hasWritten }.flatMap(\.row.world.pending)
+        let disturbances = Disturbances(
+            ends, entries: Set(entries + free).sorted { $0.index < $1.index }, initial)
+        guard !disturbances.meanwhile.isEmpty else { return nil }
+        self.interpreter = Interpreter(functions: interpreter.functions, stateCount: interpreter.unknownState)
+        self.interpreter.meanwhile = disturbances.meanwhile
+        let all = follow(&self.interpreter).ends
+        guard !self.interpreter.isExhausted else { return nil }
+        self.ends = all.filter { end in
+            let world = end.row.world
+            guard let state = world.waitedIn else { return false }
+            let wait = Wait(function: end.function, state: state, event: world.resumedBy)
+            return disturbances.states[wait]?.contains(world.start) == true
+        }
+    }
+}
+
+/// A step that waits for an event in the state that it left; for nothing, where it is a closure that is to run.
+private struct Wait: Hashable {
+    var function: FunctionID
+    var state: Int
+    var event: String?
+}
+
+/// Finds out in which other states a step may go on: takes the steps of two entry points in turns, in every order.
+private struct Disturbances {
+    /// The other states in which each step may go on.
+    private(set) var states: [Wait: ValueSet] = [:]
+
+    /// What an entry point has begun and not ended.
+    private struct Task: Hashable {
+        var entry: FunctionID
+        var wait: Wait
+    }
+
+    private struct Moment: Hashable {
+        var state: Int
+        var tasks: Set<Task>
+    }
+
+    private static let limit = 20_000
+
+    /// What each step does, by what it waited for.
+    private let ends: [Wait: [AtRest.End]]
+    private let entries: [FunctionID]
+
+    init(_ ends: [AtRest.End], entries: [FunctionID], _ initial: ValueSet) {
+        self.ends = Dictionary(grouping: ends) {
+            Wait(function: $0.function, state: $0.row.world.start, event: $0.row.world.resumedBy)
+        }
+        self.entries = entries
+        let starts = initial.isEmpty ? ValueSet(ends.map(\.row.world.start)) : initial
+        var open = starts.map { Moment(state: $0, tasks: []) }
+        var seen = Set(open)
+        while let moment = open.popLast(), seen.count < Self.limit {
+            open += next(after: moment).filter { seen.insert($0).inserted }
+        }
+        if !open.isEmpty { states = [:] }
+    }
+
+    /// For each state in which a step waits, the others that it may be in afterwards.
+    var meanwhile: [Int: ValueSet] {
+        states.reduce(into: [:]) {
+            $0[$1.key.state, default: .empty] = $0[$1.key.state, default: .empty].union($1.value)
+        }
+    }
+}
+
+extension Disturbances {
+    private mutating func next(after moment: Moment) -> [Moment] {
+        let busy = Set(moment.tasks.map(\.entry))
+        var next: [Moment] = []
+        for entry in entries where busy.count < 2 && !busy.contains(entry) {
+            let task = Task(entry: entry, wait: Wait(function: entry, state: moment.state))
+            next += done(task, besides: moment.tasks)
+        }
+        for task in moment.tasks {
+            if task.wait.state == moment.state {
+                next += done(task, besides: moment.tasks.subtracting([task]))
+            } else if task.wait.event != nil {
+                states[task.wait, default: .empty].insert(moment.state)
+            }
+        }
+        return next
+    }
+
+    /// Where a step ends, with what it leaves to go on later.
+    private func done(_ task: Task, besides others: Set<Task>) -> [Moment] {
+        ends[task.wait, default: []].map { end in
+            let world = end.row.world
+            var tasks = others
+            for closure in world.hasWritten ? world.pending : [] {
+                tasks.insert(Task(entry: task.entry, wait: Wait(function: closure, state: world.state)))
+            }
+            if let event = world.waitsFor {
+                let wait = Wait(function: end.function, state: world.state, event: event)
+                tasks.insert(Task(entry: task.entry, wait: wait))
+            }
+            return Moment(state: world.state, tasks: tasks)
+        }
+    }
+}
