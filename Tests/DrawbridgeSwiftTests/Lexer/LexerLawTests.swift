@@ -64,7 +64,7 @@ struct LexerLawTests {
 
     /// A second search where the first has failed would make each of these quadratic: minutes rather than a moment.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(3)),
         arguments: [
             "#/\n", "<<<<<<< \n", "\n>>>> ", "##\"\"\"\\##(", "\"\\(", "+<#", "/(", "`", "/*", " /a\\", "é<#", "(",
         ]

@@ -53,7 +53,7 @@ struct ReaderLawTests {
     /// Each of these repeats would take minutes if looking ahead went to the end of the file every time, or would exhaust
     /// the stack if nothing limited the depth.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(3)),
         arguments: [
             "(", "[", "{", "f(", "f{", "if a {", "a<", "{(", "{ a, ", "case f(", "#if a\n", "#endif\n", "a ? ", "a ?? ",
             "a + ", "a.", ".b", "!", "-", "try ", "case .a(", "switch a { case b: ", "else if a {} ", "@a ", "private ",
