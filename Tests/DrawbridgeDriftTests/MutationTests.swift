@@ -40,7 +40,7 @@ import Testing
     }
 
     /// What a format says in a way of its own is found all the same.
-    @Test(arguments: ["drawio", "smcat", "xstate"], Mutant.Change.allCases)
+    @Test(arguments: ["dot", "mermaid", "plantuml", "scxml", "drawio", "smcat", "xstate"], Mutant.Change.allCases)
     func `each change of a drawing in this format is found and named`(
         _ name: String, _ change: Mutant.Change
     ) throws {
@@ -48,7 +48,7 @@ import Testing
         let reader = try #require(format.reader)
         var random = SeededGenerator(seed: 5)
         var count = 0
-        for _ in 0..<2000 where count < 40 {
+        for _ in 0..<4000 where count < 75 {
             let machine = CodedMachines.all.randomElement(using: &random)!
             guard machine.initial.count == 1, let mutant = Mutant(machine, change, using: &random),
                 mutant.machine.initial.count == 1
@@ -59,7 +59,7 @@ import Testing
             let drift = Drift(drawn, machine, settings: Self.settings)
             #expect(drift.findings.contains(where: mutant.isNamed), "\(text)\n\(drift.findings.map(\.message))")
         }
-        #expect(count > 30)
+        #expect(count > 70)
     }
 
     static let settings = PairSettings(comparesGuards: true)

@@ -44,6 +44,16 @@ struct AnyStateTests {
         #expect(machine.foldingAnyState().transitions == [Transition(from: "*", event: "close", to: "end")])
     }
 
+    @Test func `what leaves a final state as well stays an arrow of its own`() {
+        let states = ["a", "b", "c"].map { State(name: $0) } + [State(name: "end", kind: .final)]
+        let leaving = (states.map(\.name)).map { Transition(from: $0, event: "reset", to: "a") }
+        let machine = Machine(name: "M", states: states, transitions: leaving)
+        #expect(
+            machine.foldingAnyState().transitions == [
+                Transition(from: "*", event: "reset", to: "a", kind: .external), leaving[3],
+            ])
+    }
+
     @Test func `between two states there is no any`() {
         let machine = Machine(
             name: "M", states: [State(name: "a"), State(name: "b")],

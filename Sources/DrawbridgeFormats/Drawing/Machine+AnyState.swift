@@ -2,11 +2,13 @@ import DrawbridgeModel
 
 extension Machine {
     /// The machine with one transition from `*` in place of those that leave every state at rest alike: same event,
-    /// target, guard and actions. The one that stays in its target may be missing, since it changes nothing there.
+    /// target, guard and actions. The one that stays in its target may be missing, since it changes nothing there. What leaves a
+    /// final state stays an arrow of its own: `*` does not stand for those.
     package func foldingAnyState() -> Machine {
         let sources = Set(statesAtRest.filter { $0.kind != .final }.map(\.name))
         guard sources.count > 2 else { return self }
-        let alike = Dictionary(grouping: changes, by: TransitionFromAnywhere.init)
+        let leaving = changes.filter { sources.contains($0.from) }
+        let alike = Dictionary(grouping: leaving, by: TransitionFromAnywhere.init)
         let whole = Set(
             alike.filter { kind, transitions in
                 // Most are too few, and need not be looked at.
@@ -17,7 +19,9 @@ extension Machine {
         var written: Set<TransitionFromAnywhere> = []
         folded.transitions = transitions.compactMap { transition in
             let kind = TransitionFromAnywhere(transition)
-            guard transition.kind != .ignored, whole.contains(kind) else { return transition }
+            guard transition.kind != .ignored, sources.contains(transition.from), whole.contains(kind) else {
+                return transition
+            }
             return written.insert(kind).inserted ? transition.fromAnyState : nil
         }
         return folded
