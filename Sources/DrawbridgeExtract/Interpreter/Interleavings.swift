@@ -48,14 +48,14 @@ private struct Disturbances {
     private(set) var states: [Wait: ValueSet] = [:]
 
     /// What an entry point has begun and not ended.
-    private struct Task: Hashable {
+    private struct Begun: Hashable {
         var entry: FunctionID
         var wait: Wait
     }
 
     private struct Moment: Hashable {
         var state: Int
-        var tasks: Set<Task>
+        var begun: Set<Begun>
     }
 
     private static let limit = 20_000
@@ -70,7 +70,7 @@ private struct Disturbances {
         }
         self.entries = entries
         let starts = initial.isEmpty ? ValueSet(ends.map(\.row.world.start)) : initial
-        var open = starts.map { Moment(state: $0, tasks: []) }
+        var open = starts.map { Moment(state: $0, begun: []) }
         var seen = Set(open)
         while let moment = open.popLast(), seen.count < Self.limit {
             open += next(after: moment).filter { seen.insert($0).inserted }
@@ -88,35 +88,35 @@ private struct Disturbances {
 
 extension Disturbances {
     private mutating func next(after moment: Moment) -> [Moment] {
-        let busy = Set(moment.tasks.map(\.entry))
+        let busy = Set(moment.begun.map(\.entry))
         var next: [Moment] = []
         for entry in entries where busy.count < 2 && !busy.contains(entry) {
-            let task = Task(entry: entry, wait: Wait(function: entry, state: moment.state))
-            next += done(task, besides: moment.tasks)
+            let begun = Begun(entry: entry, wait: Wait(function: entry, state: moment.state))
+            next += done(begun, besides: moment.begun)
         }
-        for task in moment.tasks {
-            if task.wait.state == moment.state {
-                next += done(task, besides: moment.tasks.subtracting([task]))
-            } else if task.wait.event != nil {
-                states[task.wait, default: .empty].insert(moment.state)
+        for begun in moment.begun {
+            if begun.wait.state == moment.state {
+                next += done(begun, besides: moment.begun.subtracting([begun]))
+            } else if begun.wait.event != nil {
+                states[begun.wait, default: .empty].insert(moment.state)
             }
         }
         return next
     }
 
     /// Where a step ends, with what it leaves to go on later.
-    private func done(_ task: Task, besides others: Set<Task>) -> [Moment] {
-        ends[task.wait, default: []].map { end in
+    private func done(_ begun: Begun, besides others: Set<Begun>) -> [Moment] {
+        ends[begun.wait, default: []].map { end in
             let world = end.row.world
-            var tasks = others
+            var left = others
             for closure in world.hasWritten ? world.pending : [] {
-                tasks.insert(Task(entry: task.entry, wait: Wait(function: closure, state: world.state)))
+                left.insert(Begun(entry: begun.entry, wait: Wait(function: closure, state: world.state)))
             }
             if let event = world.waitsFor {
                 let wait = Wait(function: end.function, state: world.state, event: event)
-                tasks.insert(Task(entry: task.entry, wait: wait))
+                left.insert(Begun(entry: begun.entry, wait: wait))
             }
-            return Moment(state: world.state, tasks: tasks)
+            return Moment(state: world.state, begun: left)
         }
     }
 }
