@@ -8,10 +8,12 @@ import DrawbridgeSwift
 /// file and place, with a diagnostic for each place that could not be read.
 package struct Extractor: Sendable {
     private let index: TypeIndex
+    private let ancestry: Ancestry
     private let teamCalls: TeamCalls
 
     package init(_ files: [SwiftFile], calls: TeamCalls = TeamCalls()) {
         index = TypeIndex(files)
+        ancestry = Ancestry(index)
         teamCalls = calls
     }
 
@@ -134,13 +136,13 @@ package struct Extractor: Sendable {
     /// The candidates, and what the sources say beside them.
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates(by: workers)
-        let project = Project(index, candidates: candidates, teamCalls, by: workers)
+        let project = Project(index, ancestry, candidates: candidates, teamCalls, by: workers)
         return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
     }
 
     private func candidates(by workers: some Workers) -> [Candidate] {
-        let index = index
-        let found = workers.map(Dialects.all) { $0.candidates(in: index) }
+        let (index, ancestry) = (index, ancestry)
+        let found = workers.map(Dialects.all) { $0.candidates(in: index, ancestry) }
         return found.flatMap(\.self).joinedByStorage().sorted { place(of: $0) < place(of: $1) }
     }
 

@@ -7,15 +7,30 @@ package struct LineTable: Sendable {
     private let end: Int
 
     package init(_ bytes: [UInt8]) {
-        var starts = [0]
-        for i in bytes.indices {
-            let isEnd =
-                bytes[i] == UInt8(ascii: "\n")
-                || (bytes[i] == UInt8(ascii: "\r") && (i + 1 == bytes.count || bytes[i + 1] != UInt8(ascii: "\n")))
-            if isEnd { starts.append(i + 1) }
+        starts = bytes.withUnsafeBufferPointer { bytes in
+            let hasReturns = bytes.next(UInt8(ascii: "\r"), from: 0) < bytes.count
+            return [0] + (hasReturns ? Self.ends(in: bytes) : Self.newlineEnds(in: bytes))
         }
-        self.starts = starts
-        self.end = bytes.count
+        end = bytes.count
+    }
+
+    /// The offsets behind all line breaks.
+    private static func ends(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        bytes.indices.lazy.map { $0 + 1 }.filter { end in
+            guard bytes[end - 1] == UInt8(ascii: "\r") else { return bytes[end - 1] == UInt8(ascii: "\n") }
+            return end == bytes.count || bytes[end] != UInt8(ascii: "\n")
+        }
+    }
+
+    /// The same where no CR is.
+    private static func newlineEnds(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var ends: [Int] = []
+        var end = bytes.next(UInt8(ascii: "\n"), from: 0) + 1
+        while end <= bytes.count {
+            ends.append(end)
+            end = bytes.next(UInt8(ascii: "\n"), from: end) + 1
+        }
+        return ends
     }
 
     /// The 1-based line and column of an offset. An offset past the end is the end.

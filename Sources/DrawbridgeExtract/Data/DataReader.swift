@@ -81,9 +81,7 @@ struct DataReader {
                 return value(of: found, in: type)
             }
         }
-        let found = index.variables.filter { $0.declaration.name == name }
-        let nearest = found.first { $0.file == datum.file } ?? found.first
-        return nearest.flatMap { value(of: $0, in: nil) }
+        return index.variable(named: name, nearTo: datum.file).flatMap { value(of: $0, in: nil) }
     }
 
     private func member(_ name: String, of base: Expression, in datum: Datum) -> Datum? {

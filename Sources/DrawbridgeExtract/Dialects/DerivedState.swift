@@ -6,7 +6,7 @@ struct DerivedState: Dialect {
     /// More parts make more combinations than anybody draws.
     private static let mostParts = 6
 
-    func candidates(in index: TypeIndex) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
         index.ids.flatMap { id in
             index[id].variables.compactMap { candidate($0, of: index[id], index) }
         }

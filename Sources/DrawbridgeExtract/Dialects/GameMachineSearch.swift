@@ -11,9 +11,9 @@ struct GameMachineSearch {
     /// The types with a variable for a machine.
     private let keepers: [TypeID]
 
-    init(_ index: TypeIndex, roots: Set<TypeID>) {
+    init(_ index: TypeIndex, _ ancestry: Ancestry, roots: Set<TypeID>) {
         self.index = index
-        ancestry = Ancestry(index)
+        self.ancestry = ancestry
         states = Set(roots.flatMap(ancestry.concrete(under:))).sorted()
         made = MadeTypes(index, states)
         let subclasses = index.types.filter { $0.inherits.contains { $0.simpleName == GameplayKit.machine } }

@@ -2,8 +2,7 @@ import DrawbridgeSwift
 
 /// A variable of a superclass that a subclass assigns: each such subclass is a machine of its own.
 struct InheritedState: Dialect {
-    func candidates(in index: TypeIndex) -> [Candidate] {
-        let ancestry = Ancestry(index)
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
         return index.ids.flatMap { id -> [Candidate] in
             guard index[id].kind == .class, !index[id].inherits.isEmpty else { return [] }
             let ancestors = ancestry.lineage(of: id).dropFirst().filter { index[$0].kind == .class }

@@ -6,7 +6,7 @@ import DrawbridgeSwift
 /// The state is an enum, or a struct with a variable of an enum type. Closures that are reducers, the lowering of the code
 /// around them finds.
 struct Reducer: Dialect {
-    func candidates(in index: TypeIndex) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
         var order: [TypeID] = []
         var found: [TypeID: [ReducerFunction]] = [:]
         let types = index.ids.filter { !index[$0].isTestSuite }

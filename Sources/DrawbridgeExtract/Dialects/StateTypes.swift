@@ -5,8 +5,7 @@ struct StateTypes: Dialect {
     /// A protocol with more types than this tells no states apart.
     private static let mostTypes = 64
 
-    func candidates(in index: TypeIndex) -> [Candidate] {
-        let ancestry = Ancestry(index)
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
         let found = index.ids.flatMap { id in
             index[id].variables.compactMap { variable($0, of: index[id], ancestry, index) }
         }

@@ -2,7 +2,7 @@ import DrawbridgeSwift
 
 /// `var state: State` in a struct, class, actor or enum, assigned by its methods.
 struct StoredState: Dialect {
-    func candidates(in index: TypeIndex) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
         index.types.flatMap { type in
             type.variables.compactMap { candidate($0, of: type, index) }
         }

@@ -68,11 +68,16 @@ extension String {
     fileprivate var negated: String {
         if isOperand { return hasPrefix("!") ? String(dropFirst()) : "!" + self }
         var words = utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
-        guard !contains("&&"), !contains("||"), let (place, other) = Self.onlyComparison(in: words) else {
+        guard !isJoined, let (place, other) = Self.onlyComparison(in: words) else {
             return "!(\(self))"
         }
         words[place] = other
         return words.joined(separator: " ")
+    }
+
+    /// Whether several conditions are joined by `&&` or `||`.
+    private var isJoined: Bool {
+        zip(utf8, utf8.dropFirst()).contains { $0 == $1 && ($0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|")) }
     }
 
     private static let opposites: [(Substring, Substring)] = [

@@ -47,10 +47,10 @@ private struct Disturbances {
     /// The other states in which each step may go on.
     private(set) var states: [Wait: ValueSet] = [:]
 
-    /// What an entry point has begun and not ended.
+    /// What an entry point has begun and not ended: its number, and that of what it waits for.
     private struct Begun: Hashable {
-        var entry: FunctionID
-        var wait: Wait
+        var entry: Int
+        var wait: Int
     }
 
     private struct Moment: Hashable {
@@ -58,17 +58,22 @@ private struct Disturbances {
         var begun: Set<Begun>
     }
 
+    /// Where a step ends, and the numbers of what it leaves to go on later.
+    private struct End: Hashable {
+        var state: Int
+        var later: Set<Int>
+    }
+
     private static let limit = 20_000
 
-    /// What each step does, by what it waited for.
-    private let ends: [Wait: [AtRest.End]]
+    private var waits: Interned<Wait> = Interned()
+    /// What each step does, by the number of what it waited for.
+    private var ends: [[End]] = []
     private let entries: [FunctionID]
 
     init(_ ends: [AtRest.End], entries: [FunctionID], _ initial: ValueSet) {
-        self.ends = Dictionary(grouping: ends) {
-            Wait(function: $0.function, state: $0.row.world.start, event: $0.row.world.resumedBy)
-        }
         self.entries = entries
+        for end in ends { add(end) }
         let starts = initial.isEmpty ? ValueSet(ends.map(\.row.world.start)) : initial
         var open = starts.map { Moment(state: $0, begun: []) }
         var seen = Set(open)
@@ -87,36 +92,45 @@ private struct Disturbances {
 }
 
 extension Disturbances {
+    /// What a step does, once for all ways that it may do so.
+    private mutating func add(_ end: AtRest.End) {
+        let world = end.row.world
+        let closures = (world.hasWritten ? world.pending : []).map { Wait(function: $0, state: world.state) }
+        let resumed = world.waitsFor.map { Wait(function: end.function, state: world.state, event: $0) }
+        let later = Set((closures + [resumed].compactMap(\.self)).map { number(of: $0) })
+        let begun = number(of: Wait(function: end.function, state: world.start, event: world.resumedBy))
+        let found = End(state: world.state, later: later)
+        if !ends[begun].contains(found) { ends[begun].append(found) }
+    }
+
+    private mutating func number(of wait: Wait) -> Int {
+        let number = waits.id(of: wait)
+        if number == ends.count { ends.append([]) }
+        return number
+    }
+
     private mutating func next(after moment: Moment) -> [Moment] {
         let busy = Set(moment.begun.map(\.entry))
         var next: [Moment] = []
-        for entry in entries where busy.count < 2 && !busy.contains(entry) {
-            let begun = Begun(entry: entry, wait: Wait(function: entry, state: moment.state))
-            next += done(begun, besides: moment.begun)
+        for entry in entries.indices where busy.count < 2 && !busy.contains(entry) {
+            let wait = number(of: Wait(function: entries[entry], state: moment.state))
+            next += moments(after: Begun(entry: entry, wait: wait), besides: moment.begun)
         }
         for begun in moment.begun {
-            if begun.wait.state == moment.state {
-                next += done(begun, besides: moment.begun.subtracting([begun]))
-            } else if begun.wait.event != nil {
-                states[begun.wait, default: .empty].insert(moment.state)
+            let wait = waits[begun.wait]
+            if wait.state == moment.state {
+                next += moments(after: begun, besides: moment.begun.subtracting([begun]))
+            } else if wait.event != nil {
+                states[wait, default: .empty].insert(moment.state)
             }
         }
         return next
     }
 
-    /// Where a step ends, with what it leaves to go on later.
-    private func done(_ begun: Begun, besides others: Set<Begun>) -> [Moment] {
-        ends[begun.wait, default: []].map { end in
-            let world = end.row.world
-            var left = others
-            for closure in world.hasWritten ? world.pending : [] {
-                left.insert(Begun(entry: begun.entry, wait: Wait(function: closure, state: world.state)))
-            }
-            if let event = world.waitsFor {
-                let wait = Wait(function: end.function, state: world.state, event: event)
-                left.insert(Begun(entry: begun.entry, wait: wait))
-            }
-            return Moment(state: world.state, begun: left)
+    private func moments(after begun: Begun, besides others: Set<Begun>) -> [Moment] {
+        ends[begun.wait].map { end in
+            let later = end.later.lazy.map { Begun(entry: begun.entry, wait: $0) }
+            return Moment(state: end.state, begun: others.union(later))
         }
     }
 }

@@ -5,30 +5,41 @@ struct Ancestry: Sendable {
     /// A type with more of them is a circle.
     private static let mostAncestors = 64
 
-    private var parents: [TypeID: [TypeID]] = [:]
-    private var children: [TypeID: [TypeID]] = [:]
+    // Of each type, by its index.
+    private let lineages: [[TypeID]]
+    private var children: [[TypeID]]
     private let kinds: [TypeDeclaration.Kind]
 
     init(_ index: TypeIndex) {
-        kinds = index.types.map(\.kind)
-        for id in index.ids where !index[id].inherits.isEmpty {
-            let type = index[id]
-            let found = type.inherits.compactMap { index.resolve($0, in: type.parent, file: type.file)?.id }
-            // What a class inherits from its superclass comes before what a protocol gives.
-            parents[id] = found.filter { isClass($0) && $0 != id } + found.filter { !isClass($0) && $0 != id }
-            for parent in parents[id, default: []] { children[parent, default: []].append(id) }
+        let kinds = index.types.map(\.kind)
+        let parents = index.ids.map { Self.parents(of: $0, in: index, kinds) }
+        children = Array(repeating: [], count: kinds.count)
+        for id in index.ids {
+            for parent in parents[id.index] { children[parent.index].append(id) }
         }
+        lineages = index.ids.map { Self.lineage(of: $0, parents) }
+        self.kinds = kinds
     }
 
     /// The type itself, its superclasses and its protocols: where a member of it is looked for, in that order.
-    func lineage(of id: TypeID) -> [TypeID] {
-        guard parents[id] != nil else { return [id] }
+    func lineage(of id: TypeID) -> [TypeID] { lineages[id.index] }
+
+    /// What a class inherits from its superclass comes before what a protocol gives.
+    private static func parents(of id: TypeID, in index: TypeIndex, _ kinds: [TypeDeclaration.Kind]) -> [TypeID] {
+        let inherits = index[id].inherits
+        guard !inherits.isEmpty else { return [] }
+        let (parent, file) = (index[id].parent, index[id].file)
+        let found = inherits.compactMap { index.resolve($0, in: parent, file: file)?.id }.filter { $0 != id }
+        return found.filter { kinds[$0.index] == .class } + found.filter { kinds[$0.index] != .class }
+    }
+
+    private static func lineage(of id: TypeID, _ parents: [[TypeID]]) -> [TypeID] {
         var lineage: [TypeID] = []
         var open = [id]
         while let next = open.popLast(), lineage.count < Self.mostAncestors {
             guard !lineage.contains(next) else { continue }
             lineage.append(next)
-            open += parents[next, default: []].reversed()
+            open += parents[next.index].reversed()
         }
         return lineage
     }
@@ -38,12 +49,10 @@ struct Ancestry: Sendable {
         var seen: Set<TypeID> = []
         var open = [id]
         while let next = open.popLast() {
-            if seen.insert(next).inserted { open += children[next, default: []] }
+            if seen.insert(next).inserted { open += children[next.index] }
         }
         return seen.filter { hasValues($0) }.sorted()
     }
-
-    private func isClass(_ id: TypeID) -> Bool { kinds[id.index] == .class }
 
     private func hasValues(_ id: TypeID) -> Bool { kinds[id.index] != .protocol && kinds[id.index] != .extension }
 }

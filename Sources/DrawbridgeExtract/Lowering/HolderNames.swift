@@ -6,15 +6,18 @@ import DrawbridgeSwift
 struct HolderNames: Sendable {
     private let index: TypeIndex
     private let ancestry: Ancestry
-    /// How the types are named where they stand: several may be called `StateMachine`, each in another one.
-    private var titles: [TypeID: Title] = [:]
-    /// The names that lead to each type beside its own.
-    private var names: [TypeID: Set<NameHash>] = [:]
+    private var holders: [Holder] = []
+    /// The places of types in `holders`.
+    private var places: [TypeID: Int] = [:]
 
-    private struct Title {
-        var name: NameHash
+    /// A type that is asked for, and how it is named where it stands: several may be called `StateMachine`, each in another
+    /// one.
+    private struct Holder {
+        var title: NameHash
         /// Where another type has the same name: the type around this one, and its name.
         var outer: (type: TypeID, name: NameHash)?
+        /// The names that lead to it beside its own.
+        var names: Set<NameHash> = []
     }
 
     /// A declaration, and the code that says what its name stands for.
@@ -34,8 +37,8 @@ struct HolderNames: Sendable {
             if plain.contains(type.name) { counts[type.name, default: 0] += 1 }
         }
         for type in types {
-            names[type] = []
-            titles[type] = title(of: type, isShared: counts[index[type].name, default: 0] > 1)
+            places[type] = holders.count
+            holders.append(holder(type, isShared: counts[index[type].name, default: 0] > 1))
         }
         addAliases(by: workers)
         add(functions, by: workers)
@@ -44,22 +47,23 @@ struct HolderNames: Sendable {
 
     /// What is searched for: all names together.
     var all: NameHashes {
-        var all = names.values.reduce(into: Set<NameHash>()) { $0.formUnion($1) }
-        for title in titles.values {
-            all.insert(title.name)
-            if let outer = title.outer { all.insert(outer.name) }
+        var all: Set<NameHash> = []
+        for holder in holders {
+            all.formUnion(holder.names)
+            all.insert(holder.title)
+            if let outer = holder.outer { all.insert(outer.name) }
         }
         return NameHashes(all)
     }
 
     /// Of variables, functions, cases and aliases.
-    func names(leadingTo type: TypeID) -> Set<NameHash> { names[type] ?? [] }
+    func names(leadingTo type: TypeID) -> Set<NameHash> { places[type].map { holders[$0].names } ?? [] }
 
     /// The words that code in a scope comes to a value of a type by.
     func words(leadingTo type: TypeID, from scope: TypeID?) -> HolderWords {
-        let title = titles[type]
-        let outer = title?.outer.flatMap { reaches($0.type, from: scope) ? nil : $0.name }
-        return HolderWords(names: names(leadingTo: type), title: title?.name, outer: outer)
+        let holder = places[type].map { holders[$0] }
+        let outer = holder?.outer.flatMap { reaches($0.type, from: scope) ? nil : $0.name }
+        return HolderWords(names: holder?.names ?? [], title: holder?.title, outer: outer)
     }
 }
 
@@ -114,10 +118,10 @@ struct HolderSearch {
 }
 
 extension HolderNames {
-    private func title(of type: TypeID, isShared: Bool) -> Title {
+    private func holder(_ type: TypeID, isShared: Bool) -> Holder {
         let outer = isShared ? index[type].parent : nil
-        return Title(
-            name: NameHash(index[type].name), outer: outer.map { (type: $0, name: NameHash(index[$0].name)) })
+        return Holder(
+            title: NameHash(index[type].name), outer: outer.map { (type: $0, name: NameHash(index[$0].name)) })
     }
 
     /// Whether code in a scope names the types in a type without it.
@@ -128,12 +132,14 @@ extension HolderNames {
     /// An alias may stand for another one, so until nothing new comes.
     private mutating func addAliases(by workers: some Workers) {
         let aliases = aliases
-        var count = 0
+        var before = 0
         repeat {
-            count = names.values.reduce(0) { $0 + $1.count }
+            before = nameCount
             add(aliases, by: workers)
-        } while count < names.values.reduce(0) { $0 + $1.count }
+        } while before < nameCount
     }
+
+    private var nameCount: Int { holders.reduce(0) { $0 + $1.names.count } }
 
     /// The name of a declaration stands for whatever types its code names.
     private mutating func add(_ sources: [Source], by workers: some Workers) {
@@ -141,33 +147,32 @@ extension HolderNames {
         let index = index
         let found = workers.map(sources.chunks(of: 1024)) { sources in
             sources.compactMap { source in
-                let words = Set(index.files[source.file].words(in: source.range, among: known))
-                return words.isEmpty ? nil : (source: source, words: words)
+                let words = index.files[source.file].words(in: source.range, among: known)
+                return words.isEmpty ? nil : (source: source, words: Set(words))
             }
         }
         let owners = owners
         for (source, words) in found.joined() {
             let name = NameHash(source.name)
             for word in words {
-                for type in owners[word] ?? [] where leads(word, to: type, beside: words, in: source.scope) {
-                    names[type, default: []].insert(name)
+                for place in owners[word] ?? [] where leads(word, to: holders[place], beside: words, in: source.scope) {
+                    holders[place].names.insert(name)
                 }
             }
         }
     }
 
     /// Whether a word in code means a type, or something of that type.
-    private func leads(_ word: NameHash, to type: TypeID, beside words: Set<NameHash>, in scope: TypeID?) -> Bool {
-        guard let title = titles[type], title.name == word, let outer = title.outer else { return true }
+    private func leads(_ word: NameHash, to holder: Holder, beside words: Set<NameHash>, in scope: TypeID?) -> Bool {
+        guard holder.title == word, let outer = holder.outer else { return true }
         return words.contains(outer.name) || reaches(outer.type, from: scope)
     }
 
-    /// The types that each name stands for.
-    private var owners: [NameHash: [TypeID]] {
-        var owners: [NameHash: [TypeID]] = [:]
-        for (type, title) in titles { owners[title.name, default: []].append(type) }
-        for (type, names) in names {
-            for name in names { owners[name, default: []].append(type) }
+    /// The places of the types that each name stands for.
+    private var owners: [NameHash: [Int]] {
+        var owners: [NameHash: [Int]] = [:]
+        for (place, holder) in holders.enumerated() {
+            for name in holder.names.union([holder.title]) { owners[name, default: []].append(place) }
         }
         return owners
     }

@@ -197,6 +197,7 @@ extension MachineLowering {
         let isLocal = modifiers.contains(.fileprivate)
         let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
             (!isLocal || file == member.file) && !isInside(offset, file, types)
+                && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
         }
         return calls.contains { member.declaration.accepts($0.call) && mayHold($0.call.receiver, types[0]) }
     }

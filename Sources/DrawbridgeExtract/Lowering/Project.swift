@@ -20,9 +20,12 @@ struct Project: Sendable {
     /// Of types of libraries that events come from.
     private let operations: MemberTable
 
-    init(_ index: TypeIndex, candidates: [Candidate], _ teamCalls: TeamCalls, by workers: some Workers) {
+    init(
+        _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], _ teamCalls: TeamCalls,
+        by workers: some Workers
+    ) {
         self.index = index
-        ancestry = Ancestry(index)
+        self.ancestry = ancestry
         hints = Hints(index.files, by: workers)
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])

@@ -38,8 +38,8 @@ struct Scope {
     }
 
     private var entries: [Entry] = []
-    /// Of the entries' names. Most names that are looked for are not here: a look at these tells.
-    private var hashes: [NameHash] = []
+    /// How long the entries' names are, in bytes. Most names that are looked for are not here: a look at these tells.
+    private var lengths: [Int] = []
     /// How many entries there were when each scope was entered.
     private var starts: [Int] = []
 
@@ -48,18 +48,17 @@ struct Scope {
     mutating func leave() {
         let start = starts.removeLast()
         entries.removeSubrange(start...)
-        hashes.removeSubrange(start...)
+        lengths.removeSubrange(start...)
     }
 
     mutating func declare(_ name: String, _ binding: Binding) {
         entries.append(Entry(name: name, binding: binding))
-        hashes.append(NameHash(name))
+        lengths.append(name.utf8.count)
     }
 
     subscript(name: String) -> Binding? {
-        guard !hashes.isEmpty else { return nil }
-        let hash = NameHash(name)
-        for i in hashes.indices.reversed() where hashes[i] == hash && entries[i].name == name {
+        let length = name.utf8.count
+        for i in lengths.indices.reversed() where lengths[i] == length && entries[i].name == name {
             return entries[i].hasEnded ? entries[i].binding.withoutSlots : entries[i].binding
         }
         return nil

@@ -27,29 +27,38 @@ private extension JSONText {
         case .bool(let value): text += (value ? "true" : "false").utf8
         case .integer(let value): text += String(value).utf8
         case .string(let value): value.writeQuoted(to: &text)
-        case .array(let values): write(values.map { (nil, $0) }, in: ("[", "]"), to: &text, depth: depth)
-        case .object(let members): write(members.map { ($0, $1) }, in: ("{", "}"), to: &text, depth: depth)
+        case .array(let values):
+            text.append(UInt8(ascii: "["))
+            let isFlat = !values.contains(where: \.isNested)
+            for (i, value) in values.enumerated() {
+                Self.separate(i, isFlat, to: &text, depth: depth + 1)
+                value.write(to: &text, depth: depth + 1)
+            }
+            if !isFlat { Self.startLine(to: &text, depth: depth) }
+            text.append(UInt8(ascii: "]"))
+        case .object(let members):
+            text.append(UInt8(ascii: "{"))
+            let isFlat = !members.contains { $0.value.isNested }
+            for (i, member) in members.enumerated() {
+                Self.separate(i, isFlat, to: &text, depth: depth + 1)
+                member.name.writeQuoted(to: &text)
+                text += ": ".utf8
+                member.value.write(to: &text, depth: depth + 1)
+            }
+            if !isFlat { Self.startLine(to: &text, depth: depth) }
+            text.append(UInt8(ascii: "}"))
         }
     }
 
-    func write(
-        _ members: [(name: String?, value: JSONText)], in brackets: (String, String), to text: inout [UInt8],
-        depth: Int
-    ) {
-        let isFlat = members.allSatisfy { !$0.value.isNested }
-        let indent = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
-        text += brackets.0.utf8
-        for (i, member) in members.enumerated() {
-            if i > 0 { text += (isFlat ? ", " : ",").utf8 }
-            if !isFlat { text += indent + "  ".utf8 }
-            if let name = member.name {
-                name.writeQuoted(to: &text)
-                text += ": ".utf8
-            }
-            member.value.write(to: &text, depth: depth + 1)
-        }
-        if !isFlat { text += indent }
-        text += brackets.1.utf8
+    /// What stands before an element.
+    static func separate(_ place: Int, _ isFlat: Bool, to text: inout [UInt8], depth: Int) {
+        if place > 0 { text.append(UInt8(ascii: ",")) }
+        if !isFlat { startLine(to: &text, depth: depth) } else if place > 0 { text.append(UInt8(ascii: " ")) }
+    }
+
+    static func startLine(to text: inout [UInt8], depth: Int) {
+        text.append(UInt8(ascii: "\n"))
+        text += repeatElement(UInt8(ascii: " "), count: 2 * depth)
     }
 
     var isNested: Bool {
@@ -64,12 +73,18 @@ extension String {
     /// As a JSON string (RFC 8259, section 7). What has to be escaped is ASCII, so that bytes can be looked at.
     fileprivate func writeQuoted(to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
-        for byte in utf8 { byte.writeEscaped(to: &text) }
+        if utf8.contains(where: \.isEscaped) {
+            for byte in utf8 { byte.writeEscaped(to: &text) }
+        } else {
+            text += utf8
+        }
         text.append(UInt8(ascii: "\""))
     }
 }
 
 extension UInt8 {
+    fileprivate var isEscaped: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
+
     fileprivate func writeEscaped(to text: inout [UInt8]) {
         switch self {
         case UInt8(ascii: "\""): text += "\\\"".utf8

@@ -1,5 +1,8 @@
 /// A type with all that its declaration and its extensions give it, wherever they stand.
-package struct IndexedType: Sendable {
+///
+/// An object, since it is looked at from everywhere and has many lists to retain. Only who makes it changes it: once it is
+/// in an index that others have, never.
+package final class IndexedType: @unchecked Sendable {
     package let id: TypeID
     package let name: String
     /// With the names of the types around it: `RequestBag.StateMachine.State`
@@ -18,7 +21,7 @@ package struct IndexedType: Sendable {
     /// Where its main declaration and its extensions stand, in that order.
     package internal(set) var ranges: [(file: Int, range: TokenRange)] = []
     /// Superclass and protocols, those of extensions too.
-    package internal(set) var inherits: [TypeSyntax]
+    package internal(set) var inherits: [TypeSyntax] = []
     package internal(set) var cases: [Member<EnumCaseDeclaration>] = []
     package internal(set) var variables: [Member<VariableDeclaration>] = []
     package internal(set) var functions: [Member<FunctionDeclaration>] = []
@@ -28,12 +31,20 @@ package struct IndexedType: Sendable {
     /// All nested types of a name where there are several: private ones in extensions, branches of an `#if`.
     var homonyms: [String: [TypeID]] = [:]
 
+    init(
+        id: TypeID, name: String, qualifiedName: String, kind: TypeDeclaration.Kind, parent: TypeID?,
+        genericParameters: [String], header: DeclarationHeader, file: Int
+    ) {
+        (self.id, self.name, self.qualifiedName, self.kind) = (id, name, qualifiedName, kind)
+        (self.parent, self.genericParameters, self.header, self.file) = (parent, genericParameters, header, file)
+    }
+
     /// Whether only its own file sees it.
     package var isPrivateToFile: Bool { !header.modifiers.isDisjoint(with: [.private, .fileprivate]) }
 
     /// The same type with the members that it inherits from these, the nearest first: what it overrides is left out.
     package func inheriting(from ancestors: [IndexedType]) -> IndexedType {
-        var type = self
+        let type = copy()
         var names = Set(functions.map(\.declaration.fullName))
         for ancestor in ancestors {
             let more = ancestor.functions.filter { $0.declaration.body != nil && $0.declaration.kind == .function }
@@ -45,6 +56,15 @@ package struct IndexedType: Sendable {
             }
         }
         return type
+    }
+
+    private func copy() -> IndexedType {
+        let copy = IndexedType(
+            id: id, name: name, qualifiedName: qualifiedName, kind: kind, parent: parent,
+            genericParameters: genericParameters, header: header, file: file)
+        (copy.ranges, copy.inherits, copy.cases, copy.variables) = (ranges, inherits, cases, variables)
+        (copy.functions, copy.nested, copy.aliases, copy.homonyms) = (functions, nested, aliases, homonyms)
+        return copy
     }
 
     /// All nested types of a name.

@@ -26,8 +26,7 @@ package struct MemberCallIndex: Sendable {
             var mentions: [Mention] = []
             var search = MemberSearch(bytes)
             while let member = search.next() {
-                let name = NameHash(UnsafeBufferPointer(rebasing: bytes[member]))
-                if names.contains(name) {
+                if let name = names.hash(of: bytes[member]) {
                     mentions.append(Mention(name: name, offset: UInt32(truncatingIfNeeded: member.lowerBound)))
                 }
             }

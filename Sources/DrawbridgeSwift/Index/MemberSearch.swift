@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// Finds the names behind periods in bytes, wherever they stand: in code, in comments, in strings.
 struct MemberSearch {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,18 +12,14 @@ struct MemberSearch {
 
     /// The offsets of the next name.
     mutating func next() -> Range<Int>? {
-        while position < bytes.count {
-            guard bytes[position] == "." else {
-                position &+= 1
-                continue
-            }
-            position += 1
+        while true {
+            position = bytes.next(UInt8(ascii: "."), from: position) + 1
+            guard position < bytes.count else { return nil }
             skipTrivia()
             let start = position
             while position < bytes.count, classes[Int(bytes[position])].mayContinueName { position &+= 1 }
             if position > start { return start..<position }
         }
-        return nil
     }
 
     /// White space and comments may stand between a period and the name.

@@ -6,12 +6,26 @@ package struct NameHash: Sendable, Hashable {
         self = name.utf8.withContiguousStorageIfAvailable { NameHash($0) } ?? NameHash(Array(name.utf8))
     }
 
-    /// FNV-1a of 64 bits, by Fowler, Noll and Vo.
-    init(_ bytes: some Sequence<UInt8>) {
+    /// FNV-1a of 64 bits, by Fowler, Noll and Vo; the upper ones make room for the shape.
+    init(_ bytes: some Collection<UInt8>) {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        value = hash
+        let shape = NameShape(first: bytes.first ?? 0, count: bytes.count)
+        value = UInt64(shape.first) << 56 | UInt64(shape.count) << 50 | hash & (1 << 50 - 1)
     }
+
+    fileprivate var shape: NameShape {
+        NameShape(first: UInt8(truncatingIfNeeded: value >> 56), count: Int(value >> 50))
+    }
+}
+
+/// How a name begins and how long it is.
+private struct NameShape {
+    let first: UInt8
+    /// In bytes; the last six bits.
+    let count: Int
+
+    init(first: UInt8, count: Int) { (self.first, self.count) = (first, count & 63) }
 }
 
 /// Hashes of names that are looked for, with a quick answer for most of the names that are not.
@@ -20,6 +34,8 @@ package struct NameHashes: Sendable {
     /// A bit for each value of the low bits of a hash.
     private var bits = [UInt64](repeating: 0, count: Int(size / 64))
     private static let size: UInt64 = 1 << 16
+    /// By first byte: a bit for each length.
+    private var counts = [UInt64](repeating: 0, count: 256)
 
     package init(_ names: some Sequence<String>) {
         self.init(Set(names.map { NameHash($0) }))
@@ -27,7 +43,17 @@ package struct NameHashes: Sendable {
 
     package init(_ all: Set<NameHash>) {
         self.all = all
-        for hash in all { bits[Self.word(of: hash)] |= Self.bit(of: hash) }
+        for hash in all {
+            bits[Self.word(of: hash)] |= Self.bit(of: hash)
+            counts[Int(hash.shape.first)] |= 1 << UInt64(hash.shape.count)
+        }
+    }
+
+    /// The hash of a name in bytes, if it is looked for. Most names are told apart by their looks, and not hashed.
+    func hash(of name: Slice<UnsafeBufferPointer<UInt8>>) -> NameHash? {
+        guard counts[Int(name.base[name.startIndex])] & 1 << UInt64(name.count & 63) != 0 else { return nil }
+        let hash = NameHash(UnsafeBufferPointer(rebasing: name))
+        return contains(hash) ? hash : nil
     }
 
     package func contains(_ hash: NameHash) -> Bool {
@@ -43,16 +69,14 @@ extension SwiftFile {
     /// Those of some names that stand in a run of tokens, in code, in comments or in strings, as often as they do.
     package func words(in range: TokenRange, among names: NameHashes) -> [NameHash] {
         source.bytes.withUnsafeBufferPointer { bytes in
+            let classes = ByteClass.table
             var found: [NameHash] = []
             var i = Int(range.start)
             let end = min(Int(range.end), bytes.count)
             while i < end {
                 let start = i
-                while i < end, ByteClass.table[Int(bytes[i])].mayContinueName { i &+= 1 }
-                if i > start {
-                    let hash = NameHash(UnsafeBufferPointer(rebasing: bytes[start..<i]))
-                    if names.contains(hash) { found.append(hash) }
-                }
+                while i < end, classes[Int(bytes[i])].mayContinueName { i &+= 1 }
+                if i > start, let hash = names.hash(of: bytes[start..<i]) { found.append(hash) }
                 i &+= 1
             }
             return found

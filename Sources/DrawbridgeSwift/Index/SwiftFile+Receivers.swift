@@ -1,4 +1,20 @@
 extension SwiftFile {
+    /// `b` of `a.b.name`: the name before the period, nil where something else stands there. A look at the bytes alone.
+    ///
+    /// - Parameter offset: Of the name behind the period.
+    package func receiver(ofMemberAt offset: Int) -> String? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let classes = ByteClass.table
+            guard var end = bytes[..<offset].lastIndex(where: { classes[Int($0)] != .space }), bytes[end] == "." else {
+                return nil
+            }
+            while end > 0, classes[Int(bytes[end - 1])] == .space { end -= 1 }
+            var start = end
+            while start > 0, classes[Int(bytes[start - 1])].mayContinueName { start -= 1 }
+            return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+        }
+    }
+
     /// `x` of `x.name`, `x().name`, `x?.name` and `self.x.name`; nil where what stands before the period is a member of
     /// something else, or no plain name. A look at the bytes alone.
     ///

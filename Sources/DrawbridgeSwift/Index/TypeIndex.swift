@@ -10,6 +10,8 @@ package struct TypeIndex: Sendable {
     package internal(set) var functions: [Member<FunctionDeclaration>] = []
     /// At file scope.
     package internal(set) var variables: [Member<VariableDeclaration>] = []
+    /// The same, as places in `variables`, by name.
+    var variablePlaces: [String: [Int]] = [:]
     /// At file scope, by name.
     package internal(set) var aliases: [String: [Member<AliasDeclaration>]] = [:]
     /// The types that are in no other type, by name.
@@ -32,10 +34,7 @@ package struct TypeIndex: Sendable {
         locations = FileLocation.all(of: files.map(\.path))
     }
 
-    /// Lends the type in place: a copy would retain each of its lists, for every look at one of them.
-    package subscript(id: TypeID) -> IndexedType {
-        _read { yield types[id.index] }
-    }
+    package subscript(id: TypeID) -> IndexedType { types[id.index] }
 
     /// Of all types.
     package var ids: some Sequence<TypeID> { types.indices.lazy.map(TypeID.init) }
@@ -49,6 +48,12 @@ package struct TypeIndex: Sendable {
             let variable = self[holder.type].variables[holder.variable]
             return variable.declaration.type.flatMap { resolve($0, in: holder.type, file: variable.file)?.id }
         }
+    }
+
+    /// The variable of a name at file scope, the one of a file before those of others.
+    package func variable(named name: String, nearTo file: Int) -> Member<VariableDeclaration>? {
+        let found = (variablePlaces[name] ?? []).lazy.map { variables[$0] }
+        return found.first { $0.file == file } ?? found.first
     }
 
     /// The type and those around it, the innermost first.

@@ -34,7 +34,9 @@ extension TypeIndexBuilder {
         case .type(let type) where type.kind == .extension: extensions.append(Extension(file: file, declaration: type))
         case .type(let type): addType(type, parent: nil, file: file, in: nil)
         case .function(let function): index.functions.append(Member(file: file, declaration: function))
-        case .variable(let variable): index.variables.append(Member(file: file, declaration: variable))
+        case .variable(let variable):
+            index.variablePlaces[variable.name, default: []].append(index.variables.count)
+            index.variables.append(Member(file: file, declaration: variable))
         case .alias(let alias): index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
         case .enumCase, .other, .unknown: break
         }
@@ -69,8 +71,7 @@ extension TypeIndexBuilder {
                 parent: parent,
                 genericParameters: type.genericParameters,
                 header: header,
-                file: file,
-                inherits: []
+                file: file
             )
         )
         register(id, name: name, parent: parent)

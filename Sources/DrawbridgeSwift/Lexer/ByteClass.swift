@@ -1,14 +1,14 @@
 /// What a byte can begin, and whether it continues a name.
 enum ByteClass: UInt8 {
-    // These three continue a name; their order matters to `continuesName`.
-    case letter, digit, dollar
+    // These three continue a name, and the next one may; their order matters to `continuesName` and `mayContinueName`.
+    case letter, digit, dollar, nonASCII
     case space, operatorHead, punctuation
-    case colon, quote, backtick, pound, nonASCII, unknown
+    case colon, quote, backtick, pound, unknown
 
     var continuesName: Bool { rawValue <= ByteClass.dollar.rawValue }
 
     /// Whether the byte continues a name, or a scalar that does begins with it or goes on with it.
-    var mayContinueName: Bool { continuesName || self == .nonASCII }
+    var mayContinueName: Bool { rawValue <= ByteClass.nonASCII.rawValue }
 
     /// The class of every byte.
     ///

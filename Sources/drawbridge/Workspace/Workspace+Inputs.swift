@@ -21,7 +21,7 @@ extension Workspace {
         }
         var seen: Set<String> = []
         let unique = paths.sorted { $0.isNamed && !$1.isNamed }.filter { seen.insert($0.path).inserted }
-        return unique.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return unique.sorted { $0.path.precedesInBytes($1.path) }
     }
 }
 

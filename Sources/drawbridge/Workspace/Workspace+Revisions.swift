@@ -30,7 +30,7 @@ extension Workspace {
             throw Failure(
                 "git does not know \(input.text); check the revision and the path, which starts at this folder")
         }
-        let found = TarArchive(archive).files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let found = TarArchive(archive).files.sorted { $0.path.precedesInBytes($1.path) }
         let taken = found.filter { file in
             file.path == input.path || searched.contain(Array(file.path.utf8)) && !Self.isSkipped(file.path)
         }

@@ -1,0 +1,18 @@
+extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the first such byte at or behind an offset; the count where there is none. Looks at eight bytes at once.
+    package func next(_ byte: UInt8, from offset: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let pattern = UInt64(byte) &* ones
+        let bytes = UnsafeRawBufferPointer(self)
+        var i = offset
+        while i + 8 <= count {
+            // The bytes that are equal become 0, and of those the lowest gets its highest bit.
+            let differences = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)) ^ pattern
+            let equal = (differences &- ones) & ~differences & (ones << 7)
+            if equal != 0 { return i + equal.trailingZeroBitCount / 8 }
+            i += 8
+        }
+        while i < count, self[i] != byte { i += 1 }
+        return i
+    }
+}
