@@ -86,14 +86,16 @@ struct MachineObject: Sendable {
     private static func isNamed(
         _ variable: VariableDeclaration, _ file: Int, _ names: Set<String>, _ hashes: NameHashes, _ index: TypeIndex
     ) -> Bool {
-        if let type = variable.type { return type.lastName.map(names.contains) ?? false }
+        if variable.type != nil { return isNamed(variable.type, names) }
         return variable.initialValue.map { !index.files[file].words(in: $0, among: hashes).isEmpty } ?? false
     }
 
     private static func isNamed(_ function: FunctionDeclaration, _ names: Set<String>) -> Bool {
-        ([function.result] + function.parameters.map(\.type)).contains { type in
-            type?.lastName.map(names.contains) ?? false
-        }
+        isNamed(function.result, names) || function.parameters.contains { isNamed($0.type, names) }
+    }
+
+    private static func isNamed(_ type: TypeSyntax?, _ names: Set<String>) -> Bool {
+        type?.lastName.map(names.contains) ?? false
     }
 
     private static func object(

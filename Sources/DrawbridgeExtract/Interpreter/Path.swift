@@ -44,6 +44,7 @@ struct Path: Sendable, Hashable {
 
     /// Each path once; one path where there are too many.
     static func distinct(_ paths: [Path]) -> [Path] {
+        guard paths.count > 1 else { return paths }
         var seen: Set<Path> = []
         let distinct = paths.filter { seen.insert($0).inserted }
         guard distinct.count > limit else { return distinct }

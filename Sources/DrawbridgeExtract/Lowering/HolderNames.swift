@@ -143,27 +143,27 @@ extension HolderNames {
 
     /// The name of a declaration stands for whatever types its code names.
     private mutating func add(_ sources: [Source], by workers: some Workers) {
-        let known = all
-        let index = index
-        let found = workers.map(sources.chunks(of: 1024)) { sources in
-            sources.compactMap { source in
-                let words = index.files[source.file].words(in: source.range, among: known)
-                return words.isEmpty ? nil : (source: source, words: Set(words))
-            }
-        }
-        let owners = owners
-        for (source, words) in found.joined() {
-            let name = NameHash(source.name)
-            for word in words {
-                for place in owners[word] ?? [] where leads(word, to: holders[place], beside: words, in: source.scope) {
-                    holders[place].names.insert(name)
-                }
-            }
+        let (names, known, owners) = (self, all, owners)
+        let found = workers.map(sources.chunks(of: 1024)) { $0.flatMap { names.leads(from: $0, among: known, owners) } }
+        for (place, name) in found.joined() { holders[place].names.insert(name) }
+    }
+
+    /// The places of the types that a declaration leads to, with its name.
+    private func leads(
+        from source: Source, among known: NameHashes, _ owners: [NameHash: [Int]]
+    ) -> [(place: Int, name: NameHash)] {
+        let words = index.files[source.file].words(in: source.range, among: known)
+        guard !words.isEmpty else { return [] }
+        let name = NameHash(source.name)
+        return words.flatMap { word in
+            (owners[word] ?? [])
+                .filter { leads(word, to: holders[$0], beside: words, in: source.scope) }
+                .map { (place: $0, name: name) }
         }
     }
 
     /// Whether a word in code means a type, or something of that type.
-    private func leads(_ word: NameHash, to holder: Holder, beside words: Set<NameHash>, in scope: TypeID?) -> Bool {
+    private func leads(_ word: NameHash, to holder: Holder, beside words: [NameHash], in scope: TypeID?) -> Bool {
         guard holder.title == word, let outer = holder.outer else { return true }
         return words.contains(outer.name) || reaches(outer.type, from: scope)
     }

@@ -199,7 +199,7 @@ extension MachineLowering {
             (!isLocal || file == member.file) && !isInside(offset, file, types)
                 && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
         }
-        return calls.contains { member.declaration.accepts($0.call) && mayHold($0.call.receiver, types[0]) }
+        return calls.contains { member.declaration.accepts($0.call) }
     }
 
     private func isInside(_ offset: Int, _ file: Int, _ types: [TypeID]) -> Bool {
@@ -208,11 +208,8 @@ extension MachineLowering {
         }
     }
 
-    /// Whether a variable of this name may hold a value of the type: one of that type does, or none of that name is known.
     private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {
-        guard let receiver else { return true }
-        let types = index.variableTypes(named: receiver)
-        return types.isEmpty || types.contains(type)
+        receiver.map { project.mayVariable(named: $0, hold: type) } ?? true
     }
 }
 

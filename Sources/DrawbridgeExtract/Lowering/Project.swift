@@ -17,6 +17,8 @@ struct Project: Sendable {
     let ancestry: Ancestry
     /// The variables of types that start with a value, and may start with a state that no variable of a candidate keeps.
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
+    /// The types that variables of a name are written to have, in whatever type they are.
+    private let variableTypes: [String: Set<TypeID>]
     /// Of types of libraries that events come from.
     private let operations: MemberTable
 
@@ -45,6 +47,9 @@ struct Project: Sendable {
         neverReturning = teamCalls.traps.union(
             index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         keeping = Self.keeping(in: index)
+        let variableNames = Array(index.variableNames)
+        let typesOfVariables = workers.map(variableNames) { Set(index.variableTypes(named: $0)) }
+        variableTypes = Dictionary(uniqueKeysWithValues: zip(variableNames, typesOfVariables).filter { !$1.isEmpty })
     }
 
     private static func initialised(
@@ -74,6 +79,9 @@ struct Project: Sendable {
 
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
+
+    /// Whether a variable of a name may hold a value of a type: one of that type does, or none of that name is known.
+    func mayVariable(named name: String, hold type: TypeID) -> Bool { variableTypes[name]?.contains(type) ?? true }
 
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.
     func words(leadingTo candidate: Candidate, from scope: TypeID?) -> HolderWords {

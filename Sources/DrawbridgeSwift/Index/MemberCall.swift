@@ -5,14 +5,11 @@ package struct MemberCall: Sendable, Hashable {
     /// The labels in the parentheses; nil for an argument without one.
     package var labels: [String?]
     package var trailingClosures: Int
-    /// The name before the period, where a plain name stands there: `b` of `a.b.name()`, nil for `f().name()`.
-    package var receiver: String?
 
-    package init(name: Int, labels: [String?], trailingClosures: Int, receiver: String?) {
+    package init(name: Int, labels: [String?], trailingClosures: Int) {
         self.name = name
         self.labels = labels
         self.trailingClosures = trailingClosures
-        self.receiver = receiver
     }
 }
 
@@ -54,15 +51,7 @@ extension TokenCursor {
         }
         let closures = trailingClosureCount(at: open)
         guard hasParentheses || closures > 0 else { return nil }
-        let period = previous(before: name)
-        let receiver = previous(before: period)
-        let isPlain = receiver >= 0 && kinds[receiver].isName
-        return MemberCall(
-            name: offset(of: name),
-            labels: labels,
-            trailingClosures: closures,
-            receiver: isPlain ? self.name(of: receiver) : nil
-        )
+        return MemberCall(name: offset(of: name), labels: labels, trailingClosures: closures)
     }
 
     /// The labels of the arguments in the parentheses at a token.

@@ -72,6 +72,13 @@ package struct MemberCallIndex: Sendable {
 }
 
 extension SourceFile {
+    /// Whether a name stands at an offset, and behind it what may begin arguments or a closure, or a comment.
+    fileprivate func mayCall(_ name: [UInt8], at offset: Int) -> Bool {
+        guard bytes[offset...].starts(with: name) else { return false }
+        let next = bytes[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
+        return next == UInt8(ascii: "(") || next == UInt8(ascii: "{") || next == UInt8(ascii: "/")
+    }
+
     /// Whether a name stands at an offset, `=` behind it, and no `self.` before it.
     fileprivate func isAssignment(to name: [UInt8], at offset: Int) -> Bool {
         let end = offset + name.count
@@ -87,6 +94,7 @@ extension SourceFile {
 extension SwiftFile {
     /// The call of a member whose name may stand at an offset.
     fileprivate func call(of name: [UInt8], at offset: UInt32) -> MemberCall? {
+        guard source.mayCall(name, at: Int(offset)) else { return nil }
         let code = tokens(around: offset)
         let index = code.index(at: offset)
         guard code.starts[index] == offset else { return nil }

@@ -16,7 +16,9 @@ extension SwiftFile {
 
     /// The first paragraph of the doc comment, on one line.
     package func firstParagraph(before declaration: TokenRange) -> String? {
-        let lines = documentation(before: declaration)?.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = documentation(before: declaration)?.utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+        ).map { Substring($0) }
         let paragraph = lines?.prefix { !$0.isBlank }.map(\.trimmedBlanks).joined(separator: " ")
         return paragraph
     }
@@ -42,8 +44,8 @@ extension SwiftFile {
 extension Substring {
     /// A `///` line without its slashes and the blank behind them.
     fileprivate var withoutLineMarker: Substring {
-        let text = dropFirst(3)
-        return text.first == " " ? text.dropFirst() : text
+        let text = utf8.dropFirst(3)
+        return Substring(text.first == UInt8(ascii: " ") ? text.dropFirst() : text)
     }
 
     /// A line of a block comment without its indentation and a star before its text.
@@ -53,17 +55,18 @@ extension Substring {
         return text.dropFirst().first == " " ? text.dropFirst(2) : text.dropFirst()
     }
 
-    fileprivate var isBlank: Bool { allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" } }
+    fileprivate var isBlank: Bool { utf8.allSatisfy(\.isBlank) }
 
-    fileprivate var trimmedBlanks: Substring {
-        drop { $0 == " " || $0 == "\t" }.withoutTrailingBlanks
-    }
+    fileprivate var trimmedBlanks: Substring { Substring(utf8.drop(while: \.isBlank)).withoutTrailingBlanks }
 
     fileprivate var withoutTrailingBlanks: Substring {
-        var text = self
-        while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
-        return text
+        let end = utf8.lastIndex { !$0.isBlank }.map(utf8.index(after:)) ?? startIndex
+        return self[..<end]
     }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == " " || self == "\t" || self == "\r" }
 }
 
 extension String {
@@ -71,7 +74,8 @@ extension String {
 
     /// Without blank lines at the start and the end.
     fileprivate var trimmedLines: String {
-        var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+        var lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }[
+            ...]
         while lines.first?.isBlank == true { lines.removeFirst() }
         while lines.last?.isBlank == true { lines.removeLast() }
         return lines.map(\.withoutTrailingBlanks).joined(separator: "\n")
