@@ -22,9 +22,9 @@ package struct Layout: Sendable {
     package func render(dot: String, as format: PictureFormat, caption: Caption = Caption()) -> Parsed<[UInt8]?> {
         switch format {
         case .svg:
-            Graphviz.lay(out: dot, text: .ourOwn) { graph in
+            drawing(of: dot) { drawing in
                 var writer = SVGWriter(caption: caption)
-                return graph.drawing().flatMap { writer.write($0) }
+                return writer.write(drawing)
             }
         case .png:
             Graphviz.lay(out: dot, text: .graphviz(resolution: "144")) { $0.data(as: "png") }
@@ -42,8 +42,7 @@ package struct Layout: Sendable {
     /// As `render`, for pages.
     package func figure(of machine: Machine, options: DrawingOptions = DrawingOptions()) -> Parsed<Figure?> {
         let caption = Caption(machine: machine, options: options)
-        return Graphviz.lay(out: DOTWriter().write([machine], options: options).text, text: .ourOwn) { graph in
-            guard let drawing = graph.drawing() else { return nil }
+        return drawing(of: DOTWriter().write([machine], options: options).text) { drawing in
             var (picture, figure) = (SVGWriter(caption: caption), SVGWriter(caption: caption, isFigure: true))
             guard let whole = picture.write(drawing), let part = figure.write(drawing) else { return nil }
             return Figure(
@@ -55,5 +54,15 @@ package struct Layout: Sendable {
     package func places(of sketch: Sketch) -> Parsed<SketchPlaces?> {
         let layout = SketchLayout(sketch)
         return Graphviz.lay(out: layout.dot, text: .ourOwn) { layout.places(in: $0) }
+    }
+}
+
+private extension Layout {
+    /// Only the places are Graphviz's, which serves one at a time: `write` runs when the next one has its turn.
+    func drawing<Picture>(of dot: String, _ write: (XDotDrawing) -> Picture?) -> Parsed<Picture?> {
+        let drawn = Graphviz.lay(out: dot, text: .ourOwn) { graph in
+            graph.drawing().flatMap { SVGFrame(bounds: $0.bounds, margin: 0) == nil ? nil : $0 }
+        }
+        return Parsed(drawn.value.flatMap(write), diagnostics: drawn.diagnostics)
     }
 }

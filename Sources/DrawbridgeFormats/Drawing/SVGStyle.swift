@@ -15,13 +15,38 @@ package struct SVGStyle: Sendable {
     /// The rules for the colours that the text of these shapes has.
     package func text(for shapes: String) -> String {
         let palette = Palette.fixed(theme)
-        return rules(Palette.Role.allCases.filter { shapes.contains("\"\(palette[$0])\"") }) { property, role in
-            shapes.contains("\(property)=\"\(palette[role])\"")
+        let used = Self.paints(in: shapes)
+        return rules(Palette.Role.allCases.filter { role in used.contains { $0.colour == palette[role] } }) {
+            used.contains(Paint(property: $0, colour: palette[$1]))
         }
     }
 }
 
+private struct Paint: Hashable {
+    var property: String
+    var colour: String
+}
+
 private extension SVGStyle {
+    /// Each once. Every second piece between quotation marks is the value of an attribute, for texts have none.
+    static func paints(in shapes: String) -> Set<Paint> {
+        var paints: Set<Paint> = []
+        var before: Substring.UTF8View = shapes.utf8[...]
+        for (number, piece) in shapes.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            defer { before = piece }
+            guard number % 2 == 1, piece.first == UInt8(ascii: "#") else { continue }
+            for property in properties where before.dropLast().suffix(property.utf8.count).elementsEqual(property.utf8)
+            {
+                paints.insert(Paint(property: property, colour: String(Substring(piece))))
+            }
+        }
+        return paints
+    }
+
+    static let properties = ["fill", "stroke"]
+
     func rules(_ roles: [Palette.Role], where isUsed: (String, Palette.Role) -> Bool) -> String {
         let palette = Palette.fixed(theme)
         var lines = [".drawbridge { \(variables(palette, roles)) }"]
@@ -29,7 +54,7 @@ private extension SVGStyle {
             lines.append("@media (prefers-color-scheme: dark) { .drawbridge { \(variables(.dark, roles)) } }")
         }
         for role in roles {
-            for property in ["fill", "stroke"] where isUsed(property, role) {
+            for property in Self.properties where isUsed(property, role) {
                 lines.append(".drawbridge [\(property)='\(palette[role])'] { \(property): var(--\(role.rawValue)) }")
             }
         }

@@ -14,7 +14,9 @@ enum XML {
 
     /// What is no character in XML 1.0 (section 2.2) becomes U+FFFD: even as a reference it would not be well-formed.
     static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+        // Most texts are numbers and names, and stay.
+        if text.utf8.allSatisfy(isPlain) { return text }
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -25,6 +27,10 @@ enum XML {
             default: escaped.unicodeScalars.append(scalar)
             }
         }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x80).contains(byte) && !"&<>\"".utf8.contains(byte)
     }
 
     private static func list(_ attributes: [(String, String?)]) -> String {

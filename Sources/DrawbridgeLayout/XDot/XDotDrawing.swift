@@ -1,5 +1,5 @@
 /// A picture as Graphviz describes it: where everything lies, in points, y upwards.
-struct XDotDrawing {
+struct XDotDrawing: Sendable {
     /// The lower left and upper right corner: `0,0,100,200`.
     var bounds: String
     /// The label of the whole graph.
@@ -11,7 +11,7 @@ struct XDotDrawing {
 }
 
 /// One node, edge or cluster.
-struct XDotItem {
+struct XDotItem: Sendable {
     /// The attributes that hold drawing operations, in the order in which they are drawn.
     static let drawingAttributes = ["_draw_", "_tdraw_", "_hdraw_", "_ldraw_", "_tldraw_", "_hldraw_"]
 

@@ -1,5 +1,5 @@
 /// One step of drawing (https://graphviz.org/docs/outputs/canon/#xdot).
-enum XDotOperation: Equatable {
+enum XDotOperation: Equatable, Sendable {
     case ellipse(centre: XDotPoint, width: Double, height: Double, isFilled: Bool)
     case polygon([XDotPoint], isFilled: Bool)
     case polyline([XDotPoint])
@@ -14,7 +14,7 @@ enum XDotOperation: Equatable {
     case style(String)
 }
 
-struct XDotPoint: Hashable {
+struct XDotPoint: Hashable, Sendable {
     var x: Double
     var y: Double
 }

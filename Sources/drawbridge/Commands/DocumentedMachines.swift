@@ -22,9 +22,9 @@ struct DocumentedMachines {
 
     /// Draws them.
     func documented(by drawing: PageDrawing) throws -> [DocumentedMachine] {
-        var names = FileNames()
-        return try machines.map { machine in
-            var documented = try drawing.documented(machine, names.name(for: machine))
+        try drawing.documented(machines).map { drawn in
+            let machine = drawn.machine
+            var documented = drawn
             documented.findings = findings(lints.findings(of: machine), of: machine)
             let pairs = plan.pairs.filter { $0.coded == machine }
             documented.comparisons = machine.isDrawn ? nil : try pairs.map { try comparison($0, drawing) }

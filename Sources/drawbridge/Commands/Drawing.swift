@@ -20,6 +20,12 @@ struct Drawing {
     func figure(of machine: Machine) throws(Failure) -> Layout.Figure {
         try drawn(Layout().figure(of: machine, options: options), machine, "SVG")
     }
+
+    /// The same for many, on all cores.
+    func figures(of machines: [Machine]) throws -> [Layout.Figure] {
+        let drawn = AllCores().map(machines) { [options] in Layout().figure(of: $0, options: options) }
+        return try zip(drawn, machines).map { try self.drawn($0, $1, "SVG") }
+    }
 }
 
 private extension Drawing {

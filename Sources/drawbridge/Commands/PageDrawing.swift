@@ -10,16 +10,15 @@ struct PageDrawing {
     var options: DrawingOptions
     var console: Console
 
-    /// - Parameter name: Of its files, without extension.
-    func documented(_ machine: Machine, _ name: String) throws -> DocumentedMachine {
-        guard form == .html else {
-            let pictures = try pictures(of: machine, options)
-            var documented = DocumentedMachine(machine: machine, fileName: name, picture: pictures.light, figure: "")
-            documented.darkPicture = pictures.dark
-            return documented
+    /// In the order of the machines.
+    func documented(_ machines: [Machine]) throws -> [DocumentedMachine] {
+        var names = FileNames()
+        guard form == .html else { return try machines.map { try documented($0, names.name(for: $0)) } }
+        let drawn = try Drawing(options: options, console: console).figures(of: machines)
+        return zip(machines, drawn).map { machine, drawn in
+            DocumentedMachine(
+                machine: machine, fileName: names.name(for: machine), picture: drawn.picture, figure: drawn.figure)
         }
-        let drawn = try Drawing(options: options, console: console).figure(of: machine)
-        return DocumentedMachine(machine: machine, fileName: name, picture: drawn.picture, figure: drawn.figure)
     }
 
     func add(_ drift: Drift, to comparison: inout DocumentedMachine.Comparison) throws {
@@ -32,6 +31,14 @@ struct PageDrawing {
 }
 
 private extension PageDrawing {
+    /// - Parameter name: Of its files, without extension.
+    func documented(_ machine: Machine, _ name: String) throws -> DocumentedMachine {
+        let pictures = try pictures(of: machine, options)
+        var documented = DocumentedMachine(machine: machine, fileName: name, picture: pictures.light, figure: "")
+        documented.darkPicture = pictures.dark
+        return documented
+    }
+
     /// DocC chooses between two pictures, since it shows none that could follow the reader's mode by itself.
     func pictures(of machine: Machine, _ options: DrawingOptions) throws -> (light: String, dark: String?) {
         guard form == .docc else { return (try picture(of: machine, options, console), nil) }
