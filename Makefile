@@ -35,9 +35,10 @@ test: setup ## All that CI runs: build, tests, the Swift of the test cases, form
 	@echo "Reading the Swift of the test cases with the compiler" && $(check-cases)
 	@$(MAKE) lint
 
-test-browser: setup ## Install Chromium where it is missing (Debian, Ubuntu), and test the pages in it
+test-browser: setup ## Install Chromium and cmark-gfm where they are missing (Debian, Ubuntu), and test the pages in them
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends chromium
-	$(SWIFT) test --filter SitePagesTests
+	@command -v cmark-gfm >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends cmark-gfm
+	$(SWIFT) test --filter 'SitePagesTests|HostileNamesTests'
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

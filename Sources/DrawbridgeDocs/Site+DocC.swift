@@ -18,7 +18,7 @@ extension Site {
 
 private extension Site {
     func catalogued(_ machine: DocumentedMachine) -> [File] {
-        let alt = MarkdownText.quoted(MachineArticle(machine, in: self).picture.description)
+        let alt = MarkdownText.quoted(machine.drawing.description)
         let image = "@PageImage(purpose: card, source: \"\(machine.fileName)\", alt: \"\(alt)\")"
         let articles = articles(of: machine).enumerated().map {
             article($0.element, metadata: $0.offset == 0 ? [image] : [])

@@ -35,6 +35,7 @@ package struct Site: Sendable {
             File("index.html", page(of: IndexArticle(site: self).article, root: "").text),
             File("drawbridge.css", style),
             File("drawbridge.js", script),
+            File("words.js", SearchWords(site: self).script),
         ]
     }
 

@@ -50,9 +50,9 @@ struct DocsTests {
         let folder = try Self.folder()
         #expect(Run("docs", "Door.swift", "-o", "site", in: folder).exit == .clean)
         let page = try folder.text(of: "site/machines/Door.html")
-        #expect(page.contains("<a href=\"Door.paths.html#path-1\">why</a>"))
+        #expect(page.contains("<a href=\"Door.paths.html#p1\">why</a>"))
         let paths = try folder.text(of: "site/machines/Door.paths.html")
-        #expect(paths.contains("<section id=\"path-1\""))
+        #expect(paths.contains("<section id=\"p1\""))
         #expect(paths.contains("<code>if state == .closed { state = .open }</code>"))
     }
 

@@ -36,7 +36,7 @@ struct MachinePagesTests {
     }
 
     @Test(
-        .enabled(if: DocC.path != nil, "there is no docc beside this swift"),
+        .enabled(if: Installed.docc != nil, "there is no docc beside this swift"),
         arguments: ["Ours.docc", "Target.docc/Machines"])
     func `docc takes a catalogue without a warning`(output: String) throws {
         let folder = try TestFolder(["odd.json": SitePagesTests.odd, "Target.docc/Target.md": Self.article])
@@ -48,7 +48,7 @@ struct MachinePagesTests {
             [
                 "convert", "\(folder.path)/\(catalogue)", "--output-path", "\(folder.path)/archive",
                 "--fallback-display-name", "Target", "--fallback-bundle-identifier", "org.example.Target",
-            ], program: DocC.path)
+            ], program: Installed.docc)
         #expect(converted.status == 0)
         let told = converted.output + converted.messages
         #expect(told.split(separator: "\n") == [])
@@ -73,11 +73,4 @@ struct MachinePagesTests {
         - <doc:Machines>
 
         """
-}
-
-private enum DocC {
-    static let path: String? = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        return folders.map { "\($0)/docc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-    }()
 }

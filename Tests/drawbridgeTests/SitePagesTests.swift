@@ -28,11 +28,15 @@ struct SitePagesTests {
         #expect(seen.console == [])
     }
 
-    /// Names that try to be markup or script, and names that are long, right to left, or Cyrillic.
+    /// Names that try to be markup or script, and would then write to the console; and names that are long, right to left, or
+    /// Cyrillic.
     static let odd: String = {
         let names = [
-            "</script><script>window.struck = 1</script>", "\\\"><img src=x onerror='window.struck = 1'>",
-            "javascript:window.struck=1", "]]>", "загрузка", "מצב", String(repeating: "aVeryLongName", count: 12),
+            "</script><script>console.log('struck')</script>", "\\\"><img src=x onerror='console.log(`struck`)'>",
+            "javascript:console.log('struck')", "]]>", "загрузка", "מצב", String(repeating: "aVeryLongName", count: 12),
+            "[struck](javascript:console.log('struck'))", "```\\n<script>console.log('struck')</script>",
+            "<!-- /drawbridge --><img src=x onerror=console.log('struck')>",
+            "|`|<img src=x onerror=console.log('struck')>",
         ]
         let states = names.map { "{\"name\": \"\($0)\", \"documentation\": \"\($0)\"}" }.joined(separator: ", ")
         let transitions = zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
@@ -44,32 +48,4 @@ struct SitePagesTests {
             "initial": ["\(names[0])"], "states": [\(states)], "transitions": [\(transitions)]}]}
             """
     }()
-}
-
-/// Chromium without a window.
-private enum Chromium {
-    struct Seen {
-        var page: String
-        /// What the scripts of the pages, and the browser about them, wrote.
-        var console: [String]
-
-        var faults: Substring { page.split(separator: "</pre>").first ?? "" }
-    }
-
-    static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-    /// The page as it is when its scripts have ended.
-    static func open(_ page: String, in folder: TestFolder, naming names: [String]) throws -> Seen {
-        let fragment = names.joined(separator: " ").addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed)
-        let run = try Executable.run(
-            [
-                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-web-security",
-                "--allow-file-access-from-files", "--user-data-dir=\(folder.path)/.browser",
-                "--virtual-time-budget=120000", "--enable-logging=stderr", "--dump-dom",
-                "file://\(folder.path)/\(page)#\(fragment ?? "")",
-            ], program: path)
-        let console = run.messages.split(separator: "\n").filter { $0.contains("CONSOLE") }
-        return Seen(page: run.output, console: console.map(String.init))
-    }
 }

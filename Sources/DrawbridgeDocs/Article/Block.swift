@@ -56,6 +56,4 @@ struct Card: Sendable, Hashable {
     var summary: Phrase
     var picture: Picture
     var facts: [Phrase]
-    /// What a search looks at, in lower case.
-    var words: String
 }

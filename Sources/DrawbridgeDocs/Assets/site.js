@@ -3,28 +3,62 @@
 
 const search = document.getElementById("search");
 if (search) {
-  const cards = [...document.querySelectorAll(".card")];
-  const texts = new Map(cards.map((card) => [card, `${card.textContent} ${card.dataset.words}`.toLowerCase()]));
+  const cards = [...document.querySelectorAll(".cards > li")];
+  const texts = cards.map((card) => card.textContent.toLowerCase());
   const found = document.getElementById("found");
-  search.closest(".search").hidden = false;
-  search.addEventListener("input", () => {
+
+  function find() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const card of cards) card.hidden = !words.every((word) => texts.get(card).includes(word));
+    cards.forEach((card, number) => { card.hidden = !words.every((word) => texts[number].includes(word)); });
     const shown = cards.filter((card) => !card.hidden).length;
     found.value = words.length ? `${shown} of ${cards.length}` : "";
-  });
+  }
+
+  // The names of states and events come when somebody begins to search; words.js calls this.
+  window.drawbridgeWords = (names) => {
+    for (const [name, ...numbers] of names) for (const number of numbers) texts[number] += `\n${name.toLowerCase()}`;
+    find();
+  };
+  search.addEventListener("focus", () => { document.head.append(Object.assign(document.createElement("script"), { src: "words.js" })); }, { once: true });
+  search.addEventListener("input", find);
+  search.closest(".search").hidden = false;
 }
 
-// The name of the state of a row.
-const state = (id) => document.getElementById(id)?.dataset.state ?? id;
 const drawing = document.querySelector(".picture svg");
-// One for each state that a row of the table tells of.
+// The states in their order: the row and the name.
+const states = [...document.querySelectorAll("#states tbody tr")].map(
+  (row) => ({ row, name: row.querySelector("code").textContent, parent: row.dataset.parent }));
+// One for each state and event that a row of the table tells of. Columns without anything are not there.
+const heads = [...document.querySelectorAll("#transitions thead th")].map((head) => head.textContent);
 const rows = [...document.querySelectorAll("#transitions tbody tr")].flatMap((row) => {
-  const { from, to, event } = row.dataset;
-  const ids = /^state-\d+( state-\d+)+$/.test(from) ? from.split(" ") : [from];
-  const guard = row.querySelector(".guard")?.textContent;
-  return ids.map((id) => ({ id: row.id, event, guard, from: state(id), to: state(to) }));
+  const [from, event, guard, to] = ["From", "Event", "Guard", "To"].map((name) => row.cells[heads.indexOf(name)]);
+  const events = [...event?.querySelectorAll("code") ?? []].map((code) => code.textContent);
+  return origins(from).flatMap((origin) => (events.length ? events : [""]).map(
+    (event) => ({ id: row.id, event, guard: guard?.textContent, from: origin, to: goal(to) ?? origin })));
 });
+
+// The names of states in a cell: `?` is one that is not known.
+function names(cell) {
+  return [...cell.querySelectorAll("a, code, .doubt")].map((part) => part.matches(".doubt") ? "?" : part.textContent);
+}
+
+// Words that are no name: any state, stays.
+function isInWords(cell) {
+  return cell.querySelector("em:not(.doubt)") !== null;
+}
+
+// The states that a row leaves: `*` is any.
+function origins(cell) {
+  const told = names(cell);
+  if (!isInWords(cell)) return told;
+  return told.length ? states.map((state) => state.name).filter((name) => !told.includes(name)) : ["*"];
+}
+
+// Undefined for a row that stays where it is.
+function goal(cell) {
+  return isInWords(cell) ? undefined : names(cell)[0];
+}
+
 const element = (name) => drawing?.querySelector(`.node[data-name="${CSS.escape(name)}"]`);
 
 function make(tag, text, name) {
@@ -50,16 +84,16 @@ function light(name) {
 
 if (drawing) {
   drawing.setAttribute("role", "group");
-  for (const row of document.querySelectorAll("#states tbody tr")) {
-    const node = element(row.dataset.state);
+  for (const { row, name } of states) {
+    const node = element(name);
     if (!node) continue;
     node.setAttribute("tabindex", "0");
     node.setAttribute("role", "link");
-    node.setAttribute("aria-label", row.dataset.state);
+    node.setAttribute("aria-label", name);
     const open = () => { location.hash = row.id; };
     node.addEventListener("click", open);
     node.addEventListener("keydown", (key) => { if (key.key === "Enter") open(); });
-    for (const event of ["mouseenter", "focus"]) node.addEventListener(event, () => light(row.dataset.state));
+    for (const event of ["mouseenter", "focus"]) node.addEventListener(event, () => light(name));
     for (const event of ["mouseleave", "blur"]) node.addEventListener(event, () => light(null));
   }
 }
@@ -91,8 +125,7 @@ if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttrib
 const steps = document.getElementById("steps");
 if (steps) {
   const part = (name) => steps.querySelector(name);
-  const composites = new Map(
-    [...document.querySelectorAll("#states tbody tr")].map((row) => [row.dataset.state, row.dataset.parent]));
+  const composites = new Map(states.map(({ name, parent }) => [name, parent]));
   const events = [...new Set(rows.map((row) => row.event))];
   let here = steps.dataset.initial;
 

@@ -81,7 +81,7 @@ private extension EvidenceArticle {
         return groups
     }
 
-    static func anchor(of group: Group) -> String { "path-\(group.changes[0] + 1)" }
+    static func anchor(of group: Group) -> String { "p\(group.changes[0] + 1)" }
 
     func section(_ group: Group) -> Article.Section {
         let changes = group.changes.map { documented.machine.changes[$0] }

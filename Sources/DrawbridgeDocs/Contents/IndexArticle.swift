@@ -3,6 +3,12 @@ import DrawbridgeModel
 /// Leads to all others.
 struct IndexArticle {
     let site: Site
+    private let hasDrawings: Bool
+
+    init(site: Site) {
+        self.site = site
+        hasDrawings = site.machines.contains { $0.verdict != nil }
+    }
 
     var article: Article {
         let count = site.machines.count
@@ -17,10 +23,9 @@ struct IndexArticle {
 
     private var cards: [Card] {
         site.machines.map { documented in
-            let article = MachineArticle(documented, in: site)
-            return Card(
-                article: documented.fileName, title: documented.machine.name, summary: article.article.summary,
-                picture: article.picture, facts: facts(of: documented), words: words(of: documented.machine))
+            Card(
+                article: documented.fileName, title: documented.machine.name, summary: documented.summary,
+                picture: documented.drawing, facts: facts(of: documented))
         }
     }
 }
@@ -43,16 +48,6 @@ private extension IndexArticle {
             let words = verdict.words(documented.comparisons?.count ?? 1)
             return verdict == .agrees ? "\(words)" : "\(.strong("\(words)"))"
         }
-        guard documented.machine.variable != nil, site.machines.contains(where: { $0.verdict != nil }) else {
-            return nil
-        }
-        return "no drawing"
-    }
-
-    /// What the search looks at beside what a card shows.
-    func words(of machine: Machine) -> String {
-        var seen: Set<String> = [machine.name]
-        let names = [machine.variable].compactMap(\.self) + machine.states.map(\.name) + machine.eventNames
-        return names.filter { seen.insert($0).inserted }.joined(separator: " ")
+        return hasDrawings && documented.machine.variable != nil ? "no drawing" : nil
     }
 }

@@ -1,20 +1,23 @@
 import DrawbridgeModel
 
 extension MachineArticle {
-    /// What each state does on each event.
+    /// What each state does on each event. There is a row for each of what there is more of, so that the table is rather long than
+    /// wide; what does the same everywhere shares a row.
     var grid: Article.Section {
         let events = machine.eventNames
         guard !events.isEmpty else {
             return Article.Section("grid", "States and events", [.paragraph("There are no named events.")])
         }
+        let states = machine.statesAtRest.filter { $0.kind != .composite && $0.kind != .parallel }.map(\.name)
         let cells = GridCells(of: machine)
-        let states = machine.statesAtRest.filter { $0.kind != .composite && $0.kind != .parallel }
-        let rows = states.map { state in
-            ArticleTable.Row(
-                cells: [.init(link(toState: state.name))] + events.map { cell(cells, state.name, $0) })
-        }
-        let table = ArticleTable(
-            label: "States and events", name: "grid", heads: ["State"] + events.map(Phrase.init(code:)), rows: rows)
+        let table =
+            states.count < events.count
+            ? table("Event", events.map { .init(code: $0) }, states.map(link(toState:))) { row, column in
+                cell(cells, states[column], events[row])
+            }
+            : table("State", states.map(link(toState:)), events.map { .init(code: $0) }) { row, column in
+                cell(cells, states[row], events[column])
+            }
         return Article.Section(
             "grid", "States and events", count: counted(events.count, "event"),
             [.table(table), .paragraph(legend, .soft)])
@@ -25,14 +28,32 @@ private extension MachineArticle {
     var legend: Phrase {
         """
         → goes to another state · stays: enters its own state anew · traps: may stop the program · ignored: looked at, and \
-        nothing comes of it · an empty cell: the state does not look at the event.
+        nothing comes of it · an empty cell: the state does not look at the event. What is alike shares a row.
         """
+    }
+
+    /// - Parameter cell: What stands in a row and a column.
+    func table(_ head: Phrase, _ rows: [Phrase], _ columns: [Phrase], cell: (Int, Int) -> ArticleTable.Cell)
+        -> ArticleTable
+    {
+        var alike: [[ArticleTable.Cell]: [Phrase]] = [:]
+        var order: [[ArticleTable.Cell]] = []
+        for (number, name) in rows.enumerated() {
+            let cells = columns.indices.map { cell(number, $0) }
+            if alike[cells] == nil { order.append(cells) }
+            alike[cells, default: []].append(name)
+        }
+        return ArticleTable(
+            label: "States and events", name: "grid", heads: [head] + columns,
+            rows: order.map { cells in
+                ArticleTable.Row(cells: [.init((alike[cells] ?? []).joined(by: ", "))] + cells)
+            })
     }
 
     func cell(_ cells: GridCells, _ state: String, _ event: String) -> ArticleTable.Cell {
         let transitions = cells.transitions(in: state, on: event)
         let traps: [Phrase] = documented.traps.contains(.init(state: state, event: event)) ? ["traps"] : []
-        guard !transitions.isEmpty || !traps.isEmpty else { return ArticleTable.Cell(.nothing, name: "none") }
+        guard !transitions.isEmpty || !traps.isEmpty else { return ArticleTable.Cell(.nothing) }
         var seen: Set<Phrase> = []
         let lines = (transitions.map(outcome) + traps).filter { seen.insert($0).inserted }
         let isIgnored = traps.isEmpty && transitions.allSatisfy { $0.kind == .ignored }

@@ -7,8 +7,7 @@ extension MachineArticle {
         let rows = machine.states.map { state in
             ArticleTable.Row(
                 anchor: anchors.state(state.name),
-                facts: [.init(name: "state", value: state.name)]
-                    + (state.parent.map { [.init(name: "parent", value: $0)] } ?? []),
+                facts: state.parent.map { [.init(name: "parent", value: $0)] } ?? [],
                 cells: [
                     .init("\(name(of: state)) \(site.phrase(of: state.source))"), .init(documentation(of: state)),
                     .init(payload(of: state)), .init(activities(of: state)),

@@ -20,17 +20,21 @@ struct MachineArticle {
     var article: Article {
         Article(
             name: documented.fileName, title: machine.name, file: machine.source?.path,
-            summary: Phrase.prose(firstSentence(machine.documentation ?? "")), opening: opening,
+            summary: documented.summary, opening: opening,
             sections: [states, transitions, grid, paths] + [agreement].compactMap(\.self) + [findings],
             children: children)
     }
+}
 
-    /// The drawing, with what it shows in one line.
-    var picture: Picture {
+extension DocumentedMachine {
+    /// In one sentence; may be empty.
+    var summary: Phrase { .prose(firstSentence(machine.documentation ?? "")) }
+
+    /// With what it shows in one line.
+    var drawing: Picture {
         let counts = [counted(machine.statesAtRest.count, "state"), counted(machine.changes.count, "transition")]
         return Picture(
-            fileName: documented.fileName, description: "\(machine.name): \(counts.joined(separator: ", "))",
-            figure: documented.figure)
+            fileName: fileName, description: "\(machine.name): \(counts.joined(separator: ", "))", figure: figure)
     }
 }
 
@@ -55,7 +59,7 @@ private extension MachineArticle {
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
         let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
-        return documentation + origin + [.contents, .picture(picture), inWords] + steps
+        return documentation + origin + [.contents, .picture(documented.drawing), inWords] + steps
     }
 
     var origin: [Block] {

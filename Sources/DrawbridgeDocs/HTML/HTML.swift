@@ -55,7 +55,9 @@ private extension HTML {
     /// For text and for quoted attributes (HTML standard, 13.1.2.3 and 13.1.4). Characters that no page may contain
     /// become U+FFFD.
     static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+        // Most texts are names, and stay.
+        if text.utf8.allSatisfy(isPlain) { return text }
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -68,4 +70,5 @@ private extension HTML {
             }
         }
     }
+    static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) && !"&<>\"'".utf8.contains(byte) }
 }

@@ -61,7 +61,7 @@ private extension HTMLWriter {
 
     /// It scrolls by itself where it is wider than the page.
     func write(_ table: ArticleTable) -> HTML {
-        let heads = table.heads.map { "<th scope=\"col\">\(write($0))</th>" as HTML }
+        let heads = table.heads.map { "<th>\(write($0))</th>" as HTML }
         return """
             <div class="wide" tabindex="0" role="region" aria-label="\(table.label), a table">
             <table class="\(table.name)"><thead><tr>\(heads)</tr></thead><tbody>
@@ -71,7 +71,7 @@ private extension HTMLWriter {
 
     func write(_ row: ArticleTable.Row) -> HTML {
         let facts = row.facts.map { " data-\($0.name)=\"\($0.value)\"" as HTML }
-        let first = row.cells.first.map { "<th scope=\"row\">\(write($0.phrase))</th>" as HTML } ?? .nothing
+        let first = row.cells.first.map { "<th>\(write($0.phrase))</th>" as HTML } ?? .nothing
         let rest = row.cells.dropFirst().map { "<td\(HTML.name($0.name))>\(write($0.phrase))</td>" as HTML }
         return "<tr\(HTML.id(row.anchor))\(facts)>\(first)\(rest)</tr>\n"
     }
@@ -103,12 +103,9 @@ private extension HTMLWriter {
     func write(_ card: Card) -> HTML {
         let summary: HTML = card.summary.parts.isEmpty ? .nothing : "<p>\(write(card.summary))</p>\n"
         return """
-            <li class="card" data-words="\(card.words)">
-            <a href="\(folder)\(card.article).html">
-            <img src="\(folder)\(card.picture.fileName).svg" alt="" loading="lazy">
-            <span class="name">\(card.title)</span></a>
-            \(summary)<p>\(card.facts.map(write).joined(by: " · "))</p>
-            </li>
+            <li><a href="\(folder)\(card.article).html"><img src="\(folder)\(card.picture.fileName).svg" alt="" loading="lazy">\
+            <b>\(card.title)</b></a>
+            \(summary)<p>\(card.facts.map(write).joined(by: " · "))</p></li>
 
             """
     }
@@ -126,16 +123,22 @@ private extension HTMLWriter {
         case .doubt(let phrase): "<em class=\"doubt\">\(write(phrase))</em>"
         case .badge(let words): "<span class=\"badge\">\(words)</span>"
         case .place(let place, let address, let saysFile): write(place, address, saysFile)
-        case .link(let phrase, let target): "<a href=\"\(address(of: target))\">\(write(phrase))</a>"
+        case .link(let phrase, let target): "<a href=\"\(address(of: target))\">\(write(linked: phrase, target))</a>"
         case .lineBreak: "<br>"
         }
+    }
+
+    /// The stylesheet shows links to rows as code: pages are full of them.
+    func write(linked phrase: Phrase, _ target: Target) -> HTML {
+        if case .anchor = target, phrase.parts.count == 1, case .code(let name) = phrase.parts[0] { return "\(name)" }
+        return write(phrase)
     }
 
     func write(_ place: Place, _ address: String?, _ saysFile: Bool) -> HTML {
         let text: HTML =
             place.path == file && !saysFile
-            ? "<span class=\"place\">line \(place.line)</span>"
-            : "<span class=\"place\" title=\"\(place.path)\">\(place.shortName)</span>"
+            ? "<small>line \(place.line)</small>"
+            : "<small title=\"\(place.path)\">\(place.shortName)</small>"
         return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
     }
 

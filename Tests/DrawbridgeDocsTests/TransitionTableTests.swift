@@ -1,0 +1,81 @@
+import DrawbridgeModel
+import Testing
+
+@testable import DrawbridgeDocs
+
+/// Rows of tables, in Markdown, with `|` between their cells.
+struct TransitionTableTests {
+    @Test(arguments: [
+        // From, event, to, in lines.
+        ("a x b\na y c", ["`a` | `x` | `b`", "`a` | `y` | `c`"]),
+        ("a x c\nb x c", ["`a`, `b` | `x` | `c`"]),
+        ("a x b\na y b", ["`a` | `x`, `y` | `b`"]),
+        ("a x c\nb x c\na y c\nb y c\nb z c", ["`a`, `b` | `x`, `y` | `c`", "`b` | `z` | `c`"]),
+        ("a x a\nb x b", ["`a` | `x` | `a`", "`b` | `x` | `b`"]),
+        ("a x e\nb x e\nc x e\nd x e", ["*any state but* `e` | `x` | `e`"]),
+        ("a x f\nb x f\nc x f\nd x f\ne x f\nf x e", ["*any state but* `f` | `x` | `f`", "`f` | `x` | `e`"]),
+        ("* x a", ["*any state* | `x` | `a`"]),
+    ])
+    func `transitions that differ in nothing but state or event share a row`(machine: String, rows: [String]) {
+        #expect(Self.rows(of: "transitions", in: Self.machine(machine)) == rows)
+    }
+
+    @Test(arguments: [
+        ("a x b\nb y a", ["`a` | → `b` | ", "`b` |  | → `a`"]),
+        ("a x b\na y b\nb z a", ["`x`, `y` | → `b` | ", "`z` |  | → `a`"]),
+        ("a x c\nb x c", ["`a`, `b` | → `c`", "`c` | "]),
+    ])
+    func `the table of states and events is rather long than wide, and what is alike shares a row`(
+        machine: String, rows: [String]
+    ) {
+        #expect(Self.rows(of: "grid", in: Self.machine(machine)) == rows)
+    }
+
+    /// Of each state and event a transition: rows that share nothing.
+    @Test(arguments: [(10, 3), (20, 15), (50, 10)])
+    func `the page of a large machine stays below 150 kB`(states: Int, events: Int) throws {
+        let transitions = (0..<states).flatMap { from in
+            (0..<events).map {
+                "connectionState\(from) receivedEvent\($0) connectionState\((from * 7 + $0 + 1) % states)"
+            }
+        }
+        let page = try #require(Self.site(Self.machine(transitions.joined(separator: "\n"))).pages.first)
+        #expect(page.bytes.count < 150_000)
+    }
+
+    @Test func `the index of 500 machines stays below 150 kB`() throws {
+        let machine = Self.machine("waitingForDemand requestReceived finished\nfinished cancel waitingForDemand")
+        let machines = (0..<500).map { Self.documented(machine, "ConnectionStateMachine\($0)") }
+        let site = Site(title: "T", machines: machines, sourceLink: nil, pictureStyle: "")
+        let index = try #require(site.frame().first { $0.path == "index.html" })
+        #expect(index.bytes.count < 150_000)
+    }
+}
+
+private extension TransitionTableTests {
+    static func machine(_ lines: String) -> Machine {
+        let transitions = lines.split(separator: "\n").map { line in
+            let words = line.split(separator: " ").map(String.init)
+            return Transition(from: words[0], event: words[1], to: words[2])
+        }
+        let names = Set(transitions.flatMap { [$0.from, $0.to] }).subtracting(["*"]).sorted()
+        return Machine(name: "m", initial: [], states: names.map { State(name: $0) }, transitions: transitions)
+    }
+
+    static func documented(_ machine: Machine, _ name: String) -> DocumentedMachine {
+        DocumentedMachine(machine: machine, fileName: name, picture: "", figure: "")
+    }
+
+    static func site(_ machine: Machine) -> (article: Article, pages: [Site.File]) {
+        let documented = documented(machine, "m")
+        let site = Site(title: "T", machines: [documented], sourceLink: nil, pictureStyle: "")
+        return (MachineArticle(documented, in: site).article, site.pages(of: documented))
+    }
+
+    static func rows(of section: String, in machine: Machine) -> [String] {
+        let blocks = site(machine).article.sections.first { $0.id == section }?.blocks ?? []
+        guard case .table(let table) = blocks.first else { return [] }
+        let writer = MarkdownWriter(flavour: .docC)
+        return table.rows.map { row in row.cells.map { writer.writeCell($0.phrase) }.joined(separator: " | ") }
+    }
+}
