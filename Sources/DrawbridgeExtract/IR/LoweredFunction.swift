@@ -12,6 +12,8 @@ struct LoweredFunction: Sendable {
     var body: [Op]
     /// Looks at the state or writes it, itself or by what it calls.
     var touchesState: Bool
+    /// Is followed because it may trap, and for nothing else.
+    var onlyTraps = false
     var origin: Origin
     /// Gets the state and gives the next one for a whole feature: what happened is named by the event's case alone.
     var isReducer = false

@@ -16,6 +16,9 @@ struct Chain {
     /// Whether elements come at once and wait for nothing.
     var isImmediate = false
 
+    /// Whether a closure makes the source here, so that the function that returns it says what it is.
+    var isCreated: Bool { links.first.map { KnownChains.creating.contains($0.name) } ?? false }
+
     struct Link {
         var name: String
         var call: Call

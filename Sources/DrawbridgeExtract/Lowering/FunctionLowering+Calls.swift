@@ -113,14 +113,14 @@ extension FunctionLowering {
         }
     }
 
-    /// Whether a function looks something up by a text that it is given.
+    /// Whether a function may look something up by a text that it is given, or hand that text on to one that does.
     private func isGivenKey(_ target: CallTarget, _ values: [Expression?]) -> Bool {
         let function = target.function.declaration
         guard let body = function.body, unit.isRelevant(target.function.file, function.header.range, target.receiver)
         else { return false }
         return zip(function.parameters, values).contains { parameter, value in
             guard let name = parameter.name, let value, key(of: value) != nil else { return false }
-            return unit.file(target.function.file).mayLookUp(by: name, in: body)
+            return unit.looksUpByText && unit.file(target.function.file).mentions(name, in: body)
         }
     }
 

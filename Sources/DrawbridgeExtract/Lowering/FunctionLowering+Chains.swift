@@ -48,6 +48,9 @@ extension FunctionLowering {
     private mutating func chains(of call: Call, _ range: TokenRange) -> [Chain] {
         guard let name = call.callee.lastName else { return [] }
         if let known = chains(ofKnown: call, name, range) { return known }
+        if case .name = call.callee.kind, case .localFunction(let function)? = scope[name] {
+            return chains(returnedBy: function, call, range, here)
+        }
         if let target = target(of: call) ?? outsideTarget(of: call) { return chains(returnedBy: target, call, range) }
         if isBuilder(call) { return call.trailingClosures.flatMap { chains(builtBy: $0.closure) } }
         guard let base = chainBase(of: call) else {
@@ -166,18 +169,23 @@ extension FunctionLowering {
     // MARK: Functions that make chains
 
     private mutating func chains(returnedBy target: CallTarget, _ call: Call, _ range: TokenRange) -> [Chain] {
-        let function = target.function.declaration
+        let place = Surroundings(scope: Scope(), file: target.function.file, receiver: target.receiver, owner: id)
+        unit.noteCall(of: unit.function(target), by: id)
+        return chains(returnedBy: target.function.declaration, call, range, place)
+    }
+
+    private mutating func chains(
+        returnedBy function: FunctionDeclaration, _ call: Call, _ range: TokenRange, _ place: Surroundings
+    ) -> [Chain] {
         guard let body = function.body, !inlined.contains(function.header.range), let values = function.match(call)
         else {
             return [Chain(name: function.name, source: origin(range))]
         }
         let bindings = passedBindings(values, function)
-        let place = Surroundings(scope: Scope(), file: target.function.file, receiver: target.receiver, owner: id)
-        unit.noteCall(of: unit.function(target), by: id)
         let chains = chains(in: body, of: function, bindings, place)
         return (chains ?? [Chain(name: function.name, source: origin(range))]).map { chain in
             var chain = chain
-            if KnownChains.creating.contains(chain.name) { chain.name = function.name }
+            if chain.isCreated { chain.name = function.name }
             return chain
         }
     }
@@ -210,8 +218,13 @@ extension FunctionLowering {
 
     /// The chains that code returns which is read here; nil where it returns none.
     mutating func chains(in body: TokenRange) -> [Chain]? {
-        let statements = unit.file(file).statements(in: body)
+        chains(in: unit.file(file).statements(in: body))
+    }
+
+    private mutating func chains(in statements: [Statement]) -> [Chain]? {
+        declareLocalFunctions(statements)
         for case .binding(let binding) in statements.map(\.kind) { declareChain(binding) }
+        if case .do(let block)? = statements.last?.kind { return chains(in: block.body) }
         return statements.last?.returnedValue.map { chains(of: $0) }
     }
 

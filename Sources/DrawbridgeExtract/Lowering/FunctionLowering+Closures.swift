@@ -146,6 +146,8 @@ extension FunctionLowering {
         if let slot = slot(of: argument), !slot.isState, slot.index <= parameterCount, self.domain(of: slot) == domain {
             return .slot(slot)
         }
+        // What a reducer is given stays as it is until it returns.
+        if isReducer, !unit.storesState, slot(of: argument) == .state { return .slot(.state) }
         let value = evaluate(argument, as: domain)
         let slot = newSlot(text(argument.range), domain)
         add(.write(slot, value, origin(argument.range)))
@@ -168,11 +170,17 @@ extension FunctionLowering {
     // MARK: Functions in place
 
     mutating func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
-        guard let values = function.match(call), !inlined.contains(function.header.range) else { return .unknown }
+        guard !inlined.contains(function.header.range) else { return .unknown }
         let slot = domain.map { newSlot("value", $0) }
-        let bindings = bindings(of: values, for: function, file: file)
-        inline(function, bindings, in: scope, of: file, result: slot.map(Destination.slot))
+        inline(function, call, result: slot.map(Destination.slot))
         return slot.map(Operand.slot) ?? .unknown
+    }
+
+    /// A local function, by what it is called with.
+    mutating func inline(_ function: FunctionDeclaration, _ call: Call, result: Destination?) {
+        guard let values = function.match(call) else { return }
+        let bindings = bindings(of: values, for: function, file: file)
+        inline(function, bindings, in: scope, of: file, result: result)
     }
 
     /// A function of the unit in place: one that takes a closure, or makes a new holder.

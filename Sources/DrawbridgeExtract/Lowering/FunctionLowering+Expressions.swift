@@ -194,7 +194,7 @@ extension FunctionLowering {
 
     private mutating func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
         if case .call(let call) = expression.kind {
-            if target(of: call) != nil { return evaluate(expression, as: domain) }
+            if target(of: call) != nil || isLocal(call) { return evaluate(expression, as: domain) }
             // `await MainActor.run { … }` only says where the closure runs.
             if call.callee.path?.suffix(2) == ["MainActor", "run"], let body = call.lastClosure {
                 return inline(body, arguments: [], as: domain)
@@ -210,6 +210,15 @@ extension FunctionLowering {
         isTrying = throwing
         if throwing { addThrowIfAny() }
         return value
+    }
+
+    /// Whether a call is of a function, or of a closure with a name, whose body stands here.
+    private func isLocal(_ call: Call) -> Bool {
+        guard case .name(let name) = call.callee.kind else { return false }
+        switch scope[name] {
+        case .localFunction, .closure: return true
+        default: return false
+        }
     }
 
     /// A call that is not followed either throws or does not.

@@ -30,6 +30,10 @@ extension FunctionLowering {
 
     /// `allowedTransitions(from: state)`
     private mutating func lookupInPlace(_ call: Call) -> Lookup? {
+        if case .name(let name) = call.callee.kind, case .localFunction(let function)? = scope[name] {
+            guard isData(function.result, file), !inlined.contains(function.header.range) else { return nil }
+            return choose { $0.inline(function, call, result: .lookup($1)) }
+        }
         let value =
             call.callee.base.flatMap { self.value(of: $0) } ?? (call.callee.base == nil ? self.value(of: nil) : nil)
         guard let target = value.flatMap({ _ in functionOfState(call) }) ?? target(of: call),

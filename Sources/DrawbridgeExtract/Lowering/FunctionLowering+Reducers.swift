@@ -27,6 +27,23 @@ extension FunctionLowering {
         return true
     }
 
+    /// `return next(state, event)`: a function that is given the state, and what it returns is the next one, so that it
+    /// may return the one that it was given. Says whether there is one; it has been lowered in place then.
+    mutating func handsOn(_ call: Call, result: Destination) -> Bool {
+        guard isReducer else { return false }
+        if case .name(let name) = call.callee.kind, case .localFunction(let function)? = scope[name] {
+            guard function.match(call) != nil, !inlined.contains(function.header.range) else { return false }
+            inline(function, call, result: result)
+            return true
+        }
+        guard call.arguments.contains(where: { slot(of: $0.value) == .state }),
+            let target = target(of: call), let values = target.function.declaration.match(call),
+            target.function.declaration.body != nil, !inlined.contains(target.function.declaration.header.range)
+        else { return false }
+        inline(target, values, result: result)
+        return true
+    }
+
     /// As the closure writes the type of a parameter, else as the type around calls it.
     private func type(ofReduced name: String, _ closure: Closure, _ place: Int) -> TypeID? {
         if place < closure.parameters.count, let written = closure.parameters[place].type {

@@ -21,10 +21,14 @@ extension FunctionLowering {
         case .call(let call):
             if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
         case .member(let base, let name):
-            guard slot.isState, let property = maker(named: name, base: base), !inlined.contains(property.header.range),
-                let body = property.accessors.first(where: { $0.kind == .get })?.body
+            guard slot.isState, let property = maker(named: name, base: base),
+                !inlined.contains(property.declaration.header.range),
+                let body = property.declaration.accessors.first(where: { $0.kind == .get })?.body
             else { return addReplacement(slot, value) }
-            lowerInPlace(unit.file(file).statements(in: body), property.header.range, result: .holder(slot))
+            at(Surroundings(scope: Scope(), file: property.file, receiver: .holder, owner: id)) { lowering in
+                let statements = lowering.unit.file(lowering.file).statements(in: body)
+                lowering.lowerInPlace(statements, property.declaration.header.range, result: .holder(slot))
+            }
         default:
             addReplacement(slot, value)
         }
@@ -118,10 +122,10 @@ extension FunctionLowering {
         return unit.index.type(path: path, in: typeScope, file: file) == unit.candidate.holder
     }
 
-    private func maker(named name: String, base: Expression?) -> VariableDeclaration? {
+    private func maker(named name: String, base: Expression?) -> Member<VariableDeclaration>? {
         guard base.flatMap(\.path).map(isHolder) ?? true else { return nil }
-        return unit.members(of: .holder).variables(named: name).map(\.declaration).first {
-            $0.isComputed && $0.header.modifiers.contains(.static)
+        return unit.members(of: .holder).variables(named: name).first {
+            $0.declaration.isComputed && $0.declaration.header.modifiers.contains(.static)
         }
     }
 }

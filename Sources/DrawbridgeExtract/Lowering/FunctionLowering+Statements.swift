@@ -17,7 +17,7 @@ extension FunctionLowering {
     }
 
     /// A local function may be called above its declaration.
-    private mutating func declareLocalFunctions(_ statements: [Statement]) {
+    mutating func declareLocalFunctions(_ statements: [Statement]) {
         for statement in statements {
             if case .declaration(.function(let function)) = statement.kind {
                 scope.declare(function.name, .localFunction(function))
@@ -103,6 +103,7 @@ extension FunctionLowering {
             add(.test(test, then: arms[0], else: arms[1]))
         case .ifExpression(let branch): lower(branch, result: .slot(.state))
         case .switchExpression(let branch): lower(branch, result: .slot(.state))
+        case .call(let call) where handsOn(call, result: .slot(.state)): break
         default:
             let operand = evaluate(value, as: unit.domain)
             if operand != .slot(.state) { add(.write(.state, operand, origin(value.range))) }

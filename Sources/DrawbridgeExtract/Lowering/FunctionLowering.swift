@@ -197,10 +197,12 @@ struct FunctionLowering {
     }
 
     mutating func finish() -> LoweredFunction {
-        LoweredFunction(
+        let traps = ops.contains { if case .trap = $0 { true } else { false } }
+        let acts = ops.contains { if case .act = $0 { true } else { false } }
+        let isOfMachine = touchesState || judgesStates
+        return LoweredFunction(
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
-            body: ops.simplified(),
-            touchesState: touchesState || judgesStates || ops.contains { if case .trap = $0 { true } else { false } },
+            body: ops.simplified(), touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
             origin: origin, isReducer: isReducer, isOutside: isOutside,
             isOfState: receiver.isMember, recurs: recurs, isPutOff: isPutOff,
             isShown: isShown

@@ -13,13 +13,14 @@ extension MachineLowering {
         }
     }
 
+    /// Whether a function looks at the state, writes it or calls what does.
     func touchesState(_ target: CallTarget) -> Bool {
         guard isRelevant(target.function.file, target.function.declaration.header.range, target.receiver) else {
             return false
         }
         guard !isTooDeep(for: key(of: target)) else { return true }
-        let id = function(target)
-        return functions[id.index].touchesState
+        let lowered = functions[function(target).index]
+        return lowered.touchesState && !lowered.onlyTraps
     }
 
     func key(of target: CallTarget) -> FunctionKey {

@@ -34,6 +34,12 @@ final class MachineLowering {
     private lazy var holderMembers = MemberTable(holder)
     /// The names of the holder's properties that are the state under another name.
     private(set) lazy var plainReads = findPlainReads()
+    /// Whether a function of the holder looks something up by what it is given.
+    private(set) lazy var looksUpByText = holder.functions.contains { member in
+        guard let body = member.declaration.body else { return false }
+        let names = member.declaration.parameters.compactMap(\.name)
+        return names.contains { file(member.file).mayLookUp(by: $0, in: body) }
+    }
     private lazy var stateMembers = MemberTable(stateType)
     /// Of the types outside.
     private var outsideMembers: [TypeID: MemberTable] = [:]

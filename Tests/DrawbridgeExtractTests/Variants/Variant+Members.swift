@@ -13,21 +13,16 @@ extension Variant {
             return rest + "\n" + extensions
         },
         Variant(
-            "the methods that are not private stand in another file", exceptions: usingPrivate,
+            "the methods that are not private stand in another file",
             files: { files in
                 files.flatMap { file in
                     let (rest, extensions) = split(file) {
                         $0.header.modifiers.isDisjoint(with: [.private, .fileprivate])
                     }
-                    return [rest, extensions]
+                    // Another file has no access to what is private.
+                    return [rest.withoutPrivate, extensions]
                 }
             }),
-    ]
-
-    /// Their methods use private members, which another file has no access to.
-    private static let usingPrivate: Set<String> = [
-        "A struct that is replaced by a value with another state", "A profile screen",
-        "An enum that changes itself, in a value that others keep",
     ]
 
     private static func reordered(
@@ -68,5 +63,12 @@ extension SwiftFile {
             let path = outer + type.path
             return [(path.joined(separator: "."), type)] + paths(in: type.members, below: path)
         }
+    }
+}
+
+extension String {
+    /// Functions aside, which are entry points or not by what calls them.
+    fileprivate var withoutPrivate: String {
+        replacing(#/\b(file)?private (?=(static |final |indirect )*(let|var|enum|struct|class)\b)/#, with: "")
     }
 }
