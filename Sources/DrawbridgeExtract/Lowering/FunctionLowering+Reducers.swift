@@ -27,21 +27,33 @@ extension FunctionLowering {
         return true
     }
 
-    /// `return next(state, event)`: a function that is given the state, and what it returns is the next one, so that it
-    /// may return the one that it was given. Says whether there is one; it has been lowered in place then.
+    /// `return next(state, event)`: what a function returns that is given the state is the next one, so that it may return
+    /// the one that it was given. Says whether there is one; it has been lowered in place then.
     mutating func handsOn(_ call: Call, result: Destination) -> Bool {
         guard isReducer else { return false }
+        let outer = givenState
+        defer { givenState = outer }
         if case .name(let name) = call.callee.kind, case .localFunction(let function)? = scope[name] {
-            guard function.match(call) != nil, !inlined.contains(function.header.range) else { return false }
+            guard let values = function.match(call), !inlined.contains(function.header.range) else { return false }
+            givenState = parameter(given: values, function) ?? outer
             inline(function, call, result: result)
             return true
         }
-        guard call.arguments.contains(where: { slot(of: $0.value) == .state }),
-            let target = target(of: call), let values = target.function.declaration.match(call),
-            target.function.declaration.body != nil, !inlined.contains(target.function.declaration.header.range)
+        guard let target = target(of: call), let values = target.function.declaration.match(call),
+            let given = parameter(given: values, target.function.declaration),
+            !inlined.contains(target.function.declaration.header.range)
         else { return false }
+        givenState = given
         inline(target, values, result: result)
         return true
+    }
+
+    /// The name of the parameter that the state comes in by.
+    private func parameter(given values: [Expression?], _ function: FunctionDeclaration) -> String? {
+        let place = values.firstIndex { value in
+            value.map { slot(of: $0) == .state || holderSlot(of: $0) == .state } ?? false
+        }
+        return place.flatMap { function.parameters[$0].name }
     }
 
     /// As the closure writes the type of a parameter, else as the type around calls it.

@@ -18,6 +18,7 @@ extension FunctionLowering {
             add(.test(test, then: arms[0], else: arms[1]))
         case .ifExpression(let branch): lower(branch, result: .holder(slot))
         case .switchExpression(let branch): lower(branch, result: .holder(slot))
+        case .call(let call) where slot.isState && handsOn(call, result: .holder(slot)): break
         case .call(let call):
             if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
         case .member(let base, let name):
