@@ -19,7 +19,8 @@ extension MachineLowering {
             return false
         }
         guard !isTooDeep(for: key(of: target)) else { return true }
-        let lowered = functions[function(target).index]
+        let id = function(target)
+        let lowered = functions[id.index]
         return lowered.touchesState && !lowered.onlyTraps
     }
 
