@@ -1,25 +1,36 @@
 import DrawbridgeSwift
 
+/// What a type has that by its name gives what something begins with: `func makeInitialState()`, `let initialState`.
+struct Beginnings {
+    let type: IndexedType
+    let functions: [Member<FunctionDeclaration>]
+    let variables: [Member<VariableDeclaration>]
+
+    /// Nil where it has nothing of that kind.
+    init?(_ type: IndexedType) {
+        self.type = type
+        functions = type.functions.filter { $0.declaration.name.isForBeginning && $0.declaration.parameters.isEmpty }
+        variables = type.variables.filter { $0.declaration.name.isForBeginning }
+        if functions.isEmpty, variables.isEmpty { return nil }
+    }
+}
+
 extension MachineLowering {
     /// What a state that functions pass on begins with, where the sources name it: `func makeInitialState() -> State`,
     /// `let initialState = State(step: .idle)`.
     var namedFirstStates: ValueSet {
         guard !candidate.steps.isEmpty, candidate.family == nil, !candidate.isDescribed else { return .empty }
-        return index.types.reduce(.empty) { found, type in
-            let makers = type.functions.filter { makesFirstState($0, of: type.id) }
-            let names = type.variables.filter { $0.declaration.name.isForBeginning }
-            let values = makers.flatMap { returned(by: $0, of: type) } + names.compactMap { value(of: $0, in: type.id) }
+        return project.beginnings.reduce(.empty) { found, beginnings in
+            let type = beginnings.type
+            let makers = beginnings.functions.filter { isHolder($0.declaration.result, in: type.id, $0.file) }
+            let values =
+                makers.flatMap { returned(by: $0, of: type) }
+                + beginnings.variables.compactMap { value(of: $0, in: type.id) }
             return values.reduce(found) { $0.union(state(in: $1.expression, of: $1.file)) }
         }
     }
 
     private typealias Value = (expression: Expression, file: Int)
-
-    private func makesFirstState(_ function: Member<FunctionDeclaration>, of type: TypeID) -> Bool {
-        let declaration = function.declaration
-        return declaration.name.isForBeginning && declaration.parameters.isEmpty
-            && isHolder(declaration.result, in: type, function.file)
-    }
 
     /// What a function returns; a call of another one of the type, or of one that it declares, for what that returns.
     private func returned(by function: Member<FunctionDeclaration>, of type: IndexedType, depth: Int = 0) -> [Value] {

@@ -43,6 +43,7 @@ struct Choice: Equatable {
     }
 
     func isSubset(of other: Choice, of all: [String]) -> Bool {
+        if !isComplement, !other.isComplement { return names.allSatisfy(other.names.contains) }
         let both = intersection(other, of: all)
         return both.isComplement == isComplement && both.names.count == names.count
             && both.names.allSatisfy(names.contains)

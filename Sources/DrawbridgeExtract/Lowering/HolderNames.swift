@@ -144,7 +144,7 @@ extension HolderNames {
     /// The name of a declaration stands for whatever types its code names.
     private mutating func add(_ sources: [Source], by workers: some Workers) {
         let (names, known, owners) = (self, all, owners)
-        let found = workers.map(sources.chunks(of: 1024)) { $0.flatMap { names.leads(from: $0, among: known, owners) } }
+        let found = workers.mapInRuns(sources) { names.leads(from: $0, among: known, owners) }
         for (place, name) in found.joined() { holders[place].names.insert(name) }
     }
 
@@ -219,12 +219,5 @@ extension HolderNames {
                 Source(name: $0.declaration.name, range: $0.declaration.header.range, file: $0.file, scope: id)
             }
         }
-    }
-}
-
-extension Array {
-    /// In runs of at most so many.
-    fileprivate func chunks(of count: Int) -> [ArraySlice<Element>] {
-        stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
     }
 }

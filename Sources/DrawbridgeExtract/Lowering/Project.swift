@@ -1,7 +1,9 @@
 import DrawbridgeSwift
 
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
-struct Project: Sendable {
+///
+/// An object, since everything that is lowered has it at hand.
+final class Project: Sendable {
     let index: TypeIndex
     /// The calls of methods of the candidates' types and of those around them, and the assignments to their variables.
     let calls: MemberCallIndex
@@ -19,6 +21,8 @@ struct Project: Sendable {
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
     /// The types that variables of a name are written to have, in whatever type they are.
     private let variableTypes: [String: Set<TypeID>]
+    /// The types with functions and variables whose names tell that they give what something begins with.
+    let beginnings: [Beginnings]
     /// Of types of libraries that events come from.
     private let operations: MemberTable
 
@@ -29,6 +33,7 @@ struct Project: Sendable {
         self.index = index
         self.ancestry = ancestry
         hints = Hints(index.files, by: workers)
+        beginnings = index.types.compactMap(Beginnings.init)
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
@@ -48,7 +53,7 @@ struct Project: Sendable {
             index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         keeping = Self.keeping(in: index)
         let variableNames = Array(index.variableNames)
-        let typesOfVariables = workers.map(variableNames) { Set(index.variableTypes(named: $0)) }
+        let typesOfVariables = workers.mapInRuns(variableNames) { Set(index.variableTypes(named: $0)) }
         variableTypes = Dictionary(uniqueKeysWithValues: zip(variableNames, typesOfVariables).filter { !$1.isEmpty })
     }
 
