@@ -26,11 +26,22 @@ enum Packing: String, CaseIterable {
 
 private extension Packing {
     static func percentEncoded(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.flatMap { byte in
-            let isPlain = byte > 0x20 && byte < 0x7F && !"<>&%'".utf8.contains(byte)
-            return isPlain ? [byte] : Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+        var encoded: [UInt8] = []
+        encoded.reserveCapacity(bytes.count * 2)
+        for byte in bytes {
+            if isPlain[Int(byte)] {
+                encoded.append(byte)
+            } else {
+                for sign in [UInt8(ascii: "%"), digits[Int(byte / 16)], digits[Int(byte % 16)]] { encoded.append(sign) }
+            }
         }
+        return encoded
     }
+
+    static let digits = Array("0123456789abcdef".utf8)
+
+    /// For each byte whether it stands for itself.
+    static let isPlain = (UInt8.min...UInt8.max).map { $0 > 0x20 && $0 < 0x7F && !"<>&%'".utf8.contains($0) }
 
     /// In the zlib format.
     static func deflated(_ bytes: [UInt8]) -> [UInt8] {

@@ -97,7 +97,7 @@ extension DOT {
 private extension DOT {
     /// Graphviz reads `&lt;` in plain texts, too. Where none can be, an ampersand is one.
     static func withoutEntities(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")), text.utf8.contains(UInt8(ascii: ";")) else { return text }
+        guard text.contains(byte: UInt8(ascii: "&")), text.contains(byte: UInt8(ascii: ";")) else { return text }
         return text.unicodeScalars.reduce(into: "") { plain, scalar in
             if scalar == "&" { plain += "&amp;" } else { plain.unicodeScalars.append(scalar) }
         }

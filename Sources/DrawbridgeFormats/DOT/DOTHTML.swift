@@ -20,7 +20,7 @@ enum DOTHTML {
 
     /// The entities that Graphviz replaces in every label, as far as XML has them, and numbers.
     static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        guard text.contains(byte: UInt8(ascii: "&")) else { return text }
         var decoded = ""
         var rest = text[...]
         while let ampersand = rest.firstIndex(of: "&") {

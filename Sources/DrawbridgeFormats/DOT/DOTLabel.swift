@@ -4,7 +4,10 @@ struct DOTLabel: Hashable {
     var sections: [[String]]
 
     var lines: [String] { sections.flatMap(\.self) }
-    var text: String { lines.joined(separator: "\n") }
+    var text: String {
+        let lines = lines
+        return lines.count == 1 ? lines[0] : lines.joined(separator: "\n")
+    }
     var isBlank: Bool { sections.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy(\.isSpace) } } }
 
     /// A name that is shown as it is.
@@ -27,17 +30,18 @@ struct DOTLabel: Hashable {
 extension DOT {
     /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), spaces at their ends taken off.
     static func shownLines(of text: String, node: String, graph: String) -> [String] {
-        let isPlain = text.utf8.allSatisfy {
-            $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "&")
-        }
-        if isPlain { return [text] }
+        let hasSigns = text.contains(byteWhere: {
+            $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "&")
+        })
+        guard hasSigns else { return [text] }
         var lines = [""]
         var rest = text.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            if scalar == "\n" {
+        while !rest.isEmpty {
+            let plain = rest.prefix { $0 != "\n" && $0 != "\\" }
+            lines[lines.count - 1] += Substring(plain)
+            rest = rest[plain.endIndex...]
+            if rest.popFirst() == "\n" {
                 lines.append("")
-            } else if scalar != "\\" {
-                lines[lines.count - 1].unicodeScalars.append(scalar)
             } else if let escaped = rest.popFirst() {
                 switch escaped {
                 case "u": lines[lines.count - 1].unicodeScalars.append(numbered(&rest) ?? escaped)
@@ -76,7 +80,7 @@ extension DOT {
 
     /// The name that an identifier stands for: what `identifier` writes, read back.
     static func name(of identifier: String) -> String {
-        guard identifier.utf8.contains(UInt8(ascii: "\\")) else { return identifier }
+        guard identifier.contains(byte: UInt8(ascii: "\\")) else { return identifier }
         var name = String.UnicodeScalarView()
         var rest = identifier.unicodeScalars[...]
         while let scalar = rest.popFirst() {

@@ -35,10 +35,9 @@ extension DOTReading {
     /// The index of the node of this name, which lies in the innermost cluster that names it.
     mutating func node(_ name: DOTText) -> Int {
         let cluster = scope.cluster
-        let index = nodeIndices[name.text] ?? graph.nodes.count
+        let index = nodeIndices.value(of: name.text, orAdd: graph.nodes.count)
         mentions.append(index)
         if index == graph.nodes.count {
-            nodeIndices[name.text] = index
             graph.nodes.append(
                 DOTNode(id: name.text, range: name.range, attributes: scope.node, cluster: cluster))
         } else if graph.nodes[index].cluster != cluster, lies(cluster, in: graph.nodes[index].cluster) {

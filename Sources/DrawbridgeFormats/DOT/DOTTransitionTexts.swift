@@ -15,8 +15,8 @@ struct DOTTransitionTexts {
 
     /// The lines of a tooltip of ours that speak of arrows between two states: `a → b: open [x] / y (File.swift:3:1)`.
     static func labels(inTooltip tooltip: DOTText, from: String, to: String) -> [String] {
-        let arrow = Array("\n\(from) → \(to)".utf8)
-        let text = Array("\n\(DOTLabel(tooltip).text)".utf8)
+        let arrow = Array("\n".utf8) + from.utf8 + " → ".utf8 + to.utf8
+        let text = Array("\n".utf8) + DOTLabel(tooltip).text.utf8
         guard text.starts(with: arrow) else { return [] }
         let starts = text.indices.filter { text[$0] == arrow[0] && text[$0...].starts(with: arrow) }
         return zip(starts, starts.dropFirst() + [text.endIndex]).map { start, end in
@@ -29,6 +29,7 @@ struct DOTTransitionTexts {
 private extension DOTTransitionTexts {
     /// Whether a label says what these texts say, but for white space, quotes, marks of groups, and what `…` stands for.
     static func agree(_ label: String, _ texts: [String]) -> Bool {
+        if texts.count == 1, texts[0] == label.trimmingSpace { return true }
         guard !texts.isEmpty else { return false }
         var rest = squashed(texts.joined())[...]
         let pieces = squashed(label).split(separator: "…", omittingEmptySubsequences: false)
@@ -51,6 +52,7 @@ private extension DOTTransitionTexts {
     static func squashed(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.compactMap { scalar in
             if scalar.isASCII, scalar.value > 0x20, scalar != "\"", scalar != "\\" { return scalar }
+            if scalar == " " { return nil }
             let shown = DOT.visible(scalar)
             let isLeftOut =
                 shown.properties.isWhitespace || "\"\\".unicodeScalars.contains(shown) || shapes.contains(shown)

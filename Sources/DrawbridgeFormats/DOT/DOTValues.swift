@@ -15,7 +15,8 @@ struct DOTValues {
     /// The text of an attribute in lower case; empty where there is none.
     func word(_ key: Key) -> String {
         guard let text = self[key]?.text else { return "" }
-        return text.utf8.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ? text : text.lowercased()
+        let isLowercase = !text.contains(byteWhere: { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") })
+        return isLowercase ? text : text.lowercased()
     }
 
     /// Whether a word stands in the list of words that an attribute has: `style="rounded,filled"`.

@@ -47,7 +47,7 @@ enum DrawIOText {
 
     /// The text that was written with `html`, in one piece.
     static func text(ofHTML html: String) -> String {
-        guard html.utf8.contains(UInt8(ascii: "&")) else { return html }
+        guard html.contains(byte: UInt8(ascii: "&")) else { return html }
         var reader = HTMLTextReader(Array(html.utf8))
         return reader.readEntities()
     }

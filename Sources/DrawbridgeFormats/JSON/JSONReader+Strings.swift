@@ -3,17 +3,20 @@ extension JSONReader {
     mutating func readString() throws(JSONFault) -> String {
         let start = offset
         offset += 1
-        var text: [UInt8] = []
+        var decoded: [UInt8] = []
+        var plain = offset
         while let byte = peek {
             switch byte {
             case UInt8(ascii: "\""):
-                offset += 1
-                return try decoded(text, from: start)
-            case UInt8(ascii: "\\"): try readEscape(into: &text)
+                defer { offset += 1 }
+                if decoded.isEmpty { return try text(source.bytes[plain..<offset], from: start) }
+                return try text(decoded + source.bytes[plain..<offset], from: start)
+            case UInt8(ascii: "\\"):
+                decoded += source.bytes[plain..<offset]
+                try readEscape(into: &decoded)
+                plain = offset
             case 0..<0x20: throw fault("a control character in a string has to be escaped")
-            default:
-                text.append(byte)
-                offset += 1
+            default: offset += 1
             }
         }
         throw fault("the string has no end", from: start)
@@ -62,7 +65,9 @@ extension JSONReader {
         return value
     }
 
-    private func decoded(_ bytes: [UInt8], from start: Int) throws(JSONFault) -> String {
+    private func text(_ bytes: some Collection<UInt8>, from start: Int) throws(JSONFault) -> String {
+        // Most strings are ASCII, of which any is UTF-8.
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw fault("the string is not UTF-8", from: start)
         }

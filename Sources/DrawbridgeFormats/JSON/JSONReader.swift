@@ -139,7 +139,7 @@ extension JSONReader {
     }
 
     private mutating func skipSpace() {
-        while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
+        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D { offset += 1 }
     }
 
     private func name(of byte: UInt8) -> String { "“\(String(UnicodeScalar(byte)))”" }

@@ -2,7 +2,7 @@
 extension Mermaid {
     /// A text with its codes replaced. A code that is none stays as it is, as Mermaid has it.
     static func text(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+        guard text.contains(byte: UInt8(ascii: "#")) else { return text }
         let bytes = Array(text.utf8)
         var decoded: [UInt8] = []
         var i = 0
@@ -18,10 +18,14 @@ extension Mermaid {
         return String(decoding: decoded, as: UTF8.self)
     }
 
+    /// A text as `lines` has it, in one.
+    static func withLineBreaks(_ text: String) -> String {
+        mayHaveBreaks(text) ? lines(text).joined(separator: "\n") : text
+    }
+
     /// The lines of what a state or a note says: `<br/>` and `\n` break them. Codes stay.
     static func lines(_ text: String) -> [String] {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") || $0.isLineBreak })
-        else { return [text] }
+        guard mayHaveBreaks(text) else { return [text] }
         var lines = [[UInt8]()]
         let bytes = Array(text.utf8)
         var i = 0
@@ -60,6 +64,10 @@ private extension Mermaid {
         "ge": "≥",
         "hellip": "…", "ndash": "–", "mdash": "—", "copy": "©", "times": "×", "check": "✓",
     ]
+
+    static func mayHaveBreaks(_ text: String) -> Bool {
+        text.contains(byteWhere: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") || $0.isLineBreak })
+    }
 
     /// `<br>`, `<br/>`, `<br />` in any case, `\n` in two letters, or a line break itself.
     static func lengthOfBreak(in bytes: ArraySlice<UInt8>) -> Int? {

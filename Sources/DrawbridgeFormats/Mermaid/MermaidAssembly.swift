@@ -74,14 +74,14 @@ private extension MermaidAssembly {
     }
 
     mutating func add(_ transition: MermaidTransition, in composite: String?) {
-        let label = transition.words.map { Mermaid.text(Mermaid.lines(draft.text.text($0)).joined(separator: "\n")) }
+        let label = transition.words.map { Mermaid.text(Mermaid.withLineBreaks(draft.text.text($0))) } ?? ""
         if case .edge = transition.from {
             let to = mention(transition.to, in: composite, kind: .simple, isSource: false)
-            return draft.start(of: composite, leadsTo: to.name, label: label ?? "", at: transition.offsets)
+            return draft.start(of: composite, leadsTo: to.name, label: label, at: transition.offsets)
         }
         let from = mention(transition.from, in: composite, kind: .simple, isSource: true)
         let to = mention(transition.to, in: composite, kind: .simple, isSource: false)
-        draft.connect(from.name, to.name, label: label ?? "", at: transition.offsets)
+        draft.connect(from.name, to.name, label: label, at: transition.offsets)
     }
 
     /// The name of an end of an arrow, and where its state is; a start has no state.

@@ -162,9 +162,12 @@ extension MermaidStatementReader {
     /// An id ends at white space, `:`, `-`, `{` and a comment. Everything else is a letter of it.
     mutating func readID() -> Range<Int> {
         let start = cursor.offset
-        while let byte = cursor.peek, !byte.isSpace, !":-{".utf8.contains(byte) {
-            if byte == UInt8(ascii: "%"), cursor.peek(1) == byte { break }
-            cursor.offset += 1
+        while let byte = cursor.peek, !byte.isSpace {
+            switch byte {
+            case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "{"): return start..<cursor.offset
+            case UInt8(ascii: "%") where cursor.peek(1) == byte: return start..<cursor.offset
+            default: cursor.offset += 1
+            }
         }
         return start..<cursor.offset
     }

@@ -19,7 +19,7 @@ extension PlantUML {
 
     /// The name that an id stands for.
     package static func name(of id: String) -> String {
-        guard id.utf8.contains(UInt8(ascii: "_")), id.contains("_x") else { return id }
+        guard id.contains(ascii: "_x") else { return id }
         var name = String.UnicodeScalarView()
         var rest = id.unicodeScalars[...]
         while let scalar = rest.popFirst() {
@@ -34,22 +34,11 @@ extension PlantUML {
     }
 
     /// The name that a path of ids stands for: `a.b`.
-    static func name(ofPath path: Substring.UTF8View) -> String {
-        let text = String(Substring(path))
+    static func name(ofPath path: String) -> String {
         let dot = UInt8(ascii: ".")
-        let isPlain =
-            path.first != dot && path.last != dot && !text.contains(ascii: "..") && !text.contains(ascii: "_x")
-        if isPlain { return text }
-        return path.split(separator: dot).map { name(of: String(Substring($0))) }.joined(separator: ".")
-    }
-
-    /// Takes the next id from the start of a path. Nil where there is none.
-    static func readPart(_ path: inout Substring.UTF8View) -> String? {
-        let dot = UInt8(ascii: ".")
-        let start = path.drop { $0 == dot }
-        let part = start.prefix { $0 != dot }
-        path = start[part.endIndex...].drop { $0 == dot }
-        return part.isEmpty ? nil : String(Substring(part))
+        let isPlain = path.utf8.first != dot && path.utf8.last != dot && !path.contains(ascii: "..")
+        if isPlain { return name(of: path) }
+        return path.utf8.split(separator: dot).map { name(of: String(Substring($0))) }.joined(separator: ".")
     }
 
     /// What a state, an arrow or a note says, in one line. What would mean something is a code, `<U+005C>`.
@@ -71,7 +60,7 @@ extension PlantUML {
 
     /// The lines of a text as written: `\n` breaks them.
     static func lines(_ text: String) -> [String] {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return [text] }
+        guard text.contains(byte: UInt8(ascii: "\\")) else { return [text] }
         var lines = [[UInt8]()]
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
@@ -86,8 +75,7 @@ extension PlantUML {
 
     /// What a text shows: breaks of lines, and characters that are written as codes.
     package static func shown(_ text: String) -> String {
-        let codes: [StaticString] = ["\\", "<U+", "<u+", "&#"]
-        guard codes.contains(where: { text.contains(ascii: $0) }) || text == "\u{200B}" else { return text }
+        guard mayHaveCodes(text) else { return text }
         var shown = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
@@ -110,6 +98,16 @@ private extension PlantUML {
     static let reserved: Set<String> = ["remove", "restore"]
 
     static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\n", "l": "\n", "t": "\t", "\\": "\\"]
+
+    static func mayHaveCodes(_ text: String) -> Bool {
+        guard
+            text.contains(byteWhere: {
+                $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 >= 0x80
+            })
+        else { return false }
+        let codes: [StaticString] = ["\\", "<U+", "<u+", "&#"]
+        return codes.contains { text.contains(ascii: $0) } || text == "\u{200B}"
+    }
 
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

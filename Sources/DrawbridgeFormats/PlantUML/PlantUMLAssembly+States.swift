@@ -10,24 +10,23 @@ extension PlantUMLAssembly {
     /// The name of the state of an id, which is added where it is new: in the composite that the id tells, or else in that of
     /// the level.
     mutating func name(
-        _ id: PlantUMLText, in level: PlantUMLLevel, kind: State.Kind = .simple, at offsets: Range<Int>
+        _ id: PlantUMLID, in level: PlantUMLLevel, kind: State.Kind = .simple, at offsets: Range<Int>
     ) -> String? {
-        if let name = names.known(id.text, in: level) { return name }
-        let path = id.text.utf8
-        var rest = path[...]
+        if let name = names.known(id, in: level) { return name }
+        var path = PlantUMLPath(id.text)
         var name: String?
         var isKnown = true
-        while let part = PlantUML.readPart(&rest) {
+        while let part = path.next() {
             if let known = name == nil ? known(part, in: level) : names.child(part, of: name) {
                 name = known
             } else {
                 isKnown = false
                 let inside = name == nil ? level : PlantUMLLevel(composite: name, group: name)
-                let wish = PlantUML.name(ofPath: path[..<rest.startIndex])
-                name = add(part, named: wish, in: inside, rest.isEmpty ? kind : .simple, at: offsets)
+                let wish = PlantUML.name(ofPath: path.taken)
+                name = add(part, named: wish, in: inside, path.isAtEnd ? kind : .simple, at: offsets)
             }
         }
-        if isKnown, let name { names.remember(name, for: id.text, in: level) }
+        if isKnown, let name { names.remember(name, for: id, in: level) }
         return name
     }
 }
@@ -52,11 +51,12 @@ private extension PlantUMLAssembly {
         _ id: String, named wish: String, in level: PlantUMLLevel, _ kind: State.Kind, at offsets: Range<Int>
     ) -> String {
         var name = wish
-        if draft.place(of: name) != nil {
+        let place = draft.machine.states.count
+        if draft.state(name, in: level.composite, kind: kind, at: offsets) < place {
             if let group = level.group { name = group + "." + name }
             while draft.place(of: name) != nil { name += "'" }
+            draft.state(name, in: level.composite, kind: kind, at: offsets)
         }
-        draft.state(name, in: level.composite, kind: kind, at: offsets)
         names.add(name, id: id, in: level.group)
         return name
     }
@@ -69,9 +69,9 @@ private extension PlantUMLAssembly {
     }
 
     mutating func declare(_ state: PlantUMLState, kind: State.Kind?, in level: PlantUMLLevel) {
-        guard let name = name(of: state, in: level, kind: kind ?? .simple), let place = draft.place(of: name) else {
-            return
-        }
+        guard let name = name(of: state, in: level, kind: kind ?? .simple) else { return }
+        if kind == nil, state.title == nil, state.words == nil, state.body == nil { return }
+        guard let place = draft.place(of: name) else { return }
         if let kind { draft.machine.states[place].kind = kind }
         if let title = state.title { draft.machine.states[place].label = PlantUML.shown(title) }
         if let words = state.words { describe(name, words) }
@@ -97,7 +97,7 @@ extension PlantUMLAssembly {
         for line in PlantUML.lines(words.text) {
             let shown = PlantUML.shown(line)
             if StateWords.isOne(line), StateWords.read(shown, into: &draft.machine.states[place]) { continue }
-            if line.utf8.contains(UInt8(ascii: "/")) {
+            if line.contains(byte: UInt8(ascii: "/")) {
                 draft.connect(name, name, label: shown, kind: .internal, at: words.offsets)
             } else {
                 let before = draft.machine.states[place].documentation

@@ -11,8 +11,11 @@ struct PlantUMLLines {
         var isJoined = false
 
         func text(_ range: Range<Int>) -> PlantUMLText {
-            PlantUMLText(text: cursor.text(range), offsets: isJoined ? offsets : range)
+            PlantUMLText(text: cursor.text(range), offsets: offsets(of: range))
         }
+
+        /// Where in the file a stretch of the line is.
+        func offsets(of range: Range<Int>) -> Range<Int> { isJoined ? offsets : range }
     }
 
     private var cursor: TextCursor
@@ -70,6 +73,7 @@ private extension PlantUMLLines {
 
     /// A backslash at the end, and not two.
     func goesOn(_ line: Line) -> Bool {
+        guard line.cursor.bytes[line.offsets.upperBound - 1] == UInt8(ascii: "\\") else { return false }
         let backslashes = line.cursor.bytes[line.offsets].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
         return backslashes % 2 == 1 && !cursor.isAtEnd
     }

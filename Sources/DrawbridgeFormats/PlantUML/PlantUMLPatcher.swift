@@ -108,7 +108,7 @@ private extension PlantUMLPatcher {
     }
 
     /// The one state that an id can mean.
-    static func states(_ id: PlantUMLText, _ machine: Machine) -> [String] {
+    static func states(_ id: PlantUMLID, _ machine: Machine) -> [String] {
         let name = PlantUML.name(of: id.text)
         let found = machine.states.filter { $0.name == name || $0.ownName == name }.map(\.name)
         return found.count == 1 ? found : found.filter { $0 == name }

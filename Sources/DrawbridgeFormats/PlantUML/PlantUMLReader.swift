@@ -16,8 +16,8 @@ package struct PlantUMLReader: DiagramReader {
 
     package func read(_ text: DiagramText) -> Parsed<[Machine]> {
         var found = Parsed<[Machine]>([])
-        for draft in drafts(of: text) {
-            let machine = draft.finished()
+        for block in PlantUMLBlock.blocks(of: text) {
+            guard let machine = drawing(of: block, in: text)?.draft.finished() else { continue }
             found.value.append(machine.value)
             found.diagnostics += machine.diagnostics
         }
@@ -32,15 +32,20 @@ package struct PlantUMLReader: DiagramReader {
 
     /// The drawings, and the statements that they were made of.
     func drawings(of text: DiagramText) -> [(draft: DiagramDraft, statements: [PlantUMLStatement])] {
-        PlantUMLBlock.blocks(of: text).compactMap { block in
-            var reader = PlantUMLStatementReader(text, block.body, at: block.start.lowerBound)
-            if let name = block.name { reader.draft.machine.name = name }
-            let statements = reader.read()
-            guard reader.isStateDiagram else { return nil }
-            if !block.isClosed { reader.draft.report(.unclosedBlock, "there is no @enduml", at: block.start) }
-            var assembly = PlantUMLAssembly(reader.draft)
-            assembly.add(statements)
-            return (assembly.draft, statements)
-        }
+        PlantUMLBlock.blocks(of: text).compactMap { drawing(of: $0, in: text) }
+    }
+
+    /// Nil for a block that is no state diagram.
+    private func drawing(
+        of block: PlantUMLBlock, in text: DiagramText
+    ) -> (draft: DiagramDraft, statements: [PlantUMLStatement])? {
+        var reader = PlantUMLStatementReader(text, block.body, at: block.start.lowerBound)
+        if let name = block.name { reader.draft.machine.name = name }
+        let statements = reader.read()
+        guard reader.isStateDiagram else { return nil }
+        if !block.isClosed { reader.draft.report(.unclosedBlock, "there is no @enduml", at: block.start) }
+        var assembly = PlantUMLAssembly(reader.draft)
+        assembly.add(statements)
+        return (assembly.draft, statements)
     }
 }

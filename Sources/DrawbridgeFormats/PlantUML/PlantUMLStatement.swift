@@ -1,10 +1,10 @@
 import DrawbridgeModel
 
 /// One statement of a PlantUML state diagram.
-indirect enum PlantUMLStatement {
+enum PlantUMLStatement {
     case state(PlantUMLState)
     /// `a : words`, which stand in the state.
-    case words(PlantUMLText, in: PlantUMLText)
+    case words(PlantUMLText, in: PlantUMLID)
     case arrow(PlantUMLArrow)
     case note(PlantUMLNote)
     /// `--` or `||`, between the regions of a state.
@@ -18,9 +18,18 @@ struct PlantUMLText {
     var offsets: Range<Int>
 }
 
+/// What a state is called in the text: an id, or a path of ids with dots between.
+struct PlantUMLID {
+    /// As written.
+    var text: String
+    /// The same for all that are written alike.
+    var number: Int
+    var offsets: Range<Int>
+}
+
 /// `state "Title" as a <<stereotype>> : words`, or with a body in braces.
 struct PlantUMLState {
-    var id: PlantUMLText
+    var id: PlantUMLID
     var title: String?
     /// In lower case.
     var stereotypes: [String] = []
@@ -33,13 +42,13 @@ struct PlantUMLState {
 /// `a -[#red]down-> b : label`
 struct PlantUMLArrow {
     enum End {
-        case id(PlantUMLText)
+        case id(PlantUMLID)
         /// `[*]`
         case edge(Range<Int>)
         /// `[H]`, `[H*]`, or with the id of a composite in front.
-        case history(of: PlantUMLText?, isDeep: Bool, Range<Int>)
+        case history(of: PlantUMLID?, isDeep: Bool, Range<Int>)
         /// `==bar==`, with or without the signs.
-        case bar(PlantUMLText)
+        case bar(PlantUMLID)
     }
 
     var from: End
@@ -53,7 +62,7 @@ struct PlantUMLArrow {
 
 struct PlantUMLNote {
     enum Target {
-        case state(PlantUMLText)
+        case state(PlantUMLID)
         /// The arrow before it.
         case arrow
         case none

@@ -12,7 +12,8 @@ extension PlantUMLStatementReader {
         let start = cursor.offset
         guard let second = readEnd(&cursor, line) else { return nil }
         guard let (target, label) = readLabel(&cursor, line, behind: second, from: start) else { return nil }
-        noteIDs(first, target)
+        note(first)
+        note(target)
         let (from, to) = shaft.isReversed ? (target, first) : (first, target)
         return PlantUMLArrow(from: from, to: to, label: label, isHidden: shaft.isHidden, offsets: line.offsets)
     }
@@ -20,7 +21,7 @@ extension PlantUMLStatementReader {
 
 private extension PlantUMLStatementReader {
     /// end := "[*]" | path? "[H]" | path? "[H*]" | "==" path "==" | path. A path may have colons here.
-    func readEnd(_ cursor: inout TextCursor, _ line: PlantUMLLines.Line) -> PlantUMLArrow.End? {
+    mutating func readEnd(_ cursor: inout TextCursor, _ line: PlantUMLLines.Line) -> PlantUMLArrow.End? {
         let start = cursor.offset
         if cursor.skip("[*]") { return .edge(start..<cursor.offset) }
         let isBar = cursor.skip("==")
@@ -29,9 +30,9 @@ private extension PlantUMLStatementReader {
         if isBar {
             guard !path.isEmpty, cursor.skip("==") else { return nil }
             _ = cursor.read { $0 == UInt8(ascii: "=") }
-            return .bar(line.text(path))
+            return .bar(id(path, line))
         }
-        let composite = path.isEmpty ? nil : line.text(path)
+        let composite = path.isEmpty ? nil : id(path, line)
         if cursor.skip("[H]") || cursor.skip("[h]") {
             return .history(of: composite, isDeep: false, start..<cursor.offset)
         }
@@ -53,22 +54,20 @@ private extension PlantUMLStatementReader {
             cursor.skipBlanks()
         }
         if cursor.isAtEnd || cursor.skip(UInt8(ascii: ":")) {
-            if case .id(let id) = end, id.text.utf8.contains(UInt8(ascii: ":")) {
+            if case .id(let id) = end, id.text.contains(byte: UInt8(ascii: ":")) {
                 report("PlantUML takes “\(id.text)” for one name; put spaces around the colon", line)
             }
             return (end, cursor.text(cursor.trimmed(cursor.offset..<cursor.end)))
         }
         let name = line.cursor.bytes[start..<endOfName]
         guard case .id = end, let colon = name.lastIndex(of: UInt8(ascii: ":")), colon > start else { return nil }
-        return (.id(line.text(start..<colon)), cursor.text(cursor.trimmed(colon + 1..<cursor.end)))
+        return (.id(id(start..<colon, line)), cursor.text(cursor.trimmed(colon + 1..<cursor.end)))
     }
 
-    mutating func noteIDs(_ ends: PlantUMLArrow.End...) {
-        for end in ends {
-            switch end {
-            case .id(let id), .bar(let id): lastID = id
-            case .edge, .history: isStateDiagram = true
-            }
+    mutating func note(_ end: PlantUMLArrow.End) {
+        switch end {
+        case .id(let id), .bar(let id): lastID = id
+        case .edge, .history: isStateDiagram = true
         }
     }
 }
@@ -105,7 +104,7 @@ private struct PlantUMLShaft {
         let letters = cursor.read {
             (PlantUML.lowercased($0) >= UInt8(ascii: "a")) && PlantUML.lowercased($0) <= UInt8(ascii: "z")
         }
-        let word = cursor.text(letters).lowercased()
+        let word = letters.isEmpty ? "" : cursor.text(letters).lowercased()
         if !word.isEmpty, !["left", "right", "up", "down", "le", "l", "ri", "r", "u", "do", "d"].contains(word) {
             cursor.offset = letters.lowerBound
         }

@@ -14,7 +14,7 @@ extension PlantUMLStatementReader {
         if cursor.skipWord("on"), cursor.skipWord("link") {
             target = .arrow
         } else if cursor.skipWord("of"), let id = cursor.readQuoted() ?? cursor.readID() {
-            target = .state(line.text(id))
+            target = .state(self.id(id, line))
         } else if hasSide {
             target = lastID.map { .state($0) } ?? .none
         } else {

@@ -26,18 +26,18 @@ extension PlantUMLStatementReader {
 }
 
 private extension PlantUMLStatementReader {
-    func readHead(_ cursor: inout TextCursor, _ line: PlantUMLLines.Line) -> PlantUMLState? {
+    mutating func readHead(_ cursor: inout TextCursor, _ line: PlantUMLLines.Line) -> PlantUMLState? {
         if let title = cursor.readQuoted() {
             cursor.skipBlanks()
             let id = cursor.skipWord("as") ? cursor.readID() : title
             guard let id else { return nil }
             return PlantUMLState(
-                id: line.text(id), title: id == title ? nil : cursor.text(title), offsets: line.offsets)
+                id: self.id(id, line), title: id == title ? nil : cursor.text(title), offsets: line.offsets)
         }
         guard let id = cursor.readID() else { return nil }
         var ahead = cursor
         ahead.skipBlanks()
-        var state = PlantUMLState(id: line.text(id), offsets: line.offsets)
+        var state = PlantUMLState(id: self.id(id, line), offsets: line.offsets)
         if ahead.skipWord("as"), let title = ahead.readQuoted() {
             state.title = cursor.text(title)
             cursor = ahead

@@ -9,7 +9,8 @@ struct PlantUMLStatementReader {
     /// Whether something was there that only state diagrams have.
     var isStateDiagram = false
     /// The state that was named last: what a note without a name is about.
-    var lastID: PlantUMLText?
+    var lastID: PlantUMLID?
+    private var ids = WordTable()
     private var depth = 0
     /// Whether the block that was read last has an end.
     private var isClosed = true
@@ -23,6 +24,12 @@ struct PlantUMLStatementReader {
         let statements = readStatements()
         if let comment = lines.openComment { draft.report(.unclosedBlock, "this comment is not closed", at: comment) }
         return statements
+    }
+
+    /// What stands somewhere in a line, as an id.
+    mutating func id(_ range: Range<Int>, _ line: PlantUMLLines.Line) -> PlantUMLID {
+        let number = ids.number(of: range, in: line.cursor.bytes)
+        return PlantUMLID(text: ids.texts[number], number: number, offsets: line.offsets(of: range))
     }
 
     mutating func report(_ message: String, _ line: PlantUMLLines.Line) {
@@ -102,11 +109,12 @@ private extension PlantUMLStatementReader {
     /// words := (ID | quoted) ":" text
     mutating func readWords(_ line: PlantUMLLines.Line) -> PlantUMLStatement? {
         var cursor = line.cursor
-        guard let id = cursor.readQuoted() ?? cursor.readID() else { return nil }
+        guard let range = cursor.readQuoted() ?? cursor.readID() else { return nil }
         cursor.skipBlanks()
         guard cursor.skip(UInt8(ascii: ":")) else { return nil }
-        lastID = line.text(id)
-        return .words(line.text(cursor.trimmed(cursor.offset..<cursor.end)), in: line.text(id))
+        let id = id(range, line)
+        lastID = id
+        return .words(line.text(cursor.trimmed(cursor.offset..<cursor.end)), in: id)
     }
 }
 

@@ -1,11 +1,16 @@
 /// Which bracket or quote of a text closes which. One pass; a half without its other half has none.
+///
+/// One that is used for several texts keeps its memory.
 struct BracketPairs {
     /// For the place of each opening half, that of the closing one; 0 for all else.
-    private(set) var partners: [Int]
+    private(set) var partners: [Int] = []
+    private var open = OpenBrackets()
 
-    init(_ bytes: [UInt8]) {
-        partners = Array(repeating: 0, count: bytes.count)
-        var open = OpenBrackets()
+    /// Looks through a text, and forgets the one before.
+    mutating func find(in bytes: [UInt8]) {
+        partners.removeAll(keepingCapacity: true)
+        partners.append(contentsOf: repeatElement(0, count: bytes.count))
+        open.removeAll()
         var unclosed: Set<UInt8> = []
         var i = 0
         while i < bytes.count {
@@ -63,6 +68,11 @@ private struct OpenBrackets {
     private var stack: [(kind: Int, place: Int)] = []
     /// For each kind. A vector stands in the value itself, where an array would be a block of memory for each label.
     private var counts = SIMD4<Int>()
+
+    mutating func removeAll() {
+        stack.removeAll(keepingCapacity: true)
+        counts = SIMD4()
+    }
 
     mutating func push(_ kind: Int, at place: Int) {
         stack.append((kind, place))

@@ -15,6 +15,7 @@ package struct DiagramDraft: Sendable {
     package let text: DiagramText
     package let limits: ReadingLimits
     private var places: [String: Int] = [:]
+    private var labelReader = TransitionLabelReader()
     private var initial: Set<String> = []
     /// Starts without a label. Where their states lie is known at the end.
     private var plainStarts: [PlainStart] = []
@@ -39,12 +40,14 @@ package struct DiagramDraft: Sendable {
 
     /// The machine and what was odd: composites are known by what lies in them, a label that says the name is none, initial
     /// states have the order of the states.
-    package func finished() -> Parsed<Machine> {
+    ///
+    /// It takes the draft, whose states and transitions need not be copied then.
+    package consuming func finished() -> Parsed<Machine> {
         var draft = self
         draft.takeOutOfThemselves()
         draft.addStartsFromOutside()
         draft.nameKinds()
-        draft.machine.initial = draft.machine.states.map(\.name).filter(initial.contains)
+        draft.machine.initial = draft.machine.states.lazy.map(\.name).filter(draft.initial.contains)
         return Parsed(draft.machine, diagnostics: draft.diagnostics)
     }
 }
@@ -61,10 +64,9 @@ extension DiagramDraft {
     package mutating func state(
         _ name: String, in parent: String? = nil, kind: State.Kind = .simple, at offsets: Range<Int>
     ) -> Int {
-        if let place = places[name] { return place }
-        let place = machine.states.count
+        let place = places.value(of: name, orAdd: machine.states.count)
+        guard place == machine.states.count else { return place }
         if place == limits.states { stop("the drawing has more than \(limits.states) states", at: offsets) }
-        places[name] = place
         machine.states.append(
             State(name: name, kind: kind, parent: parent, source: text.place(at: offsets.lowerBound)))
         stateOffsets.append(offsets)
@@ -114,7 +116,7 @@ extension DiagramDraft {
         _ from: String, _ to: String, label: String, kind: Transition.Kind? = nil, at offsets: Range<Int>
     ) {
         let source = text.place(at: offsets.lowerBound)
-        for words in TransitionLabelReader.read(label) {
+        for words in labelReader.read(label) {
             add(
                 Transition(
                     from: from, event: words.event, to: to, kind: kind, guard: words.guard, actions: words.actions,

@@ -49,11 +49,11 @@ private extension LabelWords {
     /// Whether the only white space is single spaces inside.
     static func isInOneLine(_ text: String) -> Bool {
         var last: UInt8 = 0x20
-        for byte in text.utf8 {
-            if byte.isSpace, byte != 0x20 || last == 0x20 { return false }
-            last = byte
-        }
-        return last != 0x20 || text.isEmpty
+        let hasOther = text.contains(byteWhere: { byte in
+            defer { last = byte }
+            return byte.isSpace && (byte != 0x20 || last == 0x20)
+        })
+        return !hasOther && (last != 0x20 || text.isEmpty)
     }
 
     static func text(ofLines lines: [String], meaning words: [LabelWords]) -> String? {

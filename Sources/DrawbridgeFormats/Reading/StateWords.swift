@@ -4,18 +4,13 @@ import DrawbridgeModel
 package enum StateWords {
     /// Takes a line into a state. False where it is none of these.
     package static func read(_ line: String, into state: inout State) -> Bool {
-        for (word, list) in lists + synonyms {
-            guard let actions = actions(behind: word, in: line) else { continue }
-            state[keyPath: list] += TransitionLabelReader.readActions(actions)
-            return true
-        }
-        return false
+        guard let (list, actions) = words(in: line) else { return false }
+        state[keyPath: list] += TransitionLabelReader.readActions(actions)
+        return true
     }
 
     /// Whether a line says what a state does.
-    package static func isOne(_ line: String) -> Bool {
-        (lists + synonyms).contains { actions(behind: $0.word, in: line) != nil }
-    }
+    package static func isOne(_ line: String) -> Bool { words(in: line) != nil }
 
     /// The lines of a state: at most one for each word.
     package static func lines(of state: State) -> [String] {
@@ -33,6 +28,15 @@ private extension StateWords {
 
     /// Read, and not written.
     static var synonyms: [(word: String, list: WritableKeyPath<State, [String]>)] { [("enter", \.entry)] }
+
+    /// What a line speaks of, and the actions in it.
+    static func words(in line: String) -> (list: WritableKeyPath<State, [String]>, actions: String)? {
+        guard line.contains(byte: UInt8(ascii: "/")) else { return nil }
+        for (word, list) in lists + synonyms {
+            if let actions = actions(behind: word, in: line) { return (list, actions) }
+        }
+        return nil
+    }
 
     static func actions(behind word: String, in line: String) -> String? {
         let line = line.drop(while: \.isWhitespace)

@@ -1,16 +1,31 @@
+/// What stands in a text, looked for among its bytes where they lie: to go through a view of them, or through characters, takes
+/// ten times as long.
 extension String {
-    /// Whether a word of ASCII stands anywhere in the text. It looks at bytes: `contains` looks for characters, and takes ten
-    /// times as long.
+    func contains(byte: UInt8) -> Bool { contains(byteWhere: { $0 == byte }) }
+
+    /// Whether something holds for a byte of the text.
+    @inline(__always)
+    func contains(byteWhere isWanted: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) } ?? utf8.contains(where: isWanted)
+    }
+
+    /// Whether a word of ASCII stands anywhere in the text.
     func contains(ascii word: StaticString) -> Bool {
         var text = self
-        return text.withUTF8 { bytes in
-            let last = bytes.count - word.utf8CodeUnitCount
-            return last >= 0 && (0...last).contains { start in bytes.hasWord(word, at: start) }
-        }
+        return text.withUTF8 { $0.contains(word) }
     }
 }
 
 private extension UnsafeBufferPointer<UInt8> {
+    func contains(_ word: StaticString) -> Bool {
+        var start = 0
+        while start + word.utf8CodeUnitCount <= count {
+            if self[start] == word.utf8Start[0], hasWord(word, at: start) { return true }
+            start += 1
+        }
+        return false
+    }
+
     func hasWord(_ word: StaticString, at start: Int) -> Bool {
         for i in 0..<word.utf8CodeUnitCount where self[start + i] != word.utf8Start[i] { return false }
         return true

@@ -47,7 +47,11 @@ package struct TextCursor: Sendable {
 
     package mutating func read(while isWanted: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
-        while offset < end, isWanted(bytes[offset]) { offset += 1 }
+        offset = bytes.withUnsafeBufferPointer { bytes in
+            var next = start
+            while next < end, isWanted(bytes[next]) { next += 1 }
+            return next
+        }
         return start..<offset
     }
 
@@ -79,9 +83,7 @@ extension TextCursor {
 
     /// The rest of this line; the cursor stays before the line break.
     package mutating func readRestOfLine() -> Range<Int> {
-        let start = offset
-        while offset < end, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") { offset += 1 }
-        return start..<offset
+        read { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
 
     /// The range without white space at its ends.

@@ -9,26 +9,35 @@ import DrawbridgeModel
 /// Each event is a transition of its own. Inside brackets and quotes nothing is a sign; a bracket or a quote without its
 /// other half is a letter. A line that begins with a guard, a slash or a semicolon goes on with the line before it. What
 /// stands in quotes as a whole means what is in them.
-package struct TransitionLabelReader {
-    private let bytes: [UInt8]
-    /// For the place of each opening bracket or quote, that of its other half; 0 for all else.
-    private let partners: [Int]
+///
+/// One reader that reads many labels keeps its memory from one to the next.
+package struct TransitionLabelReader: Sendable {
+    private var bytes: [UInt8] = []
+    private var brackets = BracketPairs()
     private var offset = 0
 
+    package init() {}
+
     /// The transitions of a label, in its order. A label that says nothing is one transition without words.
-    package static func read(_ label: String) -> [LabelWords] {
-        if !label.utf8.contains(where: isSign) {
+    package mutating func read(_ label: String) -> [LabelWords] {
+        if !label.contains(byteWhere: Self.isSign) {
             let event = LabelWords.inOneLine(label)
             if event.isEmpty { return [LabelWords()] }
             if !event.contains(ascii: "when") { return [LabelWords(event: event)] }
         }
-        var reader = TransitionLabelReader(Array(label.utf8))
-        return reader.readLabel()
+        begin(label)
+        return readLabel()
+    }
+
+    package static func read(_ label: String) -> [LabelWords] {
+        var reader = TransitionLabelReader()
+        return reader.read(label)
     }
 
     /// The actions of a list: `ring; log("x")`.
     package static func readActions(_ text: String) -> [String] {
-        var reader = TransitionLabelReader(Array(text.utf8))
+        var reader = TransitionLabelReader()
+        reader.begin(text)
         return reader.readActions()
     }
 
@@ -38,13 +47,19 @@ package struct TransitionLabelReader {
             && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) }
     }
 
-    private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        partners = BracketPairs(bytes).partners
+    private mutating func begin(_ text: String) {
+        bytes.removeAll(keepingCapacity: true)
+        bytes.append(contentsOf: text.utf8)
+        brackets.find(in: bytes)
+        offset = 0
     }
 }
 
 private extension TransitionLabelReader {
+    enum Part {
+        case event, action
+    }
+
     static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""),
@@ -58,33 +73,28 @@ private extension TransitionLabelReader {
         var labels: [LabelWords] = []
         skipSpace()
         while offset < bytes.count {
-            labels += readLine()
+            readLine(into: &labels)
             skipSpace()
         }
         return labels.isEmpty ? [LabelWords()] : labels
     }
 
     /// line = [ event *( "," event ) ] [ guard ] [ "/" actions ]
-    mutating func readLine() -> [LabelWords] {
+    mutating func readLine(into labels: inout [LabelWords]) {
         let events = readEvents()
         let condition = readGuardIfPresent()
-        if goesOn { skipSpace() }
+        if goesOn(at: offset) { skipSpace() }
         let actions = skip(UInt8(ascii: "/")) ? readActions() : []
         _ = skip(UInt8(ascii: ","))
-        if events.isEmpty, condition == nil, actions.isEmpty { return [] }
-        let names = events.isEmpty ? [nil] : events.map(Optional.some)
-        return names.map { LabelWords(event: $0, guard: condition, actions: actions) }
+        for event in events { labels.append(LabelWords(event: event, guard: condition, actions: actions)) }
+        let saysMore = condition != nil || !actions.isEmpty
+        if events.isEmpty, saysMore { labels.append(LabelWords(guard: condition, actions: actions)) }
     }
 
     mutating func readEvents() -> [String] {
         var events: [String] = []
         while true {
-            let words = readWords { reader in
-                if reader.bytes[reader.offset].isSpace { return !reader.goesOn }
-                return reader.isAt(",") || reader.isSlash(at: reader.offset)
-                    || reader.guardRange(at: reader.offset) != nil
-            }
-            if let words { events.append(words) }
+            if let event = readWords(of: .event) { events.append(event) }
             guard skip(UInt8(ascii: ",")) else { return events }
         }
     }
@@ -100,28 +110,40 @@ private extension TransitionLabelReader {
     mutating func readActions() -> [String] {
         var actions: [String] = []
         while true {
-            let words = readWords { reader in reader.isAt(";") || reader.isAtLineBreak }
-            if let words { actions.append(words) }
+            if let action = readWords(of: .action) { actions.append(action) }
             if byte(at: endOfSpace(from: offset)) == UInt8(ascii: ";") { skipSpace() }
             guard skip(UInt8(ascii: ";")) else { return actions }
         }
     }
 
-    /// Everything up to a place where `ends` says so, or nil where that is nothing. Space is looked at as a whole.
-    mutating func readWords(until ends: (TransitionLabelReader) -> Bool) -> String? {
+    /// Everything up to the end of an event or an action, or nil where that is nothing.
+    mutating func readWords(of part: Part) -> String? {
         let start = offset
-        while offset < bytes.count, !ends(self) {
-            if isAt("/"), byte(at: offset + 1) == UInt8(ascii: "/") {
-                offset += 2
-            } else if bytes[offset].isBlank {
-                offset = endOfBlanks(from: offset)
-            } else if bytes[offset].isSpace {
-                skipSpace()
+        offset = end(of: part, from: start)
+        return decoded(start..<offset)
+    }
+
+    /// Space is looked at as a whole, and what is in brackets or quotes not at all.
+    func end(of part: Part, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, !isEnd(of: part, at: end) {
+            if isAt("/", end), isAt("/", end + 1) {
+                end += 2
+            } else if bytes[end].isSpace {
+                end = bytes[end].isBlank ? endOfBlanks(from: end) : endOfSpace(from: end)
             } else {
-                offset = max(offset, partners[offset]) + 1
+                end = max(end, brackets.partners[end]) + 1
             }
         }
-        return decoded(start..<min(offset, bytes.count))
+        return end
+    }
+
+    func isEnd(of part: Part, at place: Int) -> Bool {
+        switch part {
+        case .event where bytes[place].isSpace: !goesOn(at: place)
+        case .event: isAt(",", place) || isSlash(at: place) || guardRange(at: place) != nil
+        case .action: isAt(";", place) || isAt("\n", place) || isAt("\r", place)
+        }
     }
 }
 
@@ -130,18 +152,14 @@ private extension TransitionLabelReader {
     /// Nil at the end.
     func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    func isAt(_ sign: Unicode.Scalar) -> Bool { byte(at: offset) == UInt8(ascii: sign) }
+    func isAt(_ sign: Unicode.Scalar, _ place: Int) -> Bool { byte(at: place) == UInt8(ascii: sign) }
 
     /// A slash before actions; two are part of an address.
-    func isSlash(at place: Int) -> Bool {
-        byte(at: place) == UInt8(ascii: "/") && byte(at: place + 1) != UInt8(ascii: "/")
-    }
+    func isSlash(at place: Int) -> Bool { isAt("/", place) && !isAt("/", place + 1) }
 
-    var isAtLineBreak: Bool { isAt("\n") || isAt("\r") }
-
-    /// Whether the line goes on behind the space here: it has no line break, or a guard or actions come behind that.
-    var goesOn: Bool {
-        let end = endOfBlanks(from: offset)
+    /// Whether the line goes on behind the space at a place: it has no line break, or a guard or actions come behind that.
+    func goesOn(at place: Int) -> Bool {
+        let end = endOfBlanks(from: place)
         guard end < bytes.count, bytes[end].isSpace else { return true }
         let next = endOfSpace(from: end)
         return isSlash(at: next) || guardRange(at: next) != nil
@@ -155,7 +173,7 @@ private extension TransitionLabelReader {
         } else if byte(at: start) != UInt8(ascii: "[") {
             return nil
         }
-        let close = partners[open]
+        let close = brackets.partners[open]
         guard close > 0 else { return nil }
         let next = endOfBlanks(from: close + 1)
         let isLast = next == bytes.count || bytes[next] == UInt8(ascii: ",") || isSlash(at: next)
@@ -164,7 +182,7 @@ private extension TransitionLabelReader {
 
     /// The word `when` with a space before it, or at the start, and a bracket behind it.
     func isWhen(at start: Int) -> Bool {
-        guard byte(at: start) == UInt8(ascii: "w"), bytes[start...].starts(with: "when".utf8),
+        guard byte(at: start) == UInt8(ascii: "w"), isAt("h", start + 1), isAt("e", start + 2), isAt("n", start + 3),
             start == 0 || bytes[start - 1].isSpace || bytes[start - 1] == UInt8(ascii: ",")
         else { return false }
         return byte(at: endOfSpace(from: start + "when".utf8.count)) == UInt8(ascii: "(")
@@ -192,12 +210,14 @@ private extension TransitionLabelReader {
 
     /// The words of a range, or what the quotes say in which all of it stands. Nil for nothing but space.
     func decoded(_ range: Range<Int>) -> String? {
-        let words = bytes[range].trimmed
-        guard let first = words.first else { return nil }
-        if first == UInt8(ascii: "\""), partners[words.startIndex] == words.endIndex - 1 {
-            return Self.unescaped(words.dropFirst().dropLast())
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, bytes[start].isSpace { start += 1 }
+        while start < end, bytes[end - 1].isSpace { end -= 1 }
+        guard start < end else { return nil }
+        if bytes[start] == UInt8(ascii: "\""), end - start > 1, brackets.partners[start] == end - 1 {
+            return Self.unescaped(bytes[start + 1..<end - 1])
         }
-        return LabelWords.inOneLine(String(decoding: words, as: UTF8.self))
+        return LabelWords.inOneLine(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
     static func unescaped(_ words: ArraySlice<UInt8>) -> String {
@@ -212,15 +232,5 @@ private extension TransitionLabelReader {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Without white space at its ends.
-    fileprivate var trimmed: ArraySlice<UInt8> {
-        var rest = self
-        while rest.first?.isSpace == true { rest.removeFirst() }
-        while rest.last?.isSpace == true { rest.removeLast() }
-        return rest
     }
 }

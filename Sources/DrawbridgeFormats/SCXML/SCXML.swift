@@ -52,7 +52,7 @@ enum SCXML {
 
     /// The text that `spelled` was made of.
     static func unspelled(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        guard text.contains(byte: UInt8(ascii: "\\")) else { return text }
         return text.replacing(#/\\(?:u\{([0-9a-f]{1,6})\}|\\)/#) { match in
             guard let digits = match.1 else { return "\\" }
             return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)

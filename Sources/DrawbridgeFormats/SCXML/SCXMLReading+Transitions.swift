@@ -5,7 +5,7 @@ import DrawbridgeSource
 extension SCXMLReading {
     /// What leaves any state stands in each of the outermost ones, and counts once.
     mutating func readTransitionsFromAnyState() {
-        for state in states {
+        for state in states where hasOwnWords {
             guard state.element.element(where: { isFromAnyState($0) }) != nil else { continue }
             for element in state.element.elements where isFromAnyState(element) { readArrow(element, from: "*") }
             return
@@ -25,9 +25,8 @@ extension SCXMLReading {
         } else if let initial = element["initial"] {
             for id in ids(in: initial) { start(of: state, leadsTo: id, label: "", at: initial.valueOffsets) }
         } else if element.element(where: { isStart($0) }) == nil, !isOurs(element, "parallel") {
-            let first = element.element { child in ["state", "parallel", "final"].contains { isOurs(child, $0) }
-            }
-            if let first, let name = namesByOffset[first.offsets.lowerBound] {
+            let first = element.element { isOurs($0, "state") || isOurs($0, "parallel") || isOurs($0, "final") }
+            if let first, let name = name(of: first) {
                 draft.start(of: state, leadsTo: name, label: "", at: first.offsets)
             }
         }
@@ -79,11 +78,11 @@ private extension SCXMLReading {
     mutating func targets(of element: XMLElement, from state: String) -> [String]? {
         if own("drawbridge:to", of: element)?.value == "?" { return ["?"] }
         guard let target = element["target"] else { return [state] }
-        let ids = ids(in: target)
-        for id in ids where names[id] == nil {
+        let known = ids(in: target).compactMap { id in
+            if let name = names[id] { return name }
             draft.report(.danglingEdge, "there is no state “\(id)”", at: target.valueOffsets)
+            return nil
         }
-        let known = ids.compactMap { names[$0] }
         return known.isEmpty ? nil : known
     }
 
@@ -127,12 +126,13 @@ private extension SCXMLReading {
     func ids(in attribute: XMLAttribute) -> [String] { Self.words(in: attribute.value) }
 
     static func words(in text: String) -> [String] {
-        if !text.isEmpty, !text.utf8.contains(UInt8(ascii: " ")) { return [text] }
+        if !text.isEmpty, !text.contains(byte: UInt8(ascii: " ")) { return [text] }
         return text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
     func notes(in element: XMLElement) -> [String] {
-        element.elements.filter { $0.namespace == SCXML.ownNamespace && $0.localName == "note" }
+        guard hasOwnWords else { return [] }
+        return element.elements.filter { $0.namespace == SCXML.ownNamespace && $0.localName == "note" }
             .map { SCXML.unspelled($0.text) }
     }
 }

@@ -7,12 +7,10 @@ struct SCXMLReading {
     /// The name of the state that has an id. They differ where the name is no id in XML.
     private(set) var names: [String: String] = [:]
     /// The state of each element that is one, in the order of the document.
-    var states: [(name: String, element: XMLElement)] = []
-    /// The name of the state whose element begins at an offset.
-    private(set) var namesByOffset: [Int: String] = [:]
+    private(set) var states: [(name: String, element: XMLElement)] = []
     private let namespace: String?
     /// Whether the document declares our namespace. Most do not, and need not be searched for it.
-    private let hasOwnWords: Bool
+    let hasOwnWords: Bool
     private var unnamed = 0
 
     init(_ text: DiagramText, _ root: XMLElement) {
@@ -33,6 +31,17 @@ struct SCXMLReading {
             }
         }
         draft.sortInitialStates()
+    }
+
+    /// The name of the state that an element is, or nil for one that was not taken as one.
+    func name(of element: XMLElement) -> String? {
+        var range = states.indices
+        while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+            let start = states[middle].element.offsets.lowerBound
+            if start == element.offsets.lowerBound { return states[middle].name }
+            range = start < element.offsets.lowerBound ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
     }
 
     /// Whether this is SCXML’s element of that name.
@@ -103,27 +112,32 @@ private extension SCXMLReading {
     }
 
     mutating func readState(_ element: XMLElement, kind: State.Kind, in parent: String?) {
-        guard let name = newName(of: element) else { return }
         let kind = own("drawbridge:kind", of: element).flatMap { State.Kind(rawValue: $0.value) } ?? kind
-        let place = draft.state(name, in: parent, kind: kind, at: element.offsets)
-        guard !draft.isFull else { return }
+        guard let place = add(element, kind: kind, in: parent), !draft.isFull else { return }
         draft.machine.states[place].label = ownText("drawbridge:label", of: element)
+        let name = draft.machine.states[place].name
         states.append((name, element))
-        namesByOffset[element.offsets.lowerBound] = name
         readParts(of: element, state: name)
     }
 
-    /// The name of a state that was not named before. Nil and an error for one that was.
-    mutating func newName(of element: XMLElement) -> String? {
+    /// The place of a state that was not named before. Nil and an error for one that was.
+    mutating func add(_ element: XMLElement, kind: State.Kind, in parent: String?) -> Int? {
         let id = element["id"]
         if id == nil { unnamed += 1 }
         let name = ownText("drawbridge:spelled", of: element) ?? id?.value ?? "@\(unnamed)"
-        guard draft.place(of: name) == nil, id.map({ names[$0.value] == nil }) ?? true else {
+        guard draft.place(of: name) == nil, isNew(id, of: name) else {
             let offsets = id?.valueOffsets ?? element.nameOffsets
             draft.report(.duplicateState, "there is another state “\(name)”", at: offsets)
             return nil
         }
-        if let id { names[id.value] = name }
-        return name
+        return draft.state(name, in: parent, kind: kind, at: element.offsets)
+    }
+
+    /// Notes the id of a state. False where another one has it.
+    mutating func isNew(_ id: XMLAttribute?, of name: String) -> Bool {
+        guard let id else { return true }
+        let known = names.count
+        _ = names.value(of: id.value, orAdd: name)
+        return names.count > known
     }
 }

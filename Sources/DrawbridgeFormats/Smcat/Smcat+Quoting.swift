@@ -55,7 +55,7 @@ extension Smcat {
 
     /// What stands between quotes.
     static func unquoted(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        guard text.contains(byte: UInt8(ascii: "\\")) else { return text }
         let scalars = Array(text.unicodeScalars)
         var unquoted = String.UnicodeScalarView()
         var i = 0

@@ -4,8 +4,8 @@ import DrawbridgeSource
 /// Makes states and transitions of what a text says.
 struct SmcatAssembly {
     var draft: DiagramDraft
-    /// The names that are declared anywhere: an arrow that mentions one of them adds no state.
-    private var declared: Set<String> = []
+    /// The numbers of the names that are declared anywhere: an arrow that mentions one of them adds no state.
+    private var declared: Set<Int> = []
     /// From the name of a state of type `initial` to the composite that begins there.
     private var starts: [String: String?] = [:]
     /// From a name to what it stands for, where that is no state.
@@ -28,7 +28,7 @@ struct SmcatAssembly {
 private extension SmcatAssembly {
     mutating func declare(_ body: SmcatBody) {
         for state in body.states {
-            declared.insert(state.name)
+            declared.insert(state.name.number)
             if let inner = state.body { declare(inner) }
         }
     }
@@ -37,35 +37,39 @@ private extension SmcatAssembly {
     mutating func addStates(of body: SmcatBody, in parent: String?) {
         for state in body.states where !draft.isFull {
             add(state, in: parent)
-            if let inner = state.body { addStates(of: inner, in: state.name) }
+            if let inner = state.body { addStates(of: inner, in: state.name.text) }
         }
         for arrow in body.arrows {
-            for name in [arrow.from, arrow.to] where declared.insert(name.text).inserted {
-                let state = SmcatState(name: name.text, nameOffsets: name.offsets, offsets: arrow.offsets, notes: [])
-                add(state, in: parent)
-            }
+            mention(arrow.from, by: arrow, in: parent)
+            mention(arrow.to, by: arrow, in: parent)
         }
     }
 
+    mutating func mention(_ name: SmcatName, by arrow: SmcatArrow, in parent: String?) {
+        guard declared.insert(name.number).inserted else { return }
+        add(SmcatState(name: name, offsets: arrow.offsets, notes: []), in: parent)
+    }
+
     mutating func add(_ state: SmcatState, in parent: String?) {
-        if state.attributes.marks.contains(.anyState) { return strangers[state.name] = "*" }
-        if state.attributes.marks.contains(.unread) { return strangers[state.name] = "?" }
+        let name = state.name.text
+        if state.attributes.marks.contains(.anyState) { return strangers[name] = "*" }
+        if state.attributes.marks.contains(.unread) { return strangers[name] = "?" }
         let type = type(of: state)
         if type == .initial, state.body == nil { return addStart(state, in: parent) }
-        guard draft.place(of: state.name) == nil else {
-            return draft.report(.duplicateState, "there is another state “\(state.name)”", at: state.nameOffsets)
+        guard draft.place(of: name) == nil else {
+            return draft.report(.duplicateState, "there is another state “\(name)”", at: state.name.offsets)
         }
         let kind = state.attributes.marks.compactMap(\.kind).first ?? type.kind
-        let place = draft.state(state.name, in: parent, kind: kind, at: state.offsets)
+        let place = draft.state(name, in: parent, kind: kind, at: state.offsets)
         guard !draft.isFull else { return }
-        if type == .forkjoin { bars[state.name] = (0, 0) }
+        if type == .forkjoin { bars[name] = (0, 0) }
         draft.machine.states[place].label = state.attributes.label
         draft.machine.states[place].notes = state.notes
         for line in state.words { draft.machine.states[place].take(line) }
     }
 
     mutating func addStart(_ state: SmcatState, in parent: String?) {
-        starts[state.name] = .some(parent)
+        starts[state.name.text] = .some(parent)
         if let place = parent.flatMap(draft.place) {
             draft.machine.states[place].notes += state.notes
         } else {
@@ -74,9 +78,9 @@ private extension SmcatAssembly {
     }
 
     mutating func type(of state: SmcatState) -> Smcat.StateType {
-        guard let type = state.attributes.type else { return Smcat.StateType(impliedBy: state.name) }
+        guard let type = state.attributes.type else { return Smcat.StateType(impliedBy: state.name.text) }
         if let type = Smcat.StateType(rawValue: type) { return type }
-        draft.report(.unknownStatement, "there is no type “\(type)” of states", at: state.nameOffsets)
+        draft.report(.unknownStatement, "there is no type “\(type)” of states", at: state.name.offsets)
         return .regular
     }
 
@@ -86,8 +90,7 @@ private extension SmcatAssembly {
     }
 
     mutating func connect(_ arrow: SmcatArrow) {
-        bars[arrow.from.text]?.departures += 1
-        bars[arrow.to.text]?.arrivals += 1
+        if !bars.isEmpty { countForBars(arrow) }
         guard let to = target(of: arrow) else { return }
         let first = draft.machine.transitions.count
         if let composite = starts[arrow.from.text] {
@@ -97,9 +100,14 @@ private extension SmcatAssembly {
             draft.connect(from, to, label: arrow.label, kind: kind(of: arrow), at: arrow.offsets)
         }
         for i in first..<draft.machine.transitions.count {
-            draft.machine.transitions[i].notes = arrow.notes
+            if !arrow.notes.isEmpty { draft.machine.transitions[i].notes = arrow.notes }
             if arrow.attributes.marks.contains(.interleaved) { draft.machine.transitions[i].certainty = .interleaved }
         }
+    }
+
+    mutating func countForBars(_ arrow: SmcatArrow) {
+        bars[arrow.from.text]?.departures += 1
+        bars[arrow.to.text]?.arrivals += 1
     }
 
     /// An arrow to where a composite begins is one to the composite.

@@ -5,9 +5,7 @@ struct SmcatBody {
 }
 
 struct SmcatState {
-    var name: String
-    /// Of the name alone.
-    var nameOffsets: Range<Int>
+    var name: SmcatName
     /// Of the declaration, what it holds in braces included.
     var offsets: Range<Int>
     var notes: [String]
@@ -26,8 +24,11 @@ struct SmcatArrow {
     var label = ""
 }
 
+/// What a state is called in the text.
 struct SmcatName {
     var text: String
+    /// The same for all that are written alike.
+    var number: Int
     var offsets: Range<Int>
 }
 

@@ -77,7 +77,7 @@ struct SmcatPatcher: StatementPatcher {
             return [[TextChange(place, attribute)]]
         }
         var reading = SmcatReading(text.part(statement))
-        guard let name = reading.readText().states.first?.nameOffsets else { return [] }
+        guard let name = reading.readText().states.first?.name.offsets else { return [] }
         reading = SmcatReading(text.part(statement))
         reading.cursor.offset = name.upperBound
         reading.skipSpace()
@@ -91,7 +91,7 @@ struct SmcatPatcher: StatementPatcher {
 private extension SmcatPatcher {
     static func statements(in body: SmcatBody) -> [(state: String, offsets: Range<Int>)] {
         body.states.flatMap { state in
-            [(state.name, state.offsets)] + (state.body.map(statements) ?? [])
+            [(state.name.text, state.offsets)] + (state.body.map(statements) ?? [])
         }
     }
 }

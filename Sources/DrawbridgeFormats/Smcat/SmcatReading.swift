@@ -5,6 +5,7 @@ import DrawbridgeSource
 struct SmcatReading {
     var draft: DiagramDraft
     var cursor: TextCursor
+    private var names = WordTable()
 
     init(_ text: DiagramText) {
         draft = DiagramDraft(text, at: text.offsets.lowerBound)
@@ -37,7 +38,7 @@ struct SmcatReading {
     }
 
     /// string := '"' ( '\"' | any character but '"' )* '"'
-    mutating func readQuotedIfPresent() -> SmcatName? {
+    mutating func readQuotedIfPresent() -> (text: String, offsets: Range<Int>)? {
         let start = cursor.offset
         guard cursor.skip(UInt8(ascii: "\"")) else { return nil }
         while let byte = cursor.peek, byte != UInt8(ascii: "\"") {
@@ -46,7 +47,7 @@ struct SmcatReading {
         }
         let inside = start + 1..<cursor.offset
         if !cursor.skip(UInt8(ascii: "\"")) { report(.unclosedBlock, "the quote is not closed", start..<start + 1) }
-        return SmcatName(text: Smcat.unquoted(cursor.text(inside)), offsets: start..<cursor.offset)
+        return (Smcat.unquoted(cursor.text(inside)), start..<cursor.offset)
     }
 }
 
@@ -111,7 +112,7 @@ private extension SmcatReading {
             body.arrows.append(arrow)
         } else {
             var state = SmcatState(
-                name: name.text, nameOffsets: name.offsets, offsets: start..<start, notes: notes)
+                name: name, offsets: start..<start, notes: notes)
             readRest(of: &state, depth)
             state.offsets = start..<cursor.offset
             body.states.append(state)
@@ -127,9 +128,13 @@ private extension SmcatReading {
 
     /// name := string | character of none of the signs +
     mutating func readNameIfPresent() -> SmcatName? {
-        if let name = readQuotedIfPresent() { return name }
+        if let (text, offsets) = readQuotedIfPresent() {
+            return SmcatName(text: text, number: names.number(of: text), offsets: offsets)
+        }
         let offsets = cursor.read { !Self.isSign($0) }
-        return offsets.isEmpty ? nil : SmcatName(text: cursor.text(offsets), offsets: offsets)
+        guard !offsets.isEmpty else { return nil }
+        let number = names.number(of: offsets, in: cursor.bytes)
+        return SmcatName(text: names.texts[number], number: number, offsets: offsets)
     }
 
     static func isSign(_ byte: UInt8) -> Bool {
@@ -156,7 +161,9 @@ private extension SmcatReading {
         skipSpace()
         arrow.attributes = readAttributesIfPresent()
         skipSpace()
-        if cursor.skip(UInt8(ascii: ":")) { arrow.label = readWords(upTo: ";{") }
+        if cursor.skip(UInt8(ascii: ":")) {
+            arrow.label = readWords { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") }
+        }
         skipSpace()
         if !cursor.skip(UInt8(ascii: ";")) { reportMissing("a semicolon", behind: arrow.to.offsets) }
     }
@@ -166,7 +173,7 @@ private extension SmcatReading {
         skipSpace()
         state.attributes = readAttributesIfPresent()
         skipSpace()
-        if cursor.skip(UInt8(ascii: ":")) { state.words = Self.lines(readWords(upTo: ",;{")) }
+        if cursor.skip(UInt8(ascii: ":")) { state.words = Self.lines(readWords { ",;{".utf8.contains($0) }) }
         skipSpace()
         let brace = cursor.offset
         if cursor.skip(UInt8(ascii: "{")) {
@@ -180,7 +187,7 @@ private extension SmcatReading {
         }
         skipSpace()
         if !cursor.skip(UInt8(ascii: ",")), !cursor.skip(UInt8(ascii: ";")) {
-            reportMissing("a comma or a semicolon", behind: state.nameOffsets)
+            reportMissing("a comma or a semicolon", behind: state.name.offsets)
         }
     }
 
@@ -188,12 +195,11 @@ private extension SmcatReading {
         if !draft.isFull { report(.unknownStatement, "\(what) has to follow", offsets) }
     }
 
-    /// words := string | any character but these *
-    mutating func readWords(upTo ends: String) -> String {
+    /// words := string | character *, up to one that ends them
+    mutating func readWords(until ends: (UInt8) -> Bool) -> String {
         skipSpace()
         if let quoted = readQuotedIfPresent() { return quoted.text }
-        let ends = Array(ends.utf8)
-        return cursor.text(cursor.trimmed(cursor.read { !ends.contains($0) }))
+        return cursor.text(cursor.trimmed(cursor.read { !ends($0) }))
     }
 
     static func lines(_ words: String) -> [String] {

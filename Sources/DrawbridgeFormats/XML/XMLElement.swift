@@ -23,7 +23,7 @@ package final class XMLElement: Sendable {
     init(_ open: XMLOpenElement, contentEnd: Int, end: Int) {
         (name, localName, namespace) = (open.name, open.localName, open.namespace)
         (attributes, children) = (open.attributes, open.children)
-        hasPrefixes = open.attributes.contains { $0.name.utf8.contains(UInt8(ascii: ":")) }
+        hasPrefixes = open.attributes.contains { $0.name.contains(byte: UInt8(ascii: ":")) }
         nameOffsets = open.nameOffsets
         offsets = open.start..<end
         contentOffsets = open.contentStart.map { $0..<contentEnd }
