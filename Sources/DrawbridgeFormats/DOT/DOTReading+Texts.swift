@@ -75,7 +75,9 @@ private extension DOTReading {
     /// In quotes, `\"` is a quote, and a backslash at the end of a line joins it with the next one.
     func unquoted(_ token: DOTToken) -> String {
         let inner = inner(of: token)
-        guard ["\\\"", "\\\n", "\\\r"].contains(where: inner.contains(ascii:)) else { return inner }
+        guard inner.contains(byte: UInt8(ascii: "\\")),
+            ["\\\"", "\\\n", "\\\r"].contains(where: inner.contains(ascii:))
+        else { return inner }
         var bytes: [UInt8] = []
         var rest = Array(inner.utf8)[...]
         while let byte = rest.popFirst() {

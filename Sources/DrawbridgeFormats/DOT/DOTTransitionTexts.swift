@@ -18,11 +18,15 @@ struct DOTTransitionTexts {
         let arrow = Array("\n".utf8) + from.utf8 + " → ".utf8 + to.utf8
         let text = Array("\n".utf8) + DOTLabel(tooltip).text.utf8
         guard text.starts(with: arrow) else { return [] }
-        let starts = text.indices.filter { text[$0] == arrow[0] && text[$0...].starts(with: arrow) }
-        return zip(starts, starts.dropFirst() + [text.endIndex]).map { start, end in
-            let label = text[start..<end].dropFirst(arrow.count)
-            return label.starts(with: ": ".utf8) ? withoutPlace(label.dropFirst(2)) : ""
+        var labels: [String] = []
+        var start = 0
+        for end in 1...text.count {
+            guard end == text.count || text[end] == arrow[0] && text[end...].starts(with: arrow) else { continue }
+            let label = text[start + arrow.count..<end]
+            labels.append(label.starts(with: ": ".utf8) ? withoutPlace(label.dropFirst(2)) : "")
+            start = end
         }
+        return labels
     }
 }
 

@@ -5,7 +5,7 @@ import DrawbridgeSource
 /// states, which may name what is declared behind them, then notes.
 struct PlantUMLAssembly {
     var draft: DiagramDraft
-    var names = PlantUMLNames()
+    var names: PlantUMLNames
     /// For the ids of dots that are declared with `<<start>>`: the name of the composite around them.
     var starts: [String: String?] = [:]
     /// For each parallel state, its regions by their numbers.
@@ -16,6 +16,7 @@ struct PlantUMLAssembly {
 
     init(_ draft: DiagramDraft) {
         self.draft = draft
+        names = PlantUMLNames(for: draft.text)
     }
 
     mutating func add(_ statements: [PlantUMLStatement]) {

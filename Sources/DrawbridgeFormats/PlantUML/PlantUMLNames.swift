@@ -19,6 +19,8 @@ struct PlantUMLNames {
     private var levelMet = PlantUMLLevel()
     private var round = 1
 
+    init(for text: DiagramText) { states.reserveCapacity(text.likelyStates) }
+
     /// The state that an id of a level was found to stand for.
     func known(_ id: PlantUMLID, in level: PlantUMLLevel) -> String? {
         guard id.number < met.count, met[id.number].round == round, level == levelMet else { return nil }
@@ -33,7 +35,9 @@ struct PlantUMLNames {
 
     mutating func add(_ name: String, id: String, in group: String?) {
         round += 1
-        guard let first = states[id] else { return states[id] = Named(name: name, group: group) }
+        let count = states.count
+        let first = states.value(of: id, orAdd: Named(name: name, group: group))
+        if states.count > count { return }
         states[id]?.isOnly = false
         if first.group == group { states[id]?.name = name } else { states[id]?.others[group] = name }
     }

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 /// One statement of a PlantUML state diagram.
-enum PlantUMLStatement {
+indirect enum PlantUMLStatement {
     case state(PlantUMLState)
     /// `a : words`, which stand in the state.
     case words(PlantUMLText, in: PlantUMLID)

@@ -10,7 +10,7 @@ struct PlantUMLStatementReader {
     var isStateDiagram = false
     /// The state that was named last: what a note without a name is about.
     var lastID: PlantUMLID?
-    private var ids = WordTable()
+    private var ids: WordTable
     private var depth = 0
     /// Whether the block that was read last has an end.
     private var isClosed = true
@@ -18,6 +18,7 @@ struct PlantUMLStatementReader {
     init(_ text: DiagramText, _ body: Range<Int>, at offset: Int) {
         lines = PlantUMLLines(TextCursor(text.source.bytes, body))
         draft = DiagramDraft(text, at: offset)
+        ids = WordTable(for: text)
     }
 
     mutating func read() -> [PlantUMLStatement] {

@@ -25,6 +25,9 @@ package struct DiagramDraft: Sendable {
         self.text = text
         self.limits = limits
         machine = Machine(name: text.name, source: text.place(at: offset))
+        machine.states.reserveCapacity(min(text.likelyStates, limits.states))
+        machine.transitions.reserveCapacity(min(3 * text.likelyStates, limits.transitions))
+        places.reserveCapacity(min(text.likelyStates, limits.states))
     }
 
     package mutating func report(_ kind: DiagnosticKind, _ message: String, at offsets: Range<Int>) {

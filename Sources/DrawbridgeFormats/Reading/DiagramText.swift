@@ -26,6 +26,9 @@ package struct DiagramText: Sendable {
         self.name = name
     }
 
+    /// About how many states a text of this length has, so that room for them is made once. Most have fewer.
+    var likelyStates: Int { offsets.count / 200 }
+
     package func text(_ offsets: Range<Int>) -> String { source.text(offsets) }
 
     package func range(_ offsets: Range<Int>) -> SourceRange { SourceRange(path: source.path, offsets: offsets) }

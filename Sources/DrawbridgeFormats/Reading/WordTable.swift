@@ -5,6 +5,9 @@ struct WordTable {
     /// In the order of their numbers, which is that of their first mention.
     private(set) var texts: [String] = []
 
+    /// - Parameter text: What the words stand in.
+    init(for text: DiagramText) { numbers.reserveCapacity(text.likelyStates) }
+
     /// The number of a word; one that is met for the first time gets the next.
     mutating func number(of word: Range<Int>, in bytes: [UInt8]) -> Int {
         let number = numbers.value(of: Word(bytes: bytes, offsets: word), orAdd: texts.count)

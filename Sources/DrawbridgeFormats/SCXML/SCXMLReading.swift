@@ -15,6 +15,7 @@ struct SCXMLReading {
 
     init(_ text: DiagramText, _ root: XMLElement) {
         draft = DiagramDraft(text, at: root.offsets.lowerBound)
+        names.reserveCapacity(text.likelyStates)
         namespace = root.namespace
         hasOwnWords = root["xmlns:drawbridge"]?.value == SCXML.ownNamespace
     }

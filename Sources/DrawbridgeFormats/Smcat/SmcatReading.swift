@@ -5,10 +5,11 @@ import DrawbridgeSource
 struct SmcatReading {
     var draft: DiagramDraft
     var cursor: TextCursor
-    private var names = WordTable()
+    private var names: WordTable
 
     init(_ text: DiagramText) {
         draft = DiagramDraft(text, at: text.offsets.lowerBound)
+        names = WordTable(for: text)
         cursor = TextCursor(text)
         cursor.skipByteOrderMark()
     }

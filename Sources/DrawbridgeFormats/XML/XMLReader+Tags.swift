@@ -51,7 +51,7 @@ private extension XMLReader {
         guard let colon else { return open[place].namespace = namespaces.namespace(of: "") }
         let prefix = name.utf8.index(name.startIndex, offsetBy: colon - open[place].nameOffsets.lowerBound)
         open[place].localName = String(name[name.utf8.index(after: prefix)...])
-        open[place].namespace = namespaces.namespace(of: name[..<prefix])
+        open[place].namespace = namespaces.namespace(of: String(name[..<prefix]))
     }
 
     var openName: Int? { open.last?.nameOffsets.lowerBound }
