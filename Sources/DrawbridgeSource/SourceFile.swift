@@ -22,13 +22,24 @@ package struct SourceFile: Sendable, Hashable {
     }
 
     /// Whether a word stands anywhere in the file, exactly as it is spelled.
-    package func contains(_ word: StaticString) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard count > 0, bytes.count >= count else { return false }
+    package func contains(_ word: StaticString) -> Bool { word.withUTF8Buffer(contains) }
+
+    /// The same for a word that is made.
+    package func contains(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8(contains)
+    }
+
+    /// The standard library's search for any collection in any other takes a hundred times as long.
+    private func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = word.first, bytes.count >= word.count else { return false }
         return bytes.withUnsafeBufferPointer { bytes in
-            (0...(bytes.count - count)).contains { i in
-                bytes[i] == word.utf8Start[0] && (1..<count).allSatisfy { bytes[i + $0] == word.utf8Start[$0] }
+            var start = 0
+            while start <= bytes.count - word.count {
+                if bytes[start] == first, bytes[start..<(start + word.count)].elementsEqual(word) { return true }
+                start += 1
             }
+            return false
         }
     }
 }

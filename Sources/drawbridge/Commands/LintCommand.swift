@@ -2,7 +2,6 @@ import ArgumentParser
 import DrawbridgeLint
 import DrawbridgeModel
 import DrawbridgeSource
-import DrawbridgeSwift
 
 /// `drawbridge lint`: what is odd about a machine or a drawing, looked at alone.
 struct LintCommand: Command {
@@ -54,25 +53,6 @@ struct LintCommand: Command {
             sources: files.sources(of: findings), settings: files.settings, scope: Self.scope(machines),
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(findings, of: run, to: targets, in: surroundings)
-    }
-}
-
-extension Machine {
-    /// With a place that could not be read for each assignment that names a state the machine is not known to reach: what is
-    /// assigned through a value of an unknown type is not followed.
-    func doubted(by files: [SwiftFile]) -> Machine {
-        guard let name = variable?.split(separator: ".").last else { return self }
-        var machine = self
-        for state in unreachableStates where machine.unresolved.isEmpty {
-            let assignments = [" = .", " = \(stateType ?? "").", "= \(stateType?.split(separator: ".").last ?? "")."]
-                .map {
-                    Array("\(name)\($0)\(state.name)".utf8)
-                }
-            if files.contains(where: { file in assignments.contains { file.source.bytes.contains($0) } }) {
-                machine.unresolved.append(Unresolved(reason: "“\(state.name)” is assigned", source: nil))
-            }
-        }
-        return machine
     }
 }
 

@@ -1,5 +1,4 @@
 import DrawbridgeDrift
-import DrawbridgeLint
 import DrawbridgeModel
 import DrawbridgePreview
 import DrawbridgeSource
@@ -11,11 +10,13 @@ struct PreviewContents {
     private let files: InputFiles
     private let pairs: [CheckedPair]
     private let selection: MachineSelection
+    private let lints: MachineLints
 
     init(_ sides: CheckSides, _ files: InputFiles, _ selection: MachineSelection) {
         self.sides = sides
         self.files = files
         self.selection = selection
+        lints = MachineLints(sides.coded + sides.drawings.map(\.machine), files: files)
         pairs = CheckPlan(sides, settings: files.settings).pairs
     }
 
@@ -40,10 +41,7 @@ private extension PreviewContents {
     func entry(for machine: Machine) -> PreviewMachine {
         let drifts = pairs.filter { $0.coded == machine }.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
         let drift = drifts.first { $0.verdict != .agrees } ?? drifts.first
-        let odd = Lints.all.filter(\.isUsual).flatMap {
-            $0.findings(in: machine.doubted(by: files.swift), among: sides.coded)
-        }
-        let findings = files.settings.applied(to: (drift?.findings ?? []) + odd)
+        let findings = files.settings.applied(to: (drift?.findings ?? []) + lints.findings(of: machine))
         let sources = files.sources(of: findings)
         let unread = machine.unresolved.map {
             PreviewMessage(.warning, "cannot be read: \($0.reason)", at: $0.source?.description)
