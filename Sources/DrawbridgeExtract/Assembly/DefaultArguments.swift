@@ -12,10 +12,7 @@ extension MachineLowering {
         let key = FunctionKey(
             file: declared.file, range: lowered.origin.range, role: .initialValue, receiver: .holder)
         let lowering = FunctionLowering(unit: self, id: initializer, key: key)
-        let followed = declared.declaration.parameters.filter { parameter in
-            parameter.name != nil && !parameter.isInout
-                && domain(of: parameter.type, file: declared.file, scope: holder.id) != nil
-        }
+        let followed = declared.declaration.parameters.filter { isFollowed($0, in: declared.file) }
         guard followed.count == any.count else { return any }
         return zip(followed, lowered.slots.dropFirst()).map { parameter, slot in
             guard let tokens = parameter.defaultValue,
@@ -24,5 +21,10 @@ extension MachineLowering {
             else { return slot.domain.all }
             return values
         }
+    }
+
+    /// Whether what a parameter of the holder's code holds is known to that code.
+    func isFollowed(_ parameter: Parameter, in file: Int) -> Bool {
+        parameter.name != nil && !parameter.isInout && domain(of: parameter.type, file: file, scope: holder.id) != nil
     }
 }

@@ -137,6 +137,12 @@ struct Start {
         let named = unit.namedFirstStates
         let found = named.isEmpty ? ValueSet(after.filter { $0 != unknown }).union(values) : named
         initial = found.union(unit.firstStates)
+        guard initial.isEmpty else { return }
+        initial = unit.statesGivenByCallers { initializer, arguments in
+            let relation = interpreter.relation(of: initializer, arguments: arguments)
+            let ends = before.flatMap { relation.returned[$0, default: []] }.map(\.0.world.state)
+            return ends.contains(unknown) ? .empty : ValueSet(ends)
+        }
     }
 }
 

@@ -16,6 +16,17 @@ struct TupleLabels {
         return labels(in: alias.declaration.header.range, of: alias.file)
     }
 
+    /// What the type that a function gives back calls the elements of its tuple.
+    func labels(ofResultOf function: FunctionDeclaration, in file: Int) -> [String] {
+        guard let body = function.body else { return [] }
+        var head = function.header.range
+        head.end = max(head.start, body.start)
+        let tokens = index.files[file].tokens(in: head)
+        guard let arrow = tokens.kinds.lastIndex(of: .arrow) else { return [] }
+        head.start = tokens.starts[arrow]
+        return labels(in: head, of: file)
+    }
+
     private func alias(named name: String, around type: TypeID?) -> Member<AliasDeclaration>? {
         index.scopes(of: type).lazy.compactMap { index[$0].aliases[name] }.first ?? index.aliases[name]?.first
     }

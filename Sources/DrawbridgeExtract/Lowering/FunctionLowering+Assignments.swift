@@ -19,10 +19,12 @@ extension FunctionLowering {
             for (target, value) in zip(targets, values) { assign(value.value, to: target.value, "=", at: range) }
             return
         }
-        evaluateForEffects(value)
-        for target in targets {
+        let parts = composite(value)
+        if parts == nil { evaluateForEffects(value) }
+        for (place, target) in targets.enumerated() {
             guard let slot = slot(of: target.value) else { continue }
-            add(.write(slot, .unknown, origin(range)))
+            let operand = parts?.operand(at: place) ?? .unknown
+            if slot.isState { writeState(operand, at: range) } else { add(.write(slot, operand, origin(range))) }
         }
     }
 

@@ -65,6 +65,7 @@ extension FunctionLowering {
         case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
         case .holder(let slot):
             replaceHolder(slot, with: value)
+        case .parts(let parts): write(value, toParts: parts)
         case .lookup(let slot):
             write(value, toLookup: slot)
         case .verdict(let handler):
@@ -188,7 +189,9 @@ extension FunctionLowering {
         {
             return
         }
-        if let value = binding.value, let known = passed(value) ?? chain(value) { return scope.declare(name, known) }
+        if let value = binding.value, let known = passed(value) ?? composite(value) ?? chain(value) {
+            return scope.declare(name, known)
+        }
         if let value = binding.value, binding.isLet, domain(of: binding.type) == nil, bind(name, toData: value) {
             return
         }
@@ -236,6 +239,14 @@ extension FunctionLowering {
     }
 
     private mutating func lowerTuple(_ binding: BindingStatement) {
+        if case .tuple(let names) = binding.pattern.kind, let value = binding.value,
+            case .tuple(let parts)? = composite(value), parts.count == names.count
+        {
+            for (element, part) in zip(names, parts) {
+                for name in element.pattern.boundNames { scope.declare(name, part.binding) }
+            }
+            return
+        }
         let operand = binding.value.map { evaluate($0, as: nil) }
         for name in binding.pattern.boundNames { scope.declare(name, .opaque) }
         // What a call gives that writes and says whether it did.

@@ -17,6 +17,8 @@ struct FunctionLowering {
         case holder(Slot)
         /// One element of a tuple: `return (.loading, [.fetch])`
         indirect case element(Int, of: Destination)
+        /// The parts of a tuple or a struct, of which one is a state.
+        case parts([Part])
         /// The next state of a machine that is described, with which the step ends, or nil for none.
         case verdict(handler: Closure?)
         /// One of several pieces of data: the value becomes another alternative.

@@ -37,7 +37,7 @@ extension SwiftFile {
                 guard i < range.end else { return false }
                 switch ByteClass.table[Int(bytes[i])] {
                 case .operatorHead where bytes[i] != ".", .nonASCII: return true
-                default: break
+                default: if bytes.beginsAssignedTuple(at: i, to: range.end) { return true }
                 }
             }
             return false
@@ -108,6 +108,19 @@ extension SwiftFile {
     }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+    /// `, other) =` or `) =`: the rest of a line that assigns a tuple.
+    fileprivate func beginsAssignedTuple(at start: Int, to end: UInt32) -> Bool {
+        var i = start
+        guard self[i] == "," || self[i] == ")" else { return false }
+        while i < end, self[i] != ")", self[i] != "(", self[i] != "\n" { i += 1 }
+        guard i < end, self[i] == ")" else { return false }
+        i += 1
+        while i < end, self[i] == " " { i += 1 }
+        return i + 1 < end && self[i] == "=" && self[i + 1] != "="
+    }
+}
+
 extension TokenCursor {
     fileprivate func containsAssignment(to name: [UInt8]) -> Bool {
         (index..<end).contains { isAssignment(to: name, at: $0) }
@@ -125,7 +138,20 @@ extension TokenCursor {
 
     private func isAssignment(to name: [UInt8], at i: Int) -> Bool {
         guard kinds[i] == .equal || kinds[i] == .binaryOperator && isAssignmentOperator(i) else { return false }
-        return isText(name, at: previous(before: i))
+        let target = previous(before: i)
+        return isText(name, at: target) || kind(at: target) == .rightParen && isElement(name, ofTupleTo: target)
+    }
+
+    /// `(name, other)`, `(self.name, other)`
+    private func isElement(_ name: [UInt8], ofTupleTo last: Int) -> Bool {
+        var i = last
+        while i > index, kinds[i] != .leftParen {
+            if isText(name, at: i), [.leftParen, .comma, .period].contains(kind(at: previous(before: i))) {
+                return true
+            }
+            i -= 1
+        }
+        return false
     }
 
     fileprivate func containsReference(to name: [UInt8]) -> Bool {

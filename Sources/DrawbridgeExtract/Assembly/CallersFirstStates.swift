@@ -1,0 +1,88 @@
+import DrawbridgeSource
+import DrawbridgeSwift
+
+extension MachineLowering {
+    /// What the variable begins with where callers say so: `Player(state: .idle)`. Empty where there is none that does, or
+    /// one that hands in what is not known.
+    ///
+    /// - Parameter after: The states that an initialiser leaves, given what its parameters hold.
+    func statesGivenByCallers(_ after: (FunctionID, [ValueSet]) -> ValueSet) -> ValueSet {
+        guard storesState, candidate.family == nil, candidate.layers.isEmpty else { return .empty }
+        var found = ValueSet.empty
+        for (call, file) in makers() {
+            let states = state(madeBy: call, in: file, after)
+            guard !states.isEmpty else { return .empty }
+            found = found.union(states)
+        }
+        return found
+    }
+
+    private func state(
+        madeBy call: Call, in file: Int, _ after: (FunctionID, [ValueSet]) -> ValueSet
+    ) -> ValueSet {
+        let initializers = members(of: .holder).functions(named: "init")
+        guard let initializer = initializers.first(where: { $0.declaration.accepts(call) }) else {
+            let name = candidate.variable?.declaration.name
+            return call.arguments.first { $0.label == name }.map { constant($0.value, in: domain, file) } ?? .empty
+        }
+        let id = function(CallTarget(function: initializer, receiver: .holder))
+        var arguments = defaultArguments(of: id)
+        let given = zip(initializer.declaration.parameters, initializer.declaration.match(call) ?? []).filter {
+            isFollowed($0.0, in: initializer.file)
+        }
+        guard given.count == arguments.count else { return .empty }
+        for (place, (_, value)) in given.enumerated() {
+            guard let value else { continue }
+            let values = constant(value, in: functions[id.index].slots[place + 1].domain, file)
+            if !values.isEmpty { arguments[place] = values }
+        }
+        return after(id, arguments)
+    }
+
+    private func constant(_ value: Expression, in domain: Domain, _ file: Int) -> ValueSet {
+        let key = FunctionKey(file: file, range: value.range, role: .initialValue, receiver: .holder)
+        let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
+        guard case .values(let values)? = lowering.constant(value, in: domain) else { return .empty }
+        return values
+    }
+
+    /// The calls that make a holder, those of tests and of its own code apart.
+    private func makers() -> [(call: Call, file: Int)] {
+        let apart = index.types.filter { $0.isTestSuite || $0.id == holder.id }.flatMap(\.ranges)
+        return index.files.indices.flatMap { file in
+            self.file(file).calls(of: holder.name).compactMap { range in
+                let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
+                guard !isApart, case .call(let call) = self.file(file).expression(in: range).kind else { return nil }
+                return (call, file)
+            }
+        }
+    }
+}
+
+extension SwiftFile {
+    /// Where a name is called, up to the end of its arguments.
+    fileprivate func calls(of name: String) -> [TokenRange] {
+        let all = TokenRange(0, source.bytes.count)
+        guard mentions(name, in: all) else { return [] }
+        let tokens = tokens(in: all)
+        return tokens.kinds.indices.dropLast().compactMap { i in
+            guard tokens.kinds[i] == .identifier, tokens.kinds[i + 1] == .leftParen, tokens.text(of: i) == name,
+                let end = tokens.end(ofParenthesesAt: i + 1)
+            else { return nil }
+            return TokenRange(Int(tokens.starts[i]), end)
+        }
+    }
+}
+
+extension Tokens {
+    /// Behind the parenthesis that closes an opening one, in UTF-8 offsets.
+    fileprivate func end(ofParenthesesAt first: Int) -> Int? {
+        var depth = 0
+        for i in first..<count {
+            if kinds[i] == .leftParen { depth += 1 }
+            if kinds[i] == .rightParen { depth -= 1 }
+            if depth == 0 { return offsets(of: i).upperBound }
+        }
+        return nil
+    }
+}
