@@ -25,6 +25,20 @@ import Testing
     }
 
     @Test(arguments: Case.all(in: "Cases"))
+    func `what may happen while a step waits is told with both halves`(_ example: Case) throws {
+        let extractor = Extractor(example.swiftFiles)
+        for machine in extractor.machines().value {
+            for transition in machine.transitions where transition.certainty == .interleaved {
+                let question = Explanation.Question(from: transition.from, to: transition.to, event: transition.event)
+                let found = extractor.explanation(of: question, in: machine)
+                let remarks = try #require(found).ways.first?.lines.map(\.remark) ?? []
+                #expect(remarks.contains { $0.hasPrefix("meanwhile") }, "\(machine.name): \(transition.shortForm)")
+                #expect(remarks.last { $0.hasPrefix("assigns") } == "assigns \(transition.to)")
+            }
+        }
+    }
+
+    @Test(arguments: Case.all(in: "Cases"))
     func `what is no transition has no way, and something stands there instead`(_ example: Case) throws {
         let extractor = Extractor(example.swiftFiles)
         for machine in extractor.machines().value {

@@ -21,6 +21,7 @@ struct Explainer {
     func explanation() -> Explanation {
         var explanation = Explanation(machine: machine.name, question: question)
         explanation.ways = ways()
+        if explanation.ways.isEmpty { explanation.ways = interleavedWays() }
         guard explanation.ways.isEmpty else { return explanation }
         explanation.obstacles = obstacles()
         explanation.sources = sources()
@@ -49,24 +50,24 @@ extension Explainer {
         }
     }
 
-    private func fits(_ world: World) -> Bool {
+    func fits(_ world: World) -> Bool {
         (world.hasWritten || world.hasLooked) && names[world.start] == question.from
             && names[world.state] == question.to
     }
 
-    private func isAsked(_ event: String) -> Bool {
+    func isAsked(_ event: String) -> Bool {
         guard let asked = question.event else { return true }
         return event == asked || event.prefix { $0 != "(" } == asked || event.hasSuffix("." + asked)
     }
 
     /// The entry point, then each landmark; what follows on one line and says the same is told once.
-    private func lines(
-        _ trail: Proof.Trail, of function: FunctionID, assigned state: String, end: String? = nil
+    func lines(
+        _ trail: Proof.Trail, of function: FunctionID, from: String? = nil, assigned state: String, end: String? = nil
     ) -> [Explanation.Line] {
         let unit = interpreted.unit
         var lines: [Explanation.Line] = []
         if trail.first?.kind != .resumes {
-            lines.append(line(at: unit.functions[function.index].origin, "begins in \(question.from)"))
+            lines.append(line(at: unit.functions[function.index].origin, "begins in \(from ?? question.from)"))
         }
         let last = trail.lastIndex { $0.kind == .assigns }
         for (i, landmark) in trail.enumerated() {
@@ -78,7 +79,7 @@ extension Explainer {
         return lines
     }
 
-    private func line(at origin: Origin, _ remark: String) -> Explanation.Line {
+    func line(at origin: Origin, _ remark: String) -> Explanation.Line {
         let place = interpreted.unit.place(of: origin)
         let file = interpreted.unit.file(origin.file)
         let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0

@@ -1,0 +1,56 @@
+import DrawbridgeSwift
+
+/// What the buttons of a view are called: by what they say, else by the method that they call.
+extension FunctionLowering {
+    /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls.
+    func nameOfButton(_ call: Call) -> String? {
+        guard unit.isKeptByView, call.callee.lastName == "Button" else { return nil }
+        if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
+        let closures = call.trailingClosures.map(\.closure) + call.arguments.compactMap { $0.value.closure }
+        for closure in closures {
+            for case .expression(let view) in closure.body.map(\.kind) {
+                if let name = label(in: view) { return name }
+            }
+        }
+        return closures.lazy.compactMap { self.onlyCall(in: $0) }.first
+    }
+
+    /// What the first text in a view says.
+    private func label(in view: Expression) -> String? {
+        guard case .call(let call) = view.kind else { return nil }
+        if let name = call.callee.lastName, name == "Text" || name == "Label" {
+            return call.arguments.first.flatMap { eventName($0.value) }
+        }
+        if let base = call.callee.base, let name = label(in: base) { return name }
+        return call.trailingClosures.lazy.flatMap(\.closure.body).compactMap { statement -> String? in
+            if case .expression(let inner) = statement.kind { self.label(in: inner) } else { nil }
+        }.first
+    }
+
+    /// A text as an event is named, `tryAgain` of `"Try again"`; the name of a constant.
+    private func eventName(_ title: Expression) -> String? {
+        switch title.kind {
+        case .literal:
+            let words = text(title.range).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            guard let first = words.first, !text(title.range).contains("\\(") else { return nil }
+            let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            return ([first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
+        case .member(_, let name): return name
+        default: return nil
+        }
+    }
+
+    private func onlyCall(in closure: Closure) -> String? {
+        guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
+            case .call(let call) = value.kind, let name = call.callee.lastName, name.first?.isLowercase ?? false
+        else { return nil }
+        return name
+    }
+}
+
+extension Expression {
+    fileprivate var closure: Closure? {
+        if case .closure(let closure) = kind { return closure }
+        return nil
+    }
+}
