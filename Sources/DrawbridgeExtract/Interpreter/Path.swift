@@ -45,10 +45,15 @@ struct Path: Sendable, Hashable {
     /// Each path once; one path where there are too many.
     static func distinct(_ paths: [Path]) -> [Path] {
         guard paths.count > 1 else { return paths }
-        var seen: Set<Path> = []
-        let distinct = paths.filter { seen.insert($0).inserted }
+        let distinct =
+            paths.count > limit ? each(of: paths) : paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         guard distinct.count > limit else { return distinct }
         return [distinct.dropFirst().reduce(distinct[0]) { $0.common(with: $1) }]
+    }
+
+    private static func each(of paths: [Path]) -> [Path] {
+        var seen: Set<Path> = []
+        return paths.filter { seen.insert($0).inserted }
     }
 
     /// What holds on both paths; the first one's assignment.

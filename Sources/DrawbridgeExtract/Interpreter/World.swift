@@ -27,13 +27,15 @@ struct World: Sendable, Hashable {
     /// What slots 1… may hold. Empty: nothing was assigned yet.
     var locals: [ValueSet]
 
-    /// Cheap rather than thorough: worlds are hashed more often than anything else.
-    func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) { hasher.combine(hashedBits) }
+
+    /// Equal for equal worlds. Cheap rather than thorough: worlds are hashed more often than anything else.
+    var hashedBits: UInt64 {
         var mix = UInt64(truncatingIfNeeded: entry << 16 ^ start << 8 ^ state ^ (hasWritten ? 1 << 40 : 0))
         for value in locals { mix = (mix ^ value.hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
         for fact in facts {
             mix = (mix ^ UInt64(truncatingIfNeeded: fact.words << 1 | (fact.holds ? 1 : 0))) &* 0x9e37_79b9_7f4a_7c15
         }
-        hasher.combine(mix)
+        return mix
     }
 }

@@ -3,9 +3,8 @@ struct Worlds: Sendable {
     private(set) var list: [World] = []
     /// The places in the proof that lead to each world.
     private(set) var proofs: [[Proof.Place]] = []
-    /// Kept above a few worlds only: so many are found as fast by looking at each.
-    private var indices: [World: Int] = [:]
-    private static let few = 24
+    /// Of each world: so few are found as fast by looking at each as in a dictionary.
+    private var hashes: [UInt64] = []
 
     init() {}
 
@@ -18,21 +17,18 @@ struct Worlds: Sendable {
 
     /// Adds a world, or further ways to one that is there.
     mutating func add(_ world: World, _ places: [Proof.Place]) {
-        if let index = index(of: world) {
+        let hash = world.hashedBits
+        if let index = index(of: world, hash) {
             for place in places where !proofs[index].contains(place) { proofs[index].append(place) }
         } else {
             list.append(world)
             proofs.append(places)
-            if list.count > Self.few { keepIndices() }
+            hashes.append(hash)
         }
     }
 
-    private func index(of world: World) -> Int? {
-        list.count > Self.few ? indices[world] : list.firstIndex(of: world)
-    }
-
-    private mutating func keepIndices() {
-        for i in indices.count..<list.count { indices[list[i]] = i }
+    private func index(of world: World, _ hash: UInt64) -> Int? {
+        hashes.indices.first { hashes[$0] == hash && list[$0] == world }
     }
 
     mutating func add(_ other: Worlds) {
@@ -43,7 +39,7 @@ struct Worlds: Sendable {
         }
     }
 
-    func contains(_ world: World) -> Bool { index(of: world) != nil }
+    func contains(_ world: World) -> Bool { index(of: world, world.hashedBits) != nil }
 
     /// The worlds changed, by the same ways.
     func map(_ change: (World) -> World) -> Worlds {

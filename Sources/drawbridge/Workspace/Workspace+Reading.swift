@@ -71,7 +71,7 @@ private extension Workspace {
         Result { () throws(Failure) in
             let (bytes, identity) = try bytes(of: input)
             // What git and grep go by: no text holds a zero byte.
-            if input.kind != .diagram, bytes.withUnsafeBufferPointer({ $0.next(0, from: 0) < min($0.count, 8000) }) {
+            if input.kind != .diagram, bytes.prefix(8000).withUnsafeBufferPointer({ $0.next(0, from: 0) < $0.count }) {
                 let reason = "\(input.path) is not text (it holds a zero byte)"
                 if input.isNamed { throw Failure("\(reason); name a Swift file in UTF-8, or leave it out") }
                 return ReadFile(identity: identity, content: .skipped(reason))
