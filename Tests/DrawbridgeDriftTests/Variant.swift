@@ -88,11 +88,12 @@ private extension Variant {
         for composite in machine.states.filter({ $0.kind == .composite }) {
             let inside = Set(machine.states.filter { $0.parent == composite.name }.map(\.name))
             let leaving = machine.transitions.filter {
-                inside.contains($0.from) && !inside.contains($0.to) && $0.kind == .external
+                inside.contains($0.from) && !inside.contains($0.to) && $0.kind == .external && $0.certainty == .proven
             }
             for arrow in leaving {
                 let alike = machine.transitions.filter {
                     inside.contains($0.from) && $0.to == arrow.to && $0.event == arrow.event
+                        && $0.certainty == .proven
                 }
                 guard Set(alike.map(\.from)) == inside, inside.count > 1 else { continue }
                 machine.transitions.removeAll { alike.contains($0) }

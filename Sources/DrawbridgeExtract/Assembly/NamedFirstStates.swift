@@ -1,20 +1,5 @@
 import DrawbridgeSwift
 
-/// What a type has that by its name gives what something begins with: `func makeInitialState()`, `let initialState`.
-struct Beginnings {
-    let type: IndexedType
-    let functions: [Member<FunctionDeclaration>]
-    let variables: [Member<VariableDeclaration>]
-
-    /// Nil where it has nothing of that kind.
-    init?(_ type: IndexedType) {
-        self.type = type
-        functions = type.functions.filter { $0.declaration.name.isForBeginning && $0.declaration.parameters.isEmpty }
-        variables = type.variables.filter { $0.declaration.name.isForBeginning }
-        if functions.isEmpty, variables.isEmpty { return nil }
-    }
-}
-
 extension MachineLowering {
     /// What a state that functions pass on begins with, where the sources name it: `func makeInitialState() -> State`,
     /// `let initialState = State(step: .idle)`.
@@ -88,8 +73,4 @@ extension Statement {
         guard case .declaration(.function(let function)) = kind else { return nil }
         return function
     }
-}
-
-extension String {
-    fileprivate var isForBeginning: Bool { hasSuffix("nitialState") || self == "initial" }
 }
