@@ -35,6 +35,13 @@ enum FormatsPage {
             - **Of PlantUML, the preprocessor**: its lines are told of and passed over.
             - **What another file holds**: nothing that a drawing names is opened, run or fetched.
 
+            ## What is not changed in place
+
+            `drawbridge update` changes every format that is read but one: **draw.io's pictures** in SVG and PNG, which carry a \
+            drawing in a text that nobody sees. That text could be changed, and the picture would go on showing what was there \
+            before; whoever looks at the file, in a browser or a review, would trust the wrong one. Open it in draw.io, and save it \
+            as `.drawio`; or let `drawbridge render` draw the machine anew.
+
             """
     }
 }

@@ -32,6 +32,7 @@ struct TransitionLabelReaderTests {
         ("a ( b / x", ["a ( b / x"]),
         ("a [b] c", ["a [b] c"]),
         ("a ] b", ["a ] b"]),
+        ("\"", ["\""]),
     ])
     func `a label is read`(label: String, expected: [String]) {
         #expect(TransitionLabelReader.read(label).map(\.text) == expected)
