@@ -6,6 +6,9 @@ import DrawbridgeSource
 struct MarkdownScanner {
     private(set) var bytes: [UInt8]
     private(set) var blocks: [MarkdownBlock] = []
+    /// As the file has them. Lines are looked at here: one that is held in `bytes` would be a reason to copy all of them with each
+    /// line that is blanked.
+    private let original: [UInt8]
     private let end: Int
     private let isSwift: Bool
     private var heading: String?
@@ -14,6 +17,7 @@ struct MarkdownScanner {
     /// - Parameter isSwift: Whether this is Swift, and the Markdown stands behind its `///`.
     init(_ text: DiagramText, isSwift: Bool = false) {
         bytes = text.source.bytes
+        original = text.source.bytes
         end = text.offsets.upperBound
         self.isSwift = isSwift
         var cursor = TextCursor(text)
@@ -37,7 +41,7 @@ private struct OpenFence {
 
 private extension MarkdownScanner {
     mutating func take(_ line: Range<Int>) {
-        var cursor = TextCursor(bytes, line)
+        var cursor = TextCursor(original, line)
         if isSwift {
             cursor.skipBlanks()
             guard cursor.skip("///") else { return close(at: line.lowerBound) }
@@ -73,7 +77,7 @@ private extension MarkdownScanner {
         cursor.skipMarks()
         let margin = cursor.offset - line.lowerBound
         guard let (mark, length) = cursor.skipFence() else { return nil }
-        var rest = TextCursor(bytes, cursor.offset..<end)
+        var rest = TextCursor(original, cursor.offset..<end)
         let info = cursor.trimmed(cursor.offset..<line.upperBound)
         _ = rest.readLine()
         return OpenFence(mark: mark, length: length, margin: margin, name: name(info), start: rest.offset)
@@ -81,7 +85,7 @@ private extension MarkdownScanner {
 
     /// The name of a block: `mermaid` of `mermaid title="x"`, `{.mermaid}`, `{mermaid}`.
     func name(_ info: Range<Int>) -> String {
-        var cursor = TextCursor(bytes, info)
+        var cursor = TextCursor(original, info)
         _ = cursor.read { $0.isBlank || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
         return cursor.text(cursor.read { !$0.isSpace && !"{}:,=".utf8.contains($0) })
     }
@@ -93,7 +97,7 @@ private extension MarkdownScanner {
         let level = cursor.read { $0 == UInt8(ascii: "#") }.count
         guard (1...6).contains(level), cursor.peek?.isBlank == true else { return nil }
         var words = cursor.trimmed(cursor.offset..<cursor.end)
-        while words.count > 0, bytes[words.upperBound - 1] == UInt8(ascii: "#") {
+        while words.count > 0, original[words.upperBound - 1] == UInt8(ascii: "#") {
             words = cursor.trimmed(words.lowerBound..<words.upperBound - 1)
         }
         return cursor.text(words)
