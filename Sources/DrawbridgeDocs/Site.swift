@@ -50,7 +50,7 @@ extension Site {
     /// The article of a machine first.
     func articles(of machine: DocumentedMachine) -> [Article] {
         let told = MachineArticle(machine, in: self)
-        return [told.article] + [told.evidence.article].compactMap(\.self)
+        return [told.article, told.tables, told.evidence.article].compactMap(\.self)
     }
 }
 

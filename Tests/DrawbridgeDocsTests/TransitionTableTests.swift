@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 import Testing
 
 @testable import DrawbridgeDocs
@@ -43,6 +44,22 @@ struct TransitionTableTests {
         #expect(page.bytes.count < 150_000)
     }
 
+    /// Each with a link to its line, as long as those of the web are.
+    @Test func `a page that is full leaves its other tables to a second one, which leads back`() throws {
+        let lines = (0..<300).map { "s\($0 / 10) receivedEvent\($0 % 25) s\(($0 * 7 + 1) % 30)" }
+        var machine = Self.machine(lines.joined(separator: "\n"))
+        for i in machine.transitions.indices {
+            machine.transitions[i].source = Place(path: "Sources/App/Connection.swift", line: i + 1, column: 1)
+        }
+        let link = SourceLink(template: "https://github.com/example/app/blob/main/{file}#L{line}")
+        let pages = Self.site(machine, sourceLink: link).pages
+        #expect(pages.map(\.path) == ["machines/m.html", "machines/m.tables.html", "machines/m.svg"])
+        #expect(pages[0].bytes.count < 150_000)
+        let text = pages.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(text[0].contains("<a href=\"m.tables.html\">") && !text[0].contains("id=\"grid\""))
+        #expect(text[1].contains("<a href=\"m.html#s1\">") && text[1].contains("id=\"grid\""))
+    }
+
     @Test func `the index of 500 machines stays below 150 kB`() throws {
         let machine = Self.machine("waitingForDemand requestReceived finished\nfinished cancel waitingForDemand")
         let machines = (0..<500).map { Self.documented(machine, "ConnectionStateMachine\($0)") }
@@ -66,9 +83,9 @@ private extension TransitionTableTests {
         DocumentedMachine(machine: machine, fileName: name, picture: "", figure: "")
     }
 
-    static func site(_ machine: Machine) -> (article: Article, pages: [Site.File]) {
+    static func site(_ machine: Machine, sourceLink: SourceLink? = nil) -> (article: Article, pages: [Site.File]) {
         let documented = documented(machine, "m")
-        let site = Site(title: "T", machines: [documented], sourceLink: nil, pictureStyle: "")
+        let site = Site(title: "T", machines: [documented], sourceLink: sourceLink, pictureStyle: "")
         return (MachineArticle(documented, in: site).article, site.pages(of: documented))
     }
 

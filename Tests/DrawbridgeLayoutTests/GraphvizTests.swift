@@ -34,6 +34,13 @@ struct GraphvizTests {
         #expect(Layout().render(dot: "digraph { a -> b }", as: .svg).value == before.value)
     }
 
+    /// It takes more than a minute where Graphviz is not told to stop.
+    @Test(.timeLimit(.minutes(1))) func `a tangle of hundreds of arrows is drawn at once`() {
+        let arrows = (0..<600).map { "\($0 % 60) -> \(($0 * 7919 + $0 / 60 * 31) % 60) [label=\"receivedEvent\($0)\"]" }
+        let picture = Layout().render(dot: "digraph { \(arrows.joined(separator: "; ")) }", as: .svg)
+        #expect(picture.value != nil)
+    }
+
     @Test func `drawings in several threads wait for each other`() async {
         let machine = Machine(
             name: "M", states: [State(name: "a"), State(name: "b")],

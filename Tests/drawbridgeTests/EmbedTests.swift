@@ -120,6 +120,17 @@ struct EmbedTests {
                 "\n- error: open → closed : slam happens on pull in the code [different-event]\n"))
     }
 
+    @Test func `a block where its content could end the comment is told`() throws {
+        let comment = "/**\n <!-- drawbridge: Door.state table -->\n <!-- /drawbridge -->\n */\n"
+        let folder = try TestFolder(["Door.swift": comment + CheckTests.door])
+        let run = Run("embed", in: folder)
+        #expect(run.exit == .failed)
+        #expect(
+            (run.output + run.messages).contains(
+                "Door.swift:1:1: error: a block in a comment of /** and */ is not written"))
+        #expect(try folder.text(of: "Door.swift") == comment + CheckTests.door)
+    }
+
     /// Documents with `%` for the lines of a block.
     @Test(
         arguments: [

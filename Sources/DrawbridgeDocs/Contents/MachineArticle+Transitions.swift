@@ -6,7 +6,7 @@ extension MachineArticle {
     var transitions: Article.Section {
         let notes = longGuards
         let targets = evidence.targets
-        let rows = ChangeRow.rows(of: machine).map { row in
+        let rows = rows.map { row in
             ArticleTable.Row(anchor: anchors.change(row.numbers[0]), cells: cells(of: row, targets, notes))
         }
         let table = ArticleTable(

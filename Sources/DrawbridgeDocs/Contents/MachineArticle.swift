@@ -7,6 +7,9 @@ struct MachineArticle {
     let site: Site
     let anchors: Anchors
     let evidence: EvidenceArticle
+    let rows: [ChangeRow]
+    /// The article with the states, where it is not this one.
+    private var home: String?
 
     var machine: Machine { documented.machine }
 
@@ -15,18 +18,34 @@ struct MachineArticle {
         self.site = site
         anchors = Anchors(of: documented.machine)
         evidence = EvidenceArticle(documented, in: site)
+        rows = ChangeRow.rows(of: documented.machine)
     }
 
     var article: Article {
         Article(
             name: documented.fileName, title: machine.name, file: machine.source?.path,
             summary: documented.summary, opening: opening,
-            sections: [states, transitions, grid, paths] + [agreement].compactMap(\.self) + [findings],
+            sections: [states, transitions] + (isLarge ? [] : [grid, paths]) + [agreement].compactMap(\.self)
+                + [findings],
             children: children)
+    }
+
+    /// What the article of a large machine has no room for.
+    var tables: Article? {
+        guard isLarge else { return nil }
+        var inside = self
+        inside.home = documented.fileName
+        let lead: Phrase = "More about \(.link("\(machine.name)", .article(documented.fileName)))."
+        return Article(
+            name: documented.tablesName, title: "\(machine.name) in tables", file: machine.source?.path,
+            summary: "What each state does on each event, and ways through the machine.",
+            opening: [.paragraph(lead), inside.inWords], sections: [inside.grid, inside.paths])
     }
 }
 
 extension DocumentedMachine {
+    var tablesName: String { "\(fileName).tables" }
+
     /// In one sentence; may be empty.
     var summary: Phrase { .prose(firstSentence(machine.documentation ?? "")) }
 
@@ -46,20 +65,25 @@ extension MachineArticle {
         case "?": return Phrase([.doubt("unknown")])
         default:
             guard let anchor = anchors.state(name) else { return Phrase(code: name) }
-            return Phrase([.link(Phrase(code: name), .anchor(anchor))])
+            let target = home.map { Target.article($0, anchor: anchor) } ?? .anchor(anchor)
+            return Phrase([.link(Phrase(code: name), target)])
         }
     }
 }
 
 private extension MachineArticle {
+    /// Whether the rows of its transitions fill a page.
+    var isLarge: Bool { rows.count > 200 }
+
     var children: Article.Children? {
-        evidence.article.map { Article.Children(title: "Evidence", articles: [$0.name]) }
+        let articles = [tables, evidence.article].compactMap(\.self).map(\.name)
+        return articles.isEmpty ? nil : Article.Children(title: "Evidence", articles: articles)
     }
 
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
         let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
-        return documentation + origin + [.contents, .picture(documented.drawing), inWords] + steps
+        return documentation + origin + [.contents, .picture(documented.drawing), isLarge ? elsewhere : inWords] + steps
     }
 
     var origin: [Block] {
@@ -68,6 +92,11 @@ private extension MachineArticle {
         }
         guard machine.source != nil else { return [] }
         return [.paragraph("A drawing: \(site.phrase(of: machine.source, saysFile: true))", .soft)]
+    }
+
+    var elsewhere: Block {
+        let link: Phrase = "\(.link("a page of their own", .article(documented.tablesName)))"
+        return .paragraph("The drawing in words, states by events and covering paths have \(link).")
     }
 
     /// For those who cannot see the picture.

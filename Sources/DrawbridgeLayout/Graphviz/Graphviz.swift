@@ -46,8 +46,19 @@ private extension Graphviz {
         guard let graph = drawbridge_read(dot) else { return nil }
         defer { agclose(graph) }
         if case .graphviz(let resolution?) = text { drawbridge_set_default(graph, "dpi", resolution) }
+        setLimits(of: graph)
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
         defer { drawbridge_free_layout(context, graph) }
         return use(LaidOutGraph(context: context, graph: graph))
+    }
+    /// Graphviz goes on until no place is better than another one. With hundreds of arrows that takes minutes, and what it finds after
+    /// the first seconds nobody sees; with many hundreds, curves around all texts do, too.
+    static func setLimits(of graph: UnsafeMutablePointer<Agraph_t>) {
+        let arrows = agnedges(graph)
+        if arrows > 150 { drawbridge_set_default(graph, "nslimit", arrows > 500 ? "2" : "20") }
+        if arrows > 500 {
+            drawbridge_set_default(graph, "mclimit", "0.1")
+            drawbridge_set_default(graph, "splines", "line")
+        }
     }
 }

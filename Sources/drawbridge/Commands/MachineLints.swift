@@ -18,7 +18,7 @@ struct MachineLints {
             $0.isUsual || also.contains($0.kind.id) || files.settings.severities[$0.kind.id] != nil
         }
         self.machines = machines
-        doubted = machines.map { $0.doubted(by: files.swift) }
+        doubted = AllCores().map(machines) { [files = files.swift] in $0.doubted(by: files) }
         ignored = IgnoredLines(files.swift)
     }
 

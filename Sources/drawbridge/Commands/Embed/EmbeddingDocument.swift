@@ -31,7 +31,14 @@ struct EmbeddingDocument: Sendable {
         }
         let tokens = Tokens(source)
         let comments = tokens.kinds.indices.filter { tokens.kinds[$0] == .docLineComment }.map(tokens.offsets)
-        return EmbeddingDocument(source, EmbeddedBlockReader.read(source, comments: comments))
+        var read = EmbeddedBlockReader.read(source, comments: comments)
+        for index in tokens.kinds.indices where tokens.kinds[index] == .docBlockComment {
+            guard tokens.text(of: index).contains("<!-- drawbridge:") else { continue }
+            read.report(
+                .brokenBlock, "a block in a comment of /** and */ is not written, for it may end the comment; use ///",
+                at: SourceRange(path: source.path, offsets: tokens.offsets(of: index)))
+        }
+        return EmbeddingDocument(source, read)
     }
 
     private init(_ source: SourceFile, _ read: Parsed<[EmbeddedBlock]>) {
