@@ -6,13 +6,12 @@ extension FunctionLowering {
     func nameOfButton(_ call: Call) -> String? {
         guard unit.isKeptByView, call.callee.lastName == "Button" else { return nil }
         if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
-        let closures = call.trailingClosures.map(\.closure) + call.arguments.compactMap { $0.value.closure }
-        for closure in closures {
-            for case .expression(let view) in closure.body.map(\.kind) {
-                if let name = label(in: view) { return name }
-            }
+        let action = call.arguments.first { $0.label == "action" }
+        let labels = call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
+        for case .expression(let view) in labels.flatMap(\.body).map(\.kind) {
+            if let name = label(in: view) { return name }
         }
-        return closures.lazy.compactMap { self.onlyCall(in: $0) }.first
+        return (action?.value.closure ?? call.trailingClosures.first?.closure).flatMap(onlyCall)
     }
 
     /// What the first text in a view says.
@@ -27,15 +26,22 @@ extension FunctionLowering {
         }.first
     }
 
+    /// A text of more words tells rather than names.
+    private static let mostWords = 4
+
     /// A text as an event is named, `tryAgain` of `"Try again"`; the name of a constant.
     private func eventName(_ title: Expression) -> String? {
         switch title.kind {
         case .literal:
             let words = text(title.range).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            guard let first = words.first, !text(title.range).contains("\\(") else { return nil }
+            guard let first = words.first, words.count <= Self.mostWords, !text(title.range).contains("\\(") else {
+                return nil
+            }
             let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
             return ([first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
-        case .member(_, let name): return name
+        case .member:
+            guard let path = title.path, path[0].first?.isUppercase ?? false else { return nil }
+            return path.last { $0 != "title" && $0 != "label" }.map { $0.prefix(1).lowercased() + $0.dropFirst() }
         default: return nil
         }
     }
