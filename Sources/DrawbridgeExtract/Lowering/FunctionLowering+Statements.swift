@@ -227,7 +227,7 @@ extension FunctionLowering {
 
     /// `var copy = self`: a value with a state of its own; of an object, another name.
     private mutating func lowerHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        guard let slot = holderSlot(of: value) else { return false }
+        guard let slot = holderSlot(of: value) else { return lowerNewHolder(name, value, at: range) }
         guard unit.isValueType(.holder) else {
             scope.declare(name, .holder(slot))
             return true
@@ -235,6 +235,19 @@ extension FunctionLowering {
         let copy = newSlot(name, unit.domain)
         add(.write(copy, .slot(use(slot)), origin(range)))
         scope.declare(name, .holder(copy))
+        return true
+    }
+
+    /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
+    private mutating func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        guard receiver.isOutside, unit.isValueType(.holder), case .call(let call) = value.kind,
+            let path = call.callee.path, scope[path[0]] == nil,
+            unit.index.type(path: path, in: typeScope, file: file) == unit.candidate.holder
+        else { return false }
+        evaluateForEffects(value)
+        let made = newSlot(name, unit.domain)
+        add(.write(made, .unknown, origin(range)))
+        scope.declare(name, .holder(made))
         return true
     }
 
