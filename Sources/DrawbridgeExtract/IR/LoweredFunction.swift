@@ -23,6 +23,8 @@ struct LoweredFunction: Sendable {
     var isOfState = false
     /// A closure that runs again and again once it is kept: of a timer, a subscription.
     var recurs = false
+    /// A closure that is there, once it is kept, whatever becomes of the state: of what listens.
+    var listens = false
     /// A closure of a task: what the step that left it does, only later.
     var isPutOff = false
     /// A closure of what is shown, which is there in the states alone that it is shown in.

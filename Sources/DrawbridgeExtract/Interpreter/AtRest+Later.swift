@@ -82,6 +82,10 @@ extension AtRest {
         agenda.starts.keys.sorted { $0.closure.index < $1.closure.index }.compactMap { pending in
             let function = functions[pending.closure.index]
             guard !function.isPutOff, !function.isShown, let known = agenda.starts[pending] else { return nil }
+            if function.listens {
+                let others = states(reachedFrom: known, apartFrom: pending.closure).intersection(agenda.everywhere)
+                return others == known ? nil : Run(pending: pending, states: others.subtracting(known))
+            }
             let named = Set(states(namedBy: pending.closure, functions)).intersection(agenda.everywhere)
             let others = named.subtracting(known)
             guard !others.isEmpty else { return nil }

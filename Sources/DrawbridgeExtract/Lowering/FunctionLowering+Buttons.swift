@@ -1,9 +1,17 @@
 import DrawbridgeSwift
 
-/// What the buttons of a view are called: by what they say, else by the method that they call.
+/// What happens where a function is handed a closure for it, as the call tells; of a view's buttons, what they say, else the
+/// method that they call.
 extension FunctionLowering {
+    /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, a button's name; nil for other calls.
+    func nameOfWhatHappens(in call: Call, named name: String) -> String? {
+        guard let first = call.arguments.first?.value else { return nameOfButton(call) }
+        if KnownCalls.watching.contains(name) { return first.lastName }
+        return KnownCalls.listening.contains(name) ? eventName(first) ?? first.lastName : nameOfButton(call)
+    }
+
     /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls.
-    func nameOfButton(_ call: Call) -> String? {
+    private func nameOfButton(_ call: Call) -> String? {
         guard unit.isKeptByView, call.callee.lastName == "Button" else { return nil }
         if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
         let action = call.arguments.first { $0.label == "action" }

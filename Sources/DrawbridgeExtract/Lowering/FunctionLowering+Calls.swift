@@ -185,7 +185,7 @@ extension FunctionLowering {
         let outerCallsOnce = callsOnce
         callsOnce = call.arguments.contains { $0.label == "repeats" && $0.value.isFalse }
         defer { callsOnce = outerCallsOnce }
-        let watched = KnownCalls.watching.contains(name) ? call.arguments.first?.value.lastName : nameOfButton(call)
+        let watched = nameOfWhatHappens(in: call, named: name)
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
                 evaluate(closure, passedTo: name, label: argument.label, watching: watched)

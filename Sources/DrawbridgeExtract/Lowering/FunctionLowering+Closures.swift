@@ -20,7 +20,9 @@ extension FunctionLowering {
             // An event is named by what starts the task.
             let isPutOff = KnownCalls.puttingOff.contains(name) && !self.name.isEmpty
             let event = label.map { $0 == "perform" || $0 == "action" ? name : $0 } ?? name
-            addLater(closure, named: isPutOff ? self.name : watched ?? event, isPutOff: isPutOff)
+            addLater(
+                closure, named: isPutOff ? self.name : watched ?? event, isPutOff: isPutOff,
+                listens: KnownCalls.listening.contains(name))
         }
     }
 
@@ -43,12 +45,13 @@ extension FunctionLowering {
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
     /// - Parameter isPutOff: Whether it is what the step does, only later.
-    mutating func addLater(_ closure: Closure, named name: String, isPutOff: Bool = false) {
-        addLater(closure, from: here, named: name, isPutOff: isPutOff)
+    mutating func addLater(_ closure: Closure, named name: String, isPutOff: Bool = false, listens: Bool = false) {
+        addLater(closure, from: here, named: name, isPutOff: isPutOff, listens: listens)
     }
 
     mutating func addLater(
-        _ closure: Closure, from place: Surroundings, named name: String, isPutOff: Bool = false
+        _ closure: Closure, from place: Surroundings, named name: String, isPutOff: Bool = false,
+        listens: Bool = false
     ) {
         let key = FunctionKey(file: place.file, range: closure.range, role: .closure, receiver: place.receiver)
         let recurs = KnownCalls.recurring.contains(name) && !callsOnce
@@ -56,6 +59,7 @@ extension FunctionLowering {
             lowering.name = name
             lowering.fullName = name
             lowering.recurs = recurs
+            lowering.listens = listens
             lowering.isPutOff = isPutOff
             lowering.isShown = unit.isKeptByView
             lowering.scope = place.scope.withoutSlots

@@ -58,6 +58,8 @@ struct FunctionLowering {
     var isReducer = false
     /// Whether the closure that is being lowered runs again and again.
     var recurs = false
+    /// Whether the closure that is being lowered is there for whatever may happen from now on.
+    var listens = false
     /// Whether the closure that is being lowered is what the step that left it does, only later.
     var isPutOff = false
     /// Whether the closure that is being lowered belongs to what a view shows.
@@ -206,7 +208,7 @@ struct FunctionLowering {
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(), touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
             origin: origin, isReducer: isReducer, isOutside: isOutside,
-            isOfState: receiver.isMember, recurs: recurs, isPutOff: isPutOff,
+            isOfState: receiver.isMember, recurs: recurs, listens: listens, isPutOff: isPutOff,
             isShown: isShown
         )
     }

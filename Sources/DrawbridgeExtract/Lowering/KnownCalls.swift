@@ -20,7 +20,7 @@ enum KnownCalls {
     static let later: Set<String> = [
         "async", "asyncAfter", "addOperation", "sink", "whenComplete", "whenSuccess", "whenFailure", "execute",
         "scheduleTask", "scheduledTimer", "subscribe", "addTask", "detached", "Task", "perform", "dataTask", "observe",
-        "asyncDetached", "addObserver", "submit", "flatMapError", "recover", "always", "cascade", "onTermination",
+        "asyncDetached", "addObserver", "submit", "on", "flatMapError", "recover", "always", "cascade", "onTermination",
     ]
 
     /// Of those, tasks: what is put off to one is still what the function does.
@@ -32,8 +32,7 @@ enum KnownCalls {
     /// Run their closure again and again, once it is theirs.
     static let recurring: Set<String> = [
         "scheduledTimer", "scheduleRepeatedTask", "sink", "receiveValue", "subscribe", "onNext", "observe",
-        "addObserver",
-        "onReceive",
+        "addObserver", "onReceive",
     ]
 
     /// Run their closure once, before they return: `withLock`, `withUnsafeBytes`, …
@@ -65,6 +64,9 @@ enum KnownCalls {
 
     /// Of those, the ones that are told what to watch.
     static let watching: Set<String> = ["onChange", "onReceive"]
+
+    /// Run their closure whenever what their first argument names has happened: `socket.on("message") { … }`.
+    static let listening: Set<String> = ["on"]
 
     /// Property wrappers by which the values that describe views keep what outlives them.
     static let viewStorage: Set<String> = [
