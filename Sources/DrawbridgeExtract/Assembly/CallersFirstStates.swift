@@ -7,7 +7,7 @@ extension MachineLowering {
     ///
     /// - Parameter after: The states that an initialiser leaves, given what its parameters hold.
     func statesGivenByCallers(_ after: (FunctionID, [ValueSet]) -> ValueSet) -> ValueSet {
-        guard storesState, candidate.family == nil, candidate.layers.isEmpty else { return .empty }
+        guard storesState, candidate.family == nil, candidate.layers.isEmpty, mayBeGivenState else { return .empty }
         var found = ValueSet.empty
         for (call, file) in makers() {
             let states = state(madeBy: call, in: file, after)
@@ -15,6 +15,13 @@ extension MachineLowering {
             found = found.union(states)
         }
         return found
+    }
+
+    /// Whether an initialiser takes something that is followed, or the compiler writes one.
+    private var mayBeGivenState: Bool {
+        let initializers = initializers()
+        if initializers.isEmpty { return holder.kind == .struct }
+        return initializers.contains { functions[$0.index].parameterCount > 0 }
     }
 
     private func state(
@@ -63,13 +70,26 @@ extension SwiftFile {
     /// Where a name is called, up to the end of its arguments.
     fileprivate func calls(of name: String) -> [TokenRange] {
         let all = TokenRange(0, source.bytes.count)
-        guard mentions(name, in: all) else { return [] }
+        guard mentions(name, in: all), isFollowedByParenthesis(name) else { return [] }
         let tokens = tokens(in: all)
         return tokens.kinds.indices.dropLast().compactMap { i in
             guard tokens.kinds[i] == .identifier, tokens.kinds[i + 1] == .leftParen, tokens.text(of: i) == name,
                 let end = tokens.end(ofParenthesesAt: i + 1)
             else { return nil }
             return TokenRange(Int(tokens.starts[i]), end)
+        }
+    }
+}
+
+extension SwiftFile {
+    /// A look at the bytes alone, which decides most files.
+    private func isFollowedByParenthesis(_ name: String) -> Bool {
+        let call = Array((name + "(").utf8)
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            guard bytes.count >= call.count else { return false }
+            return (0...bytes.count - call.count).contains { start in
+                bytes[start] == call[0] && bytes[start..<start + call.count].elementsEqual(call)
+            }
         }
     }
 }
