@@ -56,7 +56,7 @@ extension MachineLowering {
     /// The calls that make a holder, those of tests and of its own code apart.
     private func makers() -> [(call: Call, file: Int)] {
         let apart = index.types.filter { $0.isTestSuite || $0.id == holder.id }.flatMap(\.ranges)
-        return index.files.indices.flatMap { file in
+        return project.files(naming: holder.id).flatMap { file in
             self.file(file).calls(of: holder.name).compactMap { range in
                 let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
                 guard !isApart, case .call(let call) = self.file(file).expression(in: range).kind else { return nil }
@@ -69,27 +69,13 @@ extension MachineLowering {
 extension SwiftFile {
     /// Where a name is called, up to the end of its arguments.
     fileprivate func calls(of name: String) -> [TokenRange] {
-        let all = TokenRange(0, source.bytes.count)
-        guard mentions(name, in: all), isFollowedByParenthesis(name) else { return [] }
-        let tokens = tokens(in: all)
+        guard mayCall(name) else { return [] }
+        let tokens = tokens(in: range)
         return tokens.kinds.indices.dropLast().compactMap { i in
             guard tokens.kinds[i] == .identifier, tokens.kinds[i + 1] == .leftParen, tokens.text(of: i) == name,
                 let end = tokens.end(ofParenthesesAt: i + 1)
             else { return nil }
             return TokenRange(Int(tokens.starts[i]), end)
-        }
-    }
-}
-
-extension SwiftFile {
-    /// A look at the bytes alone, which decides most files.
-    private func isFollowedByParenthesis(_ name: String) -> Bool {
-        let call = Array((name + "(").utf8)
-        return source.bytes.withUnsafeBufferPointer { bytes in
-            guard bytes.count >= call.count else { return false }
-            return (0...bytes.count - call.count).contains { start in
-                bytes[start] == call[0] && bytes[start..<start + call.count].elementsEqual(call)
-            }
         }
     }
 }

@@ -44,23 +44,35 @@ struct Path: Sendable, Hashable {
 
     /// Each path once; one path where there are too many.
     static func distinct(_ paths: [Path]) -> [Path] {
-        guard paths.count > 1 else { return paths }
-        let distinct =
-            paths.count > limit ? each(of: paths) : paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-        guard distinct.count > limit else { return distinct }
-        return [distinct.dropFirst().reduce(distinct[0]) { $0.common(with: $1) }]
+        var distinct: [Path] = []
+        for path in paths where !distinct.contains(path) {
+            if distinct.count == limit { return [common(to: paths)] }
+            distinct.append(path)
+        }
+        return distinct
     }
 
-    private static func each(of paths: [Path]) -> [Path] {
-        var seen: Set<Path> = []
-        return paths.filter { seen.insert($0).inserted }
+    /// Each of some paths followed by each of others, once; one path where there are too many.
+    static func distinct(_ paths: [Path], followedBy others: [Path]) -> [Path] {
+        var distinct: [Path] = []
+        for path in paths {
+            for joined in others.lazy.map(path.followed) where !distinct.contains(joined) {
+                if distinct.count == limit { return [common(to: paths).followed(by: common(to: others))] }
+                distinct.append(joined)
+            }
+        }
+        return distinct
+    }
+
+    private static func common(to paths: [Path]) -> Path {
+        paths.dropFirst().reduce(paths[0]) { $0.common(with: $1) }
     }
 
     /// What holds on both paths; the first one's assignment.
     private func common(with other: Path) -> Path {
         Path(
-            literals: literals.filter(Set(other.literals).contains),
-            actions: actions.filter(Set(other.actions).contains),
+            literals: literals.filter(other.literals.contains),
+            actions: actions.filter(other.actions.contains),
             write: write ?? other.write)
     }
 }

@@ -84,7 +84,7 @@ final class Proof {
         case .landmark(_, let before): known(before)
         case .any(let places): Path.distinct(places.flatMap(known))
         case .call(let callee, let before):
-            Path.distinct(known(before).flatMap { path in known(callee).map(path.followed) })
+            Path.distinct(known(before), followedBy: known(callee))
         }
     }
 

@@ -65,7 +65,9 @@ extension FunctionLowering {
             }
         }
         guard let type = unit.index.resolve(result, in: typeScope, file: file), !type.isOptional,
-            unit.index[type.id].kind == .struct, !isHolder(type.id)
+            unit.index[type.id].kind == .struct, !isHolder(type.id),
+            // What an initialiser of its own makes of its arguments is not followed.
+            !unit.index[type.id].functions.contains(where: { $0.declaration.kind == .initializer })
         else { return nil }
         let stored = unit.index[type.id].variables.filter { !$0.declaration.isComputed }
         return stored.map { ($0.declaration.name, $0.declaration.type.flatMap { followed($0, file, type.id) }) }
@@ -84,6 +86,10 @@ extension FunctionLowering {
             for argument in call.arguments {
                 let part = parts.first { $0.name == argument.label }
                 write(argument.value, to: part ?? Part(name: nil, slot: nil))
+            }
+            let given = call.arguments.map(\.label)
+            for case (let name, let slot?) in parts.map({ ($0.name, $0.slot) }) where !given.contains(name) {
+                add(.write(slot, .unknown, origin(value.range)))
             }
         default:
             guard case .tuple(let known)? = composite(value), known.count == parts.count else {

@@ -21,6 +21,8 @@ final class Project: Sendable {
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
     /// The types that variables of a name are written to have, in whatever type they are.
     private let variableTypes: [String: Set<TypeID>]
+    /// The files that the name of a holder stands in, where its variable is declared without a value.
+    private let namingFiles: [NameHash: [Int]]
     /// The types with functions and variables whose names tell that they give what something begins with.
     let beginnings: [Beginnings]
     /// Of types of libraries that events come from.
@@ -34,6 +36,7 @@ final class Project: Sendable {
         self.ancestry = ancestry
         hints = Hints(index.files, by: workers)
         beginnings = index.types.compactMap(Beginnings.init)
+        namingFiles = Self.filesNaming(candidates, in: index, by: workers)
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
@@ -55,6 +58,22 @@ final class Project: Sendable {
         let variableNames = Array(index.variableNames)
         let typesOfVariables = workers.mapInRuns(variableNames) { Set(index.variableTypes(named: $0)) }
         variableTypes = Dictionary(uniqueKeysWithValues: zip(variableNames, typesOfVariables).filter { !$1.isEmpty })
+    }
+
+    private static func filesNaming(
+        _ candidates: [Candidate], in index: TypeIndex, by workers: some Workers
+    ) -> [NameHash: [Int]] {
+        let open = candidates.filter {
+            $0.variable.map { $0.declaration.initialValue == nil } ?? false && !$0.isOptional
+        }
+        let holders = open.map { index[$0.holder] }.filter(\.mayBeGivenValues).map(\.name)
+        let names = NameHashes(holders)
+        let found = workers.map(index.files) { Set($0.words(in: $0.range, among: names)) }
+        var files: [NameHash: [Int]] = [:]
+        for (file, names) in found.enumerated() {
+            for name in names { files[name, default: []].append(file) }
+        }
+        return files
     }
 
     private static func initialised(
@@ -84,6 +103,9 @@ final class Project: Sendable {
 
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
+
+    /// The files that the name of a holder stands in, if only in a comment; its variable is declared without a value.
+    func files(naming holder: TypeID) -> [Int] { namingFiles[NameHash(index[holder].name)] ?? [] }
 
     /// Whether a variable of a name may hold a value of a type: one of that type does, or none of that name is known.
     func mayVariable(named name: String, hold type: TypeID) -> Bool { variableTypes[name]?.contains(type) ?? true }
@@ -123,5 +145,13 @@ extension FunctionDeclaration {
     var neverReturns: Bool {
         if case .named(let path)? = result { return path.last?.name == "Never" }
         return false
+    }
+}
+
+extension IndexedType {
+    /// Whether an initialiser takes something, or the compiler writes one.
+    fileprivate var mayBeGivenValues: Bool {
+        let initializers = functions.filter { $0.declaration.kind == .initializer }
+        return initializers.contains { !$0.declaration.parameters.isEmpty } || initializers.isEmpty && kind == .struct
     }
 }

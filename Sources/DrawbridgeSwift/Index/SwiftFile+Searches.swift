@@ -60,6 +60,17 @@ extension SwiftFile {
         }
     }
 
+    /// Whether a parenthesis opens right behind a name somewhere in the file. Looks at bytes alone.
+    package func mayCall(_ name: String) -> Bool {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var search = NameSearch(for: Array(name.utf8), in: bytes, bytes.indices)
+            while let end = search.next() {
+                if end < bytes.count, bytes[end] == "(" { return true }
+            }
+            return false
+        }
+    }
+
     /// Whether a name alone is a subscript somewhere in a run of tokens: `table[name]`. Looks at bytes alone.
     package func mayLookUp(by name: String, in range: TokenRange) -> Bool {
         let utf8 = Array(name.utf8)
