@@ -50,8 +50,8 @@ import Testing
         let functions = [body, helper].map(Self.function)
         var interpreter = Interpreter(functions: functions, stateCount: Self.states)
         let relation = interpreter.relation(ofEntry: FunctionID(index: 0))
-        func rows(_ rows: FunctionRelation.Rows, _ isThrown: Int) -> [[Int]] {
-            rows.values.joined().map { [$0.0.world.entry, $0.0.world.state, isThrown] }
+        func rows(_ ends: FunctionRelation.Ends, _ isThrown: Int) -> [[Int]] {
+            ends.all.map { [$0.row.world.entry, $0.row.world.state, isThrown] }
         }
         return Set((rows(relation.returned, 0) + rows(relation.thrown, 1)).filter { $0[0] < Self.states })
     }

@@ -7,7 +7,7 @@ struct BoundaryTests {
         "DrawbridgeSource": [],
         "DrawbridgeModel": ["DrawbridgeSource"],
         "DrawbridgeSwift": ["DrawbridgeSource"],
-        "DrawbridgeExtract": ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"],
+        "DrawbridgeExtract": ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "Synchronization"],
         "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
         "DrawbridgeLayout": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",

@@ -41,7 +41,7 @@ struct MachineEvidence {
 
     /// A step goes on where another one has led to.
     private var hasSequel: Bool {
-        ends.contains { $0.row.world.resumedBy != nil && changes($0) }
+        ends.contains { $0.row.world.waiting.resumedBy != nil && changes($0) }
     }
 
     /// Some step leads to other states, or to none, by the state that it starts in.

@@ -18,9 +18,8 @@ extension Explainer {
         var seen: Set<Account.Trap> = []
         let rests = Set(machine.statesAtRest.map(\.name))
         return interpreted.entries.map(\.function).flatMap { function in
-            let rows = interpreted.interpreter.known(relationOfEntry: function)?.trapped ?? [:]
-            return rows.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.0.world.hasLooked }.flatMap {
-                row, place in
+            let trapped = interpreted.interpreter.known(relationOfEntry: function)?.trapped.all ?? []
+            return trapped.filter(\.row.world.hasLooked).flatMap { row, place in
                 events.names(of: AtRest.End(function: function, row: row, place: place)).map { event in
                     Account.Trap(state: names[row.world.start], event: event)
                 }

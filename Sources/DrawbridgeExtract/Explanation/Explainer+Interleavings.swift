@@ -17,7 +17,7 @@ extension Explainer {
     private func way(_ trail: Proof.Trail, to end: AtRest.End, _ event: String) -> Explanation.Way {
         let world = end.row.world
         var lines: [Explanation.Line] = []
-        if let waited = world.waitedIn {
+        if let waited = world.waiting.waitedIn {
             let pause = trail.first { $0.kind == .resumes }
             lines += pause.map { [line(at: $0.origin, "waits for this in \(names[waited])")] } ?? []
             lines += steps(from: waited, to: world.start, besides: end.function).flatMap(meanwhile)

@@ -150,10 +150,10 @@ extension Explainer {
     private func traps(of id: FunctionID) -> [Explanation.Obstacle] {
         let (unit, interpreter) = (interpreted.unit, interpreted.interpreter)
         let function = unit.functions[id.index]
-        let rows = interpreter.known(relationOfEntry: id)?.trapped ?? [:]
+        let trapped = interpreter.known(relationOfEntry: id)?.trapped.all ?? []
         var seen: Set<Explanation.Line> = []
-        let lines = rows.values.joined().filter { names[$0.0.world.start] == question.from }
-            .flatMap { interpreter.proof.trails(to: $0.1) }.compactMap { $0.last { $0.kind == .traps } }
+        let lines = trapped.filter { names[$0.row.world.start] == question.from }
+            .flatMap { interpreter.proof.trails(to: $0.place) }.compactMap { $0.last { $0.kind == .traps } }
             .map { line(at: $0.origin, "traps") }.filter { seen.insert($0).inserted }
             .sorted { $0.place < $1.place }
         guard !lines.isEmpty, isAsked(function.name) || question.event == nil else { return [] }

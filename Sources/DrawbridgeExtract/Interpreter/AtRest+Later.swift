@@ -31,7 +31,7 @@ extension AtRest {
             // A task goes on after what it waits for, whatever has happened by then.
             let isPutOff = interpreter.functions[closure.index].isPutOff
             return Run(pending: Pending(closure: closure), states: everywhere) { world in
-                !isPutOff || world.resumedBy != nil || begun.contains(world.entry)
+                !isPutOff || world.waiting.resumedBy != nil || begun.contains(world.entry)
             }
         }
         var agenda = Agenda(

@@ -10,7 +10,7 @@ struct AtRest {
 
         /// What the step is named by.
         var cause: Cause {
-            if let awaited = row.world.resumedBy { return Cause(function: function, awaited: awaited) }
+            if let awaited = row.world.waiting.resumedBy { return Cause(function: function, awaited: awaited) }
             return origin ?? Cause(function: function, parameters: row.parameters)
         }
     }

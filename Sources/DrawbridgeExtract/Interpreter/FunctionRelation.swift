@@ -15,14 +15,33 @@ struct RelationRow: Sendable {
 
 /// What a function does, by the state that it is entered in.
 struct FunctionRelation: Sendable {
-    typealias Rows = [Int: [(RelationRow, Proof.Place)]]
+    /// One way in which a function ends, and the proof of it.
+    typealias End = (row: RelationRow, place: Proof.Place)
 
-    private(set) var returned: Rows = [:]
-    private(set) var thrown: Rows = [:]
+    /// Ends by the state that the function was entered in.
+    struct Ends: Sendable {
+        private var byEntry: [[End]] = []
+
+        /// None for a state from which it does not end so.
+        subscript(entry: Int) -> [End] { entry < byEntry.count ? byEntry[entry] : [] }
+
+        var entries: Range<Int> { byEntry.indices }
+        /// In the order of the states that it was entered in.
+        var all: [End] { byEntry.flatMap(\.self) }
+        var count: Int { byEntry.reduce(0) { $0 + $1.count } }
+
+        fileprivate mutating func add(_ end: End) {
+            while byEntry.count <= end.row.world.entry { byEntry.append([]) }
+            byEntry[end.row.world.entry].append(end)
+        }
+    }
+
+    private(set) var returned = Ends()
+    private(set) var thrown = Ends()
     /// Steps of its that ended at an `await`.
-    private(set) var suspended: Rows = [:]
+    private(set) var suspended = Ends()
     /// Paths of its that ended in a trap, where these are kept.
-    private(set) var trapped: Rows = [:]
+    private(set) var trapped = Ends()
     private(set) var count = 0
 
     init() {}
@@ -30,25 +49,25 @@ struct FunctionRelation: Sendable {
     init(_ flow: Flow, of function: LoweredFunction, _ proof: Proof) {
         for (exit, worlds) in flow.exits {
             switch exit {
-            case .return: returned = rows(worlds, of: function, proof)
-            case .throw: thrown = rows(worlds, of: function, proof)
-            case .trap: trapped = rows(worlds, of: function, proof)
+            case .return: returned = Self.ends(worlds, of: function, proof)
+            case .throw: thrown = Self.ends(worlds, of: function, proof)
+            case .trap: trapped = Self.ends(worlds, of: function, proof)
             // A label is left inside its scope alone.
             case .label: break
             }
         }
-        suspended = rows(flow.suspended, of: function, proof)
-        count = [returned, thrown, suspended, trapped].joined().reduce(0) { $0 + $1.value.count }
+        suspended = Self.ends(flow.suspended, of: function, proof)
+        count = returned.count + thrown.count + suspended.count + trapped.count
     }
 
     /// Every end of a step, in the order of the states it was entered in.
-    var ends: [(RelationRow, Proof.Place)] {
+    var ends: [End] {
         let all = [suspended, returned, thrown]
-        let entries = Set(all.flatMap(\.keys)).sorted()
-        return entries.flatMap { entry in all.flatMap { $0[entry, default: []] } }
+        let entries = all.map(\.entries.upperBound).max() ?? 0
+        return (0..<entries).flatMap { entry in all.flatMap { $0[entry] } }
     }
 
-    private func rows(_ worlds: Worlds, of function: LoweredFunction, _ proof: Proof) -> Rows {
+    private static func ends(_ worlds: Worlds, of function: LoweredFunction, _ proof: Proof) -> Ends {
         let parameters = 0..<function.parameterCount
         let projected = worlds.map { world in
             var world = world.withoutFacts
@@ -56,14 +75,13 @@ struct FunctionRelation: Sendable {
             world.locals = world.locals[parameters] + (result.map { [$0] } ?? [])
             return world
         }
-        var rows: Rows = [:]
+        var ends = Ends()
         projected.forEach(in: proof) { world, place in
             var bare = world
             bare.locals = []
             let value = world.locals.count > parameters.count ? world.locals[parameters.count] : .empty
-            let row = RelationRow(world: bare, parameters: Array(world.locals[parameters]), result: value)
-            rows[world.entry, default: []].append((row, place))
+            ends.add((RelationRow(world: bare, parameters: Array(world.locals[parameters]), result: value), place))
         }
-        return rows
+        return ends
     }
 }

@@ -16,7 +16,7 @@ struct Interleavings {
         of ends: [AtRest.End], entries: [FunctionID], initial: ValueSet, _ interpreter: Interpreter,
         follow: (inout Interpreter) -> AtRest
     ) {
-        guard ends.contains(where: { $0.row.world.waitsFor != nil }) else { return nil }
+        guard ends.contains(where: { $0.row.world.waiting.waitsFor != nil }) else { return nil }
         // Closures of a step that has left the state alone may run at any time, as the handlers of a view do.
         let free = ends.filter { !$0.row.world.hasWritten }.flatMap(\.row.world.pending)
         let disturbances = Disturbances(
@@ -28,8 +28,8 @@ struct Interleavings {
         guard !self.interpreter.isExhausted else { return nil }
         self.ends = all.filter { end in
             let world = end.row.world
-            guard let state = world.waitedIn else { return false }
-            let wait = Wait(function: end.function, state: state, event: world.resumedBy)
+            guard let state = world.waiting.waitedIn else { return false }
+            let wait = Wait(function: end.function, state: state, event: world.waiting.resumedBy)
             return disturbances.states[wait]?.contains(world.start) == true
         }
     }
@@ -96,9 +96,9 @@ extension Disturbances {
     private mutating func add(_ end: AtRest.End) {
         let world = end.row.world
         let closures = (world.hasWritten ? world.pending : []).map { Wait(function: $0, state: world.state) }
-        let resumed = world.waitsFor.map { Wait(function: end.function, state: world.state, event: $0) }
+        let resumed = world.waiting.waitsFor.map { Wait(function: end.function, state: world.state, event: $0) }
         let later = Set((closures + [resumed].compactMap(\.self)).map { number(of: $0) })
-        let begun = number(of: Wait(function: end.function, state: world.start, event: world.resumedBy))
+        let begun = number(of: Wait(function: end.function, state: world.start, event: world.waiting.resumedBy))
         let found = End(state: world.state, later: later)
         if !ends[begun].contains(found) { ends[begun].append(found) }
     }

@@ -5,22 +5,15 @@ extension Interpreter {
     ) -> Flow {
         let lowered = functions[callee.index]
         var flow = Flow()
-        let proof = proof
-        for i in worlds.list.indices {
-            let (world, place) = (worlds.list[i], proof.any(worlds.proofs[i]))
+        var known: (arguments: [ValueSet], relation: FunctionRelation)?
+        worlds.forEach(in: proof) { world, place in
             let values = arguments.indices.map {
                 value(of: arguments[$0], in: world, for: Slot(index: $0 + 1), of: function, callee: lowered)
             }
-            let relation = relation(of: callee, arguments: values)
-            let joint = Joint(world: world, place: place, arguments: arguments, result: result, proof: proof)
-            var thrown = Worlds()
-            for (row, end) in relation.returned[world.state, default: []] { joint.add(row, end, to: &flow.next) }
-            for (row, end) in relation.thrown[world.state, default: []] { joint.add(row, end, to: &thrown) }
-            for (row, end) in relation.suspended[world.state, default: []] { joint.add(row, end, to: &flow.suspended) }
-            flow.leave(.throw, thrown)
-            var trapped = Worlds()
-            for (row, end) in relation.trapped[world.state, default: []] { joint.add(row, end, to: &trapped) }
-            flow.leave(.trap, trapped)
+            if known?.arguments != values { known = (values, relation(of: callee, arguments: values)) }
+            guard let relation = known?.relation else { return }
+            Joint(world: world, place: place, arguments: arguments, result: result, proof: proof)
+                .add(relation, to: &flow)
         }
         return flow
     }
@@ -37,7 +30,7 @@ extension Interpreter {
     }
 }
 
-/// A caller's world and what a callee's row makes of it.
+/// A caller's world and what a callee's rows make of it.
 private struct Joint {
     let world: World
     let place: Proof.Place
@@ -45,25 +38,57 @@ private struct Joint {
     let result: Slot?
     let proof: Proof
 
-    func add(_ row: RelationRow, _ end: Proof.Place, to worlds: inout Worlds) {
+    func add(_ relation: FunctionRelation, to flow: inout Flow) {
+        add(relation.returned[world.state], to: &flow.next)
+        add(relation.suspended[world.state], to: &flow.suspended)
+        flow.leave(.throw, worlds(after: relation.thrown[world.state]))
+        flow.leave(.trap, worlds(after: relation.trapped[world.state]))
+    }
+
+    private func worlds(after rows: [FunctionRelation.End]) -> Worlds {
+        var worlds = Worlds()
+        add(rows, to: &worlds)
+        return worlds
+    }
+
+    private func add(_ ends: [FunctionRelation.End], to worlds: inout Worlds) {
+        for end in ends {
+            let isNewStep = end.row.world.waiting.resumedBy != nil
+            worlds.add(joined(with: end.row), isNewStep ? end.place : proof.call(end.place, after: place))
+        }
+    }
+
+    private func joined(with row: RelationRow) -> World {
         var joined = row.world
         joined.entry = world.entry
-        joined.locals = world.locals
+        joined.locals = locals(after: row)
         joined.facts = world.facts
-        joined.pending = world.pending + row.world.pending.filter { !world.pending.contains($0) }
+        joined.aside = aside(after: row)
+        guard row.world.waiting.resumedBy == nil else { return joined }
+        joined.start = world.start
+        joined.hasWritten = world.hasWritten || row.world.hasWritten
+        joined.hasLooked = world.hasLooked || row.world.hasLooked
+        return joined
+    }
+
+    private func locals(after row: RelationRow) -> [ValueSet] {
+        var locals = world.locals
         for (i, argument) in arguments.enumerated() {
             // A parameter is a constant: what the callee found out about it holds for what was passed.
-            if case .slot(let slot) = argument, !slot.isState { joined = joined.setting(slot, to: row.parameters[i]) }
+            if case .slot(let slot) = argument, !slot.isState { locals[slot.index - 1] = row.parameters[i] }
         }
-        if let result { joined = joined.setting(result, to: row.result) }
-        let isNewStep = row.world.resumedBy != nil
-        if !isNewStep {
-            joined.start = world.start
-            joined.resumedBy = world.resumedBy
-            joined.waitedIn = world.waitedIn
-            joined.hasWritten = world.hasWritten || row.world.hasWritten
-            joined.hasLooked = world.hasLooked || row.world.hasLooked
+        if let result { locals[result.index - 1] = row.result }
+        return locals
+    }
+
+    private func aside(after row: RelationRow) -> World.Aside? {
+        guard world.aside != nil else { return row.world.aside }
+        var waiting = row.world.waiting
+        if waiting.resumedBy == nil {
+            waiting.resumedBy = world.waiting.resumedBy
+            waiting.waitedIn = world.waiting.waitedIn
         }
-        worlds.add(joined, isNewStep ? end : proof.call(end, after: place))
+        let pending = world.pending + row.world.pending.filter { !world.pending.contains($0) }
+        return World.Aside(waiting: waiting, pending: pending)
     }
 }

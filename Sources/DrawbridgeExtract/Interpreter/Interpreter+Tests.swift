@@ -39,11 +39,11 @@ extension Interpreter {
     private func splitByState(_ worlds: Worlds, _ values: ValueSet) -> (Worlds, Worlds) {
         var yes = Worlds()
         var no = Worlds()
-        for i in worlds.list.indices {
-            let looked = worlds.list[i].looked
+        worlds.forEach { world, ways in
+            let looked = world.looked
             let isUnknown = looked.state == unknownState
-            if isUnknown || values.contains(looked.state) { yes.add(looked, worlds.proofs[i]) }
-            if isUnknown || !values.contains(looked.state) { no.add(looked, worlds.proofs[i]) }
+            if isUnknown || values.contains(looked.state) { yes.add(looked, ways) }
+            if isUnknown || !values.contains(looked.state) { no.add(looked, ways) }
         }
         return (yes, no)
     }
@@ -108,6 +108,9 @@ extension World {
 extension Interpreter {
     private mutating func splitByWords(_ worlds: Worlds, _ words: Words) -> (Worlds, Worlds) {
         let literal = self.literal(words)
+        guard literal.isLasting else {
+            return (worlds.assuming(literal, proof), worlds.assuming(literal.negated, proof))
+        }
         var yes = Worlds()
         var no = Worlds()
         worlds.forEach(in: proof) { world, place in
@@ -119,6 +122,11 @@ extension Interpreter {
 }
 
 extension Worlds {
+    /// The same worlds by ways on which a condition holds that is not asked again.
+    fileprivate func assuming(_ literal: Literal, _ proof: Proof) -> Worlds {
+        led(in: proof) { proof.assume(literal, after: $0) }
+    }
+
     /// Adds a world in which a condition holds; not where that contradicts what was found out.
     fileprivate mutating func add(_ world: World, _ place: Proof.Place, assuming literal: Literal?, in proof: Proof) {
         guard let literal else { return add(world, place) }

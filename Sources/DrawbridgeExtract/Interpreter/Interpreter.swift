@@ -178,14 +178,14 @@ struct Interpreter {
             if keepsTraps { flow.leave(.trap, worlds) }
             return flow
         case .pass(let landmark):
-            return Flow(next: worlds.map(in: proof) { world, place in (world, proof.pass(landmark, after: place)) })
+            return Flow(next: worlds.led(in: proof) { proof.pass(landmark, after: $0) })
         case .suspend(let event, let letsOthers):
             return suspend(until: event, letting: letsOthers ? meanwhile : [:], worlds)
         case .later(let closure):
             return Flow(next: worlds.map { $0.leaving(closure) })
         case .act(let text):
             let action = texts.id(of: text)
-            return Flow(next: worlds.map(in: proof) { world, place in (world, proof.act(action, after: place)) })
+            return Flow(next: worlds.led(in: proof) { proof.act(action, after: $0) })
         case .unknown(let reason, let origin):
             opaqueWrites[origin] = reason
             return Flow(next: writeState([unknownState], at: origin, in: worlds))
@@ -246,10 +246,9 @@ extension Interpreter {
         _ slots: Range<Int>, _ body: [Op], _ worlds: Worlds, in function: LoweredFunction
     ) -> Flow {
         let inner = run(body, worlds, in: function)
-        let forget = { (worlds: Worlds) in worlds.map { $0.forgetting(slots) } }
-        var flow = Flow(next: forget(inner.next))
+        var flow = Flow(next: inner.next.forgetting(slots))
         flow.suspended.add(inner.suspended)
-        for (exit, worlds) in inner.exits { flow.leave(exit, forget(worlds)) }
+        for (exit, worlds) in inner.exits { flow.leave(exit, worlds.forgetting(slots)) }
         return flow
     }
 
@@ -286,7 +285,8 @@ extension Interpreter {
         var flow = Flow()
         flow.suspended = worlds.map { $0.waiting(for: event) }
         // What goes on after an interleaved part goes on after the part alone as well.
-        for world in worlds.list where world.waitedIn == nil {
+        let undisturbed = worlds.filter { $0.waiting.waitedIn == nil }
+        undisturbed.forEach { world, _ in
             let resumed = world.resumed(by: event)
             flow.next.add(resumed, Proof.start)
             for state in meanwhile[world.state] ?? .empty {

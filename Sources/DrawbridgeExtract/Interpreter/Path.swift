@@ -1,79 +1,80 @@
 /// One way through a step.
-struct Path: Sendable, Hashable {
-    /// More ways than this are joined to what they have in common.
-    private static let limit = 16
+struct Path: Sendable, Equatable {
     /// Longer lists of conditions or actions are not kept: nobody would read them.
     private static let length = 64
 
-    static let start = Path(literals: [], actions: [], write: nil)
-
     /// The conditions beside the state, in order.
-    var literals: [Literal]
+    private(set) var literals: [Literal] = []
     /// Ids of the interpreter's texts.
-    var actions: [Int]
+    private(set) var actions: [Int] = []
     /// The last assignment of the state.
-    var write: Origin?
+    private(set) var write: Origin?
 
     func followed(by next: Path) -> Path {
+        var path = self
+        for literal in next.literals { path.assume(literal) }
+        path.actions += next.actions.prefix(Self.length - actions.count)
+        path.write = next.write ?? write
+        return path
+    }
+
+    mutating func assume(_ literal: Literal) {
+        if literals.count < Self.length, !literals.contains(literal) { literals.append(literal) }
+    }
+
+    mutating func act(_ action: Int) {
+        if actions.count < Self.length { actions.append(action) }
+    }
+
+    mutating func write(_ origin: Origin) { write = origin }
+
+    /// What holds on both paths; the first one's assignment.
+    func common(with other: Path) -> Path {
         Path(
-            literals: Array((literals + next.literals.filter { !literals.contains($0) }).prefix(Self.length)),
-            actions: Array((actions + next.actions).prefix(Self.length)),
-            write: next.write ?? write
-        )
+            literals: Self.common(literals, other.literals), actions: Self.common(actions, other.actions),
+            write: write ?? other.write)
     }
 
-    func assuming(_ literal: Literal) -> Path {
-        guard literals.count < Self.length, !literals.contains(literal) else { return self }
-        var path = self
-        path.literals.append(literal)
-        return path
+    /// What two ways have in common is most often how they begin.
+    private static func common<Step: Equatable>(_ steps: [Step], _ others: [Step]) -> [Step] {
+        let start = zip(steps, others).prefix { $0 == $1 }.count
+        if start == steps.count { return steps }
+        return steps[..<start] + steps[start...].filter(others.contains)
+    }
+}
+
+/// Several ways to one place, each once; what all have in common where there are too many.
+///
+/// An object, as what they have in common is found out once, where it is asked for.
+final class Paths {
+    /// More ways than this are joined.
+    private static let limit = 16
+
+    let list: [Path]
+    private(set) lazy var common = list.dropFirst().reduce(list.first ?? Path()) { $0.common(with: $1) }
+
+    init(_ list: [Path]) { self.list = list }
+
+    convenience init(anyOf all: [Paths]) {
+        self.init(
+            Self.distinct(all.lazy.flatMap(\.list))
+                ?? [all.dropFirst().reduce(all[0].common) { $0.common(with: $1.common) }])
     }
 
-    func acting(_ action: Int) -> Path {
-        guard actions.count < Self.length else { return self }
-        var path = self
-        path.actions.append(action)
-        return path
+    /// Each of some followed by each of others.
+    convenience init(_ paths: Paths, followedBy others: Paths) {
+        let all = paths.list.lazy.flatMap { path in others.list.lazy.map(path.followed) }
+        self.init(Self.distinct(all) ?? [paths.common.followed(by: others.common)])
     }
 
-    func writing(_ origin: Origin) -> Path {
-        var path = self
-        path.write = origin
-        return path
-    }
-
-    /// Each path once; one path where there are too many.
-    static func distinct(_ paths: [Path]) -> [Path] {
+    /// Nil for too many.
+    private static func distinct(_ paths: some Sequence<Path>) -> [Path]? {
         var distinct: [Path] = []
         for path in paths where !distinct.contains(path) {
-            if distinct.count == limit { return [common(to: paths)] }
+            if distinct.count == limit { return nil }
             distinct.append(path)
         }
         return distinct
-    }
-
-    /// Each of some paths followed by each of others, once; one path where there are too many.
-    static func distinct(_ paths: [Path], followedBy others: [Path]) -> [Path] {
-        var distinct: [Path] = []
-        for path in paths {
-            for joined in others.lazy.map(path.followed) where !distinct.contains(joined) {
-                if distinct.count == limit { return [common(to: paths).followed(by: common(to: others))] }
-                distinct.append(joined)
-            }
-        }
-        return distinct
-    }
-
-    private static func common(to paths: [Path]) -> Path {
-        paths.dropFirst().reduce(paths[0]) { $0.common(with: $1) }
-    }
-
-    /// What holds on both paths; the first one's assignment.
-    private func common(with other: Path) -> Path {
-        Path(
-            literals: literals.filter(other.literals.contains),
-            actions: actions.filter(other.actions.contains),
-            write: write ?? other.write)
     }
 }
 
@@ -95,7 +96,9 @@ struct Literal: Sendable, Hashable {
         return literal
     }
 
-    /// Its words tell a condition from most others; paths are hashed too often to look at all of it.
+    /// All else follows from the words.
+    static func == (one: Literal, other: Literal) -> Bool { one.words == other.words && one.holds == other.holds }
+
     func hash(into hasher: inout Hasher) { hasher.combine(words << 1 | (holds ? 1 : 0)) }
 
     func contradicts(_ other: Literal) -> Bool {

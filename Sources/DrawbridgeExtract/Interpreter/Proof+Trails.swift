@@ -9,7 +9,7 @@ extension Proof {
     /// Each way once, in the order in which they were found; the first of them where there are too many.
     func trails(to place: Place) -> [Trail] {
         var known: [Place: [Trail]] = [:]
-        for needed in ancestors(of: place, where: { _ in true }) {
+        for needed in places(below: place, next: { nodes[$0].before }) {
             known[needed] = trails(of: nodes[needed]) { known[$0] ?? [] }
         }
         return known[place] ?? []

@@ -25,12 +25,22 @@ final class Proof {
             case .any(let places): places
             }
         }
+
+        /// The only place that leads here; nil where ways meet.
+        var onlyBefore: Place? {
+            switch self {
+            case .condition(_, let before), .action(_, let before), .write(_, let before), .landmark(_, let before):
+                before
+            case .start, .call, .any: nil
+            }
+        }
     }
 
     static let start: Place = 0
 
     private(set) var nodes: [Node] = [.start]
-    private var expanded: [Place: [Path]] = [Proof.start: [.start]]
+    /// Of each node whose ways have been asked for.
+    private var expanded: [Paths?] = []
 
     func assume(_ literal: Literal, after place: Place) -> Place { add(.condition(literal, after: place)) }
     func act(_ text: Int, after place: Place) -> Place { add(.action(text, after: place)) }
@@ -47,6 +57,10 @@ final class Proof {
         places.count == 1 ? places[0] : add(.any(places))
     }
 
+    func any(_ ways: Ways) -> Place {
+        ways.others.isEmpty ? ways.first : add(.any([ways.first] + ways.others))
+    }
+
     private func add(_ node: Node) -> Place {
         nodes.append(node)
         return nodes.count - 1
@@ -58,35 +72,63 @@ final class Proof {
     ///
     /// A node stands after those that it names, so that the nodes below are expanded in order, without recursion.
     func paths(to place: Place) -> [Path] {
-        for needed in ancestors(of: place, where: { expanded[$0] == nil }) {
-            expanded[needed] = expand(nodes[needed])
+        expanded += Array(repeating: nil, count: nodes.count - expanded.count)
+        let needed = places(below: place) { place in
+            if expanded[place] != nil { return [] }
+            let run = run(to: place)
+            return run.isEmpty ? nodes[place].before : nodes[run[0]].before
         }
-        return expanded[place] ?? []
+        for place in needed where expanded[place] == nil { expanded[place] = expand(place) }
+        return known(place).list
     }
 
-    /// The places that the ways to one lead by, in order.
-    func ancestors(of place: Place, where isWanted: (Place) -> Bool) -> [Place] {
-        var seen: Set<Place> = []
-        var frontier = [place]
-        while let next = frontier.popLast() {
-            guard isWanted(next), seen.insert(next).inserted else { continue }
-            frontier += nodes[next].before
+    /// A place and all those below it, in order.
+    func places(below place: Place, next: (Place) -> [Place]) -> [Place] {
+        var isFound = Array(repeating: false, count: place + 1)
+        isFound[place] = true
+        var found: [Place] = []
+        for place in stride(from: place, through: Self.start, by: -1) where isFound[place] {
+            found.append(place)
+            for before in next(place) { isFound[before] = true }
         }
-        return seen.sorted()
+        return found.reversed()
     }
 
-    private func expand(_ node: Node) -> [Path] {
-        switch node {
-        case .start: [.start]
-        case .condition(let literal, let before): known(before).map { $0.assuming(literal) }
-        case .action(let text, let before): known(before).map { $0.acting(text) }
-        case .write(let origin, let before): known(before).map { $0.writing(origin) }
-        case .landmark(_, let before): known(before)
-        case .any(let places): Path.distinct(places.flatMap(known))
-        case .call(let callee, let before):
-            Path.distinct(known(before), followedBy: known(callee))
+    /// The places to which one way alone leads from what is known or where ways meet, in order.
+    private func run(to place: Place) -> [Place] {
+        var run: [Place] = []
+        var next = place
+        while expanded[next] == nil, let before = nodes[next].onlyBefore {
+            run.append(next)
+            next = before
+        }
+        return run.reversed()
+    }
+
+    private func expand(_ place: Place) -> Paths {
+        let run = run(to: place)
+        if let first = run.first, let before = nodes[first].onlyBefore {
+            return Paths(known(before).list.map { led(by: run, $0) })
+        }
+        switch nodes[place] {
+        case .any(let places): return Paths(anyOf: places.map(known))
+        case .call(let callee, let before): return Paths(known(before), followedBy: known(callee))
+        case .start, .condition, .action, .write, .landmark: return Paths([Path()])
         }
     }
 
-    private func known(_ place: Place) -> [Path] { expanded[place] ?? [] }
+    private func led(by run: [Place], _ path: Path) -> Path {
+        var path = path
+        for place in run {
+            switch nodes[place] {
+            case .condition(let literal, _): path.assume(literal)
+            case .action(let text, _): path.act(text)
+            case .write(let origin, _): path.write(origin)
+            case .landmark, .start, .call, .any: break
+            }
+        }
+        return path
+    }
+
+    private func known(_ place: Place) -> Paths { expanded[place] ?? Paths([]) }
 }

@@ -1,11 +1,8 @@
 extension World {
     init(enteredIn state: Int, locals: [ValueSet]) {
         self.init(
-            entry: state, start: state, state: state, hasWritten: false, hasLooked: false, resumedBy: nil,
-            waitsFor: nil, waitedIn: nil, pending: [],
-            facts: [],
-            locals: locals
-        )
+            entry: state, start: state, state: state, hasWritten: false, hasLooked: false, aside: nil,
+            facts: [], locals: locals)
     }
 
     var looked: World {
@@ -29,10 +26,13 @@ extension World {
 
     /// With nothing known of these slots.
     func forgetting(_ slots: Range<Int>) -> World {
+        guard knows(slots) else { return self }
         var world = self
         for slot in slots { world.locals[slot - 1] = .empty }
         return world
     }
+
+    func knows(_ slots: Range<Int>) -> Bool { slots.contains { !locals[$0 - 1].isEmpty } }
 
     func leaving(_ closure: FunctionID) -> World {
         guard !pending.contains(closure) else { return self }
@@ -46,22 +46,21 @@ extension World {
         world.start = state
         world.hasWritten = false
         world.hasLooked = false
-        world.resumedBy = event
         // What the part before has left to run later, its own end tells.
-        world.pending = []
+        world.aside = Aside(waiting: Waiting(resumedBy: event))
         return world
     }
 
     func waiting(for event: String) -> World {
         var world = self
-        world.waitsFor = event
+        world.waiting.waitsFor = event
         return world
     }
 
     /// Another entry point has led on to a state while the step waited.
     func interleaved(with state: Int) -> World {
         var world = self
-        world.waitedIn = self.state
+        world.waiting.waitedIn = self.state
         world.start = state
         world.state = state
         return world
@@ -88,7 +87,7 @@ extension Worlds {
     /// Worlds that only their locals told apart are one, with the union of what those could hold.
     func withoutLocals() -> Worlds {
         var merged: [World: [ValueSet]] = [:]
-        for world in list {
+        forEach { world, _ in
             let locals = merged[world.withoutLocals] ?? world.locals
             merged[world.withoutLocals] = zip(locals, world.locals).map { $0.union($1) }
         }
@@ -99,8 +98,13 @@ extension Worlds {
         }
     }
 
+    /// Worlds that differ in these slots alone are one.
+    func forgetting(_ slots: Range<Int>) -> Worlds {
+        contains { $0.knows(slots) } ? map { $0.forgetting(slots) } : self
+    }
+
     var withoutFacts: Worlds {
-        list.contains { !$0.facts.isEmpty } ? map(\.withoutFacts) : self
+        contains { !$0.facts.isEmpty } ? map(\.withoutFacts) : self
     }
 }
 

@@ -13,15 +13,8 @@ struct World: Sendable, Hashable {
     var hasWritten: Bool
     /// Whether the step has looked at the state.
     var hasLooked: Bool
-    /// What the step waited for, where it began at an `await`.
-    var resumedBy: String?
-    /// What the step waits for, where it ended at an `await`.
-    var waitsFor: String?
-    /// The state in which the step waited, where another entry point is taken to have changed it meanwhile; nil for what the
-    /// code does by itself.
-    var waitedIn: Int?
-    /// The closures that will run after the step.
-    var pending: [FunctionID]
+    /// What steps wait for, and what they leave; nil where nothing.
+    var aside: Aside?
     /// What was found out at the `switch` that is being decided.
     var facts: [Literal]
     /// What slots 1… may hold. Empty: nothing was assigned yet.
@@ -37,5 +30,46 @@ struct World: Sendable, Hashable {
             mix = (mix ^ UInt64(truncatingIfNeeded: fact.words << 1 | (fact.holds ? 1 : 0))) &* 0x9e37_79b9_7f4a_7c15
         }
         return mix
+    }
+}
+
+extension World {
+    /// What few worlds have. An object, so that the others are copied without it.
+    final class Aside: Sendable, Equatable {
+        let waiting: Waiting
+        /// The closures that will run after the step.
+        let pending: [FunctionID]
+
+        /// Nil for nothing.
+        init?(waiting: Waiting, pending: [FunctionID] = []) {
+            guard waiting != Waiting() || !pending.isEmpty else { return nil }
+            self.waiting = waiting
+            self.pending = pending
+        }
+
+        static func == (one: Aside, other: Aside) -> Bool {
+            one === other || one.waiting == other.waiting && one.pending == other.pending
+        }
+    }
+
+    /// The `await`s at both ends of a step.
+    struct Waiting: Sendable, Equatable {
+        /// What the step waited for, where it began at an `await`.
+        var resumedBy: String?
+        /// What the step waits for, where it ended at an `await`.
+        var waitsFor: String?
+        /// The state in which the step waited, where another entry point is taken to have changed it meanwhile; nil for what
+        /// the code does by itself.
+        var waitedIn: Int?
+    }
+
+    var waiting: Waiting {
+        get { aside?.waiting ?? Waiting() }
+        set { aside = Aside(waiting: newValue, pending: pending) }
+    }
+
+    var pending: [FunctionID] {
+        get { aside?.pending ?? [] }
+        set { aside = Aside(waiting: waiting, pending: newValue) }
     }
 }

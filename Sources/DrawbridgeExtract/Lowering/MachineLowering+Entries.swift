@@ -195,17 +195,13 @@ extension MachineLowering {
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
+        let own = types.flatMap { index.declarations(of: $0) }
         let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
-            (!isLocal || file == member.file) && !isInside(offset, file, types)
+            (!isLocal || file == member.file)
+                && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
                 && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
         }
         return calls.contains { member.declaration.accepts($0.call) }
-    }
-
-    private func isInside(_ offset: Int, _ file: Int, _ types: [TypeID]) -> Bool {
-        types.contains { type in
-            index.declarations(of: type).contains { $0.file == file && $0.range.offsets.contains(offset) }
-        }
     }
 
     private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {

@@ -1,4 +1,5 @@
 import DrawbridgeSwift
+import Synchronization
 
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
 ///
@@ -19,8 +20,8 @@ final class Project: Sendable {
     let ancestry: Ancestry
     /// The variables of types that start with a value, and may start with a state that no variable of a candidate keeps.
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
-    /// The types that variables of a name are written to have, in whatever type they are.
-    private let variableTypes: [String: Set<TypeID>]
+    /// The types that variables of a name are written to have, in whatever type they are; of the names asked for so far.
+    private let variableTypes = Mutex<[String: Set<TypeID>]>([:])
     /// The files that the name of a holder stands in, where its variable is declared without a value.
     private let namingFiles: [NameHash: [Int]]
     /// The types with functions and variables whose names tell that they give what something begins with.
@@ -55,9 +56,6 @@ final class Project: Sendable {
         neverReturning = teamCalls.traps.union(
             index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         keeping = Self.keeping(in: index)
-        let variableNames = Array(index.variableNames)
-        let typesOfVariables = workers.mapInRuns(variableNames) { Set(index.variableTypes(named: $0)) }
-        variableTypes = Dictionary(uniqueKeysWithValues: zip(variableNames, typesOfVariables).filter { !$1.isEmpty })
     }
 
     private static func filesNaming(
@@ -108,7 +106,19 @@ final class Project: Sendable {
     func files(naming holder: TypeID) -> [Int] { namingFiles[NameHash(index[holder].name)] ?? [] }
 
     /// Whether a variable of a name may hold a value of a type: one of that type does, or none of that name is known.
-    func mayVariable(named name: String, hold type: TypeID) -> Bool { variableTypes[name]?.contains(type) ?? true }
+    func mayVariable(named name: String, hold type: TypeID) -> Bool {
+        let types = types(ofVariablesNamed: name)
+        return types.isEmpty || types.contains(type)
+    }
+
+    private func types(ofVariablesNamed name: String) -> Set<TypeID> {
+        variableTypes.withLock { known in
+            if let types = known[name] { return types }
+            let types = Set(index.variableTypes(named: name))
+            known[name] = types
+            return types
+        }
+    }
 
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.
     func words(leadingTo candidate: Candidate, from scope: TypeID?) -> HolderWords {

@@ -34,6 +34,8 @@ package struct NameHashes: Sendable {
     /// A bit for each value of the low bits of a hash.
     private var bits = [UInt64](repeating: 0, count: Int(size / 64))
     private static let size: UInt64 = 1 << 16
+    /// Whether each of them begins with one of the letters A to Z, as the names of types do.
+    let areCapitalized: Bool
     /// By first byte: a bit for each length.
     private var counts = [UInt64](repeating: 0, count: 256)
 
@@ -43,6 +45,7 @@ package struct NameHashes: Sendable {
 
     package init(_ all: Set<NameHash>) {
         self.all = all
+        areCapitalized = all.allSatisfy { (65...90).contains($0.shape.first) }
         for hash in all {
             bits[Self.word(of: hash)] |= Self.bit(of: hash)
             counts[Int(hash.shape.first)] |= 1 << UInt64(hash.shape.count)
@@ -50,8 +53,13 @@ package struct NameHashes: Sendable {
     }
 
     /// The hash of a name in bytes, if it is looked for. Most names are told apart by their looks, and not hashed.
+    @inline(__always)
     func hash(of name: Slice<UnsafeBufferPointer<UInt8>>) -> NameHash? {
         guard counts[Int(name.base[name.startIndex])] & 1 << UInt64(name.count & 63) != 0 else { return nil }
+        return hash(ofLikely: name)
+    }
+
+    private func hash(ofLikely name: Slice<UnsafeBufferPointer<UInt8>>) -> NameHash? {
         let hash = NameHash(UnsafeBufferPointer(rebasing: name))
         return contains(hash) ? hash : nil
     }
@@ -74,9 +82,12 @@ extension SwiftFile {
             var i = Int(range.start)
             let end = min(Int(range.end), bytes.count)
             while i < end {
+                let begun = i
+                if names.areCapitalized { i = bytes.nextCapital(from: i) }
                 let start = i
                 while i < end, classes[Int(bytes[i])].mayContinueName { i &+= 1 }
-                if i > start, let hash = names.hash(of: bytes[start..<i]) { found.append(hash) }
+                let isWhole = start == begun || !classes[Int(bytes[start - 1])].mayContinueName
+                if i > start, isWhole, let hash = names.hash(of: bytes[start..<i]) { found.append(hash) }
                 i &+= 1
             }
             return found

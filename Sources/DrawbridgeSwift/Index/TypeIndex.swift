@@ -42,9 +42,6 @@ package struct TypeIndex: Sendable {
     /// Where a type's main declaration and its extensions stand.
     package func declarations(of id: TypeID) -> [(file: Int, range: TokenRange)] { self[id].ranges }
 
-    /// The names of the variables of all types.
-    package var variableNames: some Collection<String> { holders.keys }
-
     /// The types of the index that variables of a name are written to have, in whatever type they are.
     package func variableTypes(named name: String) -> [TypeID] {
         (holders[name] ?? []).compactMap { holder in
