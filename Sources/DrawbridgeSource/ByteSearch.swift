@@ -16,20 +16,21 @@ extension UnsafeBufferPointer<UInt8> {
         return i
     }
 
-    /// The offset of the first of the letters A to Z at or behind an offset; the count where there is none.
+    /// The offset of the first byte between `A` and `_` at or behind an offset, a capital letter most often; the count where
+    /// there is none.
     package func nextCapital(from offset: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let bytes = UnsafeRawBufferPointer(self)
         var i = offset
         while i + 8 <= count {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self))
-            // The highest bit of each byte tells whether the others are at least A, and whether they are beyond Z.
+            // The highest bit of each byte tells whether the others are at least `A`, and whether they are beyond `_`.
             let low = word & ~(ones << 7)
-            let capitals = (low &+ ones &* (128 - 65)) & ~(low &+ ones &* (128 - 91)) & ~word & (ones << 7)
+            let capitals = (low &+ ones &* (128 - 65)) & ~(low &+ ones &* (128 - 96)) & ~word & (ones << 7)
             if capitals != 0 { return i + capitals.trailingZeroBitCount / 8 }
             i += 8
         }
-        while i < count, !(65...90).contains(self[i]) { i += 1 }
+        while i < count, !(65...95).contains(self[i]) { i += 1 }
         return i
     }
 }

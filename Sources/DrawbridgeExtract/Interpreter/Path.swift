@@ -37,7 +37,8 @@ struct Path: Sendable, Equatable {
 
     /// What two ways have in common is most often how they begin.
     private static func common<Step: Equatable>(_ steps: [Step], _ others: [Step]) -> [Step] {
-        let start = zip(steps, others).prefix { $0 == $1 }.count
+        var start = 0
+        while start < min(steps.count, others.count), steps[start] == others[start] { start += 1 }
         if start == steps.count { return steps }
         return steps[..<start] + steps[start...].filter(others.contains)
     }
@@ -51,20 +52,25 @@ final class Paths {
     private static let limit = 16
 
     let list: [Path]
-    private(set) lazy var common = list.dropFirst().reduce(list.first ?? Path()) { $0.common(with: $1) }
+    private(set) lazy var common = findCommon()
+    private let findCommon: () -> Path
 
-    init(_ list: [Path]) { self.list = list }
+    private init(_ list: [Path], common: @escaping () -> Path) { (self.list, findCommon) = (list, common) }
 
-    convenience init(anyOf all: [Paths]) {
-        self.init(
-            Self.distinct(all.lazy.flatMap(\.list))
-                ?? [all.dropFirst().reduce(all[0].common) { $0.common(with: $1.common) }])
+    static func start() -> Paths { Paths([Path()]) { Path() } }
+
+    static func any(of all: [Paths]) -> Paths {
+        let common = { all.dropFirst().reduce(all.first?.common ?? Path()) { $0.common(with: $1.common) } }
+        return Paths(distinct(all.lazy.flatMap(\.list)) ?? [common()], common: common)
     }
 
-    /// Each of some followed by each of others.
-    convenience init(_ paths: Paths, followedBy others: Paths) {
-        let all = paths.list.lazy.flatMap { path in others.list.lazy.map(path.followed) }
-        self.init(Self.distinct(all) ?? [paths.common.followed(by: others.common)])
+    func led(_ on: @escaping (Path) -> Path) -> Paths { Paths(list.map(on)) { on(self.common) } }
+
+    /// Each of them followed by each of others.
+    func followed(by others: Paths) -> Paths {
+        let all = list.lazy.flatMap { path in others.list.lazy.map(path.followed) }
+        let common = { self.common.followed(by: others.common) }
+        return Paths(Self.distinct(all) ?? [common()], common: common)
     }
 
     /// Nil for too many.

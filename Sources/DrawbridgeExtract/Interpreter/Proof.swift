@@ -39,6 +39,9 @@ final class Proof {
     static let start: Place = 0
 
     private(set) var nodes: [Node] = [.start]
+    /// Whether a node is named by another one, and by several.
+    private var isNamed = [false]
+    private var isShared = [false]
     /// Of each node whose ways have been asked for.
     private var expanded: [Paths?] = []
 
@@ -62,7 +65,13 @@ final class Proof {
     }
 
     private func add(_ node: Node) -> Place {
+        for place in node.before {
+            isShared[place] = isNamed[place]
+            isNamed[place] = true
+        }
         nodes.append(node)
+        isShared.append(false)
+        isNamed.append(false)
         return nodes.count - 1
     }
 
@@ -94,12 +103,13 @@ final class Proof {
         return found.reversed()
     }
 
-    /// The places to which one way alone leads from what is known or where ways meet, in order.
+    /// The places by which one way alone leads to a place, in order: from where ways meet or part.
     private func run(to place: Place) -> [Place] {
         var run: [Place] = []
         var next = place
-        while expanded[next] == nil, let before = nodes[next].onlyBefore {
+        while let before = nodes[next].onlyBefore {
             run.append(next)
+            if isShared[before] { break }
             next = before
         }
         return run.reversed()
@@ -108,12 +118,12 @@ final class Proof {
     private func expand(_ place: Place) -> Paths {
         let run = run(to: place)
         if let first = run.first, let before = nodes[first].onlyBefore {
-            return Paths(known(before).list.map { led(by: run, $0) })
+            return known(before).led { self.led(by: run, $0) }
         }
         switch nodes[place] {
-        case .any(let places): return Paths(anyOf: places.map(known))
-        case .call(let callee, let before): return Paths(known(before), followedBy: known(callee))
-        case .start, .condition, .action, .write, .landmark: return Paths([Path()])
+        case .any(let places): return .any(of: places.map(known))
+        case .call(let callee, let before): return known(before).followed(by: known(callee))
+        case .start, .condition, .action, .write, .landmark: return .start()
         }
     }
 
@@ -130,5 +140,5 @@ final class Proof {
         return path
     }
 
-    private func known(_ place: Place) -> Paths { expanded[place] ?? Paths([]) }
+    private func known(_ place: Place) -> Paths { expanded[place] ?? .start() }
 }

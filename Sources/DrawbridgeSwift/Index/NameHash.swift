@@ -34,7 +34,7 @@ package struct NameHashes: Sendable {
     /// A bit for each value of the low bits of a hash.
     private var bits = [UInt64](repeating: 0, count: Int(size / 64))
     private static let size: UInt64 = 1 << 16
-    /// Whether each of them begins with one of the letters A to Z, as the names of types do.
+    /// Whether each of them begins with a byte between `A` and `_`, as the names of types do.
     let areCapitalized: Bool
     /// By first byte: a bit for each length.
     private var counts = [UInt64](repeating: 0, count: 256)
@@ -45,7 +45,7 @@ package struct NameHashes: Sendable {
 
     package init(_ all: Set<NameHash>) {
         self.all = all
-        areCapitalized = all.allSatisfy { (65...90).contains($0.shape.first) }
+        areCapitalized = all.allSatisfy { (65...95).contains($0.shape.first) }
         for hash in all {
             bits[Self.word(of: hash)] |= Self.bit(of: hash)
             counts[Int(hash.shape.first)] |= 1 << UInt64(hash.shape.count)
@@ -53,13 +53,8 @@ package struct NameHashes: Sendable {
     }
 
     /// The hash of a name in bytes, if it is looked for. Most names are told apart by their looks, and not hashed.
-    @inline(__always)
     func hash(of name: Slice<UnsafeBufferPointer<UInt8>>) -> NameHash? {
         guard counts[Int(name.base[name.startIndex])] & 1 << UInt64(name.count & 63) != 0 else { return nil }
-        return hash(ofLikely: name)
-    }
-
-    private func hash(ofLikely name: Slice<UnsafeBufferPointer<UInt8>>) -> NameHash? {
         let hash = NameHash(UnsafeBufferPointer(rebasing: name))
         return contains(hash) ? hash : nil
     }
@@ -73,24 +68,42 @@ package struct NameHashes: Sendable {
     private static func bit(of hash: NameHash) -> UInt64 { 1 << (hash.value % 64) }
 }
 
+extension NameHashes {
+    fileprivate func words(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
+        let classes = ByteClass.table
+        var found: [NameHash] = []
+        var i = 0
+        while i < bytes.count {
+            let start = i
+            while i < bytes.count, classes[Int(bytes[i])].mayContinueName { i &+= 1 }
+            if i > start, let hash = hash(of: bytes[start..<i]) { found.append(hash) }
+            i &+= 1
+        }
+        return found
+    }
+
+    /// The same for names that begin with capital letters: from one to the next.
+    fileprivate func capitalizedWords(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
+        let classes = ByteClass.table
+        var found: [NameHash] = []
+        var i = bytes.nextCapital(from: 0)
+        while i < bytes.count {
+            let start = i
+            while i < bytes.count, classes[Int(bytes[i])].mayContinueName { i &+= 1 }
+            let isWhole = start == 0 || !classes[Int(bytes[start - 1])].mayContinueName
+            if i > start, isWhole, let hash = hash(of: bytes[start..<i]) { found.append(hash) }
+            i = bytes.nextCapital(from: i + 1)
+        }
+        return found
+    }
+}
+
 extension SwiftFile {
     /// Those of some names that stand in a run of tokens, in code, in comments or in strings, as often as they do.
     package func words(in range: TokenRange, among names: NameHashes) -> [NameHash] {
         source.bytes.withUnsafeBufferPointer { bytes in
-            let classes = ByteClass.table
-            var found: [NameHash] = []
-            var i = Int(range.start)
-            let end = min(Int(range.end), bytes.count)
-            while i < end {
-                let begun = i
-                if names.areCapitalized { i = bytes.nextCapital(from: i) }
-                let start = i
-                while i < end, classes[Int(bytes[i])].mayContinueName { i &+= 1 }
-                let isWhole = start == begun || !classes[Int(bytes[start - 1])].mayContinueName
-                if i > start, isWhole, let hash = names.hash(of: bytes[start..<i]) { found.append(hash) }
-                i &+= 1
-            }
-            return found
+            let bytes = UnsafeBufferPointer(rebasing: bytes[range.offsets.clamped(to: bytes.indices)])
+            return names.areCapitalized ? names.capitalizedWords(in: bytes) : names.words(in: bytes)
         }
     }
 
