@@ -65,14 +65,16 @@ final class Proof {
     }
 
     private func add(_ node: Node) -> Place {
-        for place in node.before {
-            isShared[place] = isNamed[place]
-            isNamed[place] = true
-        }
+        if let before = node.onlyBefore { name(before) } else { node.before.forEach(name) }
         nodes.append(node)
         isShared.append(false)
         isNamed.append(false)
         return nodes.count - 1
+    }
+
+    private func name(_ place: Place) {
+        isShared[place] = isNamed[place]
+        isNamed[place] = true
     }
 
     // MARK: Paths

@@ -1,95 +1,94 @@
 /// A set of worlds with the proof of each, in the order in which they were found.
 struct Worlds: Sendable {
-    /// A world, and the ways that lead to it.
-    private struct Member {
-        let world: World
-        /// So few are found as fast by looking at each as in a dictionary.
-        let hash: UInt64
-        var ways: Ways
-    }
-
-    private var members: [Member] = []
+    private var worlds: [World] = []
+    /// Of each world: so few are found as fast by looking at each as in a dictionary.
+    private var hashes: [UInt64] = []
+    /// The place in the proof by which each world was found first.
+    private var places: [Proof.Place] = []
+    /// The further places that lead to a world, by its index; few have any.
+    private var others: [Int: [Proof.Place]] = [:]
 
     init() {}
 
-    var isEmpty: Bool { members.isEmpty }
-    var count: Int { members.count }
-
-    mutating func add(_ world: World, _ place: Proof.Place) {
-        add(world, Ways(place))
-    }
-
-    /// Adds a world, or further ways to one that is there.
-    mutating func add(_ world: World, _ ways: Ways) {
-        add(Member(world: world, hash: world.hashedBits, ways: ways))
-    }
-
-    private mutating func add(_ member: Member) {
-        if let index = index(of: member.world, member.hash) {
-            members[index].ways.add(member.ways)
-        } else {
-            members.append(member)
-        }
-    }
-
-    private func index(of world: World, _ hash: UInt64) -> Int? {
-        members.firstIndex { $0.hash == hash && $0.world == world }
-    }
-
-    mutating func add(_ other: Worlds) {
-        if members.isEmpty {
-            self = other
-        } else {
-            for member in other.members { add(member) }
-        }
-    }
+    var isEmpty: Bool { worlds.isEmpty }
+    var count: Int { worlds.count }
 
     func contains(_ world: World) -> Bool { index(of: world, world.hashedBits) != nil }
 
+    func contains(where predicate: (World) -> Bool) -> Bool { worlds.contains(where: predicate) }
+
+    func forEach(_ body: (World, Ways) -> Void) {
+        for i in worlds.indices { body(worlds[i], ways(to: i)) }
+    }
+
+    func forEach(in proof: Proof, _ body: (World, Proof.Place) -> Void) {
+        for i in worlds.indices { body(worlds[i], proof.any(ways(to: i))) }
+    }
+
+    private func ways(to index: Int) -> Ways {
+        Ways(first: places[index], others: others.isEmpty ? [] : others[index] ?? [])
+    }
+
+    private func index(of world: World, _ hash: UInt64) -> Int? {
+        hashes.indices.first { hashes[$0] == hash && worlds[$0] == world }
+    }
+}
+
+extension Worlds {
+    mutating func add(_ world: World, _ place: Proof.Place) { add(world, Ways(first: place)) }
+
+    /// Adds a world, or further ways to one that is there.
+    mutating func add(_ world: World, _ ways: Ways) { add(world, world.hashedBits, ways) }
+
+    mutating func add(_ other: Worlds) {
+        guard !isEmpty else { return self = other }
+        for i in other.worlds.indices { add(other.worlds[i], other.hashes[i], other.ways(to: i)) }
+    }
+
+    private mutating func add(_ world: World, _ hash: UInt64, _ ways: Ways) {
+        guard let known = index(of: world, hash) else { return append(world, hash, ways) }
+        add(ways.first, to: known)
+        for place in ways.others { add(place, to: known) }
+    }
+
+    private mutating func append(_ world: World, _ hash: UInt64, _ ways: Ways) {
+        if !ways.others.isEmpty { others[count] = ways.others }
+        worlds.append(world)
+        hashes.append(hash)
+        places.append(ways.first)
+    }
+
+    private mutating func add(_ place: Proof.Place, to index: Int) {
+        guard place != places[index], !others[index, default: []].contains(place) else { return }
+        others[index, default: []].append(place)
+    }
+}
+
+extension Worlds {
     /// The worlds changed, by the same ways.
     func map(_ change: (World) -> World) -> Worlds {
         var result = Worlds()
-        for member in members { result.add(change(member.world), member.ways) }
+        forEach { result.add(change($0), $1) }
         return result
     }
 
     /// The same worlds, by ways that lead on.
     func led(in proof: Proof, _ on: (Proof.Place) -> Proof.Place) -> Worlds {
         var result = self
-        for i in members.indices { result.members[i].ways = Ways(on(proof.any(members[i].ways))) }
+        for i in places.indices { result.places[i] = on(proof.any(ways(to: i))) }
+        result.others = [:]
         return result
     }
 
-    func forEach(_ body: (World, Ways) -> Void) {
-        for member in members { body(member.world, member.ways) }
-    }
-
-    func forEach(in proof: Proof, _ body: (World, Proof.Place) -> Void) {
-        for member in members { body(member.world, proof.any(member.ways)) }
-    }
-
-    func contains(where predicate: (World) -> Bool) -> Bool { members.contains { predicate($0.world) } }
-
     func filter(_ predicate: (World) -> Bool) -> Worlds {
-        var result = self
-        result.members.removeAll { !predicate($0.world) }
+        var result = Worlds()
+        for i in worlds.indices where predicate(worlds[i]) { result.append(worlds[i], hashes[i], ways(to: i)) }
         return result
     }
 }
 
-/// The places in the proof that lead to a world, each once. Most often one, which costs no allocation.
+/// The places in the proof that lead to a world, each once.
 struct Ways: Sendable {
     let first: Proof.Place
-    private(set) var others: [Proof.Place] = []
-
-    init(_ place: Proof.Place) { first = place }
-
-    fileprivate mutating func add(_ ways: Ways) {
-        add(ways.first)
-        for place in ways.others { add(place) }
-    }
-
-    private mutating func add(_ place: Proof.Place) {
-        if place != first, !others.contains(place) { others.append(place) }
-    }
+    var others: [Proof.Place] = []
 }
