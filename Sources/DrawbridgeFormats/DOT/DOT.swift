@@ -10,11 +10,14 @@ package enum DOT {
     static let fates: [Feature: Fate] = [
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
         .labels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown, .unresolved: .shown,
-        .separateArrows: .shown, .separateLoops: .shown, .selfTransitions: .shown, .internalTransitions: .shown,
+        .separateArrows: .shown, .separateLoops: .shown, .internalTransitions: .shown,
         .eventGroups: .shown,
         .places: .shown,
         .transientStates: .lost, .variables: .lost,
     ]
+
+    /// What stands before a self transition in the list of its state.
+    static let loop = "↻"
 
     /// An identifier, always in quotes. Inside quotes DOT itself knows only `\"`; a backslash is doubled, since one
     /// before the closing quote would take it along. Different texts stay different.

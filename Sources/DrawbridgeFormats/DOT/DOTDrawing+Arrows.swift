@@ -18,7 +18,8 @@ extension DOTDrawing {
         let ends = arrows.map { (from: tail(of: $0), to: head(of: $0)) }
         let mainLines = MainLines(from: machine.initial.map(names.node), arrows: ends)
         for (i, arrow) in arrows.enumerated() {
-            var attributes = DOTAttributes(label(of: arrow) + look(of: arrow) + clusterEnds(of: arrow))
+            let words = isListed(arrow) ? hidden(loop: arrow) : label(of: arrow)
+            var attributes = DOTAttributes(words + look(of: arrow) + clusterEnds(of: arrow))
             if mainLines.contains(i) { attributes.add("weight", "4") }
             attributes.add("class", "\"\(classes(of: arrow))\"")
             attributes.add("tooltip", DOT.tooltip(tooltip(of: arrow)))
@@ -36,9 +37,11 @@ extension DOTDrawing {
         return needsAnchor(arrow, at: arrow.to) ? names.anchor(of: arrow.to) : names.node(of: arrow.to)
     }
 
-    /// Whether this arrow joins a composite state with a state inside it.
+    /// Whether this arrow joins a composite state with itself or with a state inside it.
     func needsAnchor(_ arrow: Arrow, at name: String) -> Bool {
-        arrow.from == name && nesting.lies(arrow.to, in: name) || arrow.to == name && nesting.lies(arrow.from, in: name)
+        if arrow.from == arrow.to { return nesting.hasChildren(name) }
+        return arrow.from == name && nesting.lies(arrow.to, in: name)
+            || arrow.to == name && nesting.lies(arrow.from, in: name)
     }
 }
 
@@ -60,9 +63,14 @@ private extension DOTDrawing {
         return ends.isEmpty ? [] : ends + [("minlen", "2")]
     }
 
+    /// DOT has no loops at the border of a cluster, and one at a dot inside is a riddle: the list says it alone.
+    func hidden(loop arrow: Arrow) -> [(String, String)] {
+        nesting.hasChildren(arrow.from) ? [("style", "invis")] : []
+    }
+
     func classes(of arrow: Arrow) -> String {
         switch arrow.style {
-        case .solid, .internal: "transition"
+        case .solid, .internal: isListed(arrow) ? "transition listed" : "transition"
         case .interleaved: "transition interleaved"
         case .ignored: "transition ignored"
         }

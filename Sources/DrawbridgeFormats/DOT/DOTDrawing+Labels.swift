@@ -21,12 +21,15 @@ extension DOTDrawing {
     /// The label of a composite state. A table, since the label of a cluster lies right under its border.
     func clusterLabel(of state: State) -> String {
         let name = Self.lines(of: state.label ?? state.name).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
-        return Self.table("<B>\(name.joined())</B>" + sections(of: state).map(html).joined(), padding: 5)
+        let details = sections(of: state).map(html)
+        return Self.table(["<B>\(name.joined())</B>"] + details, padding: details.isEmpty ? 5 : 2)
     }
 
-    /// One cell with room around it.
-    static func table(_ html: String, padding: Int) -> String {
-        "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\"><TR><TD>\(html)</TD></TR></TABLE>>"
+    /// Rows with room around each, one below the other at the left edge.
+    static func table(_ rows: [String], padding: Int) -> String {
+        let cell = rows.count > 1 ? "<TD ALIGN=\"LEFT\">" : "<TD>"
+        let rows = rows.map { "<TR>\(cell)\($0)</TD></TR>" }
+        return "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\">\(rows.joined())</TABLE>>"
     }
 
     /// A name in lines that fit a box.
@@ -38,6 +41,9 @@ extension DOTDrawing {
     func stateName(_ name: String) -> String {
         "\"" + Self.lines(of: name).map(DOT.escaped).joined(separator: "\\n") + "\""
     }
+
+    /// Whether a state shows its name alone.
+    func isBare(_ state: State) -> Bool { sections(of: state).isEmpty }
 
     /// What a reader may want to know and a drawing has no room for.
     func tooltip(of state: State) -> String {
@@ -56,14 +62,14 @@ private extension DOTDrawing {
         return [payload, shownActions, stays(in: state)].filter { !$0.isEmpty }
     }
 
-    /// The transitions that stay in the state and have no arrow. UML writes internal ones like entry and exit; those
-    /// that leave and come back have the mark of a loop.
+    /// The transitions that stay in the state and have no words beside an arrow. UML writes internal ones like entry and exit;
+    /// those that leave and come back have the sign of a loop.
     func stays(in state: State) -> [Detail] {
         let transitions = listedTransitions(of: state.name)
         let room = TransitionLabel.Room(transitions: transitions.count, ofAll: transitionCount)
         return transitions.map { transition in
             let mark = groups.mark(of: transition.event)
-            let start = (transition.kind == .internal ? "" : "↻ ") + (mark.map { $0.shape + " " } ?? "")
+            let start = (transition.kind == .internal ? "" : "\(DOT.loop) ") + (mark.map { $0.shape + " " } ?? "")
             let label = TransitionLabel(transition, options: options).lines(room).joined(separator: " ")
             return Detail(start + label, mark?.role ?? .label)
         }

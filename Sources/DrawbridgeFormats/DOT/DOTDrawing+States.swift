@@ -27,8 +27,8 @@ private extension DOTDrawing {
     mutating func writeCluster(_ state: State) {
         block("subgraph \(DOT.identifier(names.cluster(of: state.name)))") { drawing in
             drawing.line("graph" + drawing.clusterAttributes(state).text)
-            if drawing.hasAnchor(state.name) {
-                drawing.node(drawing.names.anchor(of: state.name), drawing.anchorAttributes)
+            if drawing.hasAnchor(state.name) || drawing.hasListedLoop(state.name) {
+                drawing.node(drawing.names.anchor(of: state.name), drawing.anchorAttributes(of: state))
             }
             drawing.writeStates(drawing.nesting.children(of: state.name))
         }
@@ -71,7 +71,8 @@ private extension DOTDrawing {
 
     /// A final state without words is UML's ring; one with a name keeps it, in a double border.
     func finalShape(of state: State) -> [(String, String)] {
-        guard state.isUnnamedEnd || state.label == "" || ["final", "[*]"].contains(state.label ?? state.name) else {
+        let isCalledEnd = ["", "final", "[*]"].contains(state.label ?? state.name) && isBare(state)
+        guard state.isUnnamedEnd || isCalledEnd else {
             return [("label", label(of: state)), ("peripheries", "2")] + margin(of: state)
         }
         return [
@@ -93,9 +94,10 @@ private extension DOTDrawing {
         return [("width", isFlat ? "0.9" : "0.06"), ("height", isFlat ? "0.06" : "0.9")]
     }
 
-    var anchorAttributes: DOTAttributes {
-        DOTAttributes([
-            ("shape", "point"), ("width", "0.05"), ("color", colour(.arrow)), ("class", "anchor"), ("tooltip", "\" \""),
+    func anchorAttributes(of composite: State) -> DOTAttributes {
+        let look = hasAnchor(composite.name) ? ("color", colour(.arrow)) : ("style", "invis")
+        return DOTAttributes([
+            ("shape", "point"), ("width", "0.05"), look, ("class", "anchor"), ("tooltip", "\" \""),
         ])
     }
 

@@ -9,13 +9,13 @@ struct DOTDrawing {
     let names: DOTNames
     let groups: EventGroups
     let arrows: [Arrow]
-    /// Of all arrows together. The more there are, the less each of them can say.
+    /// Of all arrows with words together. The more there are, the less each of them can say.
     let transitionCount: Int
     /// What the arrows of starts say, by the states that they lead to.
     let starts: [String: [Transition]]
-    /// Transitions that have no arrow and are listed in their state.
+    /// Transitions whose words stand in their state.
     private let listed: [String: [Transition]]
-    /// Composites with an arrow between them and a state inside.
+    /// Composites with an arrow to themselves, or between them and a state inside.
     private let anchored: Set<String>
     private var text = ""
     private var depth = 0
@@ -28,9 +28,9 @@ struct DOTDrawing {
         nesting = Nesting(machine)
         names = DOTNames(machine, nesting: nesting)
         groups = EventGroups(options.marks == nil ? machine : Machine(name: machine.name))
-        let (listed, arrows) = Self.split(machine.arrows(options), nesting)
-        self.arrows = arrows
-        transitionCount = arrows.reduce(0) { $0 + $1.transitions.count }
+        let (listed, labelled, drawn) = Self.split(machine.arrows(options), nesting)
+        arrows = drawn
+        transitionCount = labelled.reduce(0) { $0 + $1.transitions.count }
         starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
         anchored = Self.anchored(arrows, nesting)
@@ -51,8 +51,14 @@ struct DOTDrawing {
 
     func listedTransitions(of state: String) -> [Transition] { listed[state] ?? [] }
 
-    /// Whether a composite has a dot inside, for its arrows to and from states in it.
+    /// Whether the words of an arrow stand in its state, not beside it.
+    func isListed(_ arrow: Arrow) -> Bool { Self.isListed(arrow, nesting) }
+
+    /// Whether a composite has a dot inside for all to see, for its arrows to itself and to and from states in it.
     func hasAnchor(_ composite: String) -> Bool { anchored.contains(composite) }
+
+    /// Whether a state has a loop without words.
+    func hasListedLoop(_ state: String) -> Bool { listedTransitions(of: state).contains { $0.kind != .internal } }
 
     mutating func line(_ line: String) {
         text += String(repeating: "  ", count: depth) + line + "\n"
@@ -77,14 +83,20 @@ private extension DOTDrawing {
     // DOT keeps room beside a state for the width of a loop's label, not for its height: other arrows run through it.
     static let longestLoop = 2
 
-    /// The arrows whose transitions are listed in their state, and those that are drawn.
-    static func split(_ arrows: [Arrow], _ nesting: Nesting) -> (listed: [Arrow], drawn: [Arrow]) {
-        let isListed = { (arrow: Arrow) in
-            guard arrow.from == arrow.to, arrow.mark == .both, nesting.contains(arrow.from) else { return false }
-            return arrow.style == .internal || nesting.hasChildren(arrow.from)
-                || arrow.style == .solid && arrow.transitions.count > longestLoop
-        }
-        return (arrows.filter(isListed), arrows.filter { !isListed($0) })
+    /// The arrows whose words stand in their state, those that have words beside them, and those that are drawn: what is listed
+    /// and not internal is drawn without words.
+    static func split(
+        _ arrows: [Arrow], _ nesting: Nesting
+    ) -> (listed: [Arrow], labelled: [Arrow], drawn: [Arrow]) {
+        let listed = arrows.filter { isListed($0, nesting) }
+        let labelled = arrows.filter { !isListed($0, nesting) }
+        return (listed, labelled, arrows.filter { $0.style != .internal || !isListed($0, nesting) })
+    }
+
+    static func isListed(_ arrow: Arrow, _ nesting: Nesting) -> Bool {
+        guard arrow.from == arrow.to, arrow.mark == .both, nesting.contains(arrow.from) else { return false }
+        return arrow.style == .internal
+            || arrow.style == .solid && (arrow.transitions.count > longestLoop || nesting.hasChildren(arrow.from))
     }
 
     static func anchored(_ arrows: [Arrow], _ nesting: Nesting) -> Set<String> {
@@ -92,6 +104,8 @@ private extension DOTDrawing {
         for arrow in arrows {
             if nesting.lies(arrow.to, in: arrow.from) { anchored.insert(arrow.from) }
             if nesting.lies(arrow.from, in: arrow.to) { anchored.insert(arrow.to) }
+            let isLoop = arrow.from == arrow.to && nesting.hasChildren(arrow.from)
+            if isLoop, !isListed(arrow, nesting) { anchored.insert(arrow.from) }
         }
         return anchored
     }

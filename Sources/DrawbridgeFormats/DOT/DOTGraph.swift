@@ -10,6 +10,14 @@ struct DOTGraph {
     var edges: [DOTEdge] = []
 }
 
+extension DOTGraph {
+    /// The label of the state that a node stands for: for the small dot in a composite, that of the composite.
+    func stateLabel(ofNode i: Int) -> DOTText? {
+        let isAnchor = nodes[i].attributes.word(.class) == "anchor"
+        return (isAnchor ? subgraphs[nodes[i].cluster].attributes : nodes[i].attributes)[.label]
+    }
+}
+
 /// A subgraph; a *cluster* where its name begins with that word, and then drawn as a box around its nodes.
 struct DOTSubgraph {
     /// As written, without quotes.
@@ -41,6 +49,9 @@ struct DOTEdge {
     /// The whole statement, which the arrows of a chain or of groups share.
     var range: Range<Int>
     var attributes: DOTValues
+
+    /// Whether the words of this loop stand in its state.
+    var isListed: Bool { tail == head && attributes.has("listed", in: .class) }
 }
 
 /// A text of a DOT file.

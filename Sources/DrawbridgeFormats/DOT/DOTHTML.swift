@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 /// The words of HTML-like labels (https://graphviz.org/doc/info/shapes.html#html). Tags say how a label looks; of what they
-/// say, only breaks between lines and rules between sections are kept.
+/// say, only breaks between lines and rows of a table, the sections, are kept.
 enum DOTHTML {
     static func sections(of html: String) -> [[String]] {
         var reading = Reading()
@@ -65,8 +65,8 @@ private extension DOTHTML {
             let isEnd = tag.hasPrefix("/")
             let name = (isEnd ? "/" : "") + tag.lowercased().drop { $0 == "/" }.prefix { $0.isLetter }
             switch name {
-            case "br", "/tr", "/td", "/table": endLine()
-            case "hr":
+            case "br", "/td", "/table": endLine()
+            case "hr", "/tr":
                 endLine()
                 sections.append([])
             default: break

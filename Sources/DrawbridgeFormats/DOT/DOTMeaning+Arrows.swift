@@ -8,7 +8,8 @@ extension DOTMeaning {
         }
         let bends = bends()
         for edge in graph.edges where !draft.isFull {
-            if edge.attributes.has("invis", in: .style) || bends[edge.tail] != nil { continue }
+            let isHidden = edge.attributes.has("invis", in: .style) && !edge.isListed
+            if isHidden || bends[edge.tail] != nil { continue }
             var edge = edge
             // At most as many as there are edges, so that a circle of bends ends.
             var steps = graph.edges.count
@@ -57,12 +58,20 @@ private extension DOTMeaning {
         }
         guard let from = end(.ltail, of: edge, at: tail) else { return }
         let first = draft.machine.transitions.count
-        for words in DOTTransitionTexts(edge, from: from, to: to, label: label).texts {
-            draft.connect(from, to, label: words, kind: edge.kind, at: edge.range)
-        }
+        let words =
+            edge.isListed
+            ? DOTTransitionTexts(edge, of: from, label: label, list: loops(listedAt: tail))
+            : DOTTransitionTexts(edge, from: from, to: to, label: label)
+        for words in words.texts { draft.connect(from, to, label: words, kind: edge.kind, at: edge.range) }
         if edge.attributes.has("interleaved", in: .class) {
             for i in first..<draft.machine.transitions.count { draft.machine.transitions[i].certainty = .interleaved }
         }
+    }
+
+    /// The self transitions that the label of a state lists, a line each.
+    func loops(listedAt node: Int) -> [String] {
+        let lines = graph.stateLabel(ofNode: node).map { DOTLabel($0).lines } ?? []
+        return lines.dropFirst().filter { $0.hasPrefix(DOT.loop) }.map { String($0.dropFirst()).trimmingSpace }
     }
 
     /// The name of what an arrow begins or ends at: the cluster that cuts it off, or the node.

@@ -39,8 +39,13 @@ struct DOTPatcher: StatementPatcher {
 
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
         guard let attributes = Self.attributes(of: arrow, in: text) else { return nil }
-        return Self.set(.label, Self.label(transitions), attributes, arrow, in: text)
-            + Self.setTooltip(transitions, attributes, arrow, in: text)
+        let tooltip = Self.setTooltip(transitions, attributes, arrow, in: text)
+        if let list = Self.list(of: arrow, in: text) { return list.changes(to: transitions).map { $0 + tooltip } }
+        return Self.set(.label, Self.label(transitions), attributes, arrow, in: text) + tooltip
+    }
+
+    func rest(of arrow: Range<Int>, in text: DiagramText) -> [TextChange] {
+        Self.list(of: arrow, in: text)?.removal ?? []
     }
 
     func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange] {
@@ -53,7 +58,11 @@ struct DOTPatcher: StatementPatcher {
         let nodes = reading.read().value.flatMap(\.nodes)
             .filter { $0.hasStatement && DOT.name(of: $0.id) == state.name }
         return nodes.map { node in
-            Self.set(.label, DOT.text(label ?? state.ownName), node.attributes, node.range, in: text)
+            let label = label ?? state.ownName
+            if let name = node.attributes[.label].flatMap({ Self.name(inTable: $0, of: text) }) {
+                return [TextChange(name, DOT.html(label))]
+            }
+            return Self.set(.label, DOT.text(label), node.attributes, node.range, in: text)
         }
     }
 }
@@ -68,6 +77,23 @@ private extension DOTPatcher {
         var reading = DOTReading(text)
         let edges = reading.read().value.flatMap(\.edges).filter { $0.range == arrow }
         return edges.count == 1 ? edges[0].attributes : nil
+    }
+
+    /// Where the words of an arrow stand that are in its state.
+    static func list(of arrow: Range<Int>, in text: DiagramText) -> DOTLoopList? {
+        var reading = DOTReading(text)
+        return reading.read().value.lazy.compactMap { graph in
+            let edge = graph.edges.first { $0.range == arrow && $0.isListed }
+            return edge.flatMap { graph.stateLabel(ofNode: $0.tail) }.flatMap { DOTLoopList(in: $0, of: text) }
+        }.first
+    }
+
+    /// Where the name stands in a label that says more of a state below it.
+    static func name(inTable label: DOTText, of text: DiagramText) -> Range<Int>? {
+        guard label.isHTML, let start = text.source.bytes[label.range].firstRange(of: "<TR><TD>".utf8)?.upperBound
+        else { return nil }
+        let name = text.source.bytes[start..<label.range.upperBound].firstRange(of: "</TD></TR><HR/>".utf8)
+        return name.map { start..<$0.lowerBound }
     }
 
     /// A tooltip says once more what the arrow does.

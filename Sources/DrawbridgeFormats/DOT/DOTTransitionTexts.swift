@@ -8,9 +8,22 @@ struct DOTTransitionTexts {
     let texts: [String]
 
     init(_ edge: DOTEdge, from: String, to: String, label: String) {
-        let whole = edge.attributes[.tooltip].map { Self.labels(inTooltip: $0, from: from, to: to) } ?? []
-        let agrees = edge.attributes.word(.class).hasPrefix("transition") && Self.agree(label, whole)
-        texts = agrees ? whole : [label]
+        let whole = Self.whole(edge, from: from, to: to)
+        let isOurs = edge.attributes.word(.class).hasPrefix("transition")
+        texts = isOurs && Self.agree(label, whole) ? whole : [isOurs ? Self.withoutShapes(label) : label]
+    }
+
+    /// What a loop says whose words our writer has listed in its state. Words beside it have come by hand.
+    init(_ edge: DOTEdge, of state: String, label: String, list: [String]) {
+        var whole = Self.whole(edge, from: state, to: state)
+        let listed = list.map { line in
+            whole.firstIndex { Self.agree(line, [$0]) }.map { whole.remove(at: $0) } ?? Self.withoutShapes(line)
+        }
+        texts = (label.isEmpty ? [] : [label]) + (list.isEmpty && label.isEmpty ? whole : listed)
+    }
+
+    private static func whole(_ edge: DOTEdge, from: String, to: String) -> [String] {
+        edge.attributes[.tooltip].map { labels(inTooltip: $0, from: from, to: to) } ?? []
     }
 
     /// The lines of a tooltip of ours that speak of arrows between two states: `a → b: open [x] / y (File.swift:3:1)`.
@@ -28,9 +41,7 @@ struct DOTTransitionTexts {
         }
         return labels
     }
-}
 
-private extension DOTTransitionTexts {
     /// Whether a label says what these texts say, but for white space, quotes, marks of groups, and what `…` stands for.
     static func agree(_ label: String, _ texts: [String]) -> Bool {
         if texts.count == 1, texts[0] == label.trimmingSpace { return true }
@@ -44,7 +55,9 @@ private extension DOTTransitionTexts {
         }
         return true
     }
+}
 
+private extension DOTTransitionTexts {
     /// Where one stretch begins in another. The quicker ways to look are slower for the few words of most labels.
     static func start(of piece: ArraySlice<Unicode.Scalar>, in text: ArraySlice<Unicode.Scalar>) -> Int? {
         if piece.count > 50 { return text.firstRange(of: piece)?.lowerBound }
@@ -66,6 +79,14 @@ private extension DOTTransitionTexts {
 
     /// The marks of groups of events.
     static let shapes = Set(EventGroups.shapes.flatMap(\.unicodeScalars))
+
+    /// Lines without the mark before each.
+    static func withoutShapes(_ label: String) -> String {
+        guard label.unicodeScalars.contains(where: shapes.contains) else { return label }
+        let lines = label.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { EventGroups.shapes.contains(String($0.prefix(1))) ? $0.dropFirst(2) : $0 }
+            .joined(separator: "\n")
+    }
 
     /// Without the ` (path:line:column)` at the end.
     static func withoutPlace(_ text: ArraySlice<UInt8>) -> String {

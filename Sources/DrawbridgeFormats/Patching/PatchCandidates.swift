@@ -60,7 +60,8 @@ extension PatchCandidates {
         let others = transitions.without(transition)
         if !others.isEmpty { return [patcher.relabel(arrow, others, in: text)].compactMap(\.self) }
         let (from, to) = (declarations(of: [transition.from]), declarations(of: [transition.to]))
-        return [[], from, to, from + to].map { [removal(of: arrow, leaving: $0)] }
+        let rest = patcher.rest(of: arrow, in: text)
+        return [[], from, to, from + to].map { [removal(of: arrow, leaving: $0)] + rest }
     }
 
     /// Behind arrows that leave the same state, that stand in the same composite, and behind all.

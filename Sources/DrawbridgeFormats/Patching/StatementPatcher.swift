@@ -21,6 +21,9 @@ package protocol StatementPatcher: DiagramPatcher {
     /// What else of a statement has to change with what its arrow leads to, because it says so once more.
     func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange]
 
+    /// What stands elsewhere about an arrow, and goes with its statement.
+    func rest(of arrow: Range<Int>, in text: DiagramText) -> [TextChange]
+
     /// How the statement at an offset comes to say other words, one for each of its transitions. Nil where it cannot.
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]?
 
@@ -38,6 +41,8 @@ extension StatementPatcher {
     }
 
     package func statements(forStartIn state: String, in machine: Machine) -> [String] { [] }
+
+    package func rest(of arrow: Range<Int>, in text: DiagramText) -> [TextChange] { [] }
 
     package func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange] { [] }
 }
