@@ -41,8 +41,21 @@ package enum DOT {
 
     /// A text that is shown on demand. Graphviz 2 reads no quoted text of 16 KiB from a file, and no one reads as much.
     static func tooltip(_ text: String) -> String {
-        quoted(withoutEntities(seen(shortened(text, to: 3000)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+        quoted(withoutEntities(seen(shortened(text, to: longestTooltip)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
+
+    /// Lines that are shown on demand, each whole or not at all; the last one is `…` where there are more.
+    static func tooltip(_ lines: [String]) -> String {
+        var room = longestTooltip
+        let shown = lines.prefix { line in
+            room -= line.utf8.count + 1
+            return room > 0
+        }
+        let isCut = shown.count < lines.count && !shown.isEmpty
+        return tooltip((isCut ? shown + ["…"] : lines).joined(separator: "\n"))
+    }
+
+    private static let longestTooltip = 3000
 
     /// All of a text that is shown on demand and read back, whatever it is made of.
     static func whole(_ text: String) -> String {

@@ -127,13 +127,12 @@ private extension DOTDrawing {
     }
 
     /// Every transition in full, whatever the label shows.
-    func tooltip(of arrow: Arrow) -> String {
-        let lines = arrow.transitions.map { transition in
+    func tooltip(of arrow: Arrow) -> [String] {
+        arrow.transitions.map { transition in
             let label =
                 LabelWords(event: transition.event, guard: transition.guard, actions: transition.actions).text
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
             return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }
-        return lines.joined(separator: "\n")
     }
 }

@@ -29,7 +29,9 @@ struct DOTTransitionTexts {
     /// The lines of a tooltip of ours that speak of arrows between two states: `a → b: open [x] / y (File.swift:3:1)`.
     static func labels(inTooltip tooltip: DOTText, from: String, to: String) -> [String] {
         let arrow = Array("\n".utf8) + from.utf8 + " → ".utf8 + to.utf8
-        let text = Array("\n".utf8) + DOTLabel(tooltip).text.utf8
+        let all = Array("\n".utf8) + DOTLabel(tooltip).text.utf8
+        let more = "\n…".utf8
+        let text = all.suffix(more.count).elementsEqual(more) ? all.dropLast(more.count) : all[...]
         guard text.starts(with: arrow) else { return [] }
         var labels: [String] = []
         var start = 0
