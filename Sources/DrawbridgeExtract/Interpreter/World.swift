@@ -25,6 +25,7 @@ struct World: Sendable, Hashable {
     /// Equal for equal worlds. Cheap rather than thorough: worlds are hashed more often than anything else.
     var hashedBits: UInt64 {
         var mix = UInt64(truncatingIfNeeded: entry << 16 ^ start << 8 ^ state ^ (hasWritten ? 1 << 40 : 0))
+        if let aside { mix ^= aside.hashedBits }
         for value in locals { mix = (mix ^ value.hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
         for fact in facts {
             mix = (mix ^ UInt64(truncatingIfNeeded: fact.words << 1 | (fact.holds ? 1 : 0))) &* 0x9e37_79b9_7f4a_7c15
@@ -39,12 +40,17 @@ extension World {
         let waiting: Waiting
         /// The closures that will run after the step.
         let pending: [FunctionID]
+        let hashedBits: UInt64
 
         /// Nil for nothing.
         init?(waiting: Waiting, pending: [FunctionID] = []) {
             guard waiting != Waiting() || !pending.isEmpty else { return nil }
             self.waiting = waiting
             self.pending = pending
+            var hasher = Hasher()
+            hasher.combine(waiting)
+            hasher.combine(pending)
+            hashedBits = UInt64(truncatingIfNeeded: hasher.finalize())
         }
 
         static func == (one: Aside, other: Aside) -> Bool {
@@ -53,7 +59,7 @@ extension World {
     }
 
     /// The `await`s at both ends of a step.
-    struct Waiting: Sendable, Equatable {
+    struct Waiting: Sendable, Hashable {
         /// What the step waited for, where it began at an `await`.
         var resumedBy: String?
         /// What the step waits for, where it ended at an `await`.

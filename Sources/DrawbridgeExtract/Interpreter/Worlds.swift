@@ -1,8 +1,11 @@
 /// A set of worlds with the proof of each, in the order in which they were found.
 struct Worlds: Sendable {
     private var worlds: [World] = []
-    /// Of each world: so few are found as fast by looking at each as in a dictionary.
+    /// Of each world.
     private var hashes: [UInt64] = []
+    /// The indices of worlds by their hashes, where there are many: few are found as fast by looking at each.
+    private var byHash: [UInt64: [Int]] = [:]
+    private static let few = 64
     /// The place in the proof by which each world was found first.
     private var places: [Proof.Place] = []
     /// The further places that lead to a world, by its index; few have any.
@@ -30,7 +33,8 @@ struct Worlds: Sendable {
     }
 
     private func index(of world: World, _ hash: UInt64) -> Int? {
-        hashes.indices.first { hashes[$0] == hash && worlds[$0] == world }
+        if !byHash.isEmpty { return byHash[hash]?.first { worlds[$0] == world } }
+        return hashes.indices.first { hashes[$0] == hash && worlds[$0] == world }
     }
 }
 
@@ -56,6 +60,12 @@ extension Worlds {
         worlds.append(world)
         hashes.append(hash)
         places.append(ways.first)
+        if count > Self.few { noteHash() }
+    }
+
+    private mutating func noteHash() {
+        let unnoted = byHash.isEmpty ? 0 : count - 1
+        for i in unnoted..<count { byHash[hashes[i], default: []].append(i) }
     }
 
     private mutating func add(_ place: Proof.Place, to index: Int) {
