@@ -5,7 +5,7 @@ extension FunctionLowering {
     /// `let next = table[state]`, `let key = Key(state, event)`
     mutating func bind(_ name: String, toData value: Expression) -> Bool {
         if case .name = value.kind { return false }
-        if value.isPlain, let datum = datum(of: value) {
+        if value.isInert, let datum = datum(of: value) {
             scope.declare(name, .datum(datum))
             return true
         }
@@ -127,17 +127,35 @@ extension Lookup.Alternative {
     }
 }
 
+extension Call {
+    /// `Key(state, event)`, `.init(state)`, `.push(event)`, `[State]()`, `rows.union(others)`
+    fileprivate var makesData: Bool {
+        switch callee.kind {
+        case .member(nil, _), .array: true
+        case .member(let base?, let name): base.isInert && (name == "union" || name == "init" || name.isOfType)
+        case .name(let name): name.isOfType
+        default: false
+        }
+    }
+}
+
+extension String {
+    fileprivate var isOfType: Bool { first?.isUppercase ?? false }
+}
+
 extension Expression {
-    /// Made of names and literals alone, so that nothing happens where it is made.
-    fileprivate var isPlain: Bool {
+    /// Made of names, literals and new values alone, so that nothing happens where it is made.
+    var isInert: Bool {
         switch kind {
-        case .name, .literal, .boolean, .nil: true
-        case .member(let base, _): base?.isPlain ?? true
-        case .array(let elements): elements.allSatisfy(\.isPlain)
-        case .dictionary(let pairs): pairs.allSatisfy { $0.key.isPlain && $0.value.isPlain }
-        case .tuple(let elements): elements.allSatisfy(\.value.isPlain)
+        case .name, .literal, .boolean, .nil, .keyPath: true
+        case .member(let base, _): base?.isInert ?? true
+        case .binary(let one, _, let other): one.isInert && other.isInert
+        case .prefix(let name, let inner): name != "&" && inner.isInert
+        case .array(let elements): elements.allSatisfy(\.isInert)
+        case .dictionary(let pairs): pairs.allSatisfy { $0.key.isInert && $0.value.isInert }
+        case .tuple(let elements): elements.allSatisfy(\.value.isInert)
         case .call(let call):
-            call.callee.isPlain && call.trailingClosures.isEmpty && call.arguments.allSatisfy(\.value.isPlain)
+            call.makesData && call.trailingClosures.isEmpty && call.arguments.allSatisfy(\.value.isInert)
         default: false
         }
     }

@@ -40,9 +40,19 @@ extension FunctionLowering {
             break
         }
         if let lookup = lookupInPlace(expression) { return lookup }
-        return datum(of: expression).map { datum in
+        return dataInPlace(expression).map { datum in
             choose { $0.add(.datum(datum), to: $1, at: expression.range) }
         }
+    }
+
+    /// A value that does something where it is made is no data; a list is what it is in spite of it.
+    private mutating func dataInPlace(_ expression: Expression) -> Datum? {
+        guard let datum = datum(of: expression) else { return nil }
+        let isMadeHere = datum.file == file && datum.expression.range == expression.range
+        guard isMadeHere, !expression.isInert else { return datum }
+        if case .call = expression.kind { return nil }
+        evaluateForEffects(expression)
+        return datum
     }
 
     // MARK: Making a lookup
