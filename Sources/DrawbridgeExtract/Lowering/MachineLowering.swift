@@ -78,6 +78,12 @@ final class MachineLowering {
         return !file(member.file).names(in: body).contains(name)
     }
 
+    /// The names of the methods by which code outside may change the state of a value that it keeps.
+    private(set) lazy var changingMethods: Set<NameHash> = {
+        guard candidate.variable != nil, isValueType(.holder) else { return [] }
+        return relevance.names(of: holder.functions.filter { $0.declaration.header.modifiers.contains(.mutating) })
+    }()
+
     func members(of receiver: Receiver) -> MemberTable {
         switch receiver {
         case .holder: return holderMembers

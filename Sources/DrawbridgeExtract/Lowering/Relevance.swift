@@ -3,8 +3,8 @@ import DrawbridgeSwift
 /// Which members of a type can matter to the state: by the names in their bodies, before any is read.
 ///
 /// A member matters that names the state, makes a value of its type, or traps; and one that names a member that matters.
-/// Outside the machine's own types, what names the state has to name something that holds it, too, and traps are nobody's
-/// concern.
+/// Outside the machine's own types, what names the state, or calls a method of a value that may change it, has to name
+/// something that holds it, too, and traps are nobody's concern.
 struct Relevance {
     private struct Code {
         var id: Origin
@@ -37,6 +37,7 @@ struct Relevance {
         let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
         let parts = unit.candidate.derivation?.parts.map(\.name) ?? []
         var seeds = Set(([name, "$" + name, "_" + name] + parts + traps).map { NameHash($0) })
+        if !isOwn { seeds.formUnion(unit.changingMethods) }
         let isEntered = unit.candidate.family?.isEntered ?? false
         if isEntered {
             let words = GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])
@@ -67,6 +68,12 @@ struct Relevance {
 
     func contains(_ file: Int, _ range: TokenRange) -> Bool {
         relevant.contains(Origin(file: file, range: range))
+    }
+
+    /// The names of the functions among these that matter.
+    func names(of functions: [Member<FunctionDeclaration>]) -> Set<NameHash> {
+        let relevant = functions.filter { contains($0.file, $0.declaration.header.range) }
+        return Set(relevant.map { NameHash($0.declaration.name) })
     }
 
     /// The members that name one of these.
