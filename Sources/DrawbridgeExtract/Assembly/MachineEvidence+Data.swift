@@ -15,10 +15,15 @@ extension MachineEvidence {
         guard count > 2, ends.allSatisfy({ $0.row.world.state < unit.domain.values.count }) else { return false }
         var named = ValueSet.empty
         let beginnings = Set(unit.initializers())
+        let makers = unit.stateType.functions.filter { $0.declaration.kind == .initializer }
         for i in unit.functions.indices {
             let (id, function) = (FunctionID(index: i), unit.functions[i])
             guard !beginnings.contains(id), unit.writesState(id) else { continue }
-            function.body.visit { op in named = named.union(values(namedBy: op, in: function)) }
+            function.body.visit { op in
+                // What an initialiser makes of other data comes from that.
+                guard !makers.contains(where: { op.isWrite(in: $0) }) else { return }
+                named = named.union(values(namedBy: op, in: function))
+            }
         }
         let names = named.filter { $0 != unit.domain.none }.map { unit.domain.values[$0].name }
         return Set(names).count * 2 < count
@@ -68,6 +73,13 @@ extension MachineEvidence {
     private func isHolder(_ type: TypeSyntax, _ file: Int) -> Bool {
         if case .named(let names) = type, names.map(\.name) == ["Self"] { return true }
         return unit.index.resolve(type, in: unit.holder.id, file: file)?.id == unit.holder.id
+    }
+}
+
+extension Op {
+    fileprivate func isWrite(in function: Member<FunctionDeclaration>) -> Bool {
+        guard case .write(_, _, let origin) = self, origin.file == function.file else { return false }
+        return function.declaration.header.range.offsets.contains(Int(origin.range.start))
     }
 }
 

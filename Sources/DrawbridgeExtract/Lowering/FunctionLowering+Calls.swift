@@ -15,7 +15,7 @@ extension FunctionLowering {
         if let value = evaluateBox(call, as: domain, at: range) { return value }
         if let value = evaluateGame(call, at: range) ?? dispatch(call, as: domain, at: range) { return value }
         if let value = evaluateChain(call, at: range) { return value }
-        if let operand = evaluate(onValue: call, as: domain) { return operand }
+        if let operand = evaluate(onValue: call, as: domain) ?? makeState(call, as: domain) { return operand }
         if let target = target(of: call) ?? outsideTarget(of: call) {
             return self.call(target, call, as: domain, at: range)
         }
@@ -50,7 +50,8 @@ extension FunctionLowering {
             return inline(closure, from: place, arguments: call.arguments.map(\.value), as: domain)
         case .chain where callable(call.callee) != nil:
             return evaluatePassed(call, as: domain)
-        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .opaque:
+        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .present,
+            .absent, .opaque:
             return evaluateForeign(call, at: call.callee.range)
         }
     }
@@ -61,8 +62,9 @@ extension FunctionLowering {
     mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
-        if values.contains(where: { $0.map(mustBeSeen) ?? false }) || isGivenKey(target, values),
-            !inlined.contains(function.header.range)
+        if !inlined.contains(function.header.range),
+            values.contains(where: { $0.map(mustBeSeen) ?? false }) || isGivenKey(target, values)
+                || settlesPresence(target, values)
         {
             let slot = domain.map { newSlot("value", $0) }
             pass(.calls, range)
@@ -137,11 +139,24 @@ extension FunctionLowering {
         let scope = unit.typeScope(of: target.receiver)
         for (parameter, value) in zip(target.function.declaration.parameters, values) {
             let domain = unit.domain(of: parameter.type, file: target.function.file, scope: scope)
-            let operand = value.map { evaluate($0, as: domain) } ?? .unknown
+            let operand =
+                value.map { evaluate($0, as: domain) }
+                ?? domain.flatMap { defaultValue(of: parameter, as: $0, in: target.function.file, target.receiver) }
+                ?? .unknown
             // What has no name is not followed.
             if domain != nil, !parameter.isInout, parameter.name != nil { operands.append(operand) }
         }
         return operands
+    }
+
+    /// The constant that a parameter holds where a caller leaves it out.
+    func defaultValue(
+        of parameter: Parameter, as domain: Domain, in file: Int, _ receiver: Receiver
+    ) -> Operand? {
+        guard let tokens = parameter.defaultValue else { return nil }
+        var place = self
+        (place.file, place.receiver, place.scope) = (file, receiver, Scope())
+        return place.constant(unit.file(file).expression(in: tokens), in: domain)
     }
 
     private mutating func addCall(

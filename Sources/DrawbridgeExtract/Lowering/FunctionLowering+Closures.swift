@@ -18,7 +18,7 @@ extension FunctionLowering {
             add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
         case .later:
             // An event is named by what starts the task.
-            let isPutOff = KnownCalls.puttingOff.contains(name) && !self.name.isEmpty
+            let isPutOff = KnownCalls.putsOff(name) && !self.name.isEmpty
             let event = label.map { $0 == "perform" || $0 == "action" ? name : $0 } ?? name
             addLater(
                 closure, named: isPutOff ? self.name : watched ?? event, isPutOff: isPutOff,
@@ -162,13 +162,23 @@ extension FunctionLowering {
         of values: [Expression?], for function: FunctionDeclaration, file: Int
     ) -> [Binding?] {
         zip(function.parameters, values).map { parameter, value in
-            value.map { value in
-                let domain = unit.domain(of: parameter.type, file: file, scope: typeScope)
-                let binding = binding(of: value, as: domain)
-                guard case .opaque = binding, parameter.type?.sourceName != nil else { return binding }
-                return .chain(value, here)
+            let domain = unit.domain(of: parameter.type, file: file, scope: typeScope)
+            guard let value else {
+                return presence(of: nil, for: parameter, file) ?? domain.flatMap { defaultBinding(parameter, $0, file) }
             }
+            let binding = binding(of: value, as: domain)
+            guard case .opaque = binding else { return binding }
+            if parameter.type?.sourceName != nil { return .chain(value, here) }
+            return presence(of: value, for: parameter, file) ?? binding
         }
+    }
+
+    /// What a parameter stands for that is left out, where its default is a constant.
+    private mutating func defaultBinding(_ parameter: Parameter, _ domain: Domain, _ file: Int) -> Binding? {
+        guard let value = defaultValue(of: parameter, as: domain, in: file, receiver) else { return nil }
+        let slot = newSlot(parameter.name ?? "value", domain)
+        add(.write(slot, value, origin(TokenRange(0, 0))))
+        return .slot(slot)
     }
 
     // MARK: Functions in place

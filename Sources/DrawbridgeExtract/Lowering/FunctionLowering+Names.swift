@@ -168,6 +168,7 @@ extension FunctionLowering {
     private func domain(of call: Call) -> Domain? {
         if constant(call, in: unit.domain) != nil, case .member(.some, _) = call.callee.kind { return unit.domain }
         if let domain = domain(ofBox: call) { return domain }
+        if case .member(nil, _) = call.callee.kind {} else if initializerOfState(call) != nil { return unit.domain }
         if isOfGame(call) { return .boolean }
         if let domain = familyDomain(ofResult: call) { return domain }
         guard let target = target(onValue: call)?.0 ?? target(of: call) else { return nil }

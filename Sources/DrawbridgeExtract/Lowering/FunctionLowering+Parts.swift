@@ -83,19 +83,20 @@ extension FunctionLowering {
     }
 
     /// Whether an expression is surely nil, or surely not.
-    private func isPresent(_ value: Expression) -> Bool? {
+    func isPresent(_ value: Expression) -> Bool? {
         switch value.kind {
         case .nil: return false
         case .boolean, .literal, .array, .dictionary, .closure: return true
         case .member(nil, let name): return name != "none"
         case .tuple(let elements) where elements.count == 1: return isPresent(elements[0].value)
-        case .effect(_, let inner): return isPresent(inner)
+        case .effect(let effect, let inner): return effect == .tryOptional ? nil : isPresent(inner)
         case .postfix(_, "!"): return true
         case .call(let call) where call.isConstruction: return true
         // What a `catch` binds is there.
         case .name("error"):
             if case .opaque? = scope["error"] { return true }
             fallthrough
+        case .name where isThere(value) != nil: return isThere(value)
         default: return writtenType(of: value).flatMap { $0.type.isOptional ? nil : true }
         }
     }

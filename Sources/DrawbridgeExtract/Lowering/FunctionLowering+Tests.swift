@@ -76,7 +76,7 @@ extension FunctionLowering {
     }
 
     private mutating func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
-        if let test = compare(part: one, with: other) { return test }
+        if let test = compare(part: one, with: other) ?? compare(presenceOf: one, with: other) { return test }
         let words = words(equal: one, other)
         if let slot = slot(of: one), let test = compare(slot, other, words) { return test }
         if let slot = slot(of: other), let test = compare(slot, one, words) { return test }

@@ -36,7 +36,13 @@ extension FunctionLowering {
         return written.map(Binding.value) ?? .opaque
     }
 
+    /// An Optional one, where the way to the value may end at nil.
     func writtenType(of expression: Expression) -> WrittenType? {
+        let type = plainType(of: expression)
+        return expression.mayEndAtNil ? type?.optional : type
+    }
+
+    private func plainType(of expression: Expression) -> WrittenType? {
         switch expression.kind {
         case .name(let name): return writtenType(named: name)
         case .member(let base?, let name):
@@ -70,9 +76,9 @@ extension FunctionLowering {
 
     private func writtenType(named name: String) -> WrittenType? {
         switch scope[name] {
-        case .value(let type): return type
+        case .value(let type), .present(let type): return type
         case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .localFunction, .closure, .receiver,
-            .holder, .opaque:
+            .holder, .absent, .opaque:
             return nil
         case nil: return typeScope.flatMap { writtenType(ofMember: name, in: $0) }
         }
@@ -89,5 +95,28 @@ extension FunctionLowering {
         return unit.index.type(made: expression, file: variable.file).map {
             WrittenType(type: $0, scope: type, file: variable.file)
         }
+    }
+}
+
+extension Expression {
+    /// `try? x`, `x as? T`, `x?.y`
+    fileprivate var mayEndAtNil: Bool {
+        switch kind {
+        case .effect(.tryOptional, _), .cast(_, .conditional, _), .postfix(_, "?"): true
+        case .member(let base?, _): base.mayEndAtNil
+        case .element(let base, _): base.mayEndAtNil
+        case .effect(_, let inner): inner.mayEndAtNil
+        case .call(let call): call.callee.mayEndAtNil
+        default: false
+        }
+    }
+}
+
+extension Binding {
+    /// What a value is called that was looked into and is there.
+    var unwrapped: Binding {
+        guard case .value(var written) = self, case .optional(let inner) = written.type else { return self }
+        written.type = inner
+        return .value(written)
     }
 }

@@ -23,8 +23,12 @@ enum KnownCalls {
         "asyncDetached", "addObserver", "submit", "on", "flatMapError", "recover", "always", "cascade", "onTermination",
     ]
 
-    /// Of those, tasks: what is put off to one is still what the function does.
-    static let puttingOff: Set<String> = ["Task", "detached", "asyncDetached", "immediate", "addTask"]
+    /// Tasks and pieces of work: what is put off to one is still what the function does.
+    static func putsOff(_ name: String) -> Bool { puttingOff.contains(name) || name.hasSuffix("BlockOperation") }
+
+    private static let puttingOff: Set<String> = [
+        "Task", "detached", "asyncDetached", "immediate", "addTask", "DispatchWorkItem", "Thread",
+    ]
 
     /// Of those, the ones of queues and event loops: a closure without parameters that the function goes on in elsewhere.
     static let hopping: Set<String> = ["async", "execute", "submit", "flatSubmit", "addOperation", "perform"]

@@ -24,6 +24,10 @@ enum Binding {
     case holder(Slot)
     /// A value that is not followed, of a type that is known.
     case value(WrittenType)
+    /// A value that is surely there though its type is an Optional one.
+    case present(WrittenType)
+    /// An Optional that is surely nil.
+    case absent
     /// Of no concern, but hides what is outside.
     case opaque
 }
@@ -81,7 +85,7 @@ extension Binding {
         case .closure(let closure, let place): .closure(closure, place.withoutSlots)
         case .record(let members): .record(members.mapValues(\.withoutSlots))
         case .tuple(let elements): .tuple(elements.map { ($0.label, $0.binding.withoutSlots) })
-        case .slot, .layer, .chain, .localFunction, .receiver, .holder, .value, .opaque: self
+        case .slot, .layer, .chain, .localFunction, .receiver, .holder, .value, .present, .absent, .opaque: self
         }
     }
 }

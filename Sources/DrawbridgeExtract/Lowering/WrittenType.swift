@@ -6,12 +6,19 @@ struct WrittenType: Sendable {
     var scope: TypeID?
     var file: Int
 
-    /// What the values of a collection of this type are, or what an Optional holds.
+    /// The same, or nil.
+    var optional: WrittenType {
+        if case .optional = type { return self }
+        return WrittenType(type: .optional(type), scope: scope, file: file)
+    }
+
+    /// What the values of a collection of this type are; of a dictionary, an Optional.
     func element(in index: TypeIndex) -> WrittenType? {
         let expanded = index.expand(type, in: scope, file: file)
         let element: TypeSyntax? =
             switch expanded.type {
-            case .array(let element), .dictionary(_, let element): element
+            case .array(let element): element
+            case .dictionary(_, let element): .optional(element)
             default: nil
             }
         return element.map { WrittenType(type: $0, scope: expanded.scope, file: expanded.file) }

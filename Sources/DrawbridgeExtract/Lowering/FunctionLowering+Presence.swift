@@ -1,0 +1,80 @@
+import DrawbridgeSwift
+
+/// Parameters that may be nil: `func finish(with error: Error? = nil)`, which asks `if let error`. A caller that hands one in
+/// takes the one branch, who hands in nil or leaves it out the other.
+extension FunctionLowering {
+    /// Whether a function that changes the state asks for a value that this call surely hands in, or surely not.
+    mutating func settlesPresence(_ target: CallTarget, _ values: [Expression?]) -> Bool {
+        let function = target.function.declaration
+        guard let body = function.body else { return false }
+        let file = unit.file(target.function.file)
+        return zip(function.parameters, values).contains { parameter, value in
+            guard let name = parameter.name, presence(of: value, for: parameter, target.function.file) != nil else {
+                return false
+            }
+            return file.mentions(name, in: body) && file.asksForPresence(of: name, in: body)
+        } && unit.touchesState(target)
+    }
+
+    /// What a parameter stands for that may be nil; nil where it is another one, or where nobody can tell.
+    func presence(of value: Expression?, for parameter: Parameter, _ declared: Int) -> Binding? {
+        guard case .optional(let wrapped)? = parameter.type, !wrapped.isFunction,
+            let isThere = value.map(isPresent) ?? isNil(parameter.defaultValue, declared),
+            unit.domain(of: parameter.type, file: declared, scope: typeScope) == nil
+        else { return nil }
+        guard isThere else { return .absent }
+        let type = WrittenType(type: wrapped, scope: typeScope, file: declared)
+        return .present(value.flatMap(writtenType(of:)) ?? type)
+    }
+
+    private func isNil(_ defaultValue: TokenRange?, _ declared: Int) -> Bool? {
+        defaultValue.flatMap { unit.file(declared).expression(in: $0).isNil ? false : nil }
+    }
+
+    /// Whether a name stands for a value that is surely there, or surely not.
+    func isThere(_ expression: Expression) -> Bool? {
+        guard case .name(let name) = expression.kind else { return nil }
+        switch scope[name] {
+        case .absent: return false
+        case .present: return true
+        default: return nil
+        }
+    }
+
+    /// `context == nil`
+    func compare(presenceOf one: Expression, with other: Expression) -> Test? {
+        guard other.isNil, let isThere = isThere(one) else { return nil }
+        return isThere ? .never : .always
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isFunction: Bool {
+        switch self {
+        case .function: true
+        case .tuple(let elements): elements.count == 1 && elements[0].isFunction
+        default: false
+        }
+    }
+}
+
+extension SwiftFile {
+    /// Whether code may unwrap a name, compare it or hand it on: `if let x`, `guard let y = x`, `x == nil`, `f(x)`.
+    fileprivate func asksForPresence(of name: String, in range: TokenRange) -> Bool {
+        let tokens = tokens(in: range)
+        let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
+        return code.indices.contains { i in
+            guard i > 0, i + 1 < code.count, tokens.kinds[code[i]] == .identifier, tokens.text(of: code[i]) == name
+            else {
+                return false
+            }
+            let (before, behind) = (tokens.text(of: code[i - 1]), tokens.text(of: code[i + 1]))
+            switch before {
+            case "let", "var": return true
+            case "=": return i > 2 && ["let", "var"].contains(tokens.text(of: code[i - 3]))
+            case "(", ":", ",": return [")", ",", "==", "!="].contains(behind)
+            default: return ["==", "!="].contains(behind)
+            }
+        }
+    }
+}
