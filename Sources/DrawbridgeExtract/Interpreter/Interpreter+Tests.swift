@@ -24,7 +24,7 @@ extension Interpreter {
         Worlds, Worlds
     ) {
         var yes = worlds
-        var no = Worlds()
+        var no = Worlds(capacity: worlds.count)
         var hasAskedForState = false
         for test in tests {
             let (holds, fails) = split(yes, by: test, in: function)
@@ -37,8 +37,8 @@ extension Interpreter {
     }
 
     private func splitByState(_ worlds: Worlds, _ values: ValueSet) -> (Worlds, Worlds) {
-        var yes = Worlds()
-        var no = Worlds()
+        var yes = Worlds(capacity: worlds.count)
+        var no = Worlds(capacity: worlds.count)
         worlds.forEach { world, ways in
             let looked = world.looked
             let isUnknown = looked.state == unknownState
@@ -51,8 +51,8 @@ extension Interpreter {
     private mutating func splitByLocal(
         _ worlds: Worlds, _ slot: Slot, _ values: ValueSet, _ words: Words?, in function: LoweredFunction
     ) -> (Worlds, Worlds) {
-        var yes = Worlds()
-        var no = Worlds()
+        var yes = Worlds(capacity: worlds.count)
+        var no = Worlds(capacity: worlds.count)
         let literal = words.map { self.literal($0) }
         worlds.forEach(in: proof) { world, place in
             let value = value(of: slot, in: world, of: function) ?? .empty
@@ -69,8 +69,8 @@ extension Interpreter {
     private mutating func splitBySameness(
         _ worlds: Worlds, _ one: Slot, _ other: Slot, _ words: Words, in function: LoweredFunction
     ) -> (Worlds, Worlds) {
-        var yes = Worlds()
-        var no = Worlds()
+        var yes = Worlds(capacity: worlds.count)
+        var no = Worlds(capacity: worlds.count)
         let literal: Literal? = self.literal(words)
         worlds.forEach(in: proof) { world, place in
             let a = value(of: one, in: world, of: function)
@@ -111,8 +111,8 @@ extension Interpreter {
         guard literal.isLasting else {
             return (worlds.assuming(literal, proof), worlds.assuming(literal.negated, proof))
         }
-        var yes = Worlds()
-        var no = Worlds()
+        var yes = Worlds(capacity: worlds.count)
+        var no = Worlds(capacity: worlds.count)
         worlds.forEach(in: proof) { world, place in
             yes.add(world, place, assuming: literal, in: proof)
             no.add(world, place, assuming: literal.negated, in: proof)

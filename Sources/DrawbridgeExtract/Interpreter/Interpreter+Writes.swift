@@ -20,7 +20,7 @@ extension Interpreter {
 
     /// Every world is in each of these states.
     func writeState(_ states: [Int], at origin: Origin, in worlds: Worlds) -> Worlds {
-        var result = Worlds()
+        var result = Worlds(capacity: worlds.count)
         worlds.forEach(in: proof) { world, place in
             let written = proof.write(origin, after: place)
             for state in states { result.add(world.assigned(state), written) }
@@ -48,7 +48,7 @@ extension Interpreter {
     private mutating func writeState(
         from source: Slot, at origin: Origin, in worlds: Worlds, of function: LoweredFunction
     ) -> Worlds {
-        var result = Worlds()
+        var result = Worlds(capacity: worlds.count)
         var isOpaque = false
         worlds.forEach(in: proof) { world, place in
             let written = proof.write(origin, after: place)

@@ -1,8 +1,11 @@
 /// A set of worlds with the proof of each, in the order in which they were found.
 struct Worlds: Sendable {
-    private var worlds: [World] = []
-    /// Of each world.
-    private var hashes: [UInt64] = []
+    private struct Member {
+        let world: World
+        let hash: UInt64
+    }
+
+    private var members: [Member] = []
     /// The indices of worlds by their hashes, where there are many: few are found as fast by looking at each.
     private var byHash: [UInt64: [Int]] = [:]
     private static let few = 64
@@ -13,19 +16,25 @@ struct Worlds: Sendable {
 
     init() {}
 
-    var isEmpty: Bool { worlds.isEmpty }
-    var count: Int { worlds.count }
+    /// With room for so many.
+    init(capacity: Int) {
+        members.reserveCapacity(capacity)
+        places.reserveCapacity(capacity)
+    }
+
+    var isEmpty: Bool { members.isEmpty }
+    var count: Int { members.count }
 
     func contains(_ world: World) -> Bool { index(of: world, world.hashedBits) != nil }
 
-    func contains(where predicate: (World) -> Bool) -> Bool { worlds.contains(where: predicate) }
+    func contains(where predicate: (World) -> Bool) -> Bool { members.contains { predicate($0.world) } }
 
     func forEach(_ body: (World, Ways) -> Void) {
-        for i in worlds.indices { body(worlds[i], ways(to: i)) }
+        for i in members.indices { body(members[i].world, ways(to: i)) }
     }
 
     func forEach(in proof: Proof, _ body: (World, Proof.Place) -> Void) {
-        for i in worlds.indices { body(worlds[i], proof.any(ways(to: i))) }
+        for i in members.indices { body(members[i].world, proof.any(ways(to: i))) }
     }
 
     private func ways(to index: Int) -> Ways {
@@ -33,8 +42,8 @@ struct Worlds: Sendable {
     }
 
     private func index(of world: World, _ hash: UInt64) -> Int? {
-        if !byHash.isEmpty { return byHash[hash]?.first { worlds[$0] == world } }
-        return hashes.indices.first { hashes[$0] == hash && worlds[$0] == world }
+        if !byHash.isEmpty { return byHash[hash]?.first { members[$0].world == world } }
+        return members.firstIndex { $0.hash == hash && $0.world == world }
     }
 }
 
@@ -42,30 +51,29 @@ extension Worlds {
     mutating func add(_ world: World, _ place: Proof.Place) { add(world, Ways(first: place)) }
 
     /// Adds a world, or further ways to one that is there.
-    mutating func add(_ world: World, _ ways: Ways) { add(world, world.hashedBits, ways) }
+    mutating func add(_ world: World, _ ways: Ways) { add(Member(world: world, hash: world.hashedBits), ways) }
 
     mutating func add(_ other: Worlds) {
         guard !isEmpty else { return self = other }
-        for i in other.worlds.indices { add(other.worlds[i], other.hashes[i], other.ways(to: i)) }
+        for (i, member) in other.members.enumerated() { add(member, other.ways(to: i)) }
     }
 
-    private mutating func add(_ world: World, _ hash: UInt64, _ ways: Ways) {
-        guard let known = index(of: world, hash) else { return append(world, hash, ways) }
+    private mutating func add(_ member: Member, _ ways: Ways) {
+        guard let known = index(of: member.world, member.hash) else { return append(member, ways) }
         add(ways.first, to: known)
         for place in ways.others { add(place, to: known) }
     }
 
-    private mutating func append(_ world: World, _ hash: UInt64, _ ways: Ways) {
+    private mutating func append(_ member: Member, _ ways: Ways) {
         if !ways.others.isEmpty { others[count] = ways.others }
-        worlds.append(world)
-        hashes.append(hash)
+        members.append(member)
         places.append(ways.first)
         if count > Self.few { noteHash() }
     }
 
     private mutating func noteHash() {
         let unnoted = byHash.isEmpty ? 0 : count - 1
-        for i in unnoted..<count { byHash[hashes[i], default: []].append(i) }
+        for i in unnoted..<count { byHash[members[i].hash, default: []].append(i) }
     }
 
     private mutating func add(_ place: Proof.Place, to index: Int) {
@@ -77,7 +85,7 @@ extension Worlds {
 extension Worlds {
     /// The worlds changed, by the same ways.
     func map(_ change: (World) -> World) -> Worlds {
-        var result = Worlds()
+        var result = Worlds(capacity: count)
         forEach { result.add(change($0), $1) }
         return result
     }
@@ -92,7 +100,7 @@ extension Worlds {
 
     func filter(_ predicate: (World) -> Bool) -> Worlds {
         var result = Worlds()
-        for i in worlds.indices where predicate(worlds[i]) { result.append(worlds[i], hashes[i], ways(to: i)) }
+        for (i, member) in members.enumerated() where predicate(member.world) { result.append(member, ways(to: i)) }
         return result
     }
 }

@@ -223,14 +223,14 @@ extension FunctionLowering {
         guard description == nil, !endsChain(call), let name = call.callee.lastName, !KnownCalls.logging.contains(name),
             !KnownCalls.traps.contains(name), !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
         else { return }
+        guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true, root != "super" else {
+            return
+        }
         if let target = target(of: call) {
             if unit.touchesState(target) || call.arguments.contains(where: { mustBeSeen($0.value) }) { return }
         }
         if isDispatchedByState(call) || isOfGame(call) { return }
         if let base = call.callee.base, level(of: base) != nil || part(base) != nil { return }
-        guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true, root != "super" else {
-            return
-        }
         let text = actionText(call)
         if isObserver { unit.noteObserved(text) }
         add(.act(text))

@@ -2,20 +2,29 @@ import DrawbridgeSwift
 
 /// Which of several functions with one name and the same labels a call means: by the types of its arguments.
 extension FunctionLowering {
+    /// The types of a call's arguments that are known, by where they begin.
+    func argumentTypes(of call: Call) -> [UInt32: TypeID] {
+        call.arguments.reduce(into: [:]) { types, argument in
+            if !argument.value.isPlainCase { types[argument.value.range.start] = valueType(of: argument.value) }
+        }
+    }
+
     /// Whether the arguments of a call may be of the types that a function takes, as far as these are known.
-    func takes(_ call: Call, _ member: Member<FunctionDeclaration>, _ scope: TypeID?) -> Bool {
+    func takes(
+        _ call: Call, _ member: Member<FunctionDeclaration>, _ scope: TypeID?, _ types: [UInt32: TypeID]
+    ) -> Bool {
         let values = member.declaration.match(call) ?? []
         return zip(member.declaration.parameters, values).allSatisfy { parameter, value in
             guard let value, let written = parameter.type else { return true }
             let type = unit.index.resolve(written, in: scope, file: member.file)?.id
-            return mayBe(value, of: type, written)
+            return mayBe(value, types[value.range.start], of: type, written)
         }
     }
 
-    private func mayBe(_ value: Expression, of type: TypeID?, _ written: TypeSyntax) -> Bool {
+    private func mayBe(_ value: Expression, _ own: TypeID?, of type: TypeID?, _ written: TypeSyntax) -> Bool {
         if value.isPlainCase { return type.map { hasCase(value, $0) } ?? true }
         if case .closure = value.kind { return written.isFunction || type == nil }
-        guard let own = valueType(of: value) else { return type == nil || !value.isLiteral }
+        guard let own else { return type == nil || !value.isLiteral }
         guard let type else { return !written.isPlain }
         return unit.project.ancestry.lineage(of: own).contains(type)
     }

@@ -33,7 +33,8 @@ extension FunctionLowering {
             $0.declaration.body != nil && $0.declaration.accepts(call)
         }
         guard fitting.count > 1 else { return fitting.first.map { CallTarget(function: $0, receiver: receiver) } }
-        let found = fitting.first { takes(call, $0, unit.typeScope(of: receiver)) } ?? fitting[0]
+        let (scope, types) = (unit.typeScope(of: receiver), argumentTypes(of: call))
+        let found = fitting.first { takes(call, $0, scope, types) } ?? fitting[0]
         return CallTarget(function: found, receiver: receiver)
     }
 

@@ -16,15 +16,13 @@ extension TypeIndex {
     /// What a name that stands alone, or first, means: in the scope, in the types around it, at file scope.
     func find(_ name: String, in scope: TypeID?, file: Int) -> FoundName? {
         if name == "Self", let scope { return .type(scope) }
-        let isKnown = knownNames.contains(name)
-        let isNested = isKnown && nestedNames.contains(name)
+        let isNested = nestedNames.contains(name)
         var next = scope
         while let id = next {
             if self[id].genericParameters.contains(name) { return .parameter }
             if isNested, let found = findMember(name, of: id, file: file) { return found }
             next = self[id].parent
         }
-        guard isKnown else { return nil }
         if let id = nearest(outermost[name] ?? [], to: file) { return .type(id) }
         return nearestAlias(name, to: file).map { .alias($0, nil) }
     }

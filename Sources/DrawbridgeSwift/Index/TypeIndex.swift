@@ -18,8 +18,6 @@ package struct TypeIndex: Sendable {
     var outermost: [String: [TypeID]] = [:]
     /// The names of types and aliases that are in another type: of any other name no type has a member.
     var nestedNames: Set<String> = []
-    /// The names of all types and aliases, wherever they are: most names that code has are of libraries, and not among them.
-    var knownNames: Set<String> = []
     /// Which variables have a name: the types that hold them, and their places there.
     var holders: [String: [(type: TypeID, variable: Int)]] = [:]
     let locations: [FileLocation]

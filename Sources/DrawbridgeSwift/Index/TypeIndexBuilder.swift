@@ -37,9 +37,7 @@ extension TypeIndexBuilder {
         case .variable(let variable):
             index.variablePlaces[variable.name, default: []].append(index.variables.count)
             index.variables.append(Member(file: file, declaration: variable))
-        case .alias(let alias):
-            index.knownNames.insert(alias.name)
-            index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
+        case .alias(let alias): index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
         case .enumCase, .other, .unknown: break
         }
     }
@@ -81,7 +79,6 @@ extension TypeIndexBuilder {
     }
 
     private mutating func register(_ id: TypeID, name: String, parent: TypeID?) {
-        index.knownNames.insert(name)
         guard let parent else { return index.outermost[name, default: []].append(id) }
         index.nestedNames.insert(name)
         if let first = index[parent].nested[name] {
@@ -110,7 +107,6 @@ extension TypeIndexBuilder {
             case .alias(let alias):
                 let member = Member(file: file, declaration: alias, enclosingExtension: enclosing)
                 index.nestedNames.insert(alias.name)
-                index.knownNames.insert(alias.name)
                 if index[id].aliases[alias.name] == nil { index.types[id.index].aliases[alias.name] = member }
             case .other, .unknown: break
             }
