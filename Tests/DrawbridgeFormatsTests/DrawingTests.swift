@@ -98,8 +98,8 @@ struct MainLinesTests {
         let arrows = [("b", "a"), ("a", "b"), ("a", "c"), ("b", "c"), ("c", "d"), ("x", "y")].map {
             (from: $0.0, to: $0.1)
         }
-        let lines = MainLines(from: ["a"], arrows: arrows)
-        #expect(arrows.indices.filter(lines.contains) == [1, 2, 4])
+        let lines = MainLines(from: [["a"], ["b", "x"]], arrows: arrows)
+        #expect(arrows.indices.filter(lines.contains) == [1, 2, 4, 5])
     }
 }
 

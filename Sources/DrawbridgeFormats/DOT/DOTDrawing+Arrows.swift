@@ -10,38 +10,20 @@ extension DOTDrawing {
             let labels = (starts[name] ?? []).flatMap { lines(of: $0, .little) }
             if !labels.isEmpty { attributes.add("label", DOT.lines(labels)) }
             if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
-            edge(names.aside("initial \(name)"), names.node(of: name), attributes)
+            edge(names.initialDot(of: name), names.firstNode(of: name), attributes)
         }
     }
 
     mutating func writeArrows() {
-        let ends = arrows.map { (from: tail(of: $0), to: head(of: $0)) }
-        let mainLines = MainLines(from: machine.initial.map(names.node), arrows: ends)
+        let mainLines = mainLines
         for (i, arrow) in arrows.enumerated() {
             let words = isListed(arrow) ? hidden(loop: arrow) : label(of: arrow)
             var attributes = DOTAttributes(words + look(of: arrow) + clusterEnds(of: arrow))
             if mainLines.contains(i) { attributes.add("weight", "4") }
             attributes.add("class", "\"\(classes(of: arrow))\"")
             attributes.add("tooltip", DOT.tooltip(tooltip(of: arrow)))
-            edge(ends[i].from, ends[i].to, attributes)
+            edge(tail(of: arrow), head(of: arrow), attributes)
         }
-    }
-
-    func tail(of arrow: Arrow) -> String {
-        if arrow.from == "*", !names.isDrawn("*") { return names.aside("any state to \(arrow.to)") }
-        return needsAnchor(arrow, at: arrow.from) ? names.anchor(of: arrow.from) : names.node(of: arrow.from)
-    }
-
-    func head(of arrow: Arrow) -> String {
-        if arrow.to == "?", !names.isDrawn("?") { return names.aside("unread from \(arrow.from)") }
-        return needsAnchor(arrow, at: arrow.to) ? names.anchor(of: arrow.to) : names.node(of: arrow.to)
-    }
-
-    /// Whether this arrow joins a composite state with itself or with a state inside it.
-    func needsAnchor(_ arrow: Arrow, at name: String) -> Bool {
-        if arrow.from == arrow.to { return nesting.hasChildren(name) }
-        return arrow.from == name && nesting.lies(arrow.to, in: name)
-            || arrow.to == name && nesting.lies(arrow.from, in: name)
     }
 }
 
@@ -50,17 +32,12 @@ private extension DOTDrawing {
         line("\(DOT.identifier(from)) -> \(DOT.identifier(to))\(attributes.text)")
     }
 
-    /// Cuts the arrow off at the border of a composite, unless it runs inside that.
-    func clusterEnds(of arrow: Arrow) -> [(String, String)] {
-        var ends: [(String, String)] = []
-        if nesting.hasChildren(arrow.from), !needsAnchor(arrow, at: arrow.from) {
-            ends.append(("ltail", DOT.identifier(names.cluster(of: arrow.from))))
-        }
-        if nesting.hasChildren(arrow.to), !needsAnchor(arrow, at: arrow.to) {
-            ends.append(("lhead", DOT.identifier(names.cluster(of: arrow.to))))
-        }
-        // What is cut off at the border was part of the arrow's length; without more of it the label has no room.
-        return ends.isEmpty ? [] : ends + [("minlen", "2")]
+    /// A composite is come upon where it begins.
+    var mainLines: MainLines {
+        let outer = machine.initial.filter { nesting.parent(of: $0) == nil }
+        return MainLines(
+            from: [outer, machine.initial].map { $0.map(names.node) },
+            arrows: arrows.map { (from: names.node(of: $0.from), to: names.node(of: $0.to)) })
     }
 
     /// DOT has no loops at the border of a cluster, and one at a dot inside is a riddle: the list says it alone.

@@ -60,9 +60,9 @@ private extension DOTDrawing {
                 }
             }
         let name = "<B>\(Self.lines(of: machine.name).map(DOT.html).joined(separator: "<BR/>"))</B>"
-        guard !legend.isEmpty else { return Self.table([name], padding: 6) }
+        guard !legend.isEmpty else { return Self.table(name, padding: 6) }
         let words = legend.joined(separator: "&#160;&#160;&#160;")
-        return Self.table(["\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>"], padding: 6)
+        return Self.table("\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>", padding: 6)
     }
 
     /// A mark as it looks, and what it means: the line is drawn with signs, since a title has no lines.

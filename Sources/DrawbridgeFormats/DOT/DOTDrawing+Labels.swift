@@ -21,15 +21,12 @@ extension DOTDrawing {
     /// The label of a composite state. A table, since the label of a cluster lies right under its border.
     func clusterLabel(of state: State) -> String {
         let name = Self.lines(of: state.label ?? state.name).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
-        let details = sections(of: state).map(html)
-        return Self.table(["<B>\(name.joined())</B>"] + details, padding: details.isEmpty ? 5 : 2)
+        return Self.table("<B>\(name.joined())</B>" + sections(of: state).map(html).joined(), padding: 5)
     }
 
-    /// Rows with room around each, one below the other at the left edge.
-    static func table(_ rows: [String], padding: Int) -> String {
-        let cell = rows.count > 1 ? "<TD ALIGN=\"LEFT\">" : "<TD>"
-        let rows = rows.map { "<TR>\(cell)\($0)</TD></TR>" }
-        return "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\">\(rows.joined())</TABLE>>"
+    /// One cell with room around it.
+    static func table(_ html: String, padding: Int) -> String {
+        "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\"><TR><TD>\(html)</TD></TR></TABLE>>"
     }
 
     /// A name in lines that fit a box.

@@ -14,7 +14,7 @@ extension DOTDrawing {
     private mutating func writeInitialDot(_ state: State) {
         guard names.isInitial(state.name) else { return }
         node(
-            names.aside("initial \(state.name)"),
+            names.initialDot(of: state.name),
             DOTAttributes([
                 ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"), ("style", "filled"),
                 ("fillcolor", colour(.ink)), ("color", colour(.ink)), ("class", "initial"),

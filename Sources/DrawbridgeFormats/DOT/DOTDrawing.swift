@@ -17,6 +17,9 @@ struct DOTDrawing {
     private let listed: [String: [Transition]]
     /// Composites with an arrow to themselves, or between them and a state inside.
     private let anchored: Set<String>
+    /// For each composite, the states outside with an arrow to one inside.
+    let leadsInto: [String: Set<String>]
+    private let places: [String: Int]
     private var text = ""
     private var depth = 0
 
@@ -34,6 +37,8 @@ struct DOTDrawing {
         starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
         anchored = Self.anchored(arrows, nesting)
+        leadsInto = Self.leadsInto(arrows, nesting)
+        places = Dictionary(zip(machine.states.map(\.name), 0...), uniquingKeysWith: { first, _ in first })
     }
 
     mutating func write() -> String {
@@ -56,6 +61,11 @@ struct DOTDrawing {
 
     /// Whether a composite has a dot inside for all to see, for its arrows to itself and to and from states in it.
     func hasAnchor(_ composite: String) -> Bool { anchored.contains(composite) }
+
+    /// In the order of the machine, with all that is no state but `?` in front.
+    func isNamed(_ name: String, before other: String) -> Bool {
+        name != "?" && places[name] ?? -1 < places[other] ?? -1
+    }
 
     /// Whether a state has a loop without words.
     func hasListedLoop(_ state: String) -> Bool { listedTransitions(of: state).contains { $0.kind != .internal } }
@@ -97,6 +107,18 @@ private extension DOTDrawing {
         guard arrow.from == arrow.to, arrow.mark == .both, nesting.contains(arrow.from) else { return false }
         return arrow.style == .internal
             || arrow.style == .solid && (arrow.transitions.count > longestLoop || nesting.hasChildren(arrow.from))
+    }
+
+    static func leadsInto(_ arrows: [Arrow], _ nesting: Nesting) -> [String: Set<String>] {
+        var sources: [String: Set<String>] = [:]
+        for arrow in arrows {
+            var around = nesting.parent(of: arrow.to)
+            while let composite = around, !nesting.lies(arrow.from, in: composite) {
+                sources[composite, default: []].insert(arrow.from)
+                around = nesting.parent(of: composite)
+            }
+        }
+        return sources
     }
 
     static func anchored(_ arrows: [Arrow], _ nesting: Nesting) -> Set<String> {

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 /// The words of HTML-like labels (https://graphviz.org/doc/info/shapes.html#html). Tags say how a label looks; of what they
-/// say, only breaks between lines and rows of a table, the sections, are kept.
+/// say, only breaks between lines, and rules and the ends of titles between sections, are kept.
 enum DOTHTML {
     static func sections(of html: String) -> [[String]] {
         var reading = Reading()
@@ -65,10 +65,12 @@ private extension DOTHTML {
             let isEnd = tag.hasPrefix("/")
             let name = (isEnd ? "/" : "") + tag.lowercased().drop { $0 == "/" }.prefix { $0.isLetter }
             switch name {
-            case "br", "/td", "/table": endLine()
-            case "hr", "/tr":
+            case "br", "/tr", "/td", "/table": endLine()
+            case "hr":
                 endLine()
                 sections.append([])
+            // A title: lines in bold.
+            case "/b" where line.isEmpty: sections.append([])
             default: break
             }
         }

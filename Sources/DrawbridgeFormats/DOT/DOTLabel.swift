@@ -1,6 +1,6 @@
 /// The lines of a label, as Graphviz draws them.
 struct DOTLabel: Hashable {
-    /// What stands in the rows of a table, or between its rules; a plain label is one section.
+    /// What stands between two rules of a table, and behind a title; a plain label is one section.
     var sections: [[String]]
 
     var lines: [String] { sections.flatMap(\.self) }

@@ -53,7 +53,7 @@ private extension DOTMeaning {
     mutating func readArrow(_ edge: DOTEdge, from tail: Int, to head: Int) {
         guard let to = end(.lhead, of: edge, at: head) else { return }
         let label = (edge.attributes[.label] ?? edge.attributes[.xlabel]).map { DOTLabel($0).text } ?? ""
-        if looks[tail] == .start {
+        if looks[tail] == .start, edge.attributes[.ltail] == nil {
             return draft.start(of: composite(aroundNode: tail), leadsTo: to, label: label, at: edge.range)
         }
         guard let from = end(.ltail, of: edge, at: tail) else { return }

@@ -49,7 +49,7 @@ private extension DOTMeaning {
     }
 }
 
-private extension State.Kind {
+extension State.Kind {
     /// Whether our writer shows the name of such a state.
     var hasWords: Bool {
         switch self {

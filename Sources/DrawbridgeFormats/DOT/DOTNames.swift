@@ -29,17 +29,29 @@ struct DOTNames {
 
     func cluster(of name: String) -> String { "cluster \(name)" }
 
-    /// The node where an arrow at this state begins or ends. DOT has no arrows between clusters: they run between
-    /// nodes inside and are cut off at the border. So the node of a composite is one of the states in it.
+    /// The state itself, or of a composite, one of those in it: where it begins.
     func node(of name: String) -> String {
         var name = name
-        while nesting.hasChildren(name) {
-            let children = nesting.children(of: name)
-            guard let child = children.first(where: { initial.contains($0.name) }) ?? children.first else { break }
-            name = child.name
-        }
+        while let child = firstChild(of: name) { name = child.name }
         return name
     }
+
+    /// The node where an arrow begins or ends that comes from above: of a composite, the first one inside, which is its dot if
+    /// it has one.
+    func firstNode(of name: String) -> String {
+        guard let child = firstChild(of: name) else { return name }
+        return isInitial(child.name) ? initialDot(of: child.name) : node(of: child.name)
+    }
+
+    /// The same for an arrow from below.
+    func lastNode(of name: String) -> String {
+        let children = nesting.children(of: name)
+        guard let last = children.last(where: \.kind.hasWords) ?? children.last else { return name }
+        return lastNode(of: last.name)
+    }
+
+    /// The dot from which the arrow to an initial state comes.
+    func initialDot(of name: String) -> String { aside("initial \(name)") }
 
     /// The box of the `number`th note, from 1, on a state or beside the drawing.
     func note(_ number: Int, on state: String? = nil) -> String {
@@ -48,4 +60,9 @@ struct DOTNames {
 
     /// The small dot inside a composite at which arrows end that begin in the composite itself, and the reverse.
     func anchor(of name: String) -> String { aside("inside \(name)") }
+
+    private func firstChild(of name: String) -> State? {
+        let children = nesting.children(of: name)
+        return children.first { initial.contains($0.name) } ?? children.first
+    }
 }
