@@ -10,6 +10,8 @@ struct SketchLayout {
     private let firstLeaves: [Int]
     private let lastLeaves: [Int]
     private let hasChildren: [Bool]
+    /// The edges by which each node is first come upon.
+    private let mainLines: MainLines
 
     init(_ sketch: Sketch) {
         self.sketch = sketch
@@ -25,6 +27,7 @@ struct SketchLayout {
         self.firstLeaves = firstLeaves
         self.lastLeaves = lastLeaves
         self.hasChildren = hasChildren
+        mainLines = Self.mainLines(sketch, firstLeaves)
     }
 
     /// The graph: nodes are called `n` and their number, clusters `cluster` and theirs.
@@ -32,7 +35,7 @@ struct SketchLayout {
         var text = "digraph {\ncompound=true; ranksep=0.45; nodesep=0.4; rankdir=\(rank);\n"
         text += "node [shape=box, fixedsize=true, label=\"\"]; edge [arrowsize=0.6];\n"
         write(sketch.children, of: nil, to: &text)
-        for edge in sketch.edges.indices { text += line(edge) }
+        for edge in sketch.edges.indices where !isDirect(sketch.edges[edge]) { text += line(edge) }
         return text + "}\n"
     }
 
@@ -91,6 +94,15 @@ private extension SketchLayout {
 }
 
 private extension SketchLayout {
+    /// From the nodes on that no edge leads to, those first that lie in no other.
+    static func mainLines(_ sketch: Sketch, _ firstLeaves: [Int]) -> MainLines {
+        let reached = Set(sketch.edges.filter { $0.from != $0.to }.map(\.to))
+        let starts = sketch.nodes.indices.filter { !reached.contains($0) }
+        return MainLines(
+            from: [starts.filter { sketch.nodes[$0].parent == nil }, starts].map { $0.map(String.init) },
+            arrows: sketch.edges.map { (from: "\(firstLeaves[$0.from])", to: "\(firstLeaves[$0.to])") })
+    }
+
     var rank: String {
         switch sketch.direction {
         case .down: "TB"
@@ -117,8 +129,12 @@ private extension SketchLayout {
         let edge = sketch.edges[number]
         var attributes = ["id=e\(number)"]
         if edge.labelHeight > 0 { attributes.append("label=\(room(edge.labelWidth, edge.labelHeight))") }
-        if hasChildren[edge.from], !isDirect(edge) { attributes.append("ltail=cluster\(edge.from)") }
-        if hasChildren[edge.to], !isDirect(edge) { attributes.append("lhead=cluster\(edge.to)") }
+        if hasChildren[edge.from] { attributes.append("ltail=cluster\(edge.from)") }
+        if hasChildren[edge.to] { attributes.append("lhead=cluster\(edge.to)") }
+        // At a border Graphviz does not mind which end lies above, and the label has what is left of the arrow.
+        if hasChildren[edge.from] || hasChildren[edge.to] {
+            attributes.append(mainLines.contains(number) ? "minlen=2, weight=4" : "minlen=2")
+        }
         let isForward = edge.from <= edge.to
         let tail = isForward ? lastLeaves[edge.from] : firstLeaves[edge.from]
         let head = isForward ? firstLeaves[edge.to] : lastLeaves[edge.to]

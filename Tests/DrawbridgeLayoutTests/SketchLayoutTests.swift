@@ -36,6 +36,19 @@ struct SketchLayoutTests {
         #expect((routes[2]?.bends.count ?? 0) >= 2, "a way that comes back is bent")
     }
 
+    @Test func `what comes behind a node with others in it lies below it, with room for the words there and back`()
+        throws
+    {
+        var sketch = Self.sketch
+        sketch.edges = [(0, 3), (3, 0), (1, 2), (2, 0)].map {
+            Sketch.Edge(from: $0.0, to: $0.1, labelWidth: 90, labelHeight: 16)
+        }
+        let places = try #require(Layout().places(of: sketch).value)
+        #expect(places.boxes[3].y >= places.boxes[0].y + places.boxes[0].height + 16)
+        let (there, back) = (try #require(places.routes[0]?.label), try #require(places.routes[1]?.label))
+        #expect(abs(there.x - back.x) >= 90 || abs(there.y - back.y) >= 16)
+    }
+
     @Test(arguments: [0, 1, 40]) func `any number of nodes has places`(count: Int) {
         var sketch = Sketch(direction: .right)
         sketch.nodes = (0..<count).map { _ in Sketch.Node(width: 80, height: 40) }
