@@ -13,6 +13,8 @@ struct StoredState: Dialect {
     ) -> Candidate? {
         let declaration = variable.declaration
         guard !declaration.isLet, !declaration.isComputed, type.kind != .protocol,
+            // Which of the fields of a view gets what is typed is no state of anything.
+            !declaration.header.attributes.contains(where: { $0.name == "FocusState" }),
             let state = Self.stateType(of: variable, in: type, index),
             index[state.id].kind == .enum, index[state.id].cases.count > 1
         else { return nil }

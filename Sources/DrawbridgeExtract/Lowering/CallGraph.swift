@@ -6,6 +6,11 @@ struct CallGraph {
         if callee != caller { callers[callee, default: []].insert(caller) }
     }
 
+    /// Leaves out what a function calls, so that it makes nothing a part of itself.
+    mutating func removeCalls(by caller: FunctionID) {
+        callers = callers.mapValues { $0.subtracting([caller]) }
+    }
+
     /// The functions that another one calls directly.
     func callers(of function: FunctionID) -> Set<FunctionID> { callers[function] ?? [] }
 

@@ -196,10 +196,12 @@ extension MachineLowering {
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
         let own = types.flatMap { index.declarations(of: $0) }
+        let isStatic = !modifiers.isDisjoint(with: [.static, .class])
         let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
             (!isLocal || file == member.file)
                 && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
                 && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
+                && (isStatic || !index.files[file].isImplicitMember(at: offset))
         }
         return calls.contains { member.declaration.accepts($0.call) }
     }

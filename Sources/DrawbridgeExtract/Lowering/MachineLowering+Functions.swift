@@ -4,13 +4,16 @@ import DrawbridgeSwift
 extension MachineLowering {
     func function(_ target: CallTarget) -> FunctionID {
         let function = target.function.declaration
-        return self.function(key(of: target)) { lowering in
+        let id = self.function(key(of: target)) { lowering in
             lowering.name = function.name
             lowering.fullName = function.fullName
             lowering.declareParameters(of: function)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)
         }
+        // What an object calls at its end, others call before.
+        if function.kind == .deinitializer { forgetCalls(by: id) }
+        return id
     }
 
     /// Whether a function looks at the state, writes it or calls what does.

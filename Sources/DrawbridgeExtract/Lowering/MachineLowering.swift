@@ -177,6 +177,8 @@ final class MachineLowering {
         calls.add(callee, calledBy: caller)
     }
 
+    func forgetCalls(by function: FunctionID) { calls.removeCalls(by: function) }
+
     /// The domain of a written type; nil where its values are not followed.
     func domain(of type: TypeSyntax?, file: Int, scope: TypeID?) -> Domain? {
         guard let type else { return nil }

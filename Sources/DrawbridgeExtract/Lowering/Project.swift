@@ -105,10 +105,11 @@ final class Project: Sendable {
     /// The files that the name of a holder stands in, if only in a comment; its variable is declared without a value.
     func files(naming holder: TypeID) -> [Int] { namingFiles[NameHash(index[holder].name)] ?? [] }
 
-    /// Whether a variable of a name may hold a value of a type: one of that type does, or none of that name is known.
+    /// Whether a variable of a name may hold a value of a type: one of that type, or of what it inherits from, does, or none of
+    /// that name is known.
     func mayVariable(named name: String, hold type: TypeID) -> Bool {
         let types = types(ofVariablesNamed: name)
-        return types.isEmpty || types.contains(type)
+        return types.isEmpty || ancestry.lineage(of: type).contains(where: types.contains)
     }
 
     private func types(ofVariablesNamed name: String) -> Set<TypeID> {

@@ -15,6 +15,23 @@ extension SwiftFile {
         }
     }
 
+    /// Whether nothing stands before the period of a member: `.name`, whose type the surroundings say. A look at the bytes
+    /// alone, which takes a period behind a comment for one that follows something.
+    ///
+    /// - Parameter offset: Of the name behind the period.
+    package func isImplicitMember(at offset: Int) -> Bool {
+        let bytes = source.bytes[..<offset]
+        guard let period = bytes.lastIndex(of: UInt8(ascii: ".")), period > 0 else { return false }
+        guard let last = bytes[..<period].lastIndex(where: { ByteClass.table[Int($0)] != .space }) else { return true }
+        let gap = bytes[(last + 1)..<period]
+        // A line may begin with the period of a chain.
+        if !gap.isEmpty, !gap.contains(where: \.isLineBreak) { return true }
+        return !ByteClass.table[Int(bytes[last])].mayContinueName && !Self.ends.contains(bytes[last])
+    }
+
+    /// What an expression may end with, beside a name.
+    private static let ends = Set(")]}?!>\"`/".utf8)
+
     /// `x` of `x.name`, `x().name`, `x?.name` and `self.x.name`; nil where what stands before the period is a member of
     /// something else, or no plain name. A look at the bytes alone.
     ///
