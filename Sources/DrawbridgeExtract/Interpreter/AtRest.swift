@@ -35,7 +35,9 @@ struct AtRest {
         _ interpreter: inout Interpreter, entries: [FunctionID], registered: [FunctionID], initial: ValueSet,
         written: ValueSet
     ) {
-        for entry in entries { add(entry, &interpreter) { _ in true } }
+        // What was not known before the first part of a step, that part has told.
+        let unknown = interpreter.unknownState
+        for entry in entries { add(entry, &interpreter) { $0.waiting.resumedBy == nil || $0.entry != unknown } }
         follow(registered, from: Set(initial), &interpreter)
         settle(stateCount: interpreter.unknownState, initial, written)
     }

@@ -55,7 +55,7 @@ extension Interpreter {
             let values = value(of: source, in: world, of: function)
             let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
             // Where the state was not known before, that has been told.
-            isOpaque = isOpaque || !isKnown && world.state != unknownState
+            isOpaque = isOpaque || !isKnown && world.state != unknownState && world.entry != unknownState
             for state in isKnown ? Array(values ?? .empty) : [unknownState] {
                 result.add(world.assigned(state), written)
             }

@@ -18,6 +18,9 @@ extension FunctionLowering {
     mutating func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
         if let slot = slot(of: expression) { return .slot(use(slot)) }
         if domain?.kind == .boolean, let flag = value(ofPart: expression) { return flag }
+        if let domain, let carried = carriedState(expression, as: domain) ?? carry(expression, as: domain) {
+            return carried
+        }
         if let domain, let constant = constant(expression, in: domain) {
             evaluateArguments(of: expression)
             return constant
@@ -194,7 +197,12 @@ extension FunctionLowering {
 
     private mutating func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
         if case .call(let call) = expression.kind {
-            if target(of: call) != nil || isLocal(call) { return evaluate(expression, as: domain) }
+            if target(of: call) != nil {
+                isAwaiting = true
+                defer { isAwaiting = false }
+                return evaluate(expression, as: domain)
+            }
+            if isLocal(call) { return evaluate(expression, as: domain) }
             // `await MainActor.run { … }` only says where the closure runs.
             if call.callee.path?.suffix(2) == ["MainActor", "run"], let body = call.lastClosure {
                 return inline(body, arguments: [], as: domain)

@@ -160,11 +160,6 @@ extension Expression {
         }
     }
 
-    private var isCall: Bool {
-        if case .call = kind { return true }
-        return false
-    }
-
     /// An element, a field or a search, as opposed to a name or a call of a function.
     fileprivate func isLookup(in scope: Scope) -> Bool {
         switch kind {

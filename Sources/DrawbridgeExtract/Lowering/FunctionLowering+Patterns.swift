@@ -38,6 +38,7 @@ extension FunctionLowering {
         }
         let value = evaluate(expression, as: domain)
         let slot = newSlot(text(expression.range), domain)
+        if expression.isCall { givenBack.insert(slot) }
         add(.write(slot, value, origin(expression.range)))
         return .slot(slot)
     }
@@ -85,6 +86,7 @@ extension FunctionLowering {
             return Matching()
         case .inner(let slot, let path):
             let copy = newSlot(name, domain(of: slot))
+            if givenBack.contains(slot) { givenBack.insert(copy) }
             scope.declare(name, .inner(of: copy, path: path))
             return Matching(bindings: [.write(copy, .slot(slot), origin(range))])
         case .tuple, .opaque:

@@ -6,13 +6,15 @@ extension FunctionLowering {
     /// Whether a function that changes the state asks for a value that this call surely hands in, or surely not.
     mutating func settlesPresence(_ target: CallTarget, _ values: [Expression?]) -> Bool {
         let function = target.function.declaration
-        guard let body = function.body else { return false }
+        guard let body = function.body, !target.receiver.isOutside else { return false }
         let file = unit.file(target.function.file)
+        let members = unit.members(of: target.receiver)
         return zip(function.parameters, values).contains { parameter, value in
             guard let name = parameter.name, presence(of: value, for: parameter, target.function.file) != nil else {
                 return false
             }
-            return file.mentions(name, in: body) && file.asksForPresence(of: name, in: body)
+            return file.mentions(name, in: body)
+                && file.asksForPresence(of: name, in: body) { !members.functions(named: $0).isEmpty }
         } && unit.touchesState(target)
     }
 
@@ -59,8 +61,9 @@ extension TypeSyntax {
 }
 
 extension SwiftFile {
-    /// Whether code may unwrap a name, compare it or hand it on: `if let x`, `guard let y = x`, `x == nil`, `f(x)`.
-    fileprivate func asksForPresence(of name: String, in range: TokenRange) -> Bool {
+    /// Whether code may unwrap a name, compare it, or hand it on to a function that may: `if let x`, `guard let y = x`,
+    /// `x == nil`, `f(x)`.
+    fileprivate func asksForPresence(of name: String, in range: TokenRange, handsOn: (String) -> Bool) -> Bool {
         let tokens = tokens(in: range)
         let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
         return code.indices.contains { i in
@@ -68,13 +71,31 @@ extension SwiftFile {
             else {
                 return false
             }
-            let (before, behind) = (tokens.text(of: code[i - 1]), tokens.text(of: code[i + 1]))
-            switch before {
+            if ["==", "!="].contains(tokens.text(of: code[i + 1])) { return true }
+            switch tokens.text(of: code[i - 1]) {
             case "let", "var": return true
             case "=": return i > 2 && ["let", "var"].contains(tokens.text(of: code[i - 3]))
-            case "(", ":", ",": return [")", ",", "==", "!="].contains(behind)
-            default: return ["==", "!="].contains(behind)
+            case "(", ":", ",": return tokens.callee(around: code[..<i]).map(handsOn) ?? false
+            default: return false
             }
         }
+    }
+}
+
+extension Tokens {
+    /// The name before the last parenthesis among these that is still open.
+    fileprivate func callee(around code: ArraySlice<Int>) -> String? {
+        var depth = 0
+        for i in code.indices.reversed() {
+            switch kinds[code[i]] {
+            case .rightParen, .rightSquare, .rightBrace: depth += 1
+            case .leftSquare, .leftBrace: depth -= 1
+            case .leftParen where depth == 0: return i > code.startIndex ? text(of: code[i - 1]) : nil
+            case .leftParen: depth -= 1
+            default: break
+            }
+            if depth < 0 { return nil }
+        }
+        return nil
     }
 }

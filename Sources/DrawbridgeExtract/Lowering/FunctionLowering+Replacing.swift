@@ -132,8 +132,13 @@ extension FunctionLowering {
 }
 
 extension Expression {
-    fileprivate var isCall: Bool {
-        if case .call = kind { return true }
-        return false
+    /// `f(x)`, `try await f(x)`
+    var isCall: Bool {
+        switch kind {
+        case .call: true
+        case .effect(_, let inner): inner.isCall
+        case .tuple(let elements): elements.count == 1 && elements[0].value.isCall
+        default: false
+        }
     }
 }

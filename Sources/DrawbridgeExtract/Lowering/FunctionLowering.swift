@@ -76,6 +76,10 @@ struct FunctionLowering {
     var elementName: String?
     /// Of slots that a chain's functions wrote: whether that was the state that they were given.
     var unchanged: [Slot: Slot] = [:]
+    /// The slots with what a function of the sources gave back, which no caller has handed in.
+    var givenBack: Set<Slot> = []
+    /// Whether what is being evaluated is awaited.
+    var isAwaiting = false
     /// How deep the chains are that are being looked at.
     var chainDepth = 0
     /// What is asked of the description of a machine that is being read.

@@ -1,0 +1,45 @@
+import DrawbridgeSwift
+
+/// A state that a case of another enum carries: `switch next(event) { case .moved(let new): state = new … }`.
+extension FunctionLowering {
+    /// The state that a name of what a case carries stands for.
+    mutating func carriedState(_ expression: Expression, as domain: Domain) -> Operand? {
+        guard domain.kind == .states, case .name(let name) = expression.kind,
+            case .inner(let source, let path)? = scope[name], givenBack.contains(source),
+            self.domain(of: source).kind != .states
+        else { return nil }
+        let places = places(of: domain, at: path, in: self.domain(of: source))
+        guard !places.isEmpty else { return nil }
+        let slot = newSlot(name, domain)
+        let here = origin(expression.range)
+        for (state, values) in places {
+            add(.test(.isIn(source, values, nil), then: [.write(slot, .values(ValueSet([state])), here)], else: []))
+        }
+        return .slot(slot)
+    }
+
+    /// `.moved(next)`: the value of the enum by the state that the case is given.
+    mutating func carry(_ expression: Expression, as domain: Domain) -> Operand? {
+        guard case .enumeration = domain.kind, case .call(let call) = expression.kind, call.arguments.count == 1,
+            case .member(_, let name) = call.callee.kind, domain.isSplit(at: [name]),
+            self.domain(of: call.arguments[0].value)?.kind == .states
+        else { return nil }
+        let places = places(of: unit.domain, at: [name], in: domain)
+        guard !places.isEmpty, case .slot(let state) = evaluate(call.arguments[0].value, as: unit.domain) else {
+            return nil
+        }
+        let slot = newSlot(name, domain)
+        let here = origin(expression.range)
+        for (place, values) in places {
+            add(.test(.isIn(use(state), ValueSet([place]), nil), then: [.write(slot, .values(values), here)], else: []))
+        }
+        return .slot(slot)
+    }
+
+    /// For each state the values of a domain in which the case at a path carries it.
+    private func places(of states: Domain, at path: [String], in domain: Domain) -> [(state: Int, values: ValueSet)] {
+        states.values.indices.compactMap { state in
+            domain.values(at: path + states.values[state].path).map { (state, $0) }
+        }
+    }
+}
