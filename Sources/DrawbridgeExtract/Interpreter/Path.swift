@@ -52,7 +52,7 @@ final class Paths {
     private static let limit = 16
 
     let list: [Path]
-    private(set) lazy var common = findCommon()
+    private(set) lazy var common = list.count == 1 ? list[0] : findCommon()
     private let findCommon: () -> Path
 
     private init(_ list: [Path], common: @escaping () -> Path) { (self.list, findCommon) = (list, common) }
