@@ -18,7 +18,7 @@ private extension DOTDrawing {
             [
                 Self.font, ("fontsize", "18"), ("fontcolor", colour(.ink)), ("label", title), ("labelloc", "t"),
                 ("tooltip", DOT.tooltip(machine.documentation ?? machine.name)),
-            ] + rankDirection + [
+            ] + rankDirection + rankOfAll + [
                 ("compound", "true"), ("nodesep", "0.4"), ("ranksep", "0.45"), ("pad", "0.2"),
                 ("bgcolor", colour(.paper)),
             ])
@@ -37,6 +37,12 @@ private extension DOTDrawing {
             Self.font, ("fontsize", "12"), ("fontcolor", colour(.label)), ("color", colour(.arrow)),
             ("arrowsize", "0.75"),
         ])
+    }
+
+    /// What lies in composites comes into the same rows as all else. Left to itself, `dot` lays each composite out alone, and
+    /// then does not mind whether an arrow across a border runs down or up.
+    var rankOfAll: [(String, String)] {
+        machine.states.contains { nesting.hasChildren($0.name) } ? [("newrank", "true")] : []
     }
 
     /// Nothing where nobody has asked: Graphviz draws from top to bottom.
