@@ -1,6 +1,12 @@
 // Search on the index, light on the drawing, steps through the machine. Reading the pages needs none of it.
 "use strict";
 
+// Long names in tables break at their humps, and before dots and brackets.
+for (const name of document.querySelectorAll("td code, td a, tbody th code, tbody th a")) {
+  const parts = name.textContent.split(/(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=[.(])/);
+  if (!name.children.length) name.replaceChildren(...parts.flatMap((part) => [document.createElement("wbr"), part]).slice(1));
+}
+
 const search = document.getElementById("search");
 if (search) {
   const cards = [...document.querySelectorAll(".cards > li")];

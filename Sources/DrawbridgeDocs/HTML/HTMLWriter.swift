@@ -103,8 +103,8 @@ private extension HTMLWriter {
     func write(_ card: Card) -> HTML {
         let summary: HTML = card.summary.parts.isEmpty ? .nothing : "<p>\(write(card.summary))</p>\n"
         return """
-            <li><a href="\(folder)\(card.article).html"><img src="\(folder)\(card.picture.fileName).svg" alt="" loading="lazy">\
-            <b>\(card.title)</b></a>
+            <li><a href="\(folder)\(card.article).html"><img src="\(folder)\(card.picture.fileName).svg" alt loading="lazy">\
+            \(card.title)</a>
             \(summary)<p>\(card.facts.map(write).joined(by: " · "))</p></li>
 
             """
