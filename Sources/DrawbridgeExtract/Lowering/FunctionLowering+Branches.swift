@@ -42,7 +42,9 @@ extension FunctionLowering {
             if case .opaque = subject, arms.count > Self.toldArms {
                 lowering.lowerUntold(arms, result: result)
             } else {
-                if case .opaque(let text) = subject { lowering.switchedCases = Arm.cases(of: arms).map { (text, $0) } }
+                if case .opaque(let text, _) = subject {
+                    lowering.switchedCases = Arm.cases(of: arms).map { (text, $0) }
+                }
                 lowering.lower(arms[...], of: subject, result: result)
             }
         }

@@ -62,7 +62,7 @@ extension FunctionLowering {
     mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
-        let awaits = isAwaiting
+        let awaits = isAwaiting && function.isAsync
         isAwaiting = false
         if !inlined.contains(function.header.range),
             values.contains(where: { $0.map(mustBeSeen) ?? false }) || isGivenKey(target, values)
@@ -84,7 +84,7 @@ extension FunctionLowering {
         unit.noteCall(of: id, by: self.id)
         let lowered = unit.functions[id.index]
         let makesState = isFollowed(resultOf: id, target.receiver, as: domain)
-        let throwsInPlace = isTrying && function.isThrowing && !(awaits && waits(target))
+        let throwsInPlace = isTrying && function.isThrowing && !awaits
         guard lowered.touchesState || makesState || throwsInPlace else {
             return evaluateIrrelevant(target, values, awaits: awaits)
         }
@@ -94,12 +94,11 @@ extension FunctionLowering {
         return addCall(id, arguments, lowered, domain)
     }
 
-    /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited and waits itself,
-    /// and a throw.
+    /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.
     private mutating func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?], awaits: Bool) -> Operand {
         for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
         if target.function.declaration.neverReturns { add(.trap) }
-        if awaits, waits(target) { add(.suspend(target.function.declaration.name, letsOthers: true)) }
+        if awaits { add(.suspend(target.function.declaration.name, letsOthers: true)) }
         if isTrying, target.function.declaration.isThrowing { addThrowIfAny() }
         return .unknown
     }
@@ -135,10 +134,6 @@ extension FunctionLowering {
         let datum = reader.resolve(written(argument))
         guard case .literal = datum.expression.kind else { return nil }
         return datum
-    }
-
-    private func waits(_ target: CallTarget) -> Bool {
-        target.function.declaration.body.map { unit.file(target.function.file).mentions("await", in: $0) } ?? false
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.

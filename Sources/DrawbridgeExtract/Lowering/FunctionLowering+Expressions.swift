@@ -253,17 +253,25 @@ extension FunctionLowering {
         return .unknown
     }
 
-    /// `State.initial` where that is a `static let` of the state enum.
+    /// `State.initial` where that is a `static let` of the state enum, or a `static var` that gives one case alone.
     private mutating func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
         guard let domain, domain.kind == .states else { return nil }
         let found = unit.members(of: .state).variables(named: name).first {
             !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])
         }
-        guard let found, let value = found.declaration.initialValue else { return nil }
+        guard let found, let value = value(ofStatic: found) else { return nil }
         let outer = file
         file = found.file
         defer { file = outer }
-        return constant(unit.file(found.file).expression(in: value), in: domain)
+        return constant(value, in: domain)
+    }
+
+    private func value(ofStatic variable: Member<VariableDeclaration>) -> Expression? {
+        let file = unit.file(variable.file)
+        if let value = variable.declaration.initialValue { return file.expression(in: value) }
+        let body = variable.declaration.accessors.first { $0.kind == .get }?.body
+        let returned = body.map { file.statements(in: $0).returned } ?? []
+        return returned.count == 1 ? returned[0] : nil
     }
 }
 

@@ -6,8 +6,8 @@ indirect enum Subject {
     /// The enum that the case at a path of the slot's domain carries.
     case inner(of: Slot, path: [String])
     case tuple([Subject])
-    /// A value that is not followed, as the code writes it.
-    case opaque(String)
+    /// A value that is not followed, as the code writes it; its type, where that may carry the holder.
+    case opaque(String, TypeID? = nil)
 }
 
 /// What a pattern comes to.
@@ -34,7 +34,7 @@ extension FunctionLowering {
         if let slot = slot(of: expression) { return .slot(use(slot)) }
         guard let domain = domain(of: expression) else {
             evaluateForEffects(expression)
-            return .opaque(text(expression.range))
+            return .opaque(text(expression.range), carrier(expression))
         }
         let value = evaluate(expression, as: domain)
         let slot = newSlot(text(expression.range), domain)
@@ -141,6 +141,7 @@ extension FunctionLowering {
             return match(path: path + [name], of: slot, payload, pattern)
         case .tuple, .opaque:
             for name in pattern.boundNames { scope.declare(name, .opaque) }
+            if case .opaque(_, let type?) = subject { declareHolders(in: payload ?? [], ofCase: name, type) }
             return Matching(test: .opaque(words(pattern, subject)))
         }
     }
@@ -241,6 +242,31 @@ extension Expression {
     var isNil: Bool {
         if case .nil = kind { return true }
         return false
+    }
+}
+
+// MARK: What cases of other enums carry
+
+extension FunctionLowering {
+    /// In code outside, the type of a value that may carry the holder in one of its cases.
+    private func carrier(_ expression: Expression) -> TypeID? {
+        guard receiver.isOutside else { return nil }
+        return isReceiver(expression) ? typeScope : type(of: expression)
+    }
+
+    /// `case .producing(var job): job.phase = .active; self = .producing(job)`: what is done to the copy is done to what
+    /// is carried, for the copy is put back.
+    private mutating func declareHolders(in payload: [PatternElement], ofCase name: String, _ type: TypeID) {
+        let found = unit.index[type].cases.first { $0.declaration.name == name }
+        guard let found, let types = found.declaration.payload, types.count == payload.count else { return }
+        for (element, parameter) in zip(payload, types) {
+            let carried = parameter.type.flatMap { unit.index.resolve($0, in: type, file: found.file)?.id }
+            guard let carried else { continue }
+            if let name = element.pattern.plainName, isHolder(carried) { scope.declare(name, .holder(.state)) }
+            if case .enumCase(_, let inner, let payload?) = element.pattern.kind {
+                declareHolders(in: payload, ofCase: inner, carried)
+            }
+        }
     }
 }
 

@@ -92,13 +92,18 @@ extension FunctionLowering {
         }
         guard let value = variable.declaration.initialValue else { return nil }
         let expression = unit.file(variable.file).expression(in: value)
-        return unit.index.type(made: expression, file: variable.file).map {
-            WrittenType(type: $0, scope: type, file: variable.file)
-        }
+        let made = unit.index.type(made: expression, file: variable.file) ?? expression.typeOfCase
+        return made.map { WrittenType(type: $0, scope: type, file: variable.file) }
     }
 }
 
 extension Expression {
+    /// `State` of `State.idle`, as it looks.
+    fileprivate var typeOfCase: TypeSyntax? {
+        guard let path, path.count > 1, path[path.count - 2].first?.isUppercase ?? false else { return nil }
+        return .named(path.dropLast().map { NamedType($0) })
+    }
+
     /// `try? x`, `x as? T`, `x?.y`
     fileprivate var mayEndAtNil: Bool {
         switch kind {

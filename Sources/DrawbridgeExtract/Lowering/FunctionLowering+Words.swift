@@ -146,7 +146,7 @@ extension FunctionLowering {
 
     private func words(of subject: Subject) -> String? {
         switch subject {
-        case .opaque(let text): text
+        case .opaque(let text, _): text
         case .slot(let slot), .inner(let slot, _): slot.isState ? nil : slots[slot.index].name
         case .tuple(let parts): "(" + parts.map { words(of: $0) ?? "state" }.joined(separator: ", ") + ")"
         }
