@@ -65,7 +65,8 @@ struct MachineExtraction {
             candidate.derivation != nil
             ? nil
             : Interleavings(
-                of: atRest.ends, entries: entries.map(\.function), initial: start.initial, interpreter, follow: follow)
+                of: atRest.ends, entries: entries.map(\.function) + start.registered, initial: start.initial,
+                interpreter, follow: follow)
         if candidate.family != nil || candidate.derivation != nil {
             atRest.keepReached(from: start.initial, never: unit.neverStates)
         }

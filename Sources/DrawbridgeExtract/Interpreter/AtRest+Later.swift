@@ -28,10 +28,11 @@ extension AtRest {
     mutating func follow(_ registered: [FunctionID], from begun: Set<Int>, _ interpreter: inout Interpreter) {
         let everywhere = Set(0..<interpreter.unknownState)
         let first = registered.map { closure in
-            // A task goes on after what it waits for, whatever has happened by then.
-            let isPutOff = interpreter.functions[closure.index].isPutOff
-            return Run(pending: Pending(closure: closure), states: everywhere) { world in
-                !isPutOff || world.waiting.resumedBy != nil || begun.contains(world.entry)
+            // A task begins where the machine does. One that waits again and again goes on whatever has happened by then.
+            let function = interpreter.functions[closure.index]
+            let isOnce = function.isPutOff && !function.waitsAgain && !begun.isEmpty
+            return Run(pending: Pending(closure: closure), states: isOnce ? begun : everywhere) { world in
+                !function.isPutOff || world.waiting.resumedBy != nil || begun.contains(world.entry)
             }
         }
         var agenda = Agenda(
@@ -128,6 +129,19 @@ extension Test {
         case .all(let tests), .any(let tests): tests.reduce(.empty) { $0.union($1.namedStates) }
         case .not(let test): test.namedStates
         case .same, .opaque: .empty
+        }
+    }
+}
+
+extension LoweredFunction {
+    /// Whether it may wait in a loop, or call what may.
+    fileprivate var waitsAgain: Bool {
+        body.contains { op in
+            guard case .loop(let body) = op else { return false }
+            return body.contains { part in
+                if case .suspend = part { return true }
+                return part.callee != nil
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ struct Interleavings {
     ///
     /// - Parameters:
     ///   - ends: What the code does by itself.
-    ///   - entries: The entry points that may come between.
+    ///   - entries: The entry points that may come between, and the closures that initialisers leave.
     ///   - initial: The states that the machine can begin in.
     ///   - follow: Follows all of the machine's code.
     init?(
