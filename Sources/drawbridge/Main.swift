@@ -5,7 +5,6 @@ import Synchronization
 @main
 enum Main {
     static func main() {
-        Memory.keepWhatIsFree()
         let surroundings = Surroundings(.system) { value in kept.withLock { $0.append(value) } }
         Drawbridge.run(Array(CommandLine.arguments.dropFirst()), in: surroundings).leave()
     }
