@@ -56,8 +56,17 @@ struct MachineEvidence {
         }
         let starts = Set(counted.map(\.row.world.start))
         return targets.values.contains { byStart in
-            Set(starts.map { byStart[$0] ?? .empty }).count > 1
+            let reached = starts.map { (start: $0, ends: byStart[$0] ?? .empty) }
+            return Set(reached.map(\.ends)).count > 1 && !putsBack(reached)
         }
+    }
+
+    /// Whether a step leads from each state to itself, as where the value that holds it is copied and put back, and else
+    /// to the same states from all.
+    private func putsBack(_ reached: [(start: Int, ends: ValueSet)]) -> Bool {
+        let shared = reached.reduce(reached[0].ends) { $0.intersection($1.ends) }
+        return reached.count(where: { !shared.contains($0.start) }) > 1
+            && reached.allSatisfy { $0.ends == shared.union(ValueSet([$0.start])) }
     }
 
     /// The names decide only where the code never looks at the state before it assigns it, as in a screen whose callbacks

@@ -27,6 +27,7 @@ struct MachineExtraction {
 
     func outcome() -> Outcome {
         if candidate.keepsError(in: project.index) { return .none(.failure) }
+        if candidate.keepsCopies(in: project) { return .none(.copied) }
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):

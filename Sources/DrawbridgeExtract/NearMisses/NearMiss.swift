@@ -9,6 +9,7 @@ package struct NearMiss: Sendable, Hashable {
         case independent = "independent"
         case collection = "collection"
         case corrected = "corrected"
+        case copied = "copied"
         case failure = "failure"
         case unreadable = "unreadable"
         case computed = "computed"
@@ -39,7 +40,7 @@ package struct NearMiss: Sendable, Hashable {
     /// Code changes it, but what it becomes does not follow from what happened: a stored choice or datum.
     package var isSetting: Bool {
         switch reason {
-        case .callersChoose, .independent, .collection, .corrected, .failure: true
+        case .callersChoose, .independent, .collection, .corrected, .copied, .failure: true
         case .neverAssigned, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
         }
     }
@@ -59,6 +60,7 @@ extension NearMiss.Reason {
         case .independent: "no step depends on what it is, so what it becomes is the choice of whoever calls: a setting"
         case .collection: "it keeps how many elements there are: a collection"
         case .corrected: "the code that changes it names few of its cases: a datum that is corrected"
+        case .copied: "it only keeps copies of what other values have: a remark"
         case .failure: "it keeps what went wrong: an error"
         case .unreadable: "every value that is assigned to it comes from code that cannot be read"
         case .computed: "it is computed from other properties, so there is nothing to assign"
@@ -75,6 +77,7 @@ extension NearMiss.Reason {
         case .callersChoose: "where it is a machine, take what happened instead of the next value, and decide here"
         case .independent: "where it is a machine, look at it before it is assigned"
         case .corrected: "where it is a machine, name its other states where it is changed"
+        case .copied: "where it is a machine, name the states where it is assigned"
         case .unreadable: "say what the next statement leads to: // drawbridge: to .first, .second"
         case .boxed: "assign it in methods of the type that holds it"
         case .flags: "an enum with a case for each combination that occurs makes the others impossible"

@@ -19,7 +19,7 @@ extension SwiftFile {
     /// Whether a run of tokens hands a property to code that assigns it: `&$name`, `\.name`.
     package func containsReference(to name: String, in range: TokenRange) -> Bool {
         let utf8 = Array(name.utf8)
-        guard mayContain(utf8, in: range) else { return false }
+        guard mayContain(utf8, in: range) || mayContain(utf8.projection, in: range) else { return false }
         return tokens(in: range).withCursor { $0.containsReference(to: utf8) }
     }
 
@@ -52,9 +52,7 @@ extension SwiftFile {
         return source.bytes.withUnsafeBufferPointer { bytes in
             var search = NameSearch(for: utf8, in: bytes, range.offsets.clamped(to: bytes.indices))
             while let end = search.next() {
-                var i = end - utf8.count - 1
-                while i > range.start, bytes[i] == "." || ByteClass.table[Int(bytes[i])].mayContinueName { i -= 1 }
-                if i >= range.start, bytes[i] == "&" { return true }
+                if bytes.isPassedInout(end - utf8.count) { return true }
             }
             return false
         }
@@ -120,8 +118,15 @@ extension SwiftFile {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether `&` stands before a name, or before what it is a member of.
+    func isPassedInout(_ name: Int) -> Bool {
+        var i = name - 1
+        while i > 0, self[i] == "." || ByteClass.table[Int(self[i])].mayContinueName { i -= 1 }
+        return i >= 0 && self[i] == "&"
+    }
+
     /// `, other) =` or `) =`: the rest of a line that assigns a tuple.
-    fileprivate func beginsAssignedTuple(at start: Int, to end: UInt32) -> Bool {
+    func beginsAssignedTuple(at start: Int, to end: UInt32) -> Bool {
         var i = start
         guard self[i] == "," || self[i] == ")" else { return false }
         while i < end, self[i] != ")", self[i] != "(", self[i] != "\n" { i += 1 }
@@ -166,7 +171,7 @@ extension TokenCursor {
     }
 
     fileprivate func containsReference(to name: [UInt8]) -> Bool {
-        let projection = [UInt8(ascii: "$")] + name
+        let projection = name.projection
         return (index..<end).contains { i in
             switch kinds[i] {
             case .prefixAmpersand:
@@ -228,4 +233,9 @@ extension TokenCursor {
         }
         return nil
     }
+}
+
+extension [UInt8] {
+    /// The name of what a property wrapper hands out: `$name`.
+    fileprivate var projection: [UInt8] { [UInt8(ascii: "$")] + self }
 }

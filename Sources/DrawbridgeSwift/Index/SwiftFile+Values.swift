@@ -71,7 +71,3 @@ extension UnsafeBufferPointer<UInt8> {
         return i > 0 && (self[i] == ":" && self[i - 1].continuesName || self[i] == ">" && self[i - 1] == "-")
     }
 }
-
-extension UInt8 {
-    fileprivate var continuesName: Bool { ByteClass.table[Int(self)].continuesName }
-}

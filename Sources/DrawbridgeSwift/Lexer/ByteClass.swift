@@ -37,3 +37,7 @@ enum ByteClass: UInt8 {
         }
     }
 }
+
+extension UInt8 {
+    var continuesName: Bool { ByteClass.table[Int(self)].continuesName }
+}

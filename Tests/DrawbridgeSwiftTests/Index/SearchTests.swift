@@ -17,6 +17,32 @@ struct SearchTests {
     }
 
     @Test(arguments: [
+        ("sink(&$state)", true), ("sink(&self.$state)", true), ("sink(\\.state)", true), ("$state.sink()", false),
+        ("sink(state)", false),
+    ])
+    func `a reference to a property is seen, without its name beside it`(_ text: String, _ isReference: Bool) {
+        let file = file(text)
+        #expect(file.containsReference(to: "state", in: file.range) == isReference)
+    }
+
+    @Test(arguments: [
+        ("switch state { case .a: stop() }", NameChange.none), ("if state == .a, state != .b { f(state) }", .none),
+        ("use(state ?? .a, other, x.state.name)", .none), ("let (a, b) = (state, 1)", .none),
+        ("if let state, state == .a { stop() }", .none),
+        ("state = result.state", .copy), ("self.state = a.b.c; stop()", .copy), ("x.state =\n  a.b }", .copy),
+        ("state = .a", .other), ("state = next", .other), ("state = A.b", .other), ("state = self.b", .other),
+        ("state = a.next()", .other), ("state = a.b ?? .c", .other), ("state = a.b\n  .c", .other),
+        ("change(&state)", .other), ("change(&self.state)", .other), ("set(\\.state, 1)", .other),
+        ("(a, state) = next()", .other), ("state += a.b", .other), ("let state = a.b", .other),
+        ("self = Self(state: .a)", .other), ("var state: Int", .other), ("state! = a.b", .other),
+        ("state /* now */ = .a", .other), ("estate = .a; states = .b", .none),
+    ])
+    func `what code does to a name at most`(_ text: String, _ change: NameChange) {
+        let file = file(text)
+        #expect(file.change(of: "state", in: file.range) == change)
+    }
+
+    @Test(arguments: [
         ("table[key]", true), ("[key]", true), ("table[keys]", false), ("table[key.name]", false), ("key]", false),
         ("[key", false),
     ])
