@@ -8,14 +8,32 @@ package protocol Workers: Sendable {
 }
 
 extension Workers {
-    /// The same for what takes little time each: many are handed out at once.
+    /// Two things at the same time.
+    func both<First: Sendable, Second: Sendable>(
+        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) -> (First, Second) {
+        let made = map([true, false]) { isFirst in
+            isFirst ? Made<First, Second>.first(first()) : .second(second())
+        }
+        guard case .first(let one) = made[0], case .second(let other) = made[1] else {
+            preconditionFailure("the results stand in the order of what was asked for")
+        }
+        return (one, other)
+    }
+
+    /// The same as `map` for what takes little time each: many are handed out at once.
     func mapInRuns<Element: Sendable, Result: Sendable>(
         _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
-        let starts = stride(from: 0, to: elements.count, by: 1024)
-        let runs = starts.map { elements[$0..<min($0 + 1024, elements.count)] }
+        let starts = stride(from: 0, to: elements.count, by: 256)
+        let runs = starts.map { elements[$0..<min($0 + 256, elements.count)] }
         return map(runs) { $0.map(transform) }.flatMap(\.self)
     }
+}
+
+private enum Made<First: Sendable, Second: Sendable>: Sendable {
+    case first(First)
+    case second(Second)
 }
 
 /// One after the other.

@@ -42,6 +42,7 @@ struct InheritedState: Dialect {
         return type.functions.contains { member in
             guard let body = member.declaration.body else { return false }
             let file = index.files[member.file]
+            guard file.mentions(name, in: body) || file.mentions("$" + name, in: body) else { return false }
             if file.containsAssignment(to: name, in: body) || file.containsReference(to: name, in: body) { return true }
             let names = Set(file.names(in: body))
             return names.contains(hash) && !names.isDisjoint(with: writes)

@@ -41,8 +41,8 @@ struct HolderNames: Sendable {
             holders.append(holder(type, isShared: counts[index[type].name, default: 0] > 1))
         }
         addAliases(by: workers)
-        add(functions, by: workers)
-        add(variables + cases, by: workers)
+        add(by: workers) { $0.functions(in: $1) }
+        add(by: workers) { $0.variables(in: $1) + $0.cases(in: $1) }
     }
 
     /// What is searched for: all names together.
@@ -131,20 +131,25 @@ extension HolderNames {
 
     /// An alias may stand for another one, so until nothing new comes.
     private mutating func addAliases(by workers: some Workers) {
-        let aliases = aliases
         var before = 0
         repeat {
             before = nameCount
-            add(aliases, by: workers)
+            add(by: workers) { $0.aliases(in: $1) }
         } while before < nameCount
     }
 
     private var nameCount: Int { holders.reduce(0) { $0 + $1.names.count } }
 
     /// The name of a declaration stands for whatever types its code names.
-    private mutating func add(_ sources: [Source], by workers: some Workers) {
+    ///
+    /// - Parameter declarations: Those of a type; of all files, outside of types, where it is given none.
+    private mutating func add(
+        by workers: some Workers, _ declarations: @escaping @Sendable (HolderNames, TypeID?) -> [Source]
+    ) {
         let (names, known, owners) = (self, all, owners)
-        let found = workers.mapInRuns(sources) { names.leads(from: $0, among: known, owners) }
+        let found = workers.mapInRuns([nil] + index.ids.map { $0 }) { scope in
+            declarations(names, scope).flatMap { names.leads(from: $0, among: known, owners) }
+        }
         for (place, name) in found.joined() { holders[place].names.insert(name) }
     }
 
@@ -177,18 +182,17 @@ extension HolderNames {
         return owners
     }
 
-    private var aliases: [Source] {
-        func source(_ alias: Member<AliasDeclaration>, _ scope: TypeID?) -> Source {
-            Source(
-                name: alias.declaration.name, range: alias.declaration.header.range, file: alias.file, scope: scope)
+    private func aliases(in scope: TypeID?) -> [Source] {
+        let aliases = scope.map { Array(index[$0].aliases.values) } ?? index.aliases.values.flatMap(\.self)
+        return aliases.map {
+            Source(name: $0.declaration.name, range: $0.declaration.header.range, file: $0.file, scope: scope)
         }
-        return index.aliases.values.joined().map { source($0, nil) }
-            + index.types.flatMap { type in type.aliases.values.map { source($0, type.id) } }
     }
 
     /// Those that return a value of the type, and those that lend one to a closure.
-    private var functions: [Source] {
-        func source(_ function: Member<FunctionDeclaration>, _ scope: TypeID?) -> Source? {
+    private func functions(in scope: TypeID?) -> [Source] {
+        let functions = scope.map { index[$0].functions } ?? index.functions
+        return functions.compactMap { function in
             let declaration = function.declaration
             // An initialiser is known by the name of its type.
             guard declaration.kind != .initializer,
@@ -198,26 +202,22 @@ extension HolderNames {
             range.end = declaration.body?.start ?? range.end
             return Source(name: declaration.name, range: range, file: function.file, scope: scope)
         }
-        return index.functions.compactMap { source($0, nil) }
-            + index.ids.flatMap { id in index[id].functions.compactMap { source($0, id) } }
     }
 
     /// The type and the initial value of each, without accessors.
-    private var variables: [Source] {
-        func source(_ variable: Member<VariableDeclaration>, _ scope: TypeID?) -> Source {
+    private func variables(in scope: TypeID?) -> [Source] {
+        let variables = scope.map { index[$0].variables } ?? index.variables
+        return variables.map { variable in
             var range = variable.declaration.header.range
             range.end = variable.declaration.accessors.first?.body?.start ?? range.end
             return Source(name: variable.declaration.name, range: range, file: variable.file, scope: scope)
         }
-        return index.variables.map { source($0, nil) }
-            + index.ids.flatMap { id in index[id].variables.map { source($0, id) } }
     }
 
-    private var cases: [Source] {
-        index.ids.flatMap { id in
-            index[id].cases.map {
-                Source(name: $0.declaration.name, range: $0.declaration.header.range, file: $0.file, scope: id)
-            }
+    private func cases(in scope: TypeID?) -> [Source] {
+        let cases = scope.map { index[$0].cases } ?? []
+        return cases.map {
+            Source(name: $0.declaration.name, range: $0.declaration.header.range, file: $0.file, scope: scope)
         }
     }
 }

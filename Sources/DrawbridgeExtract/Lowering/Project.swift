@@ -35,27 +35,46 @@ final class Project: Sendable {
     ) {
         self.index = index
         self.ancestry = ancestry
-        hints = Hints(index.files, by: workers)
-        beginnings = index.types.compactMap(Beginnings.init)
-        namingFiles = Self.filesNaming(candidates, in: index, by: workers)
+        let (reached, said) = workers.both {
+            Self.reached(candidates, in: index, ancestry, by: workers)
+        } _: {
+            Self.said(of: candidates, in: index, by: workers)
+        }
+        (calls, assigners, initialised) = reached
+        (hints, beginnings, namingFiles, keeping) = said
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
+        self.teamCalls = teamCalls
+        neverReturning = teamCalls.traps.union(
+            index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+    }
+
+    /// What code may come to the states of candidates.
+    private static func reached(
+        _ candidates: [Candidate], in index: TypeIndex, _ ancestry: Ancestry, by workers: some Workers
+    ) -> (MemberCallIndex, Assigners, [(type: TypeID, variable: Member<VariableDeclaration>)]) {
         // A value that is declared in the type that keeps it is changed by that type's methods.
         let types = Set(candidates.flatMap { $0.changesFromOutside ? index.scopes(of: $0.holder) : [$0.holder] })
         let functions = types.flatMap { index[$0].functions.map(\.declaration.name) }
         let variables = candidates.compactMap { $0.variable?.declaration.name }
         let hashes = NameHashes(functions + variables)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
-        calls = MemberCallIndex(index.files, mentions: mentions)
-        assigners = Assigners(of: candidates, calls, index, ancestry, by: workers)
+        let calls = MemberCallIndex(index.files, mentions: mentions)
+        let assigners = Assigners(of: candidates, calls, index, ancestry, by: workers)
         let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
-        let holding = states.reduce(into: Set()) { [assigners] in $0.formUnion(assigners.names(leadingTo: $1)) }
-        initialised = Self.initialised(index, names: NameHashes(holding))
-        self.teamCalls = teamCalls
-        neverReturning = teamCalls.traps.union(
-            index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
-        keeping = Self.keeping(in: index)
+        let holding = states.reduce(into: Set()) { $0.formUnion(assigners.names(leadingTo: $1)) }
+        return (calls, assigners, initialised(index, names: NameHashes(holding)))
+    }
+
+    /// What declarations and comments say of the machines.
+    private static func said(
+        of candidates: [Candidate], in index: TypeIndex, by workers: some Workers
+    ) -> (Hints, [Beginnings], [NameHash: [Int]], [String: Bool]) {
+        (
+            Hints(index.files, by: workers), index.types.compactMap(Beginnings.init),
+            filesNaming(candidates, in: index, by: workers), keeping(in: index)
+        )
     }
 
     private static func filesNaming(

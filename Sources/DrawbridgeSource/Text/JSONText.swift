@@ -1,5 +1,5 @@
 /// JSON that is to be written. Members keep their order.
-package indirect enum JSONText: Sendable {
+package enum JSONText: Sendable {
     case null
     case bool(Bool)
     case integer(Int)

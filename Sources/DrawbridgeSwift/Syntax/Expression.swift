@@ -1,13 +1,13 @@
 /// An expression, as far as extraction asks.
 package struct Expression: Sendable {
-    package indirect enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// `x`, `self`, `super`, `Self`, `$0`, a type's name. Generic arguments are left out. Without backticks.
         case name(String)
         /// `base.name`; `.name` has no base. `base?.name` and `base!.name` have a `postfix` base.
-        case member(Expression?, String)
-        case call(Call)
-        case element(Expression, [Argument])
-        case closure(Closure)
+        indirect case member(Expression?, String)
+        indirect case call(Call)
+        indirect case element(Expression, [Argument])
+        indirect case closure(Closure)
         /// Parentheses: one unlabelled element is the expression itself in parentheses.
         case tuple([Argument])
         case array([Expression])
@@ -17,23 +17,23 @@ package struct Expression: Sendable {
         /// Any other literal: number, string (its interpolations are not read), regex.
         case literal
         /// `!x`, `-x`, `&x`
-        case prefix(String, Expression)
+        indirect case prefix(String, Expression)
         /// `x!`, `x?`
-        case postfix(Expression, String)
+        indirect case postfix(Expression, String)
         /// Any infix operator but assignments, folded by the precedence of the standard library's operators.
-        case binary(Expression, String, Expression)
+        indirect case binary(Expression, String, Expression)
         /// `=`, `+=` and others that end in `=` and assign.
-        case assignment(Expression, String, Expression)
-        case ternary(Expression, then: Expression, else: Expression)
-        case cast(Expression, CastKind, TypeSyntax)
+        indirect case assignment(Expression, String, Expression)
+        indirect case ternary(Expression, then: Expression, else: Expression)
+        indirect case cast(Expression, CastKind, TypeSyntax)
         /// `try x`, `await x`, …
-        case effect(Effect, Expression)
-        case ifExpression(IfStatement)
-        case switchExpression(SwitchStatement)
+        indirect case effect(Effect, Expression)
+        indirect case ifExpression(IfStatement)
+        indirect case switchExpression(SwitchStatement)
         /// `\Root.path`: the names of the properties; the root, the types in it, and subscripts are left out.
         case keyPath([String])
         /// `#name(arguments)`
-        case macro(String, [Argument])
+        indirect case macro(String, [Argument])
         case unknown
     }
 

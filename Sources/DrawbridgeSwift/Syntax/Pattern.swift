@@ -1,22 +1,22 @@
 /// What stands behind `case`, `let`, `for`, `catch`.
 package struct Pattern: Sendable {
-    package indirect enum Kind: Sendable {
+    package enum Kind: Sendable {
         case wildcard
         /// `let p`, `var p`
-        case binding(Pattern)
+        indirect case binding(Pattern)
         /// A name that is bound: inside a `binding`, or the name of a `let` or `for`.
         case name(String)
         /// `.x`, `.x(p, label: q)`, `Type.x(p)`: an enum case. The payload is nil where no parentheses are.
-        case enumCase(type: [String], name: String, payload: [PatternElement]?)
+        indirect case enumCase(type: [String], name: String, payload: [PatternElement]?)
         /// `p?`
-        case optional(Pattern)
+        indirect case optional(Pattern)
         case tuple([PatternElement])
         /// `is T`
-        case isType(TypeSyntax)
+        indirect case isType(TypeSyntax)
         /// `p as T`
-        case asType(Pattern, TypeSyntax)
+        indirect case asType(Pattern, TypeSyntax)
         /// Anything else is compared by `~=`. `nil`, `true`, `3`, `1...2`, a name outside `let`.
-        case expression(Expression)
+        indirect case expression(Expression)
     }
 
     package var kind: Kind

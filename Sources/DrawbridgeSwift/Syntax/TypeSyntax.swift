@@ -1,20 +1,20 @@
 /// A type as it is written.
-package indirect enum TypeSyntax: Sendable, Hashable {
+package enum TypeSyntax: Sendable, Hashable {
     /// `A.B<C>.D`: the names with their generic arguments.
     case named([NamedType])
-    case optional(TypeSyntax)
-    case implicitlyUnwrapped(TypeSyntax)
-    case array(TypeSyntax)
-    case dictionary(TypeSyntax, TypeSyntax)
+    indirect case optional(TypeSyntax)
+    indirect case implicitlyUnwrapped(TypeSyntax)
+    indirect case array(TypeSyntax)
+    indirect case dictionary(TypeSyntax, TypeSyntax)
     /// A tuple's elements; `()` has none. Parentheses around one type are left out.
     case tuple([TypeSyntax])
-    case function(parameters: [TypeSyntax], result: TypeSyntax, isEscaping: Bool)
+    indirect case function(parameters: [TypeSyntax], result: TypeSyntax, isEscaping: Bool)
     /// `some P`, `any P`
-    case opaque(TypeSyntax)
+    indirect case opaque(TypeSyntax)
     /// `inout T` in a function type's parameter.
-    case `inout`(TypeSyntax)
+    indirect case `inout`(TypeSyntax)
     case composition([TypeSyntax])
-    case metatype(TypeSyntax)
+    indirect case metatype(TypeSyntax)
     case unknown(TokenRange)
 }
 
