@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// `reduce(into: &state, action:)`, `state.next(on: event) -> State`.
 ///
 /// The state is an enum, or a struct with a variable of an enum type. Closures that are reducers, the lowering of the code
-/// around them finds.
+/// around them finds; here are the enums that such closures alone are given.
 struct Reducer: Dialect {
     func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
         var order: [TypeID] = []
@@ -18,6 +18,19 @@ struct Reducer: Dialect {
             }
         }
         return order.flatMap { candidates($0, ReducerSteps(functions: found[$0] ?? []), index) }
+            + types.compactMap { reducedByClosures($0, index) }
+    }
+
+    /// `enum State` in a type whose code has closures that are reducers.
+    private func reducedByClosures(_ state: TypeID, _ index: TypeIndex) -> Candidate? {
+        let type = index[state]
+        guard type.kind == .enum, type.name == KnownCalls.reducedState, type.cases.count > 1, let feature = type.parent
+        else {
+            return nil
+        }
+        let steps = ReducingClosures(feature: feature)
+        guard !steps.members(in: index).isEmpty else { return nil }
+        return Candidate(holder: state, storage: .passed, stateType: state, steps: [steps])
     }
 
     private func candidates(_ state: TypeID, _ steps: ReducerSteps, _ index: TypeIndex) -> [Candidate] {

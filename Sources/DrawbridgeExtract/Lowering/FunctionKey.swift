@@ -28,6 +28,8 @@ struct FunctionKey: Sendable, Hashable {
     var role: Role
     /// Whether `self` is the state, or has it.
     var receiver: Receiver
+    /// Of a closure, the closures that the names in it stand for, where it is lowered.
+    var given: [Origin] = []
 }
 
 /// What `self` means to the machine in a piece of code.

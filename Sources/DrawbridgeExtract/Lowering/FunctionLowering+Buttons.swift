@@ -3,11 +3,17 @@ import DrawbridgeSwift
 /// What happens where a function is handed a closure for it, as the call tells; of a view's buttons, what they say, else the
 /// method that they call.
 extension FunctionLowering {
-    /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, a button's name; nil for other calls.
+    /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, a button's name, the function whose only
+    /// closure has a label that says nothing; nil for other calls.
     func nameOfWhatHappens(in call: Call, named name: String) -> String? {
-        guard let first = call.arguments.first?.value else { return nameOfButton(call) }
+        if let button = nameOfButton(call) { return button }
+        guard let first = call.arguments.first?.value else { return nil }
         if KnownCalls.watching.contains(name) { return first.lastName }
-        return KnownCalls.listening.contains(name) ? eventName(first) ?? first.lastName : nameOfButton(call)
+        if KnownCalls.addressed.contains(name) { return eventName(first) ?? first.lastName }
+        if let notification = call.arguments.first(where: { $0.label == "forName" }) {
+            return notification.value.lastName
+        }
+        return call.onlyClosureTellsNothing ? name : nil
     }
 
     /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls.
@@ -50,6 +56,7 @@ extension FunctionLowering {
         case .member:
             guard let path = title.path, path[0].first?.isUppercase ?? false else { return nil }
             return path.last { $0 != "title" && $0 != "label" }.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+        case .keyPath(let names): return names.last
         default: return nil
         }
     }
@@ -59,6 +66,14 @@ extension FunctionLowering {
             case .call(let call) = value.kind, let name = call.callee.lastName, name.first?.isLowercase ?? false
         else { return nil }
         return name
+    }
+}
+
+extension Call {
+    /// `fetch(completion: { … })`
+    fileprivate var onlyClosureTellsNothing: Bool {
+        let labels = arguments.filter { $0.value.closure != nil }.map(\.label) + trailingClosures.map(\.label)
+        return labels.count == 1 && labels[0].map(KnownCalls.plainLabels.contains) ?? false
     }
 }
 

@@ -85,7 +85,8 @@ extension FunctionLowering {
         let lowered = unit.functions[id.index]
         let makesState = isFollowed(resultOf: id, target.receiver, as: domain)
         let throwsInPlace = isTrying && function.isThrowing && !awaits
-        guard lowered.touchesState || makesState || throwsInPlace else {
+        let isOpen = lowered.onlyTraps && unit.isOverridden(function.name)
+        guard !isOpen, lowered.touchesState || makesState || throwsInPlace else {
             return evaluateIrrelevant(target, values, awaits: awaits)
         }
         touchesState = touchesState || lowered.touchesState
@@ -186,7 +187,9 @@ extension FunctionLowering {
         }
         let id = unit.getter(getter)
         let lowered = unit.functions[id.index]
-        guard lowered.touchesState || isFollowed(resultOf: id, getter.receiver, as: .boolean) else { return .unknown }
+        guard lowered.touchesState || isFollowed(resultOf: id, getter.receiver, as: .boolean),
+            !(lowered.onlyTraps && unit.isOverridden(variable.declaration.name))
+        else { return .unknown }
         touchesState = touchesState || lowered.touchesState
         unit.noteCall(of: id, by: self.id)
         let result = unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }

@@ -20,8 +20,9 @@ extension FunctionLowering {
             // An event is named by what starts the task.
             let isPutOff = KnownCalls.putsOff(name) && !self.name.isEmpty
             let event = label.map { $0 == "perform" || $0 == "action" ? name : $0 } ?? name
+            let source = label.map { KnownCalls.plainLabels.contains($0) ? name : $0 } ?? name
             addLater(
-                closure, named: isPutOff ? self.name : watched ?? event, isPutOff: isPutOff,
+                closure, named: isPutOff ? self.name : watched ?? event, by: source, isPutOff: isPutOff,
                 listens: KnownCalls.listening.contains(name))
         }
     }
@@ -44,17 +45,23 @@ extension FunctionLowering {
     }
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
-    /// - Parameter isPutOff: Whether it is what the step does, only later.
-    mutating func addLater(_ closure: Closure, named name: String, isPutOff: Bool = false, listens: Bool = false) {
-        addLater(closure, from: here, named: name, isPutOff: isPutOff, listens: listens)
+    /// - Parameters:
+    ///   - source: what runs it, where the event has another name.
+    ///   - isPutOff: Whether it is what the step does, only later.
+    mutating func addLater(
+        _ closure: Closure, named name: String, by source: String? = nil, isPutOff: Bool = false, listens: Bool = false
+    ) {
+        addLater(closure, from: here, named: name, by: source, isPutOff: isPutOff, listens: listens)
     }
 
     mutating func addLater(
-        _ closure: Closure, from place: Surroundings, named name: String, isPutOff: Bool = false,
-        listens: Bool = false
+        _ closure: Closure, from place: Surroundings, named name: String, by source: String? = nil,
+        isPutOff: Bool = false, listens: Bool = false
     ) {
-        let key = FunctionKey(file: place.file, range: closure.range, role: .closure, receiver: place.receiver)
-        let recurs = KnownCalls.recurring.contains(name) && !callsOnce
+        let key = FunctionKey(
+            file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
+            given: unit.closures(namedIn: closure, at: place))
+        let recurs = KnownCalls.recurring.contains(source ?? name) && !callsOnce
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name

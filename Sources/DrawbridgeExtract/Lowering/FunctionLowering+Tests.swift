@@ -39,6 +39,8 @@ extension FunctionLowering {
             if let test = test(inner, is: type, at: expression.range) { return test }
             evaluateForEffects(inner)
             return .opaque(words(expression.range))
+        case .name, .member:
+            if let flag = constantFlag(expression) { return flag ? .always : .never }
         default:
             break
         }
@@ -47,6 +49,22 @@ extension FunctionLowering {
             return .opaque(words(expression.range))
         }
         return testOfValue(expression)
+    }
+
+    /// `private let usesTestData = false`
+    private func constantFlag(_ expression: Expression) -> Bool? {
+        let (base, name): (Expression?, String)
+        switch expression.kind {
+        case .name(let plain) where scope[plain] == nil: (base, name) = (nil, plain)
+        case .member(let inner?, let plain): (base, name) = (inner, plain)
+        default: return nil
+        }
+        guard let owner = base.map(receiver(of:)) ?? receiver else { return nil }
+        let found = unit.members(of: owner).variables(named: name)
+        guard found.count == 1, found[0].declaration.isLet, let value = found[0].declaration.initialValue,
+            case .boolean(let flag) = unit.file(found[0].file).expression(in: value).kind
+        else { return nil }
+        return flag
     }
 
     /// A followed value that is true.

@@ -59,11 +59,19 @@ struct HolderNames: Sendable {
     /// Of variables, functions, cases and aliases.
     func names(leadingTo type: TypeID) -> Set<NameHash> { places[type].map { holders[$0].names } ?? [] }
 
+    /// Closures that are reducers are given the state of the type around them without its name.
+    private func isReduced(_ type: TypeID, in scope: TypeID?) -> Bool {
+        scope != nil && index[type].parent == scope && index[type].name == KnownCalls.reducedState
+    }
+
+    private static let reducing = Set(KnownCalls.reducing.map { NameHash($0) })
+
     /// The words that code in a scope comes to a value of a type by.
     func words(leadingTo type: TypeID, from scope: TypeID?) -> HolderWords {
         let holder = places[type].map { holders[$0] }
         let outer = holder?.outer.flatMap { reaches($0.type, from: scope) ? nil : $0.name }
-        return HolderWords(names: holder?.names ?? [], title: holder?.title, outer: outer)
+        let names = (holder?.names ?? []).union(isReduced(type, in: scope) ? Self.reducing : [])
+        return HolderWords(names: names, title: holder?.title, outer: outer)
     }
 }
 

@@ -72,6 +72,15 @@ enum KnownCalls {
     /// Run their closure whenever what their first argument names has happened: `socket.on("message") { … }`.
     static let listening: Set<String> = ["on"]
 
+    /// Whose event their first argument names: those, and `item.observe(\.status) { … }`.
+    static let addressed = listening.union(["observe"])
+
+    /// Labels of closures that say no more than that something calls them.
+    static let plainLabels: Set<String> = [
+        "completion", "completionHandler", "completionBlock", "handler", "callback", "closure", "block", "using",
+        "execute", "body", "changeHandler",
+    ]
+
     /// Property wrappers by which the values that describe views keep what outlives them.
     static let viewStorage: Set<String> = [
         "State", "Binding", "AppStorage", "SceneStorage", "FocusState", "GestureState",
@@ -88,6 +97,10 @@ enum KnownCalls {
 
     /// Take a closure that is a reducer: it is given the state `inout`, then the action.
     static let reducing: Set<String> = ["Reduce", "Reducer", "AnyReducer"]
+
+    /// What the type around such a closure calls what the closure is given.
+    static let reducedState = "State"
+    static let reducingAction = "Action"
 
     /// Tell about the run and do nothing for the machine.
     static let logging: Set<String> = [

@@ -24,7 +24,7 @@ extension MachineLowering {
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
-            (beginnings.contains($0.function) || isCalledFromOutside($0)) && !isDeinitializer($0)
+            (beginnings.contains($0.function) || isCallback($0) || isCalledFromOutside($0)) && !isDeinitializer($0)
         }
         let outer = outside.filter { entry, host in
             guard assignsState(entry.function), !isDeinitializer(entry) else { return false }
@@ -183,15 +183,15 @@ extension MachineLowering {
         return isCalled(entry, of: members, fromOutside: types)
     }
 
+    private func isCallback(_ entry: Entry) -> Bool {
+        members.first { Origin(of: $0) == entry.declaration }.map(isCallback) ?? false
+    }
+
     /// - Parameter types: Those whose own calls do not count, the one with the function first.
     private func isCalled(
         _ entry: Entry, of members: [Member<FunctionDeclaration>], fromOutside types: [TypeID]
     ) -> Bool {
-        guard
-            let member = members.first(where: {
-                $0.file == entry.declaration.file && $0.declaration.header.range == entry.declaration.range
-            })
-        else { return false }
+        guard let member = members.first(where: { Origin(of: $0) == entry.declaration }) else { return false }
         let modifiers = member.declaration.header.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)

@@ -46,6 +46,8 @@ extension MachineLowering {
         return accessor(kind, of: target) { lowering in
             let accessor = variable.accessors.first { $0.kind == kind }
             let name = accessor?.parameter ?? (kind == .set ? "newValue" : "oldValue")
+            // What has just been assigned to a property is what it has.
+            if kind == .didSet { lowering.declareParameter(variable.name, variable.type, isFollowed: true) }
             lowering.declareParameter(name, variable.type, isFollowed: kind == .set)
         }
     }
@@ -75,6 +77,23 @@ extension MachineLowering {
             let body = variable.accessors.first { $0.kind == kind }?.body
             lowering.lowerBody(body, isImplicit: kind == .get)
         }
+    }
+
+    /// The closures that names in a closure stand for where it is lowered, with those that these name in turn: where a
+    /// function is given others, it leaves another step.
+    func closures(namedIn closure: Closure, at place: Surroundings) -> [Origin] {
+        var found: [Origin] = []
+        var open = [(closure, place)]
+        while let (closure, place) = open.popLast() {
+            for (name, inner, innerPlace) in place.scope.closures
+            where file(place.file).mentions(name, in: closure.range) {
+                let origin = Origin(file: innerPlace.file, range: inner.range)
+                guard !found.contains(origin) else { continue }
+                found.append(origin)
+                open.append((inner, innerPlace))
+            }
+        }
+        return found
     }
 
     /// What the variable starts with, where it is declared.

@@ -41,6 +41,7 @@ final class MachineLowering {
         return names.contains { file(member.file).mayLookUp(by: $0, in: body) }
     }
     private lazy var stateMembers = MemberTable(stateType)
+    private(set) lazy var overriddenNames = findOverriddenNames()
     /// Of the types outside.
     private var outsideMembers: [TypeID: MemberTable] = [:]
     private var enumerations: [TypeID: [Domain.Value]] = [:]

@@ -68,6 +68,13 @@ struct Scope {
         return nil
     }
 
+    /// The closures that have names here.
+    var closures: [(name: String, closure: Closure, place: Surroundings)] {
+        entries.compactMap { entry in
+            if case .closure(let closure, let place) = entry.binding { (entry.name, closure, place) } else { nil }
+        }
+    }
+
     /// The same names, for code that runs when the slots are gone.
     var withoutSlots: Scope {
         var scope = self

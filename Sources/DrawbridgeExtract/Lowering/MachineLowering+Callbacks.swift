@@ -1,0 +1,73 @@
+import DrawbridgeSwift
+
+/// What others make of the holder's members: subclasses that override them, and systems that call them back.
+extension MachineLowering {
+    /// Whether a subclass among the sources has a member of this name in place of the holder's: one that does nothing but trap
+    /// is there to be replaced.
+    func isOverridden(_ name: String) -> Bool { overriddenNames.contains(name) }
+
+    /// The names of the members that subclasses override.
+    func findOverriddenNames() -> Set<String> {
+        guard holder.kind == .class else { return [] }
+        let subclasses = project.ancestry.concrete(under: candidate.holder).filter { $0 != candidate.holder }
+        return subclasses.reduce(into: []) { names, id in
+            let functions = index[id].functions.map { ($0.declaration.name, $0.declaration.header) }
+            let variables = index[id].variables.map { ($0.declaration.name, $0.declaration.header) }
+            for (name, header) in functions + variables where header.modifiers.contains(.override) {
+                names.insert(name)
+            }
+        }
+    }
+
+    /// Whether a library calls a method, whoever else does: the method overrides one of a class that is not among the sources,
+    /// or is told what has happened by the words of a delegate, whose protocol is not.
+    func isCallback(_ member: Member<FunctionDeclaration>) -> Bool {
+        let declaration = member.declaration
+        guard declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else {
+            return false
+        }
+        if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
+        return declaration.tellsWhatHappens && isForeignDelegate
+    }
+
+    private func isDeclaredAbove(_ name: String) -> Bool {
+        project.ancestry.lineage(of: candidate.holder).dropFirst().contains { ancestor in
+            index[ancestor].functions.contains { $0.declaration.name == name }
+        }
+    }
+
+    /// Whether the holder is the delegate of something that is not among the sources.
+    private var isForeignDelegate: Bool {
+        project.ancestry.lineage(of: candidate.holder).contains { type in
+            index[type].inherits.contains { parent in
+                parent.simpleName?.hasSuffix("Delegate") ?? false
+                    && index.resolve(parent, in: index[type].parent, file: index[type].file) == nil
+            }
+        }
+    }
+}
+
+extension FunctionDeclaration {
+    private static let tenses: Set<String> = ["did", "will", "should"]
+
+    /// Whether it is named as methods of delegates are: `windowDidResize(_:)`, `player(_:willSeekTo:)`.
+    fileprivate var tellsWhatHappens: Bool {
+        guard let sender = parameters.first, sender.label == nil else { return false }
+        return ([name] + parameters.compactMap(\.label)).contains { part in
+            part.humps.dropLast().contains { Self.tenses.contains($0.lowercased()) }
+        }
+    }
+}
+
+extension String {
+    /// `window`, `Did`, `Resize` of `windowDidResize`
+    fileprivate var humps: [Substring] {
+        var humps: [Substring] = []
+        var start = startIndex
+        for i in indices where i > start && self[i].isUppercase {
+            humps.append(self[start..<i])
+            start = i
+        }
+        return humps + [self[start...]]
+    }
+}
