@@ -31,6 +31,14 @@ extension Op {
         return nil
     }
 
+    /// Whether it may end by a throw, as far as it tells by itself.
+    var mayThrow: Bool {
+        switch self {
+        case .leave(.throw), .call: true
+        default: false
+        }
+    }
+
     /// Whether the state may be known after it.
     var mayWriteKnownState: Bool {
         if case .write(.state, let value, _) = self { return value != .unknown }

@@ -28,7 +28,7 @@ struct FunctionKey: Sendable, Hashable {
     var role: Role
     /// Whether `self` is the state, or has it.
     var receiver: Receiver
-    /// Of a closure, the closures that the names in it stand for, where it is lowered.
+    /// Of a closure, the closures that the names in it stand for, where it is lowered: for other ones it is other code.
     var given: [Origin] = []
 }
 

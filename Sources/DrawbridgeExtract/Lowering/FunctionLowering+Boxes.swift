@@ -42,7 +42,7 @@ extension FunctionLowering {
     }
 
     /// As the closure says, or as the first value that it returns shows.
-    private func domain(ofReturned closure: Closure) -> Domain? {
+    func domain(ofReturned closure: Closure) -> Domain? {
         if let result = closure.result { return domain(of: result) }
         return closure.body.returned.lazy.compactMap { domain(of: $0) }.first
     }
@@ -180,10 +180,16 @@ extension Statement {
 }
 
 extension TypeSyntax {
-    /// A function that is given something at once.
+    var isInout: Bool {
+        if case .inout = self { return true }
+        return false
+    }
+
+    /// A function that is given something at once; what it is given to change is there only while it runs.
     fileprivate var isLent: Bool {
         switch self {
-        case .function(let parameters, _, let isEscaping): !parameters.isEmpty && !isEscaping
+        case .function(let parameters, _, let isEscaping):
+            parameters.contains(where: \.isInout) || !parameters.isEmpty && !isEscaping
         case .optional(let inner): inner.isLent
         default: false
         }

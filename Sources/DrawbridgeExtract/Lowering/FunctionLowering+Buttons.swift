@@ -78,7 +78,7 @@ extension Call {
 }
 
 extension Expression {
-    fileprivate var closure: Closure? {
+    var closure: Closure? {
         if case .closure(let closure) = kind { return closure }
         return nil
     }

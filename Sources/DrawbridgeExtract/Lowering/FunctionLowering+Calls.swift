@@ -20,7 +20,7 @@ extension FunctionLowering {
             return self.call(target, call, as: domain, at: range)
         }
         if let value = evaluateLending(call, as: domain) { return value }
-        return evaluateForeign(call, at: range)
+        return evaluateForeign(call, as: domain, at: range)
     }
 
     /// `fatalError()` and `precondition(c)`
@@ -52,7 +52,7 @@ extension FunctionLowering {
             return evaluatePassed(call, as: domain)
         case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .present,
             .absent, .opaque:
-            return evaluateForeign(call, at: call.callee.range)
+            return evaluateForeign(call, as: domain, at: call.callee.range)
         }
     }
 
@@ -200,16 +200,18 @@ extension FunctionLowering {
     // MARK: Other functions
 
     /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
-    mutating func evaluateForeign(_ call: Call, at range: TokenRange) -> Operand {
+    mutating func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
         if let base = call.callee.base { _ = evaluate(base, as: nil) }
         let name = call.callee.lastName ?? ""
         let outerCallsOnce = callsOnce
         callsOnce = call.arguments.contains { $0.label == "repeats" && $0.value.isFalse }
         defer { callsOnce = outerCallsOnce }
         let watched = nameOfWhatHappens(in: call, named: name)
+        let domain = call.givenBack == nil ? nil : domain
+        var value = Operand.unknown
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
-                evaluate(closure, passedTo: name, label: argument.label, watching: watched)
+                value = evaluate(closure, passedTo: name, label: argument.label, watching: watched, as: domain)
             } else {
                 _ = evaluate(argument.value, as: nil)
             }
@@ -217,10 +219,11 @@ extension FunctionLowering {
         // What runs when the operation is cancelled is there before the operation runs.
         let closures = call.runsWithHandlers ? call.trailingClosures.reversed() : call.trailingClosures
         for trailing in closures {
-            evaluate(trailing.closure, passedTo: name, label: trailing.label, watching: watched)
+            value = evaluate(
+                trailing.closure, passedTo: name, label: trailing.label, watching: watched, as: domain)
         }
         if isTrying { addThrowIfAny() }
-        return .unknown
+        return domain == nil ? .unknown : value
     }
 
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
@@ -251,6 +254,13 @@ extension FunctionLowering {
 }
 
 extension Call {
+    /// The closure whose value the call has, once that has run: `lock.withLock { state }`, `queue.sync { state }`.
+    var givenBack: Closure? {
+        let closures = trailingClosures.map(\.closure) + arguments.compactMap(\.value.closure)
+        guard closures.count == 1, let name = callee.lastName, KnownCalls.givesBack(name) else { return nil }
+        return closures[0]
+    }
+
     /// `withTaskCancellationHandler { … } onCancel: { … }`
     var runsWithHandlers: Bool {
         callee.lastName.map(KnownCalls.runsNow) ?? false

@@ -1,19 +1,20 @@
 import DrawbridgeSwift
 
 extension FunctionLowering {
-    /// A closure that is given to a function whose source is not followed.
-    mutating func evaluate(_ closure: Closure, passedTo name: String, label: String?, watching watched: String? = nil) {
-        if KnownCalls.reducing.contains(name), addReducer(closure, named: name) { return }
+    /// A closure that is given to a function whose source is not followed; gives what it returns, where it runs once and in place.
+    mutating func evaluate(
+        _ closure: Closure, passedTo name: String, label: String?, watching watched: String? = nil, as domain: Domain?
+    ) -> Operand {
+        if KnownCalls.reducing.contains(name), addReducer(closure, named: name) { return .unknown }
         if KnownCalls.hopping.contains(name), closure.parameters.isEmpty, !hasAssigned {
             // The rest of the step, wherever it runs.
-            _ = inline(closure, arguments: [], as: nil)
-            return
+            return run(closure, as: nil)
         }
         switch timing(of: closure, passedTo: name, label: label) {
-        case .now: _ = inline(closure, arguments: [], as: nil)
+        case .now: return run(closure, as: domain)
         case .repeatedly:
-            let body = collect { _ = $0.inline(closure, arguments: [], as: nil) }
-            guard !body.isEmpty else { return }
+            let body = collect { _ = $0.run(closure, as: nil) }
+            guard !body.isEmpty else { break }
             let out = newLabel()
             add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
         case .later:
@@ -25,6 +26,16 @@ extension FunctionLowering {
                 closure, named: isPutOff ? self.name : watched ?? event, by: source, isPutOff: isPutOff,
                 listens: KnownCalls.listening.contains(name))
         }
+        return .unknown
+    }
+
+    /// In place. What the closure throws goes no further than the call, unless a `try` says that the call throws it on.
+    private mutating func run(_ closure: Closure, as domain: Domain?) -> Operand {
+        guard !isTrying, !triesAfterWait else { return inline(closure, arguments: [], as: domain) }
+        var value = Operand.unknown
+        let body = collect { value = $0.inline(closure, arguments: [], as: domain) }
+        add(body.contains(\.mayThrow) ? [.attempt(body, catch: [])] : body)
+        return value
     }
 
     private enum Timing { case now, repeatedly, later }
@@ -139,6 +150,8 @@ extension FunctionLowering {
             return known ?? holderSlot(of: inner).map(Binding.holder) ?? .opaque
         case .closure(let closure):
             return .closure(closure, here)
+        case .nil where expected == nil:
+            return .absent
         case .name(let name):
             switch scope[name] {
             case let known? where known.isConstant: return known
@@ -251,14 +264,14 @@ extension FunctionLowering {
     /// A body whose `return` goes on after it.
     mutating func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
         let out = newLabel()
-        let (outerTarget, outerBreaks, outerTrying) = (returnTarget, breakTargets, isTrying)
+        let (outerTarget, outerBreaks, outerTries) = (returnTarget, breakTargets, (isTrying, triesAfterWait))
         returnTarget = ReturnTarget(exit: .label(out), destination: result)
         breakTargets = []
-        isTrying = false
+        (isTrying, triesAfterWait) = (false, false)
         inlined.append(range)
         let ops = collectBody { $0.lower(body, result: result) }
         inlined.removeLast()
-        (returnTarget, breakTargets, isTrying) = (outerTarget, outerBreaks, outerTrying)
+        (returnTarget, breakTargets, (isTrying, triesAfterWait)) = (outerTarget, outerBreaks, outerTries)
         add(.scope(out, ops))
     }
 }

@@ -211,11 +211,11 @@ extension FunctionLowering {
             if call.runsWithHandlers { return evaluate(expression, as: domain) }
         }
         let throwing = isTrying
-        isTrying = false
+        (isTrying, triesAfterWait) = (false, throwing)
         let value = evaluate(expression, as: domain)
         add(.suspend(callName(expression), letsOthers: true))
         pass(.resumes, expression.range)
-        isTrying = throwing
+        (isTrying, triesAfterWait) = (throwing, false)
         if throwing { addThrowIfAny() }
         return value
     }

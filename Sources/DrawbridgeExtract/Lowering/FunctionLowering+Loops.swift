@@ -69,7 +69,8 @@ extension FunctionLowering {
     private mutating func lower(_ catches: ArraySlice<DoStatement.Catch>) {
         guard let first = catches.first else { return add(.leave(.throw)) }
         scope.enter()
-        scope.declare("error", .opaque)
+        // Whatever it is, it is there.
+        scope.declare("error", .present(WrittenType(type: .unknown(TokenRange(0, 0)), scope: nil, file: file)))
         let isTotal = first.items.isEmpty || first.items.contains { $0.condition == nil && $0.pattern.isIrrefutable }
         for name in first.items.flatMap(\.pattern.boundNames) { scope.declare(name, .opaque) }
         let body = collect { $0.lower(first.body) }

@@ -171,7 +171,9 @@ extension FunctionLowering {
         if case .member(nil, _) = call.callee.kind {} else if initializerOfState(call) != nil { return unit.domain }
         if isOfGame(call) { return .boolean }
         if let domain = familyDomain(ofResult: call) { return domain }
-        guard let target = target(onValue: call)?.0 ?? target(of: call) else { return nil }
+        guard let target = target(onValue: call)?.0 ?? target(of: call) else {
+            return call.givenBack.flatMap(domain(ofReturned:))
+        }
         return unit.domain(of: target.function.declaration.result, file: target.function.file, scope: typeScope)
     }
 }

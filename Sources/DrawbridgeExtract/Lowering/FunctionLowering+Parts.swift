@@ -92,10 +92,6 @@ extension FunctionLowering {
         case .effect(let effect, let inner): return effect == .tryOptional ? nil : isPresent(inner)
         case .postfix(_, "!"): return true
         case .call(let call) where call.isConstruction: return true
-        // What a `catch` binds is there.
-        case .name("error"):
-            if case .opaque? = scope["error"] { return true }
-            fallthrough
         case .name where isThere(value) != nil: return isThere(value)
         default: return writtenType(of: value).flatMap { $0.type.isOptional ? nil : true }
         }

@@ -100,9 +100,18 @@ extension FunctionLowering {
         if let slot = slot(of: other), let test = compare(slot, one, words) { return test }
         if let test = compareInner(one, other) ?? compareInner(other, one) { return test }
         if let test = compareWithData(one, other) ?? compareWithLookup(one, other) { return test }
+        if let test = compareComputed(one, other, words) ?? compareComputed(other, one, words) { return test }
         evaluateForEffects(one)
         evaluateForEffects(other)
         return .opaque(words)
+    }
+
+    /// What a getter or a function gives, against a case: `state == .idle` where `state` has code.
+    private mutating func compareComputed(_ one: Expression, _ other: Expression, _ words: Words) -> Test? {
+        guard case .member = other.kind, let domain = domain(of: one), domain.kind != .boolean,
+            case .values = constant(other, in: domain), case .slot(let slot) = subject(one)
+        else { return nil }
+        return compare(slot, other, words)
     }
 
     /// What a case carries, bound to a name, against a case of the inner enum.

@@ -70,6 +70,8 @@ struct FunctionLowering {
     var isObserver = false
     /// Whether a call that is not understood may throw here: the innermost `try`.
     var isTrying = false
+    /// Whether what is being evaluated is waited for before it may throw: `try await`.
+    var triesAfterWait = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.
     var givenState: String?
     /// What `$0` stands for in the words of a condition, where that has a name: what comes from a chain's source.

@@ -50,6 +50,13 @@ enum KnownCalls {
         "makeCompletedFuture", "performAndWait",
     ]
 
+    /// Of those, the ones that give what their closure gives. A continuation is given its value later.
+    static func givesBack(_ name: String) -> Bool {
+        runsNow(name) && !name.hasSuffix("Continuation") && !makingOther.contains(name)
+    }
+
+    private static let makingOther: Set<String> = ["Result", "animate", "makeCompletedFuture"]
+
     /// What is done when such a call has come to its end, or is cut short: `completion:`, `onCancel:`.
     static func runsBehind(_ label: String) -> Bool { label == "completion" || isEvent(label) }
 

@@ -85,12 +85,23 @@ extension Call {
 extension IndexedType {
     var isStateEnum: Bool { kind == .enum && cases.count > 1 }
 
-    /// Whether it keeps one value of the type that it is generic over.
+    /// Whether it keeps one value of the type that it is generic over: in a variable, or where only its methods know.
     var isBox: Bool {
         guard genericParameters.count == 1, kind == .class || kind == .struct || kind == .actor else { return false }
-        return variables.contains { member in
+        let keeps = variables.contains { member in
             guard !member.declaration.isComputed, let type = member.declaration.type else { return false }
             return type.keeps(genericParameters[0])
+        }
+        return keeps || functions.contains { $0.declaration.lends(genericParameters[0]) }
+    }
+}
+
+extension FunctionDeclaration {
+    /// `func withLock(_ body: (inout Value) -> Void)`
+    fileprivate func lends(_ name: String) -> Bool {
+        parameters.contains { parameter in
+            guard case .function(let given, _, _)? = parameter.type else { return false }
+            return given.contains(.inout(.named([NamedType(name)])))
         }
     }
 }
