@@ -21,6 +21,14 @@ struct CheckTests {
 
         """
 
+    @Test func `where a document says no place, a finding stands in the document`() throws {
+        let document = Documents.door.replacing("pull", with: "slam")
+        let run = Run("check", in: try TestFolder(["Door.swift": Self.door, "door.json": document]))
+        #expect(run.exit == .findings)
+        #expect(run.output.contains("door.json:1:1: note: it is drawn here"), "\(run.output)")
+        #expect(!run.output.contains("drawbridge: note"))
+    }
+
     /// Files, and with which status `check` leaves.
     @Test(arguments: [
         (["diagrams/door.mmd": drawing], Exit.clean, "1 drawing compared, 1 agrees: no findings."),

@@ -72,6 +72,14 @@ struct ScaffoldTests {
     }
 
     /// Names that Swift keeps for itself, has no letters for, or that would hide something else.
+    @Test func `a folder is made for the code and its tests`() throws {
+        let folder = try TestFolder(["door.mmd": CheckTests.drawing])
+        let run = Run("scaffold", "door.mmd", "-o", "gen/", "--tests", "gen/tests/", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(try folder.text(of: "gen/Door.swift").contains("enum Door {"))
+        #expect(try folder.text(of: "gen/tests/DoorTests.swift").contains("struct DoorTests {"))
+    }
+
     @Test func `odd names are safe, and changes are told`() throws {
         let text = """
             stateDiagram-v2

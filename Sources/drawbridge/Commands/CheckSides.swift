@@ -35,6 +35,17 @@ struct CheckSides {
         }
         diagnostics += read.diagnostics
         coded += read.value.filter { $0.variable != nil }
-        drawings += read.value.filter { $0.variable == nil }.map { ReadDrawing(machine: $0, diagram: diagram) }
+        drawings += read.value.filter { $0.variable == nil }.map {
+            ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
+        }
+    }
+}
+
+extension Machine {
+    /// A document need not say where its machine stands; then it stands in the document.
+    fileprivate func placed(in file: SourceFile) -> Machine {
+        var machine = self
+        machine.source = source ?? Place(path: file.path, line: 1, column: 1)
+        return machine
     }
 }

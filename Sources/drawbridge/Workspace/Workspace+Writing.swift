@@ -37,6 +37,13 @@ extension Workspace {
         }
     }
 
+    /// The file that a path names; where it names a folder, which is made if it is not there, the file of that name in it.
+    func file(at path: String, named name: String) throws(Failure) -> String {
+        guard path.hasSuffix("/") || isFolder(path) else { return path }
+        try makeFolder(path)
+        return path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+
     func isFolder(_ path: String) -> Bool {
         FileStatus(located(path))?.kind == .folder
     }

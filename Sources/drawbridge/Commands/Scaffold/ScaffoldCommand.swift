@@ -31,10 +31,11 @@ struct ScaffoldCommand: Command {
     @OptionGroup var input: InputOptions
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The file of the code; standard output without it.", valueName: "path"))
+        name: .shortAndLong,
+        help: ArgumentHelp("The file of the code, or its folder; standard output without it.", valueName: "path"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Also write tests, into this file.", valueName: "path"))
+    @Option(help: ArgumentHelp("Also write tests, into this file or folder.", valueName: "path"))
     var tests: String?
 
     @Option(help: "The module of the code, which the tests import.")
@@ -92,11 +93,14 @@ private extension ScaffoldCommand {
     }
 
     func write(_ scaffold: Scaffold, in surroundings: Surroundings) throws {
+        let workspace = surroundings.workspace
         if let tests {
-            try surroundings.workspace.write(Array(scaffold.tests(module: module).utf8), to: tests)
+            let file = try workspace.file(at: tests, named: "\(scaffold.name)Tests.swift")
+            try workspace.write(Array(scaffold.tests(module: module).utf8), to: file)
         }
         if let output {
-            try surroundings.workspace.write(Array(scaffold.source.utf8), to: output)
+            let file = try workspace.file(at: output, named: "\(scaffold.name).swift")
+            try workspace.write(Array(scaffold.source.utf8), to: file)
         } else if tests == nil {
             try surroundings.console.write(scaffold.source)
         }
