@@ -5,6 +5,12 @@ struct HolderKnowledge {
     let index: TypeIndex
     /// The holder, its superclasses and its protocols.
     let contexts: Set<TypeID>
+    private let names: Set<String>
+
+    init(index: TypeIndex, contexts: Set<TypeID>) {
+        (self.index, self.contexts) = (index, contexts)
+        names = Set(contexts.map { index[$0].name })
+    }
 
     func isKnown(by types: Set<TypeID>) -> Bool {
         types.contains { type in
@@ -16,9 +22,13 @@ struct HolderKnowledge {
     }
 
     private func isContext(_ written: TypeSyntax?, _ scope: TypeID, _ file: Int) -> Bool {
-        guard let written, let found = index.resolve(written, in: scope, file: file)?.id else { return false }
+        guard let written, written.simpleName.map(mayBeContext) ?? true,
+            let found = index.resolve(written, in: scope, file: file)?.id
+        else { return false }
         return contexts.contains(found)
     }
+
+    private func mayBeContext(_ name: String) -> Bool { names.contains(name) || index.aliasNames.contains(name) }
 
     /// `let machine = Machine.shared`
     private func namesContext(_ variable: Member<VariableDeclaration>, _ scope: TypeID) -> Bool {

@@ -6,8 +6,14 @@ struct StateTypes: Dialect {
     private static let mostTypes = 64
 
     func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
+        // Most variables are of types that can have none below them.
+        let roots = Set(index.types.filter { $0.kind == .protocol || $0.kind == .class }.map(\.name))
         let found = index.ids.flatMap { id in
-            index[id].variables.compactMap { variable($0, of: index[id], ancestry, index) }
+            index[id].variables.compactMap { member in
+                let name = member.declaration.type?.simpleName
+                let mayVary = name.map { roots.contains($0) || index.aliasNames.contains($0) } ?? true
+                return mayVary ? variable(member, of: index[id], ancestry, index) : nil
+            }
         }
         guard !found.isEmpty else { return [] }
         var made = MadeTypes(index, found.flatMap(\.types))

@@ -29,7 +29,7 @@ private extension JSONText {
         case .string(let value): value.writeQuoted(to: &text)
         case .array(let values):
             text.append(UInt8(ascii: "["))
-            let isFlat = !values.contains(where: \.isNested)
+            let isFlat = !values.contains { $0.isNested }
             for (i, value) in values.enumerated() {
                 Self.separate(i, isFlat, to: &text, depth: depth + 1)
                 value.write(to: &text, depth: depth + 1)
@@ -42,7 +42,8 @@ private extension JSONText {
             for (i, member) in members.enumerated() {
                 Self.separate(i, isFlat, to: &text, depth: depth + 1)
                 member.name.writeQuoted(to: &text)
-                text += ": ".utf8
+                text.append(UInt8(ascii: ":"))
+                text.append(UInt8(ascii: " "))
                 member.value.write(to: &text, depth: depth + 1)
             }
             if !isFlat { Self.startLine(to: &text, depth: depth) }
@@ -72,13 +73,16 @@ private extension JSONText {
 extension String {
     /// As a JSON string (RFC 8259, section 7). What has to be escaped is ASCII, so that bytes can be looked at.
     fileprivate func writeQuoted(to text: inout [UInt8]) {
-        text.append(UInt8(ascii: "\""))
-        if utf8.contains(where: \.isEscaped) {
-            for byte in utf8 { byte.writeEscaped(to: &text) }
-        } else {
-            text += utf8
+        var quoted = self
+        quoted.withUTF8 { bytes in
+            text.append(UInt8(ascii: "\""))
+            if bytes.contains(where: { $0.isEscaped }) {
+                for byte in bytes { byte.writeEscaped(to: &text) }
+            } else {
+                text.append(contentsOf: bytes)
+            }
+            text.append(UInt8(ascii: "\""))
         }
-        text.append(UInt8(ascii: "\""))
     }
 }
 

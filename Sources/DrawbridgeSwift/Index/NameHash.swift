@@ -30,7 +30,8 @@ private struct NameShape {
 
 /// Hashes of names that are looked for, with a quick answer for most of the names that are not.
 package struct NameHashes: Sendable {
-    private let all: Set<NameHash>
+    /// Each at the first free place behind the one that its low bits say; 0 where none is, which no name has for a hash.
+    private var table: [UInt64]
     /// A bit for each value of the low bits of a hash.
     private var bits = [UInt64](repeating: 0, count: Int(size / 64))
     private static let size: UInt64 = 1 << 16
@@ -44,9 +45,10 @@ package struct NameHashes: Sendable {
     }
 
     package init(_ all: Set<NameHash>) {
-        self.all = all
+        table = [UInt64](repeating: 0, count: max(2 * all.count, 8).roundedUpToPowerOfTwo)
         areCapitalized = all.allSatisfy { (65...95).contains($0.shape.first) }
         for hash in all {
+            table[place(of: hash)] = hash.value
             bits[Self.word(of: hash)] |= Self.bit(of: hash)
             counts[Int(hash.shape.first)] |= 1 << UInt64(hash.shape.count)
         }
@@ -60,12 +62,25 @@ package struct NameHashes: Sendable {
     }
 
     package func contains(_ hash: NameHash) -> Bool {
-        bits[Self.word(of: hash)] & Self.bit(of: hash) != 0 && all.contains(hash)
+        bits[Self.word(of: hash)] & Self.bit(of: hash) != 0 && table[place(of: hash)] != 0
+    }
+
+    /// Where it is in the table, or would be. Half of the places at least are free.
+    private func place(of hash: NameHash) -> Int {
+        var place = Int(truncatingIfNeeded: hash.value) & (table.count - 1)
+        while table[place] != 0, table[place] != hash.value { place = (place + 1) & (table.count - 1) }
+        return place
     }
 
     private static func word(of hash: NameHash) -> Int { Int(hash.value % size / 64) }
 
     private static func bit(of hash: NameHash) -> UInt64 { 1 << (hash.value % 64) }
+}
+
+extension Int {
+    fileprivate var roundedUpToPowerOfTwo: Int {
+        self < 2 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
+    }
 }
 
 extension NameHashes {

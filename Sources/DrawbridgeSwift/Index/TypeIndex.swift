@@ -18,6 +18,8 @@ package struct TypeIndex: Sendable {
     var outermost: [String: [TypeID]] = [:]
     /// The names of types and aliases that are in another type: of any other name no type has a member.
     var nestedNames: Set<String> = []
+    /// Of aliases, wherever they are: what has another name is no alias.
+    package internal(set) var aliasNames: Set<String> = []
     /// Which variables have a name: the types that hold them, and their places there.
     var holders: [String: [(type: TypeID, variable: Int)]] = [:]
     let locations: [FileLocation]

@@ -37,7 +37,9 @@ extension TypeIndexBuilder {
         case .variable(let variable):
             index.variablePlaces[variable.name, default: []].append(index.variables.count)
             index.variables.append(Member(file: file, declaration: variable))
-        case .alias(let alias): index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
+        case .alias(let alias):
+            index.aliasNames.insert(alias.name)
+            index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
         case .enumCase, .other, .unknown: break
         }
     }
@@ -107,6 +109,7 @@ extension TypeIndexBuilder {
             case .alias(let alias):
                 let member = Member(file: file, declaration: alias, enclosingExtension: enclosing)
                 index.nestedNames.insert(alias.name)
+                index.aliasNames.insert(alias.name)
                 if index[id].aliases[alias.name] == nil { index.types[id.index].aliases[alias.name] = member }
             case .other, .unknown: break
             }
