@@ -143,7 +143,9 @@ package struct Extractor: Sendable {
     private func candidates(by workers: some Workers) -> [Candidate] {
         let (index, ancestry) = (index, ancestry)
         let found = workers.map(Dialects.all) { $0.candidates(in: index, ancestry) }
-        return found.flatMap(\.self).joinedByStorage().sorted { place(of: $0) < place(of: $1) }
+        // What tests keep, they set up.
+        let kept = found.joined().filter { !index[$0.holder].isTestSuite }
+        return kept.joinedByStorage().sorted { place(of: $0) < place(of: $1) }
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {

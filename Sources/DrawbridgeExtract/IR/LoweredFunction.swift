@@ -27,6 +27,8 @@ struct LoweredFunction: Sendable {
     var listens = false
     /// A closure of a task: what the step that left it does, only later.
     var isPutOff = false
+    /// Of a closure that runs later, the call that it is handed to.
+    var call: Origin?
     /// A closure of what is shown, which is there in the states alone that it is shown in.
     var isShown = false
 }

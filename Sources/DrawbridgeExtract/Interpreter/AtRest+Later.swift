@@ -10,6 +10,8 @@ extension AtRest {
     private struct Run {
         var pending: Pending
         var states: Set<Int>
+        /// The closures that the same step left to other calls before.
+        var beside: Set<FunctionID> = []
         /// Which of its steps then count.
         var counts: (World) -> Bool = { _ in true }
     }
@@ -20,6 +22,8 @@ extension AtRest {
         var starts: [Pending: Set<Int>] = [:]
         /// The closures that run again after what they put off.
         var recurring: [Pending: Set<Pending>] = [:]
+        /// The closures that the same step had left to other calls before.
+        var beside: [Pending: Set<FunctionID>] = [:]
         let everywhere: Set<Int>
     }
 
@@ -46,6 +50,7 @@ extension AtRest {
     private mutating func runNext(of agenda: inout Agenda, _ interpreter: inout Interpreter) {
         let run = agenda.frontier.removeFirst()
         let pending = run.pending
+        agenda.beside[pending, default: []].formUnion(run.beside)
         let new = run.states.subtracting(agenda.starts[pending, default: []])
         guard !new.isEmpty else { return }
         agenda.starts[pending, default: []].formUnion(new)
@@ -68,10 +73,14 @@ extension AtRest {
         ends.flatMap { end in
             end.row.world.pending.map { closure in
                 let (world, function) = (end.row.world, functions[closure.index])
-                let isKnown =
-                    (world.hasWritten || function.isPutOff || function.isShown) && everywhere.contains(world.state)
+                // What a task leaves, the step leaves that the task was put off from.
+                let goesOn = world.hasWritten || end.origin != nil || function.isPutOff || function.isShown
+                let isKnown = goesOn && everywhere.contains(world.state)
                 let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
-                return Run(pending: pending, states: isKnown ? [world.state] : everywhere)
+                // What was left before may have run before.
+                let before = isKnown ? world.pending.prefix { $0 != closure } : []
+                let others = before.filter { functions[$0.index].call != function.call }
+                return Run(pending: pending, states: isKnown ? [world.state] : everywhere, beside: Set(others))
             }
         }
     }
@@ -87,6 +96,9 @@ extension AtRest {
                 let others = states(reachedFrom: known, apartFrom: pending.closure).intersection(agenda.everywhere)
                 return others == known ? nil : Run(pending: pending, states: others.subtracting(known))
             }
+            let besides = states(reachedFrom: known, by: agenda.beside[pending, default: []])
+                .intersection(agenda.everywhere).subtracting(known)
+            if !besides.isEmpty { return Run(pending: pending, states: besides) }
             let named = Set(states(namedBy: pending.closure, functions)).intersection(agenda.everywhere)
             let others = named.subtracting(known)
             guard !others.isEmpty else { return nil }
@@ -96,9 +108,17 @@ extension AtRest {
     }
 
     private func states(reachedFrom known: Set<Int>, apartFrom closure: FunctionID) -> Set<Int> {
+        states(reachedFrom: known) { $0 != closure }
+    }
+
+    private func states(reachedFrom known: Set<Int>, by closures: Set<FunctionID>) -> Set<Int> {
+        closures.isEmpty ? known : states(reachedFrom: known) { closures.contains($0) }
+    }
+
+    private func states(reachedFrom known: Set<Int>, where counts: (FunctionID) -> Bool) -> Set<Int> {
         var reached = known
         while true {
-            let next = ends.filter { $0.function != closure && reached.contains($0.row.world.start) }
+            let next = ends.filter { counts($0.function) && reached.contains($0.row.world.start) }
             let joined = reached.union(next.map(\.row.world.state))
             guard joined != reached else { return reached }
             reached = joined

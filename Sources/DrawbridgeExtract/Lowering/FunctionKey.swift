@@ -5,6 +5,8 @@ struct FunctionKey: Sendable, Hashable {
     enum Role: Sendable, Hashable {
         case body
         case accessor(Accessor.Kind)
+        /// Whether what a getter gives is there.
+        case presence
         case closure
         /// A function or closure that is given the state and gives the next one.
         case reducer

@@ -18,7 +18,7 @@ extension FunctionLowering {
 
     /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls.
     private func nameOfButton(_ call: Call) -> String? {
-        guard unit.isKeptByView, call.callee.lastName == "Button" else { return nil }
+        guard unit.isShown(by: receiver), call.callee.lastName == "Button" else { return nil }
         if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
         let action = call.arguments.first { $0.label == "action" }
         let labels = call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
@@ -65,6 +65,8 @@ extension FunctionLowering {
         guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
             case .call(let call) = value.kind, let name = call.callee.lastName, name.first?.isLowercase ?? false
         else { return nil }
+        // `withAnimation { model.retry() }`
+        if KnownCalls.runsNow(name) { return call.trailingClosures.first.flatMap { onlyCall(in: $0.closure) } }
         return name
     }
 }

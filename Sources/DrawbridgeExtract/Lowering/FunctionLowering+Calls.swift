@@ -203,15 +203,21 @@ extension FunctionLowering {
     mutating func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
         if let base = call.callee.base { _ = evaluate(base, as: nil) }
         let name = call.callee.lastName ?? ""
-        let outerCallsOnce = callsOnce
+        let (outerCallsOnce, outerCall) = (callsOnce, currentCall)
         callsOnce = call.arguments.contains { $0.label == "repeats" && $0.value.isFalse }
-        defer { callsOnce = outerCallsOnce }
+        currentCall = origin(range)
+        defer { (callsOnce, currentCall) = (outerCallsOnce, outerCall) }
         let watched = nameOfWhatHappens(in: call, named: name)
         let domain = call.givenBack == nil ? nil : domain
         var value = Operand.unknown
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
                 value = evaluate(closure, passedTo: name, label: argument.label, watching: watched, as: domain)
+            } else if let (closure, place) = handedOn(argument.value) {
+                at(place) {
+                    _ = $0.evaluate(
+                        closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)
+                }
             } else {
                 _ = evaluate(argument.value, as: nil)
             }
@@ -224,6 +230,14 @@ extension FunctionLowering {
         }
         if isTrying { addThrowIfAny() }
         return domain == nil ? .unknown : value
+    }
+
+    /// A closure that a caller has handed in, under a name that says nothing of when it runs: `queue.async(execute: block)`
+    private func handedOn(_ argument: Expression) -> (Closure, Surroundings)? {
+        guard case .name(let name) = argument.kind, KnownCalls.plainLabels.contains(name),
+            case .closure(let closure, let place)? = scope[name]
+        else { return nil }
+        return (closure, place)
     }
 
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the

@@ -46,7 +46,7 @@ extension FunctionLowering {
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
         // Beside the operation there may be what runs when that is cancelled.
         if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
-        if unit.isKeptByView {
+        if unit.isShown(by: receiver) {
             return KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now
         }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
@@ -72,23 +72,30 @@ extension FunctionLowering {
         let key = FunctionKey(
             file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
             given: unit.closures(namedIn: closure, at: place))
+        let call = currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = KnownCalls.recurring.contains(source ?? name) && !callsOnce
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
             lowering.recurs = recurs
+            lowering.call = call
             lowering.listens = listens
             lowering.isPutOff = isPutOff
-            lowering.isShown = unit.isKeptByView
+            lowering.isShown = unit.isShown(by: place.receiver)
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
             lowering.declareParameters(of: closure)
             lowering.lower(closure.body)
         }
-        guard unit.functions[id.index].touchesState else { return }
+        guard unit.functions[id.index].touchesState, !onlyCalls(id) else { return }
         unit.noteCall(of: id, by: self.id)
         add(.later(id))
         touchesState = true
+    }
+
+    /// Whether what a view of an object does is to call the object's methods, which say themselves what they do.
+    private func onlyCalls(_ closure: FunctionID) -> Bool {
+        receiver.isOutside && unit.isShown(by: receiver) && !unit.assignsState(closure)
     }
 
     /// A closure that runs at once, in place.

@@ -93,9 +93,13 @@ extension FunctionLowering {
         if slot(of: subject) == .state, unit.domain.none == nil { return lowerCopy(name, of: subject) }
         guard let domain = domain(of: subject), let none = domain.none else {
             let isThere = isThere(subject)
-            evaluateForEffects(subject)
+            let computed = presence(computedBy: subject)
+            if computed == nil { evaluateForEffects(subject) }
             scope.declare(name, binding(writtenAs: type, or: subject).unwrapped)
             if let isThere { return LoweredCondition(test: isThere ? .always : .never) }
+            if let computed {
+                return LoweredCondition(test: .isIn(computed, Domain.isTrue, unwrappingWords(name, subject)))
+            }
             return LoweredCondition(test: .opaque(unwrappingWords(name, subject)))
         }
         let operand = evaluate(subject, as: domain)

@@ -6,11 +6,12 @@ extension FunctionLowering {
         evaluateForEffects(loop.sequence)
         let element = writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
         lowerLoop(named: loop.label) { lowering, out in
-            lowering.add(.choose([[], [.leave(.label(out))]]))
+            // That there are no more elements is waited for, too.
             if loop.isAwait {
                 lowering.add(.suspend(lowering.text(loop.sequence.range), letsOthers: true))
                 lowering.pass(.resumes, loop.sequence.range)
             }
+            lowering.add(.choose([[], [.leave(.label(out))]]))
             for name in loop.pattern.boundNames { lowering.scope.declare(name, .opaque) }
             if case .name(let name) = loop.pattern.kind { lowering.scope.declare(name, element) }
             let body = lowering.collect { $0.lower(loop.body) }

@@ -44,9 +44,55 @@ extension FunctionLowering {
     }
 
     /// `context == nil`
-    func compare(presenceOf one: Expression, with other: Expression) -> Test? {
-        guard other.isNil, let isThere = isThere(one) else { return nil }
-        return isThere ? .never : .always
+    mutating func compare(presenceOf one: Expression, with other: Expression) -> Test? {
+        guard other.isNil else { return nil }
+        if let isThere = isThere(one) { return isThere ? .never : .always }
+        return presence(computedBy: one).map { .not(.isIn($0, Domain.isTrue, words(equal: one, other).swapped)) }
+    }
+}
+
+/// Computed properties that are nil in some states: `var error: Error? { if case .failed(let error) = self { error } else { nil } }`
+extension FunctionLowering {
+    /// Whether such a property is nil, by the state; nil where it is none.
+    mutating func presence(computedBy expression: Expression) -> Slot? {
+        let (base, name): (Expression?, String)
+        switch expression.kind {
+        case .name(let plain): (base, name) = (nil, plain)
+        case .member(let inner?, let plain): (base, name) = (inner, plain)
+        default: return nil
+        }
+        guard let getter = getter(named: name, base: base), case .optional? = getter.variable.declaration.type,
+            unit.isRelevant(getter.variable.file, getter.variable.declaration.header.range, getter.receiver)
+        else { return nil }
+        let id = unit.presence(of: getter)
+        guard unit.functions[id.index].touchesState else { return nil }
+        touchesState = true
+        unit.noteCall(of: id, by: self.id)
+        let isThere = newSlot(name, .boolean)
+        add(.call(id, arguments: [], result: isThere))
+        return isThere
+    }
+
+    mutating func write(presenceOf value: Expression, to slot: Slot) {
+        switch value.kind {
+        case .ternary(let condition, let then, let otherwise):
+            let test = test(condition)
+            let arms = [then, otherwise].map { arm in collect { $0.write(presenceOf: arm, to: slot) } }
+            add(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): lower(branch, result: .presence(slot))
+        case .switchExpression(let branch): lower(branch, result: .presence(slot))
+        default:
+            evaluateForEffects(value)
+            let isThere: Operand =
+                value.isNil ? .values(Domain.isFalse) : mayBeNil(value) ? .unknown : .values(Domain.isTrue)
+            add(.write(slot, isThere, origin(value.range)))
+        }
+    }
+
+    /// As far as its looks and its type tell.
+    private func mayBeNil(_ value: Expression) -> Bool {
+        if case .optional? = writtenType(of: value)?.type { return true }
+        return value.mayBeNil
     }
 }
 

@@ -63,6 +63,7 @@ extension FunctionLowering {
             add(.write(isSame, .values(operand == .slot(.state) ? Domain.isTrue : Domain.isFalse), origin(value.range)))
         case .flattened(let slot): flatten(value, into: slot)
         case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
+        case .presence(let slot): write(presenceOf: value, to: slot)
         case .holder(let slot):
             replaceHolder(slot, with: value)
         case .parts(let parts): write(value, toParts: parts)
@@ -282,7 +283,7 @@ extension Expression {
 
 extension Expression {
     /// As far as its looks tell: what a function or a property of another value gives may be nil.
-    fileprivate var mayBeNil: Bool {
+    var mayBeNil: Bool {
         switch kind {
         case .member(let base?, _): base.path?.last?.first?.isUppercase != true
         case .call(let call): call.callee.lastName?.first?.isUppercase != true && call.callee.mayBeNil

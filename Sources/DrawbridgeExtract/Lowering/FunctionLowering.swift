@@ -21,6 +21,8 @@ struct FunctionLowering {
         case parts([Part])
         /// The next state of a machine that is described, with which the step ends, or nil for none.
         case verdict(handler: Closure?)
+        /// Whether the value, which may be nil, is there.
+        case presence(Slot)
         /// One of several pieces of data: the value becomes another alternative.
         case lookup(Slot)
     }
@@ -66,6 +68,10 @@ struct FunctionLowering {
     var isShown = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
+    /// Of a closure that is being lowered, the call that it is handed to.
+    var call: Origin?
+    /// The call whose closures are being looked at.
+    var currentCall: Origin?
     /// The observer of the state's variable.
     var isObserver = false
     /// Whether a call that is not understood may throw here: the innermost `try`.
@@ -215,7 +221,7 @@ struct FunctionLowering {
             body: ops.simplified(), touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
             origin: origin, isReducer: isReducer, isOutside: isOutside,
             isOfState: receiver.isMember, recurs: recurs, listens: listens, isPutOff: isPutOff,
-            isShown: isShown
+            call: call, isShown: isShown
         )
     }
 

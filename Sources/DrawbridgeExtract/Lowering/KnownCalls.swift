@@ -44,7 +44,6 @@ enum KnownCalls {
         guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return inPlace.contains(name) }
         return next.isUppercase
     }
-
     private static let inPlace: Set<String> = [
         "sync", "Result", "assumeIsolated", "autoreleasepool", "animate", "performWithoutAnimation",
         "makeCompletedFuture", "performAndWait",
@@ -55,7 +54,9 @@ enum KnownCalls {
         runsNow(name) && !name.hasSuffix("Continuation") && !makingOther.contains(name)
     }
 
-    private static let makingOther: Set<String> = ["Result", "animate", "makeCompletedFuture"]
+    private static let makingOther: Set<String> = [
+        "Result", "animate", "performWithoutAnimation", "makeCompletedFuture",
+    ]
 
     /// What is done when such a call has come to its end, or is cut short: `completion:`, `onCancel:`.
     static func runsBehind(_ label: String) -> Bool { label == "completion" || isEvent(label) }
@@ -92,6 +93,9 @@ enum KnownCalls {
     static let viewStorage: Set<String> = [
         "State", "Binding", "AppStorage", "SceneStorage", "FocusState", "GestureState",
     ]
+
+    /// Protocols of the values that describe views.
+    static let viewTypes: Set<String> = ["View", "ViewModifier", "App", "Scene", "ToolbarContent", "Commands"]
 
     /// What is awaited of a task.
     static let outcomes: Set<String> = ["value", "result"]

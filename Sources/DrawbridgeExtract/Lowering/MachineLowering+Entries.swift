@@ -157,7 +157,7 @@ extension MachineLowering {
     func writesState(_ id: FunctionID) -> Bool { writesState(id) { _ in true } }
 
     /// Whether code outside the holder assigns the state itself, and not by a method of the holder.
-    private func assignsState(_ id: FunctionID) -> Bool { writesState(id, following: \.isOutside) }
+    func assignsState(_ id: FunctionID) -> Bool { writesState(id, following: \.isOutside) }
 
     private func assignsUnknown(_ id: FunctionID) -> Bool {
         functions[id.index].body.contains(\.writesUnknownState)

@@ -39,6 +39,19 @@ extension MachineLowering {
         }
     }
 
+    /// The getter of a property that may be nil, as a question: whether it gives something.
+    func presence(of target: GetterTarget) -> FunctionID {
+        let variable = target.variable.declaration
+        let key = FunctionKey(
+            file: target.variable.file, range: variable.header.range, role: .presence, receiver: target.receiver)
+        return function(key) { lowering in
+            lowering.name = variable.name
+            lowering.fullName = variable.name
+            lowering.declarePresence()
+            lowering.lowerBody(variable.accessors.first { $0.kind == .get }?.body, isImplicit: true)
+        }
+    }
+
     /// The setter, or the `didSet` of a stored property.
     func setter(of target: GetterTarget) -> FunctionID {
         let variable = target.variable.declaration
@@ -167,6 +180,15 @@ extension MachineLowering {
         return variable.declaration.header.attributes.contains { KnownCalls.viewStorage.contains($0.name) }
     }
 
+    /// Whether code describes what is shown of the state: of the view that keeps it, or of one that looks at an object with it.
+    func isShown(by receiver: Receiver) -> Bool {
+        if isKeptByView { return true }
+        guard case .outside(let type?) = receiver, !isValueType(.holder), index[type].kind == .struct else {
+            return false
+        }
+        return index[type].inherits.contains { KnownCalls.viewTypes.contains($0.simpleName ?? "") }
+    }
+
     func isValueType(_ receiver: Receiver) -> Bool {
         switch receiver {
         case .state: return true
@@ -225,6 +247,12 @@ extension FunctionLowering {
         let slot = newSlot("result", domain)
         result = slot
         returnTarget.destination = .slot(slot)
+    }
+
+    fileprivate mutating func declarePresence() {
+        let slot = newSlot("result", .boolean)
+        result = slot
+        returnTarget.destination = .presence(slot)
     }
 
     mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {

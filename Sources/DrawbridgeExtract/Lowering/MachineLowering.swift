@@ -187,6 +187,9 @@ final class MachineLowering {
         if case .metatype(let instance) = type {
             return candidate.family == nil ? nil : domain(of: instance, file: file, scope: scope)
         }
+        if case .implicitlyUnwrapped(let inner) = type, !self.domain.isOptional {
+            return domain(of: inner, file: file, scope: scope)
+        }
         if case .named(let names) = type, names.count == 1, names[0].name == "Bool" { return .boolean }
         return index.resolve(type, in: scope, file: file).flatMap(domain(of:))
     }

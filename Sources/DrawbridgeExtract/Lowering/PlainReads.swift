@@ -22,7 +22,28 @@ extension [Statement] {
     /// Whether nothing is returned but the value of a member.
     fileprivate func reads(_ member: String) -> Bool {
         let values = returned
-        return values.count == 1 && values[0].reads(member)
+        guard values.count == 1 else { return false }
+        if values[0].reads(member) { return true }
+        guard case .name(let local) = values[0].kind else { return false }
+        return copies(member, to: local)
+    }
+
+    /// `var copy: State!; queue.sync { copy = _state }`
+    private func copies(_ member: String, to local: String) -> Bool {
+        contains { statement in
+            switch statement.kind {
+            case .binding(let binding):
+                if case .name(local) = binding.pattern.kind { return binding.value?.reads(member) ?? false }
+                return false
+            case .expression(let expression):
+                switch expression.kind {
+                case .assignment(let target, "=", let value): return target.path == [local] && value.reads(member)
+                case .call(let call): return call.lastClosure?.body.copies(member, to: local) ?? false
+                default: return false
+                }
+            default: return false
+            }
+        }
     }
 }
 
