@@ -18,6 +18,28 @@ extension FunctionLowering {
         }
     }
 
+    /// `state.rawValue < State.stopping.rawValue`
+    func compareRawValues(_ one: Expression, _ sign: String, _ other: Expression) -> Test? {
+        guard let holds = Self.orders[sign], let values = rawValues else { return nil }
+        if let shift = rawValueShift(one), let bound = rawValue(of: other, values) {
+            return .isIn(shift.of, ValueSet(values.filter { holds($0.value + shift.by, bound) }.map(\.key)), nil)
+        }
+        if let shift = rawValueShift(other), let bound = rawValue(of: one, values) {
+            return .isIn(shift.of, ValueSet(values.filter { holds(bound, $0.value + shift.by) }.map(\.key)), nil)
+        }
+        return nil
+    }
+
+    private static let orders: [String: @Sendable (Int, Int) -> Bool] = [
+        "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
+    ]
+
+    private func rawValue(of expression: Expression, _ values: [Int: Int]) -> Int? {
+        guard case .member(let state?, "rawValue") = expression.kind else { return Int(text(expression.range)) }
+        guard case .values(let value) = constant(state, in: unit.domain) else { return nil }
+        return value.single.flatMap { values[$0] }
+    }
+
     /// `Step.allCases.first`, where something may be done about its being nil.
     mutating func lookup(ofOrdered expression: Expression) -> Lookup? {
         guard let state = orderedCase(expression)?.single else { return nil }

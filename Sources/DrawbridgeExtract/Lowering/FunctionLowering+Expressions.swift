@@ -249,6 +249,7 @@ extension FunctionLowering {
         if let getter = getter(named: name, base: base) { return call(getter) }
         if let constant = staticConstant(name, base, as: domain) { return constant }
         if case .call(let call)? = base?.kind, isExchanged(name, call) { return evaluate(call, as: domain, at: range) }
+        if let base, let value = mapped(name, of: base, as: domain) { return value }
         if let base { _ = evaluate(base, as: nil) }
         return .unknown
     }

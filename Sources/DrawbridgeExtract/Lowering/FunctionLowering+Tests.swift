@@ -28,7 +28,11 @@ extension FunctionLowering {
             evaluateForEffects(one)
             evaluateForEffects(other)
             return .opaque(words(expression.range))
-        case .binary(let one, _, let other):
+        case .binary(let one, let sign, let other):
+            if let test = compareRawValues(one, sign, other) {
+                touchesState = true
+                return test
+            }
             evaluateForEffects(one)
             evaluateForEffects(other)
             return .opaque(words(expression.range))
