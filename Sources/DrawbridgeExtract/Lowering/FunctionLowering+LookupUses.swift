@@ -60,8 +60,30 @@ extension FunctionLowering {
     /// `if let next = table[state]?[event]`
     mutating func unwrap(_ lookup: Lookup, as pattern: Pattern, of value: Expression) -> LoweredCondition {
         var condition = LoweredCondition(test: .not(.isIn(lookup.slot, lookup.nones, nil)))
+        let doubtful = doubtfulRows(of: lookup)
+        if !doubtful.isEmpty {
+            let isThere = Test.any([
+                .not(.isIn(lookup.slot, doubtful, nil)),
+                .opaque(unwrappingWords(pattern.boundNames.first ?? "_", value)),
+            ])
+            condition.test = .allOf([condition.test, isThere])
+        }
         condition.bindings = collect { $0.bind(pattern, to: lookup, at: value.range) }
         return condition
+    }
+
+    /// The rows that may be nil: what is not known, and what types of libraries make, whose initialisers may fail.
+    private func doubtfulRows(of lookup: Lookup) -> ValueSet {
+        let doubtful = lookup.alternatives.indices.filter { i in
+            switch lookup.alternatives[i] {
+            case .unknown: return true
+            case .none, .slot: return false
+            case .datum(let datum):
+                guard case .call(let call) = datum.expression.kind, let path = call.callee.path else { return false }
+                return unit.index.type(path: path, in: datum.type, file: datum.file) == nil
+            }
+        }
+        return ValueSet(doubtful)
     }
 
     private mutating func bind(_ pattern: Pattern, to lookup: Lookup, at range: TokenRange) {
