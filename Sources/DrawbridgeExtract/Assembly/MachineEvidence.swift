@@ -8,7 +8,7 @@ struct MachineEvidence {
     /// What is missing; nil for a machine.
     var missing: NearMiss.Reason? {
         guard ends.contains(where: changes) else { return writesOnlyUnknown ? .unreadable : .neverAssigned }
-        if isNamedForStates || unit.candidate.family?.isEntered ?? false { return nil }
+        if unit.isNamedForStates || unit.candidate.family?.isEntered ?? false { return nil }
         if let data = kindOfData { return data }
         return hasSequel || dependsOnState ? nil : .independent
     }
@@ -40,7 +40,7 @@ struct MachineEvidence {
     }
 
     /// A step goes on where another one has led to.
-    private var hasSequel: Bool {
+    var hasSequel: Bool {
         ends.contains { $0.row.world.waiting.resumedBy != nil && changes($0) }
     }
 
@@ -68,10 +68,12 @@ struct MachineEvidence {
         return reached.count(where: { !shared.contains($0.start) }) > 1
             && reached.allSatisfy { $0.ends == shared.union(ValueSet([$0.start])) }
     }
+}
 
+extension MachineLowering {
     /// The names decide only where the code never looks at the state before it assigns it, as in a screen whose callbacks
     /// say what is shown.
-    private var isNamedForStates: Bool {
-        [unit.candidate.variable?.declaration.name, unit.stateType.name].contains { $0.map(StateWords.name) ?? false }
+    var isNamedForStates: Bool {
+        [candidate.variable?.declaration.name, stateType.name].contains { $0.map(StateWords.name) ?? false }
     }
 }

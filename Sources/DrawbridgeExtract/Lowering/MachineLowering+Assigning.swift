@@ -10,12 +10,27 @@ extension MachineLowering {
         }
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
-        hasGivenUp = mayGiveUp && !leavesKnownStates
+        hasGivenUp =
+            mayGiveUp && !leavesKnownStates
+            && !assigning.contains {
+                isHandedState($0.entries, members: $0.members, in: $0.type)
+            }
         guard !hasGivenUp else { return entries }
         return entries
             + assigning.flatMap { host in
                 lowerCallers(of: host.members, host.entries, in: host.type).map { (entry: $0, host: host.type) }
             }
+    }
+
+    /// Whether a function keeps the state that it is handed, and other code of its type hands it one by name. Data is handed
+    /// through so much code that this is asked of what is named for states alone.
+    private func isHandedState(_ entries: [Entry], members: Set<Origin>, in type: TypeID?) -> Bool {
+        guard isNamedForStates else { return false }
+        let names = Set(entries.map { functions[$0.function.index] }.filter(\.keepsHandedState).map(\.name))
+        guard !names.isEmpty else { return false }
+        return relevance(of: type).members(naming: Array(names)).subtracting(members).contains { caller in
+            file(caller.file).handsCase(toAnyOf: names, in: caller.range)
+        }
     }
 
     private func lowerCallers(of members: Set<Origin>, _ entries: [Entry], in type: TypeID?) -> [Entry] {
@@ -91,5 +106,30 @@ extension MachineLowering {
             let resolved = index.resolve(written, in: type, file: file)?.id
         else { return false }
         return !project.ancestry.lineage(of: candidate.holder).contains(resolved)
+    }
+}
+
+extension SwiftFile {
+    /// Whether code calls a function of one of these names with a case: `tell(.connected)`, `tell(status: .connected)`.
+    fileprivate func handsCase(toAnyOf names: Set<String>, in range: TokenRange) -> Bool {
+        let tokens = tokens(in: range)
+        let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
+        return code.indices.dropLast(4).contains { i in
+            guard tokens.kinds[code[i]] == .identifier, tokens.kinds[code[i + 1]] == .leftParen,
+                names.contains(tokens.text(of: code[i]))
+            else { return false }
+            let first = tokens.kinds[code[i + 3]] == .colon ? i + 4 : i + 2
+            return tokens.text(of: code[first]) == "."
+        }
+    }
+}
+
+extension LoweredFunction {
+    /// Whether the state becomes what a parameter holds.
+    fileprivate var keepsHandedState: Bool {
+        body.contains { op in
+            guard case .write(.state, .slot(let value), _) = op else { return false }
+            return !value.isState && value.index <= parameterCount
+        }
     }
 }
