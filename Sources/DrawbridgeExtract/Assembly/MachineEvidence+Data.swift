@@ -4,7 +4,7 @@ import DrawbridgeSwift
 extension MachineEvidence {
     /// Nil where nothing says that the enum is data.
     var kindOfData: NearMiss.Reason? {
-        if unit.stateType.isCollection { return .collection }
+        if unit.stateType.isCollection || unit.stateType.isPresence && !hasSequel { return .collection }
         return namesFewCases ? .corrected : nil
     }
 
@@ -94,6 +94,16 @@ extension IndexedType {
         return payloads.allSatisfy { types in
             types.allSatisfy { $0 == element } || types.count == 1 && types[0].collects(element)
         }
+    }
+}
+
+extension IndexedType {
+    /// `case missing, there(Value)`: whether there is a value of the type that it is generic over. What is waited for is more.
+    fileprivate var isPresence: Bool {
+        guard genericParameters.count == 1, cases.count == 2 else { return false }
+        let value = TypeSyntax.named([NamedType(genericParameters[0])])
+        let payloads = cases.map { ($0.declaration.payload ?? []).map(\.type) }
+        return payloads.contains([]) && payloads.contains([value])
     }
 }
 

@@ -26,7 +26,7 @@ struct MachineExtraction {
     }
 
     func outcome() -> Outcome {
-        if candidate.keepsError(in: project.index) { return .none(.failure) }
+        if let data = candidate.kindOfData(in: project.index) { return .none(data) }
         if candidate.keepsCopies(in: project) { return .none(.copied) }
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
@@ -90,14 +90,6 @@ struct MachineExtraction {
             if unit.blurred.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurred)
         }
-    }
-}
-
-extension Candidate {
-    /// Whether what is kept is an error, which nothing calls a state.
-    fileprivate func keepsError(in index: TypeIndex) -> Bool {
-        guard let variable, family == nil, !StateWords.name(variable.declaration.name) else { return false }
-        return index[stateType].inherits.contains { $0.simpleName?.hasSuffix("Error") ?? false }
     }
 }
 
