@@ -103,7 +103,9 @@ extension MachineLowering {
         let function = index[type].functions.first { $0.declaration.name == name }
         guard let written = variable?.declaration.type ?? function?.declaration.result,
             let file = variable?.file ?? function?.file,
-            let resolved = index.resolve(written, in: type, file: file)?.id
+            let resolved = index.resolve(written, in: type, file: file)?.id,
+            // What a box lends may go by the name of the box.
+            !index[resolved].isBox
         else { return false }
         return !project.ancestry.lineage(of: candidate.holder).contains(resolved)
     }
