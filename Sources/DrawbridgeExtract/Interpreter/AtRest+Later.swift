@@ -27,8 +27,8 @@ extension AtRest {
         let everywhere: Set<Int>
     }
 
-    /// Closures that run later start where the step that left them ended, if that assigned the state or put them off; else
-    /// anywhere. Where they name other states that can be reached meanwhile, they start in these, too.
+    /// Closures that run later start where the step that left them ended, if that assigned the state, put them off or was such
+    /// a closure itself; else anywhere. Where they name other states that can be reached meanwhile, they start in these, too.
     mutating func follow(_ registered: [FunctionID], from begun: Set<Int>, _ interpreter: inout Interpreter) {
         let everywhere = Set(0..<interpreter.unknownState)
         let first = registered.map { closure in
@@ -56,7 +56,9 @@ extension AtRest {
         agenda.starts[pending, default: []].formUnion(new)
         let before = ends.count
         add(pending.closure, from: pending.origin, &interpreter) { new.contains($0.entry) && run.counts($0) }
-        let next = self.pending(in: ends[before...], agenda.everywhere, interpreter.functions)
+        // What a closure leaves that began in a known state goes on from there, though the closure did not set it.
+        let goesOn = run.states != agenda.everywhere && !interpreter.functions[pending.closure.index].listens
+        let next = self.pending(in: ends[before...], agenda.everywhere, interpreter.functions, goesOn: goesOn)
         agenda.frontier += next
         let recurs = interpreter.functions[pending.closure.index].recurs
         let again = recurs ? [pending] : agenda.recurring[pending, default: []]
@@ -68,14 +70,14 @@ extension AtRest {
     }
 
     private func pending(
-        in ends: ArraySlice<End>, _ everywhere: Set<Int>, _ functions: [LoweredFunction]
+        in ends: ArraySlice<End>, _ everywhere: Set<Int>, _ functions: [LoweredFunction], goesOn: Bool = false
     ) -> [Run] {
         ends.flatMap { end in
             end.row.world.pending.map { closure in
                 let (world, function) = (end.row.world, functions[closure.index])
                 // What a task leaves, the step leaves that the task was put off from.
-                let goesOn = world.hasWritten || end.origin != nil || function.isPutOff || function.isShown
-                let isKnown = goesOn && everywhere.contains(world.state)
+                let isLeft = goesOn || world.hasWritten || end.origin != nil || function.isPutOff || function.isShown
+                let isKnown = isLeft && everywhere.contains(world.state)
                 let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
                 // What was left before may have run before.
                 let before = isKnown ? world.pending.prefix { $0 != closure } : []
@@ -103,7 +105,8 @@ extension AtRest {
             let others = named.subtracting(known)
             guard !others.isEmpty else { return nil }
             let reached = others.intersection(states(reachedFrom: known, apartFrom: pending.closure))
-            return reached.isEmpty ? nil : Run(pending: pending, states: reached, counts: \.hasLooked)
+            guard !reached.isEmpty else { return nil }
+            return Run(pending: pending, states: reached) { $0.hasLooked || $0.waiting.resumedBy != nil }
         }
     }
 

@@ -43,6 +43,7 @@ extension FunctionLowering {
     private func timing(of closure: Closure, passedTo name: String, label: String?) -> Timing {
         if unit.project.teamCalls.inline.contains(name) { return .now }
         if closure.capturesWeakly { return .later }
+        if givesFuture, KnownCalls.mapping.contains(name) { return .later }
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
         // Beside the operation there may be what runs when that is cancelled.
         if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
@@ -82,6 +83,7 @@ extension FunctionLowering {
             lowering.listens = listens
             lowering.isPutOff = isPutOff
             lowering.isShown = unit.isShown(by: place.receiver)
+            lowering.givesFuture = givesFuture
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
             lowering.declareParameters(of: closure)
@@ -237,18 +239,18 @@ extension FunctionLowering {
     mutating func inline(
         _ target: CallTarget, bindings: [Binding?], self value: Slot? = nil, result: Destination?
     ) {
-        let outer = receiver
+        let outer = (receiver, givesFuture)
         var inner = Scope()
         if let value {
             inner.declare("self", .slot(value))
-        } else if target.receiver == outer, let event = scope["self"] {
+        } else if target.receiver == receiver, let event = scope["self"] {
             // An action that applies itself is the event in its other methods, too.
             inner.declare("self", event)
         }
-        receiver = target.receiver
+        (receiver, givesFuture) = (target.receiver, target.function.declaration.givesFuture)
         unit.noteCall(of: unit.function(target), by: id)
         inline(target.function.declaration, bindings, in: inner, of: target.function.file, result: result)
-        receiver = outer
+        (receiver, givesFuture) = outer
     }
 
     private mutating func inline(
@@ -280,6 +282,14 @@ extension FunctionLowering {
         inlined.removeLast()
         (returnTarget, breakTargets, (isTrying, triesAfterWait)) = (outerTarget, outerBreaks, outerTries)
         add(.scope(out, ops))
+    }
+}
+
+extension FunctionDeclaration {
+    /// `func close() -> EventLoopFuture<Void>`
+    var givesFuture: Bool {
+        guard case .named(let names)? = result, let last = names.last else { return false }
+        return KnownCalls.futures.contains(last.name)
     }
 }
 

@@ -66,6 +66,8 @@ struct FunctionLowering {
     var isPutOff = false
     /// Whether the closure that is being lowered belongs to what a view shows.
     var isShown = false
+    /// Whether what the function gives is there later: a future, which its chains of calls are of.
+    var givesFuture = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
     /// Of a closure that is being lowered, the call that it is handed to.

@@ -16,11 +16,18 @@ enum KnownCalls {
         "drop", "partition", "split", "merge", "merging", "reversed", "enumerated", "lazy",
     ]
 
+    /// Of those, the ones that futures have, too: these run their closure once, when they have a value.
+    static let mapping: Set<String> = ["map", "flatMap"]
+
+    /// Types of what is there later.
+    static let futures: Set<String> = ["EventLoopFuture"]
+
     /// Run their closure after they have returned.
     static let later: Set<String> = [
         "async", "asyncAfter", "addOperation", "sink", "whenComplete", "whenSuccess", "whenFailure", "execute",
         "scheduleTask", "scheduledTimer", "subscribe", "addTask", "detached", "Task", "perform", "dataTask", "observe",
         "asyncDetached", "addObserver", "submit", "on", "flatMapError", "recover", "always", "cascade", "onTermination",
+        "flatMapThrowing", "flatMapErrorThrowing", "flatMapWithEventLoop", "flatMapErrorWithEventLoop",
     ]
 
     /// Tasks and pieces of work: what is put off to one is still what the function does.

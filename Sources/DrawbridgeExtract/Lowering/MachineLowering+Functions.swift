@@ -7,6 +7,7 @@ extension MachineLowering {
         let id = self.function(key(of: target)) { lowering in
             lowering.name = function.name
             lowering.fullName = function.fullName
+            lowering.givesFuture = function.givesFuture
             lowering.declareParameters(of: function)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)
