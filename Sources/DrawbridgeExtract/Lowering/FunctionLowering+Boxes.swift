@@ -186,7 +186,7 @@ extension TypeSyntax {
     }
 
     /// A function that is given something at once; what it is given to change is there only while it runs.
-    fileprivate var isLent: Bool {
+    var isLent: Bool {
         switch self {
         case .function(let parameters, _, let isEscaping):
             parameters.contains(where: \.isInout) || !parameters.isEmpty && !isEscaping

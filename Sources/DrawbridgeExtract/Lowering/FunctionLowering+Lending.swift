@@ -4,8 +4,9 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// A call in code outside that lends to a closure what a box keeps; nil where it is none.
     mutating func evaluateLending(_ call: Call, as domain: Domain?) -> Operand? {
-        guard receiver.isOutside, case .member(let base?, let name) = call.callee.kind, KnownBoxes.lends(name),
-            let body = call.lastClosure, let kept = writtenType(of: base)?.boxed(in: unit.index)
+        guard receiver.isOutside, case .member(let base?, let name) = call.callee.kind,
+            let body = call.lastClosure, let box = writtenType(of: base), let kept = box.boxed(in: unit.index),
+            KnownBoxes.lends(name) || lends(box, by: name)
         else { return nil }
         for argument in call.arguments {
             if case .closure = argument.value.kind { continue }
@@ -14,6 +15,14 @@ extension FunctionLowering {
         let value = inline(body, bindings: [.value(kept)], as: domain)
         if isTrying { addThrowIfAny() }
         return value
+    }
+
+    /// Whether a box of the sources has such a method that lends what it keeps.
+    private func lends(_ box: WrittenType, by name: String) -> Bool {
+        guard let type = unit.index.resolve(box.type, in: box.scope, file: box.file)?.id else { return false }
+        return unit.index[type].functions.contains { function in
+            function.declaration.name == name && function.declaration.parameters.contains { $0.type?.isLent ?? false }
+        }
     }
     /// What a box keeps, where a call does nothing but read it: `box.withLock { $0 }`.
     func writtenType(read call: Call) -> WrittenType? {

@@ -22,15 +22,20 @@ extension MachineLowering {
             }
     }
 
-    /// Whether a function keeps the state that it is handed, and other code of its type hands it one by name. Data is handed
-    /// through so much code that this is asked of what is named for states alone.
+    /// Whether a function keeps the state that it is handed, and other code of its type hands it one by name, at once or
+    /// through others. Data is handed through so much code that this is asked of what is named for states alone.
     private func isHandedState(_ entries: [Entry], members: Set<Origin>, in type: TypeID?) -> Bool {
         guard isNamedForStates else { return false }
-        let names = Set(entries.map { functions[$0.function.index] }.filter(\.keepsHandedState).map(\.name))
-        guard !names.isEmpty else { return false }
-        return relevance(of: type).members(naming: Array(names)).subtracting(members).contains { caller in
-            file(caller.file).handsCase(toAnyOf: names, in: caller.range)
+        var names = Set(entries.map { functions[$0.function.index] }.filter(\.keepsHandedState).map(\.name))
+        var seen = members
+        while !names.isEmpty {
+            let callers = relevance(of: type).members(naming: Array(names)).subtracting(seen)
+            if callers.contains(where: { file($0.file).handsCase(toAnyOf: names, in: $0.range) }) { return true }
+            seen.formUnion(callers)
+            let functions = type.map { index[$0].functions } ?? index.functions
+            names = Set(functions.filter { callers.contains(Origin(of: $0)) }.map(\.declaration.name))
         }
+        return false
     }
 
     private func lowerCallers(of members: Set<Origin>, _ entries: [Entry], in type: TypeID?) -> [Entry] {
