@@ -8,6 +8,8 @@ struct MachineEvidence {
     /// What is missing; nil for a machine.
     var missing: NearMiss.Reason? {
         guard ends.contains(where: changes) else { return writesOnlyUnknown ? .unreadable : .neverAssigned }
+        // The names decide where the code never looks at the state before it assigns it, as in a screen whose callbacks say
+        // what is shown.
         if unit.isNamedForStates || unit.candidate.family?.isEntered ?? false { return nil }
         if let data = kindOfData { return data }
         return hasSequel || dependsOnState ? nil : .independent
@@ -71,8 +73,7 @@ struct MachineEvidence {
 }
 
 extension MachineLowering {
-    /// The names decide only where the code never looks at the state before it assigns it, as in a screen whose callbacks
-    /// say what is shown.
+    /// Whether the variable or its type has a name that states have.
     var isNamedForStates: Bool {
         [candidate.variable?.declaration.name, stateType.name].contains { $0.map(StateWords.name) ?? false }
     }

@@ -2,9 +2,11 @@ import DrawbridgeSwift
 
 /// States that other values say by a computed property: `state.protection = status.protection`
 extension FunctionLowering {
-    /// Such a property, in place; nil where it is none.
+    /// Such a property, in place; nil where it is none. What is computed from other values is data, unless it is the state of a
+    /// reducer or is called so.
     mutating func mapped(_ name: String, of base: Expression, as domain: Domain?) -> Operand? {
-        guard let domain, domain.kind == .states, let (type, value) = valueOfSources(base),
+        guard let domain, domain.kind == .states, isReducer || unit.isNamedForStates,
+            let (type, value) = valueOfSources(base),
             let variable = unit.members(of: .outside(type)).variables(named: name).first,
             let body = variable.declaration.accessors.first(where: { $0.kind == .get })?.body,
             unit.domain(of: variable.declaration.type, file: variable.file, scope: type) == domain,
