@@ -1,12 +1,13 @@
 import DrawbridgeSwift
 
-/// What is data by how it is declared, so that its code need not be looked at.
+/// What is data by how it is declared, or by what its code looks like at once, so that none need be lowered.
 extension Candidate {
     /// Nil where nothing says that it is data.
-    func kindOfData(in index: TypeIndex) -> NearMiss.Reason? {
+    func kindOfData(in project: Project) -> NearMiss.Reason? {
         guard let variable, family == nil else { return nil }
-        if keepsError(variable, in: index) { return .failure }
-        return keepsOneOfSeveral(variable, in: index) ? .callersChoose : nil
+        if keepsError(variable, in: project.index) { return .failure }
+        if keepsOneOfSeveral(variable, in: project.index) { return .callersChoose }
+        return keepsCopies(in: project) ? .copied : nil
     }
 
     /// Whether what is kept is an error, which nothing calls a state.

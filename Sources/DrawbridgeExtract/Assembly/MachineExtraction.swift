@@ -26,8 +26,7 @@ struct MachineExtraction {
     }
 
     func outcome() -> Outcome {
-        if let data = candidate.kindOfData(in: project.index) { return .none(data) }
-        if candidate.keepsCopies(in: project) { return .none(.copied) }
+        if let data = candidate.kindOfData(in: project) { return .none(data) }
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):
