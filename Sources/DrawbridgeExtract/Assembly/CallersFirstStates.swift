@@ -55,40 +55,13 @@ extension MachineLowering {
 
     /// The calls that make a holder, those of tests and of its own code apart.
     private func makers() -> [(call: Call, file: Int)] {
+        let calls = project.makers.calls(of: holder.name)
+        guard !calls.isEmpty else { return [] }
         let apart = index.types.filter { $0.isTestSuite || $0.id == holder.id }.flatMap(\.ranges)
-        return project.files(naming: holder.id).flatMap { file in
-            self.file(file).calls(of: holder.name).compactMap { range in
-                let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
-                guard !isApart, case .call(let call) = self.file(file).expression(in: range).kind else { return nil }
-                return (call, file)
-            }
+        return calls.compactMap { file, range in
+            let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
+            guard !isApart, case .call(let call) = self.file(file).expression(in: range).kind else { return nil }
+            return (call, file)
         }
-    }
-}
-
-extension SwiftFile {
-    /// Where a name is called, up to the end of its arguments.
-    fileprivate func calls(of name: String) -> [TokenRange] {
-        guard mayCall(name) else { return [] }
-        let tokens = tokens(in: range)
-        return tokens.kinds.indices.dropLast().compactMap { i in
-            guard tokens.kinds[i] == .identifier, tokens.kinds[i + 1] == .leftParen, tokens.text(of: i) == name,
-                let end = tokens.end(ofParenthesesAt: i + 1)
-            else { return nil }
-            return TokenRange(Int(tokens.starts[i]), end)
-        }
-    }
-}
-
-extension Tokens {
-    /// Behind the parenthesis that closes an opening one, in UTF-8 offsets.
-    fileprivate func end(ofParenthesesAt first: Int) -> Int? {
-        var depth = 0
-        for i in first..<count {
-            if kinds[i] == .leftParen { depth += 1 }
-            if kinds[i] == .rightParen { depth -= 1 }
-            if depth == 0 { return offsets(of: i).upperBound }
-        }
-        return nil
     }
 }

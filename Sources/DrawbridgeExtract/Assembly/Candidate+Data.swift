@@ -7,6 +7,7 @@ extension Candidate {
         guard let variable, family == nil else { return nil }
         if keepsError(variable, in: project.index) { return .failure }
         if keepsOneOfSeveral(variable, in: project.index) { return .callersChoose }
+        if keepsElements(variable, in: project) { return .neverAssigned }
         return keepsCopies(in: project) ? .copied : nil
     }
 
@@ -14,6 +15,20 @@ extension Candidate {
     private func keepsError(_ variable: Member<VariableDeclaration>, in index: TypeIndex) -> Bool {
         guard !StateWords.name(variable.declaration.name) else { return false }
         return index[stateType].inherits.contains { $0.simpleName?.hasSuffix("Error") ?? false }
+    }
+
+    /// Whether an array is only added to and taken from: none of its elements ever gets another value.
+    private func keepsElements(_ variable: Member<VariableDeclaration>, in project: Project) -> Bool {
+        guard case .elements? = layers.first, layers.count == 1, steps.isEmpty else { return false }
+        let name = variable.declaration.name
+        let types = project.ancestry.lineage(of: holder).map { project.index[$0] }
+        let functions = types.flatMap(\.functions).compactMap { member in
+            member.declaration.body.map { (member.file, $0) }
+        }
+        let accessors = types.flatMap(\.variables).flatMap { member in
+            member.declaration.accessors.compactMap { accessor in accessor.body.map { (member.file, $0) } }
+        }
+        return !(functions + accessors).contains { project.index.files[$0.0].mayChangeElements(of: name, in: $0.1) }
     }
 
     /// Whether each case has a property of its own that sets it with what it is given: the enum says which of several values

@@ -13,7 +13,7 @@ struct BoxedState: Dialect {
         _ variable: Member<VariableDeclaration>, of holder: IndexedType, _ index: TypeIndex
     ) -> Candidate? {
         guard !variable.declaration.isComputed, let found = index.layeredState(of: variable, in: holder.id),
-            !found.layers.isEmpty
+            !found.layers.isEmpty, !variable.declaration.isLet || found.layers.contains(where: \.isObject)
         else { return nil }
         var candidate = Candidate(
             holder: holder.id, storage: .variable(variable), stateType: found.state.id,

@@ -11,6 +11,14 @@ enum Layer: Sendable {
     /// An object of a library that keeps the present state, and says which one it is.
     case machine
 
+    /// Whether what is in it may change though the variable is a constant.
+    var isObject: Bool {
+        switch self {
+        case .box, .machine: true
+        case .elements, .entries: false
+        }
+    }
+
     /// The expression behind `default:`.
     struct Default: Sendable {
         var file: Int

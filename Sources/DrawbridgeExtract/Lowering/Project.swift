@@ -22,8 +22,8 @@ final class Project: Sendable {
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
     /// The types that variables of a name are written to have, in whatever type they are; of the names asked for so far.
     private let variableTypes = Mutex<[String: Set<TypeID>]>([:])
-    /// The files that the name of a holder stands in, where its variable is declared without a value.
-    private let namingFiles: [NameHash: [Int]]
+    /// The calls that make holders whose variables are declared without a value.
+    let makers: TypeCallIndex
     /// The types with functions and variables whose names tell that they give what something begins with.
     let beginnings: [Beginnings]
     /// Of types of libraries that events come from.
@@ -41,7 +41,7 @@ final class Project: Sendable {
             Self.said(of: candidates, in: index, by: workers)
         }
         (calls, assigners, initialised) = reached
-        (hints, beginnings, namingFiles, keeping) = said
+        (hints, beginnings, makers, keeping) = said
         let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
@@ -70,27 +70,22 @@ final class Project: Sendable {
     /// What declarations and comments say of the machines.
     private static func said(
         of candidates: [Candidate], in index: TypeIndex, by workers: some Workers
-    ) -> (Hints, [Beginnings], [NameHash: [Int]], [String: Bool]) {
+    ) -> (Hints, [Beginnings], TypeCallIndex, [String: Bool]) {
         (
             Hints(index.files, by: workers), index.types.compactMap(Beginnings.init),
-            filesNaming(candidates, in: index, by: workers), keeping(in: index)
+            makers(of: candidates, in: index, by: workers), keeping(in: index)
         )
     }
 
-    private static func filesNaming(
-        _ candidates: [Candidate], in index: TypeIndex, by workers: some Workers
-    ) -> [NameHash: [Int]] {
+    private static func makers(
+        of candidates: [Candidate], in index: TypeIndex, by workers: some Workers
+    ) -> TypeCallIndex {
         let open = candidates.filter {
             $0.variable.map { $0.declaration.initialValue == nil } ?? false && !$0.isOptional
         }
-        let holders = open.map { index[$0.holder] }.filter(\.mayBeGivenValues).map(\.name)
-        let names = NameHashes(holders)
-        let found = workers.map(index.files) { Set($0.words(in: $0.range, among: names)) }
-        var files: [NameHash: [Int]] = [:]
-        for (file, names) in found.enumerated() {
-            for name in names { files[name, default: []].append(file) }
-        }
-        return files
+        let names = NameHashes(open.map { index[$0.holder] }.filter(\.mayBeGivenValues).map(\.name))
+        return TypeCallIndex(
+            index.files, mentions: workers.map(index.files) { TypeCallIndex.mentions(of: names, in: $0) })
     }
 
     private static func initialised(
@@ -120,9 +115,6 @@ final class Project: Sendable {
 
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
-
-    /// The files that the name of a holder stands in, if only in a comment; its variable is declared without a value.
-    func files(naming holder: TypeID) -> [Int] { namingFiles[NameHash(index[holder].name)] ?? [] }
 
     /// Whether a variable of a name may hold a value of a type: one of that type, or of what it inherits from, does, or none of
     /// that name is known.

@@ -5,29 +5,16 @@ import DrawbridgeSource
 /// `SwiftFile.memberCalls` passes over a file for each name; this is for when there are many names.
 package struct MemberCallIndex: Sendable {
     private let files: [SwiftFile]
-    /// By the hash of a name: where a member of that name may stand.
-    private var places: [NameHash: [Place]] = [:]
-
-    private struct Place {
-        var file: Int
-        var offset: UInt32
-    }
-
-    /// Where a member may stand in a file.
-    package struct Mention: Sendable {
-        var name: NameHash
-        /// The offset of the name.
-        var offset: UInt32
-    }
+    private let places: NamePlaces
 
     /// Where one of these names, or another one with its hash, stands behind a period: in code, or in a comment or string.
-    package static func mentions(of names: NameHashes, in file: SwiftFile) -> [Mention] {
+    package static func mentions(of names: NameHashes, in file: SwiftFile) -> [NameMention] {
         file.source.bytes.withUnsafeBufferPointer { bytes in
-            var mentions: [Mention] = []
+            var mentions: [NameMention] = []
             var search = MemberSearch(bytes)
             while let member = search.next() {
                 if let name = names.hash(of: bytes[member]) {
-                    mentions.append(Mention(name: name, offset: UInt32(truncatingIfNeeded: member.lowerBound)))
+                    mentions.append(NameMention(name, at: member.lowerBound))
                 }
             }
             return mentions
@@ -35,18 +22,15 @@ package struct MemberCallIndex: Sendable {
     }
 
     /// - Parameter mentions: Of the names that are asked for, for each of the files.
-    package init(_ files: [SwiftFile], mentions: [[Mention]]) {
-        self.files = files
-        for (file, found) in mentions.enumerated() {
-            for mention in found { places[mention.name, default: []].append(Place(file: file, offset: mention.offset)) }
-        }
+    package init(_ files: [SwiftFile], mentions: [[NameMention]]) {
+        (self.files, places) = (files, NamePlaces(mentions))
     }
 
     /// Where a member of another value is assigned, `x.name = …` but not `self.name = …`, as offsets in the files, in their
     /// order: in code, or in a comment or string. The name has to be one that the index was made for.
     package func assignments(to name: String) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
-        return (places[NameHash(utf8)] ?? []).compactMap { place in
+        return places[name].compactMap { place in
             let file = files[place.file]
             let offset = Int(place.offset)
             guard file.source.isAssignment(to: utf8, at: offset) else { return nil }
@@ -65,7 +49,7 @@ package struct MemberCallIndex: Sendable {
         of name: String, where isAsked: @escaping (_ file: Int, _ offset: Int) -> Bool = { _, _ in true }
     ) -> some Sequence<(file: Int, call: MemberCall)> {
         let utf8 = Array(name.utf8)
-        return (places[NameHash(utf8)] ?? []).lazy.filter { isAsked($0.file, Int($0.offset)) }.compactMap { place in
+        return places[name].lazy.filter { isAsked($0.file, Int($0.offset)) }.compactMap { place in
             files[place.file].call(of: utf8, at: place.offset).map { (place.file, $0) }
         }
     }
@@ -109,7 +93,7 @@ extension SwiftFile {
     }
 
     /// Those of the braces that an offset lies in and that are unread, else the outline's.
-    private func tokens(around offset: UInt32) -> Tokens {
+    func tokens(around offset: UInt32) -> Tokens {
         let index = tokens.index(at: offset)
         guard tokens.kinds[index] == .unreadBraces else { return tokens }
         let offsets = tokens.offsets(of: index)

@@ -31,6 +31,19 @@ extension SwiftFile {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    func mayChangeElements(ofNameAt name: Range<Int>) -> Bool {
+        if isHandedOn(name.lowerBound) { return true }
+        var next = skippingSpace(from: name.upperBound)
+        while next < count, self[next] == "?" || self[next] == "!" { next += 1 }
+        guard next < count else { return false }
+        switch self[next] {
+        case "[": return true
+        case "=": return !isEqual(at: next + 1)
+        case ".": return UnsafeBufferPointer(rebasing: self[(next + 1)...]).starts(with: "with".utf8)
+        default: return beginsAssignedTuple(at: next, to: UInt32(count))
+        }
+    }
+
     fileprivate func change(ofNameAt name: Range<Int>) -> NameChange {
         if isHandedOn(name.lowerBound) { return .other }
         let next = skippingSpace(from: name.upperBound)
@@ -41,7 +54,7 @@ extension UnsafeBufferPointer<UInt8> {
             return !isBound(name.lowerBound) && copiesMember(from: next + 1) ? .copy : .other
         // A label: a value is made with it. Or another variable of that name.
         case ":": return .other
-        case "!": return isEqual(at: next + 1) ? .none : .other
+        case "!": return isAssignedUnwrapped(next) ? .other : .none
         case "?", "<", ">", ".": return .none
         case "&", "|": return next + 1 < count && self[next + 1] == self[next] ? .none : .other
         default: break
@@ -61,6 +74,12 @@ extension UnsafeBufferPointer<UInt8> {
         guard name > 3, self[name - 1] == " " else { return false }
         let word = self[(name - 4)..<(name - 1)]
         return word.elementsEqual("let".utf8) || word.elementsEqual("var".utf8)
+    }
+
+    /// `! = …`: neither `!=` nor `! == …`.
+    private func isAssignedUnwrapped(_ mark: Int) -> Bool {
+        let next = skippingSpace(from: mark + 1)
+        return next > mark + 1 && isEqual(at: next) && !isEqual(at: next + 1)
     }
 
     private func isEqual(at offset: Int) -> Bool { offset < count && self[offset] == "=" }

@@ -48,41 +48,23 @@ extension SwiftFile {
     ///
     /// Looks at bytes alone, comments and strings too: what it denies is surely not there.
     package func mayPassInout(_ name: String, in range: TokenRange) -> Bool {
-        let utf8 = Array(name.utf8)
-        return source.bytes.withUnsafeBufferPointer { bytes in
-            var search = NameSearch(for: utf8, in: bytes, range.offsets.clamped(to: bytes.indices))
-            while let end = search.next() {
-                if bytes.isPassedInout(end - utf8.count) { return true }
-            }
-            return false
-        }
-    }
-
-    /// Whether a parenthesis opens right behind a name somewhere in the file. Looks at bytes alone.
-    package func mayCall(_ name: String) -> Bool {
-        source.bytes.withUnsafeBufferPointer { bytes in
-            var search = NameSearch(for: Array(name.utf8), in: bytes, bytes.indices)
-            while let end = search.next() {
-                if end < bytes.count, bytes[end] == "(" { return true }
-            }
-            return false
-        }
+        mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isPassedInout(place.lowerBound) }
     }
 
     /// Whether a name alone is a subscript somewhere in a run of tokens: `table[name]`. Looks at bytes alone.
     package func mayLookUp(by name: String, in range: TokenRange) -> Bool {
-        let utf8 = Array(name.utf8)
-        return source.bytes.withUnsafeBufferPointer { bytes in
-            let range = range.offsets.clamped(to: bytes.indices)
-            var search = NameSearch(for: utf8, in: bytes, range)
-            while let end = search.next() {
-                let before = end - utf8.count - 1
-                if before >= range.lowerBound, end < range.upperBound, bytes[before] == "[", bytes[end] == "]" {
-                    return true
-                }
-            }
-            return false
+        mayContain(Array(name.utf8), in: range) { bytes, place in
+            let before = place.lowerBound - 1
+            return before >= range.start && place.upperBound < bytes.count && bytes[before] == "["
+                && bytes[place.upperBound] == "]"
         }
+    }
+
+    /// Whether a run of tokens may put other values in the elements of an array: `name[…]`, `name = …`, `&name`,
+    /// `name.with…`, `$name`. Looks at bytes alone.
+    package func mayChangeElements(of name: String, in range: TokenRange) -> Bool {
+        mentions("$" + name, in: range)
+            || mayContain(Array(name.utf8), in: range) { bytes, place in bytes.mayChangeElements(ofNameAt: place) }
     }
 
     /// The tokens behind `default:` in the first `name[key, default: value]` of a run of tokens.
@@ -109,10 +91,21 @@ extension SwiftFile {
 }
 
 extension SwiftFile {
-    private func mayContain(_ name: [UInt8], in range: TokenRange) -> Bool {
+    /// Whether a name stands in a run of tokens, at a place that is meant.
+    ///
+    /// - Parameter isMeant: Given the bytes up to the end of the run, and the offsets of the name.
+    private func mayContain(
+        _ name: [UInt8], in range: TokenRange,
+        where isMeant: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool = { _, _ in true }
+    ) -> Bool {
         source.bytes.withUnsafeBufferPointer { bytes in
-            var search = NameSearch(for: name, in: bytes, range.offsets.clamped(to: bytes.indices))
-            return search.next() != nil
+            let range = range.offsets.clamped(to: bytes.indices)
+            let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+            var search = NameSearch(for: name, in: bytes, range)
+            while let end = search.next() {
+                if isMeant(bytes, end - name.count..<end) { return true }
+            }
+            return false
         }
     }
 }

@@ -26,6 +26,20 @@ struct SearchTests {
     }
 
     @Test(arguments: [
+        ("states.append(.a); use(states.last, states.count)", false),
+        ("states.removeAll(); if states == [] { f() }", false),
+        ("f(old.map { $0 }, states: states)", false), ("laststates[0] = .a", false),
+        ("states[0] = .a", true), ("self.states?[i].stop()", true), ("x.states![i] = .b", true), ("states = []", true),
+        ("change(&states)", true), ("$states.sink()", true),
+        ("states.withUnsafeMutableBufferPointer { $0[0] = .a }", true),
+        ("(a, states) = next()", true),
+    ])
+    func `whether elements may get other values`(_ text: String, _ mayChange: Bool) {
+        let file = file(text)
+        #expect(file.mayChangeElements(of: "states", in: file.range) == mayChange)
+    }
+
+    @Test(arguments: [
         ("switch state { case .a: stop() }", NameChange.none), ("if state == .a, state != .b { f(state) }", .none),
         ("use(state ?? .a, other, x.state.name)", .none), ("let (a, b) = (state, 1)", .none),
         ("if let state, state == .a { stop() }", .none),
@@ -35,7 +49,8 @@ struct SearchTests {
         ("change(&state)", .other), ("change(&self.state)", .other), ("set(\\.state, 1)", .other),
         ("(a, state) = next()", .other), ("state += a.b", .other), ("let state = a.b", .other),
         ("self = Self(state: .a)", .other), ("var state: Int", .other), ("state! = a.b", .other),
-        ("state /* now */ = .a", .other), ("estate = .a; states = .b", .none),
+        ("switch state! { default: stop() }", .none), ("if state! == .a || state != .b { f() }", .none),
+        ("state! = .a", .other), ("state /* now */ = .a", .other), ("estate = .a; states = .b", .none),
     ])
     func `what code does to a name at most`(_ text: String, _ change: NameChange) {
         let file = file(text)
@@ -92,5 +107,19 @@ struct SearchTests {
         }
         #expect(Array(index.calls(of: "go")).count == 2)
         #expect(Array(index.calls(of: "other")).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("let a = Box(1)", ["Box(1)"]),
+        ("func f() { use(Box(a: (1), b: Box())) }", ["Box(a: (1), b: Box())", "Box()"]),
+        ("// Box(1)\nlet a = \"Box(1)\"", []), ("let a = \"\\(Box(1))\"", ["Box(1)"]),
+        ("MyBox(1); Box (1); Box<A>(1)", []),
+        ("a.Box(1) { Lid() }", ["Box(1)"]), ("Box(", []),
+    ])
+    func `where a type is called`(_ text: String, _ calls: [String]) {
+        let file = file(text)
+        let mentions = TypeCallIndex.mentions(of: NameHashes(["Box"]), in: file)
+        let index = TypeCallIndex([file], mentions: [mentions])
+        #expect(index.calls(of: "Box").map { file.text(of: $0.range) } == calls)
     }
 }
