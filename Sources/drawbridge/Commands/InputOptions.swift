@@ -135,7 +135,11 @@ extension InputDiagram {
     func failure(of read: Parsed<[Machine]>) -> Failure? {
         guard let error = read.diagnostics.first(where: { $0.kind.severity == .error }) else { return nil }
         if isDocument {
-            return Failure("\(source.path) is no machine document; write one with drawbridge extract")
+            let place = error.location.map { Sources([source]).place(of: $0) }
+            let position = place.map { "line \($0.line), column \($0.column): " } ?? ""
+            return Failure(
+                "\(source.path) is no machine document (\(position)\(error.message)); write one with drawbridge extract"
+            )
         }
         return read.value.isEmpty ? Failure("cannot read \(source.path) as \(format.name): \(error.message)") : nil
     }

@@ -26,6 +26,11 @@ final class TestFolder: Sendable {
         try Data(bytes).write(to: file)
     }
 
+    /// As editors save: nobody sees a part of it.
+    func save(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path).appending(path: name), options: .atomic)
+    }
+
     func addFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
     }
