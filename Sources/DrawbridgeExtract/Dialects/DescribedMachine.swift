@@ -49,11 +49,10 @@ struct MachineObject: Sendable {
     var parameter: String?
 
     static func all(in index: TypeIndex) -> [MachineObject] {
-        let names = names(in: index)
-        let hashes = NameHashes(names)
+        let names = NameHashes(names(in: index))
         var found: [MachineObject] = []
         func add(_ variables: [Member<VariableDeclaration>], of scope: TypeID?) {
-            for variable in variables where isNamed(variable.declaration, variable.file, names, hashes, index) {
+            for variable in variables where isNamed(variable.declaration, variable.file, names, index) {
                 if let object = object(variable, of: scope, index) { found.append(object) }
             }
         }
@@ -76,26 +75,25 @@ struct MachineObject: Sendable {
         var (names, count) = (KnownMachines.types, 0)
         while names.count > count {
             count = names.count
-            for alias in aliases where alias.declaration.type.lastName.map(names.contains) ?? false {
-                names.insert(alias.declaration.name)
-            }
+            let known = NameHashes(names)
+            names.formUnion(aliases.filter { isNamed($0.declaration.type, known) }.map(\.declaration.name))
         }
         return names
     }
 
     private static func isNamed(
-        _ variable: VariableDeclaration, _ file: Int, _ names: Set<String>, _ hashes: NameHashes, _ index: TypeIndex
+        _ variable: VariableDeclaration, _ file: Int, _ names: NameHashes, _ index: TypeIndex
     ) -> Bool {
         if variable.type != nil { return isNamed(variable.type, names) }
-        return variable.initialValue.map { !index.files[file].words(in: $0, among: hashes).isEmpty } ?? false
+        return variable.initialValue.map { !index.files[file].words(in: $0, among: names).isEmpty } ?? false
     }
 
-    private static func isNamed(_ function: FunctionDeclaration, _ names: Set<String>) -> Bool {
+    private static func isNamed(_ function: FunctionDeclaration, _ names: NameHashes) -> Bool {
         isNamed(function.result, names) || function.parameters.contains { isNamed($0.type, names) }
     }
 
-    private static func isNamed(_ type: TypeSyntax?, _ names: Set<String>) -> Bool {
-        type?.lastName.map(names.contains) ?? false
+    private static func isNamed(_ type: TypeSyntax?, _ names: NameHashes) -> Bool {
+        type?.lastName.map(names.mayContain) ?? false
     }
 
     private static func object(

@@ -28,7 +28,7 @@ struct HolderKnowledge {
         return contexts.contains(found)
     }
 
-    private func mayBeContext(_ name: String) -> Bool { names.contains(name) || index.aliasNames.contains(name) }
+    private func mayBeContext(_ name: String) -> Bool { names.contains(name) || index.mayBeAlias(name) }
 
     /// `let machine = Machine.shared`
     private func namesContext(_ variable: Member<VariableDeclaration>, _ scope: TypeID) -> Bool {

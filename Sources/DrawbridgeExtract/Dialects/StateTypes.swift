@@ -7,11 +7,11 @@ struct StateTypes: Dialect {
 
     func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
         // Most variables are of types that can have none below them.
-        let roots = Set(index.types.filter { $0.kind == .protocol || $0.kind == .class }.map(\.name))
+        let roots = NameHashes(index.types.filter { $0.kind == .protocol || $0.kind == .class }.map(\.name))
         let found = index.ids.flatMap { id in
             index[id].variables.compactMap { member in
                 let name = member.declaration.type?.simpleName
-                let mayVary = name.map { roots.contains($0) || index.aliasNames.contains($0) } ?? true
+                let mayVary = name.map { roots.mayContain($0) || index.mayBeAlias($0) } ?? true
                 return mayVary ? variable(member, of: index[id], ancestry, index) : nil
             }
         }
@@ -48,14 +48,12 @@ struct StateTypes: Dialect {
     ) -> Candidate? {
         guard variable.types.count <= Self.mostTypes else { return nil }
         let code = Set(variable.types.flatMap(ancestry.lineage(of:)))
+        let name = variable.member.declaration.name
+        guard code.union([variable.holder]).contains(where: { assigns(name, in: index[$0], index) }) else { return nil }
         let contexts = Set(ancestry.lineage(of: variable.holder))
         let knowsHolder = HolderKnowledge(index: index, contexts: contexts).isKnown(by: code)
         let members = members(of: variable, &made, ancestry, knowsHolder)
-        guard members.count > 1,
-            code.union([variable.holder]).contains(where: {
-                assigns(variable.member.declaration.name, in: index[$0], index)
-            })
-        else { return nil }
+        guard members.count > 1 else { return nil }
         let family = Family(members, of: [variable.root.id], knowsHolder ? contexts : [], ancestry)
         return Candidate(
             holder: variable.holder, storage: .variable(variable.member), stateType: variable.root.id,

@@ -39,9 +39,8 @@ final class Proof {
     static let start: Place = 0
 
     private(set) var nodes: [Node] = [.start]
-    /// Whether a node is named by another one, and by several.
-    private var isNamed = [false]
-    private var isShared = [false]
+    /// By how many others each node is named.
+    private var uses = [Uses.none]
     /// Of each node whose ways have been asked for.
     private var expanded: [Paths?] = []
 
@@ -67,14 +66,14 @@ final class Proof {
     private func add(_ node: Node) -> Place {
         if let before = node.onlyBefore { name(before) } else { node.before.forEach(name) }
         nodes.append(node)
-        isShared.append(false)
-        isNamed.append(false)
-        return nodes.count - 1
+        uses.append(.none)
+        return uses.count - 1
     }
 
-    private func name(_ place: Place) {
-        isShared[place] = isNamed[place]
-        isNamed[place] = true
+    private func name(_ place: Place) { uses[place] = uses[place] == .none ? .one : .several }
+
+    private enum Uses: UInt8 {
+        case none, one, several
     }
 
     // MARK: Paths
@@ -111,7 +110,7 @@ final class Proof {
         var next = place
         while let before = nodes[next].onlyBefore {
             run.append(next)
-            if isShared[before] { break }
+            if uses[before] == .several { break }
             next = before
         }
         return run.reversed()

@@ -156,28 +156,38 @@ extension HolderNames {
     ) {
         let (names, known, owners) = (self, all, owners)
         let found = workers.mapInRuns([nil] + index.ids.map { $0 }) { scope in
-            declarations(names, scope).flatMap { names.leads(from: $0, among: known, owners) }
+            var found: [Lead] = []
+            for source in declarations(names, scope) {
+                names.addLeads(from: source, among: known, owners, to: &found)
+            }
+            return found
         }
-        for (place, name) in found.joined() { holders[place].names.insert(name) }
+        for lead in found.joined() { holders[lead.place].names.insert(lead.name) }
     }
 
-    /// The places of the types that a declaration leads to, with its name.
-    private func leads(
-        from source: Source, among known: NameHashes, _ owners: [NameHash: [Int]]
-    ) -> [(place: Int, name: NameHash)] {
+    /// A name that leads to the type of a place.
+    private struct Lead: Sendable {
+        var place: Int
+        var name: NameHash
+    }
+
+    /// The types that a declaration leads to.
+    private func addLeads(
+        from source: Source, among known: NameHashes, _ owners: [NameHash: [Int]], to found: inout [Lead]
+    ) {
         let words = index.files[source.file].words(in: source.range, among: known)
-        guard !words.isEmpty else { return [] }
+        guard !words.isEmpty else { return }
         let name = NameHash(source.name)
-        return words.flatMap { word in
-            (owners[word] ?? [])
-                .filter { leads(word, to: holders[$0], beside: words, in: source.scope) }
-                .map { (place: $0, name: name) }
+        for word in words {
+            for place in owners[word] ?? [] where leads(word, to: place, beside: words, in: source.scope) {
+                found.append(Lead(place: place, name: name))
+            }
         }
     }
 
     /// Whether a word in code means a type, or something of that type.
-    private func leads(_ word: NameHash, to holder: Holder, beside words: [NameHash], in scope: TypeID?) -> Bool {
-        guard holder.title == word, let outer = holder.outer else { return true }
+    private func leads(_ word: NameHash, to place: Int, beside words: [NameHash], in scope: TypeID?) -> Bool {
+        guard holders[place].title == word, let outer = holders[place].outer else { return true }
         return words.contains(outer.name) || reaches(outer.type, from: scope)
     }
 

@@ -2,6 +2,15 @@
 package struct NameHash: Sendable, Hashable {
     fileprivate let value: UInt64
 
+    /// It is a hash: sets and dictionaries need no other one. Multiplied, since they go by the low bits, and with their seed, so
+    /// that no two walk through the same names in the same order, which would make the filling of one from another slow.
+    package func _rawHashValue(seed: Int) -> Int {
+        let mixed = (value ^ UInt64(bitPattern: Int64(seed))) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed ^ mixed >> 32)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
     package init(_ name: String) {
         self = name.utf8.withContiguousStorageIfAvailable { NameHash($0) } ?? NameHash(Array(name.utf8))
     }
@@ -59,6 +68,14 @@ package struct NameHashes: Sendable {
         guard counts[Int(name.base[name.startIndex])] & 1 << UInt64(name.count & 63) != 0 else { return nil }
         let hash = NameHash(UnsafeBufferPointer(rebasing: name))
         return contains(hash) ? hash : nil
+    }
+
+    /// Whether a name may be one of them. Most names are told apart by their looks, and not hashed.
+    package func mayContain(_ name: String) -> Bool {
+        guard let first = name.utf8.first, counts[Int(first)] & 1 << UInt64(name.utf8.count & 63) != 0 else {
+            return false
+        }
+        return contains(NameHash(name))
     }
 
     package func contains(_ hash: NameHash) -> Bool {

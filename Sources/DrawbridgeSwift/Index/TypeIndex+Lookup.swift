@@ -16,20 +16,22 @@ extension TypeIndex {
     /// What a name that stands alone, or first, means: in the scope, in the types around it, at file scope.
     func find(_ name: String, in scope: TypeID?, file: Int) -> FoundName? {
         if name == "Self", let scope { return .type(scope) }
-        let isNested = nestedNames.contains(name)
+        let hash = NameHash(name)
+        let isNested = nestedNames.contains(hash)
         var next = scope
         while let id = next {
             if self[id].genericParameters.contains(name) { return .parameter }
             if isNested, let found = findMember(name, of: id, file: file) { return found }
             next = self[id].parent
         }
-        if let id = nearest(outermost[name] ?? [], to: file) { return .type(id) }
+        if let id = nearest(outermost(named: name, hash), to: file) { return .type(id) }
+        guard aliasNames.contains(hash) else { return nil }
         return nearestAlias(name, to: file).map { .alias($0, nil) }
     }
 
     /// What a name means as a member of a type, or of what it inherits from.
     func findMember(_ name: String, of id: TypeID, file: Int) -> FoundName? {
-        guard nestedNames.contains(name) else { return nil }
+        guard nestedNames.contains(NameHash(name)) else { return nil }
         var seen: Set<TypeID> = []
         return findMember(name, of: id, file: file, seen: &seen)
     }
@@ -55,7 +57,7 @@ extension TypeIndex {
         for scope in scopes(of: self[id].parent) where found == nil {
             found = nearest(self[scope].nested(named: first.name), to: self[id].file)
         }
-        found = found ?? nearest(outermost[first.name] ?? [], to: self[id].file)
+        found = found ?? nearest(outermost(named: first.name), to: self[id].file)
         for name in names.dropFirst() {
             found = found.flatMap { nearest(self[$0].nested(named: name.name), to: self[id].file) }
         }

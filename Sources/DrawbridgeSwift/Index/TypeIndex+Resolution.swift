@@ -144,7 +144,7 @@ extension TypeIndex {
     }
 
     private func outermostType(_ name: String, inModule module: String) -> TypeID? {
-        outermost[name]?.first { locations[self[$0].file].module.map { $0 == module } ?? false }
+        outermost(named: name).first { locations[self[$0].file].module.map { $0 == module } ?? false }
     }
 }
 

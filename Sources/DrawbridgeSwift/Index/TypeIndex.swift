@@ -14,14 +14,14 @@ package struct TypeIndex: Sendable {
     var variablePlaces: [String: [Int]] = [:]
     /// At file scope, by name.
     package internal(set) var aliases: [String: [Member<AliasDeclaration>]] = [:]
-    /// The types that are in no other type, by name.
-    var outermost: [String: [TypeID]] = [:]
+    /// The types that are in no other type, by the hashes of their names.
+    var outermost: [NameHash: [TypeID]] = [:]
     /// The names of types and aliases that are in another type: of any other name no type has a member.
-    var nestedNames: Set<String> = []
+    var nestedNames: Set<NameHash> = []
     /// Of aliases, wherever they are: what has another name is no alias.
-    package internal(set) var aliasNames: Set<String> = []
-    /// Which variables have a name: the types that hold them, and their places there.
-    var holders: [String: [(type: TypeID, variable: Int)]] = [:]
+    var aliasNames: Set<NameHash> = []
+    /// By the hash of a name, which variables have it: the types that hold them, and their places there.
+    var holders: [NameHash: [(type: TypeID, variable: Int)]] = [:]
     let locations: [FileLocation]
 
     /// Joins the declarations of all files. Takes time in proportion to their number.
@@ -46,8 +46,9 @@ package struct TypeIndex: Sendable {
 
     /// The types of the index that variables of a name are written to have, in whatever type they are.
     package func variableTypes(named name: String) -> [TypeID] {
-        (holders[name] ?? []).compactMap { holder in
+        (holders[NameHash(name)] ?? []).compactMap { holder in
             let variable = self[holder.type].variables[holder.variable]
+            guard variable.declaration.name == name else { return nil }
             return variable.declaration.type.flatMap { resolve($0, in: holder.type, file: variable.file)?.id }
         }
     }
@@ -56,6 +57,17 @@ package struct TypeIndex: Sendable {
     package func variable(named name: String, nearTo file: Int) -> Member<VariableDeclaration>? {
         let found = (variablePlaces[name] ?? []).lazy.map { variables[$0] }
         return found.first { $0.file == file } ?? found.first
+    }
+
+    /// Whether an alias may have a name, wherever it is.
+    package func mayBeAlias(_ name: String) -> Bool { aliasNames.contains(NameHash(name)) }
+
+    /// The types of a name that are in no other type.
+    func outermost(named name: String) -> [TypeID] { outermost(named: name, NameHash(name)) }
+
+    func outermost(named name: String, _ hash: NameHash) -> [TypeID] {
+        let found = outermost[hash] ?? []
+        return found.allSatisfy { self[$0].name == name } ? found : found.filter { self[$0].name == name }
     }
 
     /// The type and those around it, the innermost first.

@@ -19,11 +19,9 @@ struct TypeIndexBuilder {
         for file in index.files.indices {
             for declaration in index.files[file].declarations { addOutermost(declaration, file: file) }
         }
-        while !extensions.isEmpty {
-            let depth = extensions.map(\.declaration.path.count).min() ?? 0
-            let next = extensions.filter { $0.declaration.path.count == depth }
-            extensions.removeAll { $0.declaration.path.count == depth }
-            for found in next { join(found) }
+        let deepest = extensions.lazy.map { $0.declaration.path.count }.max() ?? 0
+        for depth in 0...deepest {
+            for found in extensions where found.declaration.path.count == depth { join(found) }
         }
     }
 }
@@ -38,7 +36,7 @@ extension TypeIndexBuilder {
             index.variablePlaces[variable.name, default: []].append(index.variables.count)
             index.variables.append(Member(file: file, declaration: variable))
         case .alias(let alias):
-            index.aliasNames.insert(alias.name)
+            index.aliasNames.insert(NameHash(alias.name))
             index.aliases[alias.name, default: []].append(Member(file: file, declaration: alias))
         case .enumCase, .other, .unknown: break
         }
@@ -81,8 +79,8 @@ extension TypeIndexBuilder {
     }
 
     private mutating func register(_ id: TypeID, name: String, parent: TypeID?) {
-        guard let parent else { return index.outermost[name, default: []].append(id) }
-        index.nestedNames.insert(name)
+        guard let parent else { return index.outermost[NameHash(name), default: []].append(id) }
+        index.nestedNames.insert(NameHash(name))
         if let first = index[parent].nested[name] {
             index.types[parent.index].homonyms[name, default: [first]].append(id)
         } else {
@@ -101,15 +99,15 @@ extension TypeIndexBuilder {
                     Member(file: file, declaration: function, enclosingExtension: enclosing))
             case .variable(let variable):
                 let member = Member(file: file, declaration: variable, enclosingExtension: enclosing)
-                index.holders[variable.name, default: []].append((id, index[id].variables.count))
+                index.holders[NameHash(variable.name), default: []].append((id, index[id].variables.count))
                 index.types[id.index].variables.append(member)
             case .enumCase(let enumCase):
                 index.types[id.index].cases.append(
                     Member(file: file, declaration: enumCase, enclosingExtension: enclosing))
             case .alias(let alias):
                 let member = Member(file: file, declaration: alias, enclosingExtension: enclosing)
-                index.nestedNames.insert(alias.name)
-                index.aliasNames.insert(alias.name)
+                index.nestedNames.insert(NameHash(alias.name))
+                index.aliasNames.insert(NameHash(alias.name))
                 if index[id].aliases[alias.name] == nil { index.types[id.index].aliases[alias.name] = member }
             case .other, .unknown: break
             }
@@ -135,7 +133,7 @@ extension TypeIndexBuilder {
         if let id = index.type(path: path, in: nil, file: found.file) { return id }
         let parent = path.count > 1 ? index.type(path: path.dropLast(), in: nil, file: found.file) : nil
         let name = parent == nil ? path.joined(separator: ".") : found.declaration.name
-        if parent == nil, let known = index.outermost[name]?.first(where: { index[$0].kind == .extension }) {
+        if parent == nil, let known = index.outermost(named: name).first(where: { index[$0].kind == .extension }) {
             return known
         }
         return insert(found.declaration, name: name, parent: parent, file: found.file, in: nil)

@@ -13,7 +13,7 @@ struct FolderSearch {
     private let searched: SearchedFiles
     private var files: [[UInt8]] = []
 
-    /// The paths of the files below a folder that are taken, relative to it, in no order.
+    /// The paths of the files below a folder that are taken, relative to it, in the order of their bytes.
     ///
     /// - Parameters:
     ///   - folder: As it is shown to people and opened.
@@ -48,13 +48,19 @@ private extension FolderSearch {
         if entries.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }) {
             rules.addFile(in: join(absoluteRoot, folder))
         }
-        for entry in entries where isCandidate(entry) {
+        for entry in entries.filter(isCandidate).sorted(by: precedes) {
             let path = join(folder, entry.name)
             let (absolute, isFolder) = (join(absoluteRoot, path), entry.kind == .folder)
             if rules.ignore(absolute, isFolder: isFolder) { continue }
             if let excluded, excluded.contain(absolute, isFolder: isFolder) { continue }
             if entry.kind == .folder { try visit(path, rules: rules) } else { files.append(path) }
         }
+    }
+
+    /// As the paths below do: a folder's go on with a slash.
+    func precedes(_ entry: FolderEntry, _ other: FolderEntry) -> Bool {
+        func path(_ entry: FolderEntry) -> [UInt8] { entry.kind == .folder ? entry.name + [.slash] : entry.name }
+        return path(entry).lexicographicallyPrecedes(path(other))
     }
 
     func isCandidate(_ entry: FolderEntry) -> Bool {

@@ -17,8 +17,8 @@ struct IgnoreFile {
 
     /// What the last pattern that fits an absolute path says; nil where none fits.
     func verdict(on path: [UInt8], isFolder: Bool) -> Verdict? {
-        let path = path[(baseLength + 1)...]
-        guard let pattern = patterns.last(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }
+        let names = path[(baseLength + 1)...].split(separator: .slash)
+        guard let pattern = patterns.last(where: { $0.matches(names, isFolder: isFolder) }) else { return nil }
         return pattern.isNegated ? .included : .ignored
     }
 }

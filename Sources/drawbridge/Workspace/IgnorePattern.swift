@@ -33,35 +33,34 @@ struct IgnorePattern {
         }
     }
 
-    /// - Parameter path: Relative to the folder of the file that the pattern stands in.
-    func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    /// - Parameter path: The names in a path relative to the folder of the file that the pattern stands in.
+    func matches(_ path: [ArraySlice<UInt8>], isFolder: Bool) -> Bool {
         if isForFolders && !isFolder { return false }
-        if isAnchored { return matches(path.split(separator: .slash)) }
-        let name = path.lastIndex(of: .slash).map { path[($0 + 1)...] } ?? path
-        return matches([name])
+        if isAnchored { return matches(path[...]) }
+        return matches(path.suffix(1))
     }
 }
 
 private extension IgnorePattern {
     /// Walks both lists at once; where they part, the last `**` takes in one folder more. So no path takes more than
     /// (segments × names) steps.
-    func matches(_ names: [ArraySlice<UInt8>]) -> Bool {
-        var (segment, name) = (0, 0)
+    func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        var (segment, name) = (0, names.startIndex)
         var retry: (segment: Int, name: Int)?
         while true {
             if segment == segments.count {
-                if name == names.count { return true }
+                if name == names.endIndex { return true }
             } else if case .anyFolders = segments[segment] {
                 // At the end it stands for all that is in a folder, not for the folder.
-                if segment == segments.count - 1 { return name < names.count }
+                if segment == segments.count - 1 { return name < names.endIndex }
                 retry = (segment + 1, name + 1)
                 segment += 1
                 continue
-            } else if name < names.count, case .name(let glob) = segments[segment], glob.matches(names[name]) {
+            } else if name < names.endIndex, case .name(let glob) = segments[segment], glob.matches(names[name]) {
                 (segment, name) = (segment + 1, name + 1)
                 continue
             }
-            guard let next = retry, next.name <= names.count else { return false }
+            guard let next = retry, next.name <= names.endIndex else { return false }
             (segment, name) = next
             retry = (next.segment, next.name + 1)
         }
