@@ -23,9 +23,7 @@ extension MachineLowering {
     /// or is told what has happened by the words of a delegate, whose protocol is not.
     func isCallback(_ member: Member<FunctionDeclaration>) -> Bool {
         let declaration = member.declaration
-        guard declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else {
-            return false
-        }
+        guard member.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { return false }
         if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
         return declaration.tellsWhatHappens && isForeignDelegate
     }
@@ -45,6 +43,11 @@ extension MachineLowering {
             }
         }
     }
+}
+
+extension Member<FunctionDeclaration> {
+    /// With what the extension around it says of all that stands in it.
+    var modifiers: Modifiers { declaration.header.modifiers.inherited(from: enclosingExtension) }
 }
 
 extension FunctionDeclaration {

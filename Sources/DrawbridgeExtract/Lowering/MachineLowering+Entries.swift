@@ -192,7 +192,7 @@ extension MachineLowering {
         _ entry: Entry, of members: [Member<FunctionDeclaration>], fromOutside types: [TypeID]
     ) -> Bool {
         guard let member = members.first(where: { Origin(of: $0) == entry.declaration }) else { return false }
-        let modifiers = member.declaration.header.modifiers
+        let modifiers = member.modifiers
         if modifiers.contains(.private) { return false }
         let isLocal = modifiers.contains(.fileprivate)
         let own = types.flatMap { index.declarations(of: $0) }
