@@ -20,8 +20,8 @@ extension FunctionLowering {
         case .later:
             // An event is named by what starts the task.
             let isPutOff = KnownCalls.putsOff(name) && !self.name.isEmpty
-            let event = label.map { $0 == "perform" || $0 == "action" ? name : $0 } ?? name
             let source = label.map { KnownCalls.plainLabels.contains($0) ? name : $0 } ?? name
+            let event = label == "perform" || label == "action" ? name : source
             addLater(
                 closure, named: isPutOff ? self.name : watched ?? event, by: source, isPutOff: isPutOff,
                 listens: KnownCalls.listening.contains(name))
