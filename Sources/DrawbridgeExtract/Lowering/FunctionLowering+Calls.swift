@@ -6,7 +6,7 @@ extension FunctionLowering {
         if case .closure(let closure) = call.callee.kind {
             return inline(closure, arguments: call.arguments.map(\.value), as: domain)
         }
-        if case .name(let name) = call.callee.kind {
+        if let name = call.callee.plainName {
             if let binding = scope[name] { return evaluate(call, boundTo: binding, named: name, as: domain) }
             if lowerKnown(name, call, at: range) { return .unknown }
         }
@@ -283,6 +283,15 @@ extension Call {
 }
 
 extension Expression {
+    /// `completion` of `completion()`, `completion?()` and `completion!()`
+    fileprivate var plainName: String? {
+        switch kind {
+        case .name(let name): name
+        case .postfix(let inner, _): inner.plainName
+        default: nil
+        }
+    }
+
     fileprivate var isFalse: Bool {
         if case .boolean(false) = kind { return true }
         return false

@@ -82,6 +82,10 @@ extension FunctionLowering {
             scope.declare(name, .layer(level))
             return LoweredCondition(test: .always)
         }
+        if case .closure? = known(subject), let closure = known(subject) {
+            scope.declare(name, closure)
+            return LoweredCondition(test: .always)
+        }
         if isReceiver(subject) {
             scope.declare(name, .receiver)
             return LoweredCondition(test: .always)
