@@ -12,9 +12,26 @@ extension FunctionLowering {
         case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return holderSlot(of: inner)
         default: break
         }
-        if receiver == .holder { return isReceiver(expression) ? .state : nil }
+        if receiver == .holder { return isReceiver(expression) || isShared(expression) ? .state : nil }
         guard receiver.isBesideHolder, let type = type(of: expression) else { return nil }
         return isHolder(type) ? .state : nil
+    }
+
+    /// `shared`, `Holder.shared`, `Self.shared` in the holder's code: the one object that it keeps of itself.
+    private func isShared(_ expression: Expression) -> Bool {
+        guard let shared = unit.sharedName else { return false }
+        switch expression.kind {
+        case .name(shared): return scope[shared] == nil
+        case .member(let base?, shared): return isReceiver(base) || type(named: base) == unit.candidate.holder
+        default: return false
+        }
+    }
+
+    /// The type that an expression is the name of.
+    private func type(named expression: Expression) -> TypeID? {
+        guard let path = expression.path, path[path.count - 1].first?.isUppercase ?? false, scope[path[0]] == nil
+        else { return nil }
+        return path == ["Self"] ? typeScope : unit.index.type(path: path, in: typeScope, file: file)
     }
 
     /// Whether a value of a type is the holder, in code outside it. The states may know it by a protocol.
@@ -47,6 +64,7 @@ extension FunctionLowering {
         case .name(let name): return writtenType(named: name)
         case .member(let base?, let name):
             if isReceiver(base) { return typeScope.flatMap { writtenType(ofMember: name, in: $0) } }
+            if let type = type(named: base) { return writtenType(ofMember: name, in: type) }
             if let type = type(of: base), let member = writtenType(ofMember: name, in: type) { return member }
             return KnownBoxes.values.contains(name) ? writtenType(of: base)?.boxed(in: unit.index) : nil
         case .element(let base, _): return writtenType(of: base)?.element(in: unit.index)

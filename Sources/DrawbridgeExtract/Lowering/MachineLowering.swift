@@ -34,6 +34,8 @@ final class MachineLowering {
     private lazy var holderMembers = MemberTable(holder)
     /// The names of the holder's properties that are the state under another name.
     private(set) lazy var plainReads = findPlainReads()
+    /// The name of the one object that the holder's type keeps of itself: `static let shared = Holder()`.
+    private(set) lazy var sharedName = findSharedName()
     /// Whether a function of the holder looks something up by what it is given.
     private(set) lazy var looksUpByText = holder.functions.contains { member in
         guard let body = member.declaration.body else { return false }
