@@ -95,10 +95,8 @@ extension FunctionLowering {
         touchesState = true
     }
 
-    /// Whether what a view of an object does is to call the object's methods, which say themselves what they do.
-    private func onlyCalls(_ closure: FunctionID) -> Bool {
-        receiver.isOutside && unit.isShown(by: receiver) && !unit.assignsState(closure)
-    }
+    /// Whether what code outside does is to call the holder's methods, which say themselves what they do.
+    private func onlyCalls(_ closure: FunctionID) -> Bool { receiver.isOutside && !unit.assignsState(closure) }
 
     /// A closure that runs at once, in place.
     mutating func inline(_ closure: Closure, arguments: [Expression], as domain: Domain?) -> Operand {

@@ -154,27 +154,41 @@ extension MachineLowering {
     }
 
     /// Whether a function, or one that it calls, assigns the state.
-    func writesState(_ id: FunctionID) -> Bool { writesState(id) { _ in true } }
+    func writesState(_ id: FunctionID) -> Bool { does(id, \.isStateWrite) { _ in true } }
 
-    /// Whether code outside the holder assigns the state itself, and not by a method of the holder.
-    func assignsState(_ id: FunctionID) -> Bool { writesState(id, following: \.isOutside) }
+    /// Whether code outside the holder assigns the state itself, and not by a method of the holder. Of what is still being
+    /// lowered nobody knows.
+    func assignsState(_ id: FunctionID) -> Bool {
+        does(id) { [self] op in
+            if let next = op.next { return functions[next.index].isOutside && open.contains(next) }
+            return op.isStateWrite && !(op.origin.map(isOfHolder) ?? false)
+        } following: {
+            $0.isOutside
+        }
+    }
 
     private func assignsUnknown(_ id: FunctionID) -> Bool {
         functions[id.index].body.contains(\.writesUnknownState)
     }
 
-    private func writesState(_ id: FunctionID, following: (LoweredFunction) -> Bool) -> Bool {
+    private func does(
+        _ id: FunctionID, _ isMeant: (Op) -> Bool, following: (LoweredFunction) -> Bool
+    ) -> Bool {
         var seen: Set<FunctionID> = []
         func visit(_ id: FunctionID) -> Bool {
             guard following(functions[id.index]), seen.insert(id).inserted else { return false }
-            return functions[id.index].body.contains { op in
-                switch op {
-                case .call(let callee, _, _), .later(let callee): op.isStateWrite || visit(callee)
-                default: op.isStateWrite
-                }
-            }
+            return functions[id.index].body.contains { isMeant($0) || ($0.next.map(visit) ?? false) }
         }
         return visit(id)
+    }
+
+    /// Whether code stands in a member of an object that is the holder, from where it may have been taken to be lowered in place.
+    private func isOfHolder(_ code: Origin) -> Bool {
+        // A value is made anew by its own code where other code replaces it.
+        guard !isValueType(.holder) else { return false }
+        let start = Int(code.range.start)
+        return holder.functions.contains { $0.file == code.file && $0.declaration.header.range.offsets.contains(start) }
+            || holder.variables.contains { $0.file == code.file && $0.declaration.header.range.offsets.contains(start) }
     }
 
     /// Whether code outside the type calls a function that the type itself calls too.
@@ -216,6 +230,22 @@ extension [Entry] {
     fileprivate func inOrder() -> [Entry] {
         sorted {
             ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
+        }
+    }
+}
+
+extension Op {
+    /// The function that it calls, or leaves to run later.
+    fileprivate var next: FunctionID? {
+        if case .later(let function) = self { return function }
+        return callee
+    }
+
+    /// Where the state is assigned.
+    fileprivate var origin: Origin? {
+        switch self {
+        case .write(_, _, let origin), .unknown(_, let origin): origin
+        default: nil
         }
     }
 }

@@ -21,6 +21,8 @@ final class MachineLowering {
 
     private(set) var functions: [LoweredFunction] = []
     private var ids: [FunctionKey: FunctionID] = [:]
+    /// The functions that are being lowered.
+    private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
     let knownData = KnownData()
     /// The paths of cases that were assigned with a value to carry that could not be read.
@@ -154,7 +156,11 @@ final class MachineLowering {
         let origin = Origin(file: key.file, range: key.range)
         functions.append(LoweredFunction(placeholderAt: origin, key.receiver))
         depth += 1
-        defer { depth -= 1 }
+        open.insert(id)
+        defer {
+            depth -= 1
+            open.remove(id)
+        }
         var lowering = FunctionLowering(unit: self, id: id, key: key)
         lower(&lowering)
         functions[id.index] = lowering.finish()
