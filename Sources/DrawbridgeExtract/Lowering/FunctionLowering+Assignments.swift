@@ -98,7 +98,9 @@ extension FunctionLowering {
         }
         let setter = unit.setter(of: property)
         let lowered = unit.functions[setter.index]
-        let domain = lowered.parameterCount > 0 ? lowered.slots[1].domain : nil
+        // Its type says so while the setter is being lowered itself, too.
+        let scope = unit.typeScope(of: property.receiver)
+        let domain = unit.domain(of: variable.declaration.type, file: variable.file, scope: scope)
         let operand = evaluate(value, as: domain)
         guard lowered.touchesState else { return }
         touchesState = true
