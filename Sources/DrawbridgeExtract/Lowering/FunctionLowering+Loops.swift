@@ -8,7 +8,7 @@ extension FunctionLowering {
         lowerLoop(named: loop.label) { lowering, out in
             // That there are no more elements is waited for, too.
             if loop.isAwait {
-                lowering.add(.suspend(lowering.text(loop.sequence.range), letsOthers: true))
+                lowering.add(.suspend(lowering.sequenceName(loop.sequence), letsOthers: true))
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.add(.choose([[], [.leave(.label(out))]]))

@@ -33,6 +33,15 @@ extension FunctionLowering {
         return address.lastName ?? sourceName(name, base)
     }
 
+    /// What the elements of a sequence that is waited for are called: by the source that a call makes, else as it is written.
+    func sequenceName(_ sequence: Expression) -> String {
+        if case .effect(_, let inner) = sequence.kind { return sequenceName(inner) }
+        guard case .call(let call) = sequence.kind, case .member(let base?, let name) = call.callee.kind else {
+            return text(sequence.range)
+        }
+        return KnownChains.isOperator(name) ? sequenceName(base) : sourceName(call, base)
+    }
+
     /// Whether a call works on a chain, and is not a function of some object that makes one.
     func isOperator(_ call: Call, named name: String, on base: Expression) -> Bool {
         if KnownChains.addressed.contains(name) { return false }
