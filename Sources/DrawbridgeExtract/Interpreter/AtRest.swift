@@ -39,7 +39,8 @@ struct AtRest {
         let unknown = interpreter.unknownState
         for entry in entries { add(entry, &interpreter) { $0.waiting.resumedBy == nil || $0.entry != unknown } }
         follow(registered, from: Set(initial), &interpreter)
-        settle(stateCount: interpreter.unknownState, initial, written)
+        let named = NamedStates(in: interpreter.functions).values
+        settle(stateCount: unknown, initial, written, named)
     }
 
     /// Leaves out the steps from states that nothing leads to: of the types that may be a state, some never are.
@@ -73,7 +74,12 @@ struct AtRest {
     }
 
     /// Drops the steps that start in transient states; what only those lead to may be transient in turn.
-    private mutating func settle(stateCount: Int, _ initial: ValueSet, _ written: ValueSet) {
+    ///
+    /// - Parameter named: The states that code asks for by name, so that it may know of ways into them that are not seen here.
+    private mutating func settle(
+        stateCount: Int, _ initial: ValueSet, _ written: ValueSet, _ named: ValueSet
+    ) {
+        let isKnown = ends.allSatisfy { $0.row.world.state < stateCount }
         while true {
             let reached = ValueSet(
                 ends.filter(\.row.world.hasWritten).map(\.row.world.state).filter { $0 < stateCount })
@@ -81,9 +87,13 @@ struct AtRest {
             let count = ends.count
             transient = unsettled
             ends.removeAll { unsettled.contains($0.row.world.start) }
-            // A step that never looks at the state does not start in one that the machine never is in.
+            // A step does not start in a state that the machine never is in, if it does not look, or looks for others alone.
             let never = ValueSet(upTo: stateCount).subtracting(reached).subtracting(initial)
-            ends.removeAll { never.contains($0.row.world.start) && !$0.row.world.hasLooked && !initial.isEmpty }
+            let unasked = isKnown ? never.subtracting(named) : .empty
+            ends.removeAll { end in
+                let (world, start) = (end.row.world, end.row.world.start)
+                return !initial.isEmpty && (unasked.contains(start) || never.contains(start) && !world.hasLooked)
+            }
             if ends.count == count { return }
         }
     }
