@@ -46,17 +46,35 @@ struct MachineEvidence {
         ends.contains { $0.row.world.waiting.resumedBy != nil && changes($0) }
     }
 
-    /// Some step leads to other states, or to none, by the state that it starts in.
+    /// Some step leads to other states, or to none, by the state that it starts in: one of an entry point, or one of its events.
     private var dependsOnState: Bool {
-        var targets: [FunctionID: [Int: ValueSet]] = [:]
         // A value that may be one of several types or none is not yet a state for that.
-        let counted = unit.candidate.family == nil ? ends : ends.filter { $0.row.world.start != unit.domain.none }
-        for end in counted where !configures(end.function) {
-            var written = targets[end.function, default: [:]][end.row.world.start] ?? .empty
+        let all = unit.candidate.family == nil ? ends : ends.filter { $0.row.world.start != unit.domain.none }
+        let counted = all.filter { !configures($0.function) }
+        let starts = Set(all.map(\.row.world.start))
+        return dependsOnState(from: starts, counted.map { (Step(function: $0.function), $0) })
+            || dependsOnState(from: starts, counted.flatMap { end in steps(of: end).map { ($0, end) } })
+    }
+
+    /// What an entry point does, or what it does of one event.
+    private struct Step: Hashable {
+        var function: FunctionID
+        var event: Int?
+    }
+
+    private func steps(of end: AtRest.End) -> [Step] {
+        let slots = unit.functions[end.function.index].slots.dropFirst()
+        let events = zip(slots, end.row.parameters).first { $0.0.isEvent }?.1 ?? .empty
+        return events.map { Step(function: end.function, event: $0) }
+    }
+
+    private func dependsOnState(from starts: Set<Int>, _ ends: [(step: Step, end: AtRest.End)]) -> Bool {
+        var targets: [Step: [Int: ValueSet]] = [:]
+        for (step, end) in ends {
+            var written = targets[step, default: [:]][end.row.world.start] ?? .empty
             if end.row.world.hasWritten { written.insert(end.row.world.state) }
-            targets[end.function, default: [:]][end.row.world.start] = written
+            targets[step, default: [:]][end.row.world.start] = written
         }
-        let starts = Set(counted.map(\.row.world.start))
         return targets.values.contains { byStart in
             let reached = starts.map { (start: $0, ends: byStart[$0] ?? .empty) }
             return Set(reached.map(\.ends)).count > 1 && !putsBack(reached)
