@@ -48,7 +48,8 @@ extension FunctionLowering {
         // Beside the operation there may be what runs when that is cancelled.
         if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
         if unit.isShown(by: receiver) {
-            return KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now
+            let isKept = name.first?.isUppercase ?? false && closure.assigns
+            return isKept || KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now
         }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
         if unit.isValueType(receiver) { return .now }
@@ -288,6 +289,36 @@ extension FunctionDeclaration {
     var givesFuture: Bool {
         guard case .named(let names)? = result, let last = names.last else { return false }
         return KnownCalls.futures.contains(last.name)
+    }
+}
+
+extension Closure {
+    /// Whether it assigns something and gives nothing: what a view is built of does not.
+    fileprivate var assigns: Bool { body.contains(where: \.assigns) && !body.contains(where: \.givesValue) }
+}
+
+extension Statement {
+    fileprivate var assigns: Bool {
+        switch kind {
+        case .expression(let expression): expression.assigns
+        case .if(let statement): (statement.body + (statement.elseBody ?? [])).contains(where: \.assigns)
+        default: false
+        }
+    }
+
+    /// `return view`
+    fileprivate var givesValue: Bool { if case .return(.some) = kind { true } else { false } }
+}
+
+extension Expression {
+    /// `isShown = true`, `withAnimation { isShown = true }`
+    fileprivate var assigns: Bool {
+        switch kind {
+        case .assignment: true
+        case .call(let call):
+            call.callee.lastName.map(KnownCalls.runsNow) ?? false && call.lastClosure?.assigns ?? false
+        default: false
+        }
     }
 }
 
