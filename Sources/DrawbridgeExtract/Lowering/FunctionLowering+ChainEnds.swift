@@ -12,7 +12,9 @@ extension FunctionLowering {
             return .unknown
         }
         let begins = call.arguments.isEmpty && call.trailingClosures.isEmpty && KnownChains.starts.contains(name)
-        guard begins ? hasEffects(base) : KnownChains.isEnd(name) && isEnd(call) else { return nil }
+        guard begins ? hasEffects(base) : KnownChains.isEnd(name) && isEnd(call) && mayEnd(call, base) else {
+            return nil
+        }
         let sources = chains(of: base)
         for end in begins ? [End(range: range, takes: .nothing)] : ends(of: call, range) {
             for chain in sources { add(chain, end) }
@@ -79,6 +81,12 @@ extension FunctionLowering {
     private func isEnd(_ call: Call) -> Bool {
         call.lastClosure != nil || call.arguments.contains { callable($0.value) != nil || taker($0.value) != nil }
             || call.arguments.contains { if case .keyPath = $0.value.kind { true } else { false } }
+    }
+
+    /// Lists have such an end, too: then what it is called on has to show that it is a chain.
+    private func mayEnd(_ call: Call, _ base: Expression) -> Bool {
+        guard let name = call.callee.lastName, KnownCalls.repeating.contains(name) else { return true }
+        return hasOperator(call) || writtenType(of: base)?.type.sourceName != nil
     }
 
     private mutating func ends(of call: Call, _ range: TokenRange) -> [End] {
