@@ -41,6 +41,7 @@ extension FunctionLowering {
         }
         if name == "=", let property = property(of: target) { return assign(value, to: property, at: range) }
         if let base = target.base { _ = evaluate(base, as: nil) }
+        noteHandedOver(value)
         evaluateForEffects(value)
     }
 

@@ -97,7 +97,10 @@ extension FunctionLowering {
 
     /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.
     private mutating func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?], awaits: Bool) -> Operand {
-        for value in values.compactMap({ $0 }) { _ = evaluate(value, as: nil) }
+        for value in values.compactMap({ $0 }) {
+            noteHandedOver(value)
+            _ = evaluate(value, as: nil)
+        }
         if target.function.declaration.neverReturns { add(.trap) }
         if awaits { add(.suspend(target.function.declaration.name, letsOthers: true)) }
         if isTrying, target.function.declaration.isThrowing { addThrowIfAny() }
@@ -143,6 +146,7 @@ extension FunctionLowering {
         let scope = unit.typeScope(of: target.receiver)
         for (parameter, value) in zip(target.function.declaration.parameters, values) {
             let domain = unit.domain(of: parameter.type, file: target.function.file, scope: scope)
+            if let value, domain == nil { noteHandedOver(value) }
             let operand =
                 value.map { evaluate($0, as: domain) }
                 ?? domain.flatMap { defaultValue(of: parameter, as: $0, in: target.function.file, target.receiver) }
@@ -218,6 +222,8 @@ extension FunctionLowering {
                     _ = $0.evaluate(
                         closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)
                 }
+            } else if let method = method(named: argument.value) {
+                hand(method, to: name)
             } else {
                 _ = evaluate(argument.value, as: nil)
             }

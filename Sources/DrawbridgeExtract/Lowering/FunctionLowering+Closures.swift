@@ -13,10 +13,7 @@ extension FunctionLowering {
         switch timing(of: closure, passedTo: name, label: label) {
         case .now: return run(closure, as: domain)
         case .repeatedly:
-            let body = collect { _ = $0.run(closure, as: nil) }
-            guard !body.isEmpty else { break }
-            let out = newLabel()
-            add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
+            addRepeatedly(collect { _ = $0.run(closure, as: nil) })
         case .later:
             // An event is named by what starts the task.
             let isPutOff = KnownCalls.putsOff(name) && !self.name.isEmpty
@@ -27,6 +24,13 @@ extension FunctionLowering {
                 listens: KnownCalls.listening.contains(name))
         }
         return .unknown
+    }
+
+    /// What is done any number of times.
+    mutating func addRepeatedly(_ body: [Op]) {
+        guard !body.isEmpty else { return }
+        let out = newLabel()
+        add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
     }
 
     /// In place. What the closure throws goes no further than the call, unless a `try` says that the call throws it on.
@@ -171,6 +175,7 @@ extension FunctionLowering {
         if let passed = passed(argument) { return passed }
         if let key = key(of: argument) { return .datum(key) }
         guard let domain = expected ?? domain(of: argument) else {
+            noteHandedOver(argument)
             evaluateForEffects(argument)
             return holderSlot(of: argument).map(Binding.holder) ?? (isReceiver(argument) ? .receiver : .opaque)
         }

@@ -19,19 +19,12 @@ extension MachineLowering {
         }
     }
 
-    /// Nil where there are several such objects, or none: then another object is another machine.
-    func findSharedName() -> String? {
-        guard holder.kind == .class || holder.kind == .actor else { return nil }
-        let shared = holder.variables.filter { variable in
-            let declaration = variable.declaration
-            guard !declaration.isComputed, !declaration.header.modifiers.isDisjoint(with: [.static, .class]) else {
-                return false
-            }
-            let value = declaration.initialValue.map { file(variable.file).expression(in: $0) }
-            let made = declaration.type ?? value.flatMap { index.type(made: $0, file: variable.file) }
-            return made.flatMap { index.resolve($0, in: holder.id, file: variable.file)?.id } == holder.id
-        }
-        return shared.count == 1 ? shared[0].declaration.name : nil
+    /// Whether the code of a type gives one of its methods away by its name, for others to call: `#selector(refresh)`,
+    /// `execute: refresh`.
+    func isHandedOver(_ entry: Entry, in type: TypeID) -> Bool {
+        if handedOver.contains(entry.declaration) { return true }
+        let (function, selectors) = (functions[entry.function.index], selectors(in: type))
+        return selectors.contains(function.name) || selectors.contains(function.fullName)
     }
 
     /// Whether a library calls a method, whoever else does: the method overrides one of a class that is not among the sources,
@@ -63,6 +56,26 @@ extension MachineLowering {
 extension Member<FunctionDeclaration> {
     /// With what the extension around it says of all that stands in it.
     var modifiers: Modifiers { declaration.header.modifiers.inherited(from: enclosingExtension) }
+}
+
+extension SwiftFile {
+    /// What `#selector(…)` names in a run of tokens: `refresh`, or with its labels `refresh(_:)`.
+    func selectors(in range: TokenRange) -> [String] {
+        guard mentions("selector", in: range) else { return [] }
+        let tokens = tokens(in: range)
+        let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
+        return code.indices.dropLast(3).compactMap { i in
+            guard tokens.kinds[code[i]] == .pound, tokens.text(of: code[i + 1]) == "selector" else { return nil }
+            var (name, depth) = ("", 0)
+            for token in code[(i + 2)...] {
+                if tokens.kinds[token] == .rightParen { depth -= 1 }
+                if depth == 0, !name.isEmpty { break }
+                if depth > 0 { name = tokens.kinds[token] == .period ? "" : name + tokens.text(of: token) }
+                if tokens.kinds[token] == .leftParen { depth += 1 }
+            }
+            return name
+        }
+    }
 }
 
 extension FunctionDeclaration {

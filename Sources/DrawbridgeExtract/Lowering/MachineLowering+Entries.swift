@@ -24,12 +24,15 @@ extension MachineLowering {
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
-            (beginnings.contains($0.function) || isCallback($0) || isCalledFromOutside($0)) && !isDeinitializer($0)
+            (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
+                || isCalledFromOutside($0)) && !isDeinitializer($0)
         }
         let outer = outside.filter { entry, host in
             guard assignsState(entry.function), !isDeinitializer(entry) else { return false }
             return calls.callers(of: entry.function).isEmpty
-                || host.map { isCalled(entry, of: index[$0].functions, fromOutside: [$0]) } ?? false
+                || host.map {
+                    isHandedOver(entry, in: $0) || isCalled(entry, of: index[$0].functions, fromOutside: [$0])
+                } ?? false
         }.map(\.entry)
         return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
     }

@@ -52,6 +52,9 @@ final class MachineLowering {
     private var outsideRelevance: [TypeID?: Relevance] = [:]
     /// The actions that observers of the state's variable do.
     private(set) var observed: Set<String> = []
+    /// The methods that the code gives away by their names, for others to call.
+    private(set) var handedOver: Set<Origin> = []
+    private var selectors: [TypeID: Set<String>] = [:]
     /// What the code says of the hints that were met, by their places in the project's.
     private(set) var hintOutcomes: [Int: HintOutcome] = [:]
     /// How many functions are being lowered, each because the one before calls it.
@@ -178,6 +181,16 @@ final class MachineLowering {
     func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
 
     func noteObserved(_ action: String) { observed.insert(action) }
+
+    func noteHandedOver(_ method: Member<FunctionDeclaration>) { handedOver.insert(Origin(of: method)) }
+
+    /// The methods that a type's code names as selectors.
+    func selectors(in type: TypeID) -> Set<String> {
+        if let known = selectors[type] { return known }
+        let found = Set(index.declarations(of: type).flatMap { file($0.file).selectors(in: $0.range) })
+        selectors[type] = found
+        return found
+    }
 
     /// A call from code outside makes no helper of a function.
     func noteCall(of callee: FunctionID, by caller: FunctionID) {
