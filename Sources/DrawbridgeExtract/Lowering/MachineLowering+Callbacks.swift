@@ -27,13 +27,24 @@ extension MachineLowering {
         return selectors.contains(function.name) || selectors.contains(function.fullName)
     }
 
-    /// Whether a library calls a method, whoever else does: the method overrides one of a class that is not among the sources,
-    /// or is told what has happened by the words of a delegate, whose protocol is not.
+    /// Whether a library calls a method, whoever else does: a storyboard does, or the method overrides one of a class that is
+    /// not among the sources, is a requirement of a protocol that is not, or is told what has happened by the words of a
+    /// delegate.
     func isCallback(_ member: Member<FunctionDeclaration>) -> Bool {
         let declaration = member.declaration
+        if declaration.header.attributes.contains(where: { $0.name == "IBAction" }) { return true }
         guard member.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { return false }
         if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
-        return declaration.tellsWhatHappens && isForeignDelegate
+        return isRequired(member) || declaration.tellsWhatHappens && isForeignDelegate
+    }
+
+    /// Whether a method is public in an extension that is there for protocols of other modules: what is of the type's own
+    /// stands elsewhere.
+    private func isRequired(_ member: Member<FunctionDeclaration>) -> Bool {
+        guard !member.declaration.header.modifiers.isDisjoint(with: [.public, .open]),
+            let inherited = member.enclosingExtension?.inherits, !inherited.isEmpty
+        else { return false }
+        return inherited.allSatisfy { index.resolve($0, in: candidate.holder, file: member.file) == nil }
     }
 
     private func isDeclaredAbove(_ name: String) -> Bool {
