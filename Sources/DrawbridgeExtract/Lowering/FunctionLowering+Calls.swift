@@ -223,7 +223,7 @@ extension FunctionLowering {
                         closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)
                 }
             } else if let method = method(named: argument.value) {
-                hand(method, to: name)
+                hand(method, to: name, label: argument.label)
             } else {
                 _ = evaluate(argument.value, as: nil)
             }

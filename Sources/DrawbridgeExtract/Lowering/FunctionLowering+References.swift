@@ -25,9 +25,10 @@ extension FunctionLowering {
     }
 
     /// Gives a method to a function whose source is not followed. One that runs in place what it is given calls it.
-    mutating func hand(_ method: CallTarget, to name: String) {
-        let goesOn = KnownCalls.hopping.contains(name) && !hasAssigned
-        if KnownCalls.runsNow(name) || goesOn && method.function.declaration.parameters.isEmpty { return call(method) }
+    mutating func hand(_ method: CallTarget, to name: String, label: String?) {
+        let isBehind = label.map(KnownCalls.runsBehind) ?? false
+        let goesOn = KnownCalls.hopping.contains(name) && !hasAssigned && method.function.declaration.parameters.isEmpty
+        if KnownCalls.runsNow(name) && !isBehind || goesOn { return call(method) }
         guard KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) else {
             return unit.noteHandedOver(method.function)
         }
