@@ -7,6 +7,8 @@ struct GameMachineSearch {
     private let states: [TypeID]
     /// `GKStateMachine` and its subclasses.
     private let machineNames: Set<String>
+    /// Of the subclasses that make their states themselves, these states.
+    private let ownStates: [String: Set<TypeID>]
     private var made: MadeTypes
     /// The types with a variable for a machine.
     private let keepers: [TypeID]
@@ -15,10 +17,13 @@ struct GameMachineSearch {
         self.index = index
         self.ancestry = ancestry
         states = Set(roots.flatMap(ancestry.concrete(under:))).sorted()
-        made = MadeTypes(index, states)
+        let made = MadeTypes(index, states)
+        self.made = made
         let subclasses = index.types.filter { $0.inherits.contains { $0.simpleName == GameplayKit.machine } }
         let names = Set(subclasses.map(\.name)).union([GameplayKit.machine])
         machineNames = names
+        let own = subclasses.map { ($0.name, Set(made.called(by: $0.id))) }.filter { !$0.1.isEmpty }
+        ownStates = Dictionary(own) { $0.union($1) }
         keepers = index.ids.filter { id in
             index[id].variables.contains { Self.isMachine($0, names, index) }
         }
@@ -91,10 +96,15 @@ struct GameMachineSearch {
     private func calls(in type: IndexedType) -> [(variable: String?, states: Set<TypeID>)] {
         return code(of: type).flatMap { code in
             let file = index.files[code.file]
-            return machineNames.sorted().flatMap { file.arguments(ofCallsTo: $0, in: code.range) }.map { call in
-                let isWhole = file.expression(in: call.arguments).isListOfCalls
-                let place = isWhole ? call.arguments : code.range
-                return (code.variable ?? call.assigned, made.made(in: place, of: code.file, scope: type.id))
+            // A class that makes its states itself is the machine, wherever an object of it is made, unless that is kept there.
+            let names = machineNames.filter { ownStates[$0] == nil || !variables(of: type.id).isEmpty }
+            return names.sorted().flatMap { name in
+                file.arguments(ofCallsTo: name, in: code.range).map { call in
+                    let isWhole = file.expression(in: call.arguments).isListOfCalls
+                    let place = isWhole ? call.arguments : code.range
+                    let states = ownStates[name] ?? made.made(in: place, of: code.file, scope: type.id)
+                    return (code.variable ?? call.assigned, states)
+                }
             }
         }
     }

@@ -10,6 +10,7 @@ extension Variant {
             "The Composable Architecture", "A character that jumps",
             "A machine that is made late, entered from the scene",
             "Two machines in one type", "A machine of its own class",
+            "A class that makes its states, and objects of it that others make",
         ]
         var variant = Variant("every declared name is another one", exceptions: exceptions) { (files: [SwiftFile]) in
             let names = names(in: files)
