@@ -14,9 +14,15 @@ extension FunctionLowering {
         return .slot(made)
     }
 
+    /// Whether an initialiser of the state's type makes a value, and no table has it.
+    func makesState(_ value: Expression) -> Bool {
+        guard case .call(let call) = value.kind, !call.callee.isPlainCase else { return false }
+        return initializerOfState(call) != nil
+    }
+
     /// An initialiser of the sources that always gives a state.
     func initializerOfState(_ call: Call) -> CallTarget? {
-        guard unit.candidate.family == nil, unit.candidate.derivation == nil, makesState(call.callee) else {
+        guard unit.candidate.family == nil, unit.candidate.derivation == nil, names(call.callee) else {
             return nil
         }
         let found = unit.members(of: .state).functions(named: "init").first { $0.declaration.accepts(call) }
@@ -27,10 +33,10 @@ extension FunctionLowering {
     }
 
     /// `State`, `Machine.State`, `State.init`, `.init`
-    private func makesState(_ callee: Expression) -> Bool {
+    private func names(_ callee: Expression) -> Bool {
         switch callee.kind {
         case .member(nil, "init"): return true
-        case .member(let base?, "init"): return makesState(base)
+        case .member(let base?, "init"): return names(base)
         default:
             guard callee.lastName == unit.stateType.name || callee.path == ["Self"] else { return false }
             return receiver(of: callee) == .state && !isReceiver(callee) && slot(of: callee) == nil

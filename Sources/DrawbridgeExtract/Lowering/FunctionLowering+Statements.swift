@@ -193,7 +193,9 @@ extension FunctionLowering {
         if let value = binding.value, let known = passed(value) ?? composite(value) ?? chain(value) {
             return scope.declare(name, known)
         }
-        if let value = binding.value, binding.isLet, domain(of: binding.type) == nil, bind(name, toData: value) {
+        if let value = binding.value, binding.isLet, domain(of: binding.type) == nil, !makesState(value),
+            bind(name, toData: value)
+        {
             return
         }
         guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
