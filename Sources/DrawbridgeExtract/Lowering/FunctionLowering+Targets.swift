@@ -83,7 +83,7 @@ extension FunctionDeclaration {
             if let next = rest.first, next.label == parameter.label {
                 values.append(next.value)
                 rest.removeFirst()
-            } else if rest.isEmpty, let next = trailing.first, parameter.takesClosure,
+            } else if rest.isEmpty, let next = trailing.first, takesClosure(i, of: trailing.count),
                 next.label == nil || next.label == parameter.label,
                 parameters[(i + 1)...].count(where: \.takesClosure) >= trailing.count - 1
             {
@@ -97,6 +97,14 @@ extension FunctionDeclaration {
         }
         return rest.isEmpty && trailing.isEmpty ? values : nil
     }
+
+    /// Whether a parameter is the first that takes one of some trailing closures: none that may be left out and whose type
+    /// is only a name, where those behind it surely take them.
+    func takesClosure(_ place: Int, of count: Int) -> Bool {
+        let parameter = parameters[place]
+        guard parameter.hasDefault, !parameter.isFunction else { return parameter.takesClosure }
+        return parameter.takesClosure && parameters[(place + 1)...].count(where: \.isFunction) < count
+    }
 }
 
 extension Parameter {
@@ -107,6 +115,15 @@ extension Parameter {
         case .optional(let inner), .implicitlyUnwrapped(let inner):
             Parameter(type: inner).takesClosure
         case .named(let names): names.count == 1 && names[0].arguments.isEmpty && !Self.plain.contains(names[0].name)
+        default: false
+        }
+    }
+
+    /// As it is written.
+    fileprivate var isFunction: Bool {
+        switch type {
+        case .function: true
+        case .optional(let inner), .implicitlyUnwrapped(let inner): Parameter(type: inner).isFunction
         default: false
         }
     }

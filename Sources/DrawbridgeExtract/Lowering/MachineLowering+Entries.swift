@@ -257,10 +257,10 @@ extension FunctionDeclaration {
     fileprivate func accepts(_ call: MemberCall) -> Bool {
         var labels = call.labels[...]
         var trailing = call.trailingClosures
-        for parameter in parameters {
+        for (place, parameter) in parameters.enumerated() {
             if let next = labels.first, next == parameter.label {
                 labels.removeFirst()
-            } else if trailing > 0, parameter.takesClosure {
+            } else if trailing > 0, takesClosure(place, of: trailing) {
                 trailing -= 1
             } else if !parameter.hasDefault {
                 return false
