@@ -10,7 +10,7 @@ protocol Dialect: Sendable {
 enum Dialects {
     /// The order decides nothing but the order of machines that stand at one place.
     static let all: [any Dialect] = [
-        StoredState(), BoxedState(), InheritedState(), SelfAssigningEnum(), Reducer(), StateTypes(), GameStates(),
-        DescribedMachine(), DerivedState(),
+        StoredState(), BoxedState(), InheritedState(), RequiredState(), SelfAssigningEnum(), Reducer(), StateTypes(),
+        GameStates(), DescribedMachine(), DerivedState(),
     ]
 }

@@ -18,7 +18,7 @@ struct StoredState: Dialect {
             let state = Self.stateType(of: variable, in: type, index),
             index[state.id].kind == .enum, index[state.id].cases.count > 1
         else { return nil }
-        let changesInside = mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
+        let changesInside = Self.mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
         return Candidate(
             holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional,
             changesFromOutside: !changesInside)
@@ -47,7 +47,7 @@ struct StoredState: Dialect {
 
     /// A quick look at the tokens of the type's code, initialisers apart: is the variable assigned or passed `inout`, or `self`
     /// assigned with it?
-    private func mayChange(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
+    static func mayChange(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
         let functions = type.functions.filter { $0.declaration.kind != .initializer }
         let bodies = functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
         let accessors = type.variables.flatMap { variable in
@@ -61,7 +61,7 @@ struct StoredState: Dialect {
     }
 
     /// An object may be assigned to by closures that its initialiser leaves to run later, and by functions of a library.
-    private func mayChangeLater(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
+    private static func mayChangeLater(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
         type.functions.contains { member in
             guard let body = member.declaration.body else { return false }
             let file = index.files[member.file]
