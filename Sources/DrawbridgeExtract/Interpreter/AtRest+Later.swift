@@ -94,7 +94,7 @@ extension AtRest {
         agenda.starts.keys.sorted { $0.closure.index < $1.closure.index }.compactMap { pending in
             let function = functions[pending.closure.index]
             guard !function.isPutOff, !function.isShown, let known = agenda.starts[pending] else { return nil }
-            if function.listens {
+            if function.listens || waitsAnew(pending.closure) {
                 let others = states(reachedFrom: known, apartFrom: pending.closure).intersection(agenda.everywhere)
                 return others == known ? nil : Run(pending: pending, states: others.subtracting(known))
             }
@@ -107,6 +107,15 @@ extension AtRest {
             let reached = others.intersection(states(reachedFrom: known, apartFrom: pending.closure))
             guard !reached.isEmpty else { return nil }
             return Run(pending: pending, states: reached) { $0.hasLooked || $0.waiting.resumedBy != nil }
+        }
+    }
+
+    /// Whether a closure leaves itself to run again, as one does that receives message after message, and has not assigned the
+    /// state: then it is there for whatever may happen.
+    private func waitsAnew(_ closure: FunctionID) -> Bool {
+        ends.contains { end in
+            let world = end.row.world
+            return end.function == closure && !world.hasWritten && world.pending.contains(closure)
         }
     }
 
