@@ -44,18 +44,26 @@ struct MachineAssembly {
         return StateActions(observed: unit.observed).applied(to: machine)
     }
 
-    /// Where a state is left that the step does not know of. To enter a state again that others have led to is no harm.
+    /// Where a state is left that others have led to while the step waited: one that the code behind asks for by name is known
+    /// to it. To enter one again that others have led to is no harm.
     private func interleaved(_ names: StateNames, _ events: EventNames, besides proven: [Transition]) -> [Transition] {
         guard let interleavings else { return [] }
-        let known = Set(proven.map { [$0.from, $0.event, $0.to] })
-        let all = TransitionAssembly(
-            unit: unit, names: names, events: events, interpreter: interleavings.interpreter
-        ).transitions(of: interleavings.ends)
-        return all.filter { $0.kind == .external && !known.contains([$0.from, $0.event, $0.to]) }.map { transition in
-            var transition = transition
-            transition.certainty = .interleaved
-            return transition
+        let assembly = TransitionAssembly(
+            unit: unit, names: names, events: events, interpreter: interleavings.interpreter)
+        func transitions(of ends: [AtRest.End], besides known: [Transition]) -> [Transition] {
+            let known = Set(known.map { [$0.from, $0.event, $0.to] })
+            return assembly.transitions(of: ends).filter {
+                $0.kind == .external && !known.contains([$0.from, $0.event, $0.to])
+            }
         }
+        let expected = transitions(of: interleavings.ends.filter(\.row.world.isExpected), besides: proven)
+        let unexpected = transitions(of: interleavings.ends, besides: proven + expected)
+        return expected
+            + unexpected.map { transition in
+                var transition = transition
+                transition.certainty = .interleaved
+                return transition
+            }
     }
 
     private var variable: String? {

@@ -6,7 +6,7 @@ extension Explainer {
         let ways = machine.changes.map { change in
             let question = Explanation.Question(from: change.from, to: change.to, event: change.event)
             if let known = told[question] { return known }
-            let ways = Explainer(interpreted, machine, question).ways().filter { $0.event == change.event }
+            let ways = Explainer(interpreted, machine, question).allWays().filter { $0.event == change.event }
             told[question] = ways
             return ways
         }

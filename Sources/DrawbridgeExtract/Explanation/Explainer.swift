@@ -20,8 +20,7 @@ struct Explainer {
 
     func explanation() -> Explanation {
         var explanation = Explanation(machine: machine.name, question: question)
-        explanation.ways = ways()
-        if explanation.ways.isEmpty { explanation.ways = interleavedWays() }
+        explanation.ways = allWays()
         guard explanation.ways.isEmpty else { return explanation }
         explanation.obstacles = obstacles()
         explanation.sources = sources()
@@ -32,7 +31,13 @@ struct Explainer {
 // MARK: Ways
 
 extension Explainer {
-    func ways() -> [Explanation.Way] {
+    /// What the code does by itself; where that is nothing, what it does after others while it waits.
+    func allWays() -> [Explanation.Way] {
+        let ways = ways()
+        return ways.isEmpty ? interleavedWays() : ways
+    }
+
+    private func ways() -> [Explanation.Way] {
         var seen: Set<Explanation.Way> = []
         let all = interpreted.atRest.ends.filter { fits($0.row.world) }.flatMap { end in
             events.names(of: end).filter(isAsked).flatMap { ways(to: end, event: $0) }

@@ -68,6 +68,7 @@ private struct Joint {
         joined.start = world.start
         joined.hasWritten = world.hasWritten || row.world.hasWritten
         joined.hasLooked = world.hasLooked || row.world.hasLooked
+        joined.isExpected = world.isExpected || row.world.isExpected && !world.hasWritten
         return joined
     }
 

@@ -42,7 +42,9 @@ extension Interpreter {
         worlds.forEach { world, ways in
             let looked = world.looked
             let isUnknown = looked.state == unknownState
-            if isUnknown || values.contains(looked.state) { yes.add(looked, ways) }
+            if isUnknown || values.contains(looked.state) {
+                yes.add(meanwhile.isEmpty ? looked : looked.expected, ways)
+            }
             if isUnknown || !values.contains(looked.state) { no.add(looked, ways) }
         }
         return (yes, no)

@@ -11,6 +11,14 @@ extension World {
         return world
     }
 
+    /// The state is one that the code asks for by name.
+    var expected: World {
+        guard !hasWritten else { return self }
+        var world = self
+        world.isExpected = true
+        return world
+    }
+
     func assigned(_ state: Int) -> World {
         var world = self
         world.state = state
@@ -46,6 +54,7 @@ extension World {
         world.start = state
         world.hasWritten = false
         world.hasLooked = false
+        world.isExpected = false
         // What the part before has left to run later, its own end tells.
         world.aside = Aside(waiting: Waiting(resumedBy: event))
         return world

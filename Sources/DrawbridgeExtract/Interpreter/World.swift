@@ -13,6 +13,9 @@ struct World: Sendable, Hashable {
     var hasWritten: Bool
     /// Whether the step has looked at the state.
     var hasLooked: Bool
+    /// Whether it has asked for states by name and found it to be one of them, before it assigned one. Told only where others
+    /// may change the state while a step waits.
+    var isExpected = false
     /// What steps wait for, and what they leave; nil where nothing.
     var aside: Aside?
     /// What was found out at the `switch` that is being decided.
