@@ -55,10 +55,11 @@ struct MachineExtraction {
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
         let written = ReachingValues(unit.functions) { _ in true }.state
+        let named = NamedStates(in: unit.functions).values.union(unit.statesAssignedByName)
         let follow = { (interpreter: inout Interpreter) in
             AtRest(
                 &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
-                written: written)
+                written: written, named: named)
         }
         var atRest = follow(&interpreter)
         let interleavings =

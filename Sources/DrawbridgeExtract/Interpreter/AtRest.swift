@@ -31,15 +31,15 @@ struct AtRest {
     ///   - registered: closures that an initialiser leaves to run later.
     ///   - initial: the states that the machine can begin in.
     ///   - written: the states that any code assigns.
+    ///   - named: those that code knows by name, so that there may be ways into them that are not seen.
     init(
         _ interpreter: inout Interpreter, entries: [FunctionID], registered: [FunctionID], initial: ValueSet,
-        written: ValueSet
+        written: ValueSet, named: ValueSet
     ) {
         // What was not known before the first part of a step, that part has told.
         let unknown = interpreter.unknownState
         for entry in entries { add(entry, &interpreter) { $0.waiting.resumedBy == nil || $0.entry != unknown } }
         follow(registered, from: Set(initial), &interpreter)
-        let named = NamedStates(in: interpreter.functions).values
         settle(stateCount: unknown, initial, written, named)
     }
 
@@ -74,8 +74,6 @@ struct AtRest {
     }
 
     /// Drops the steps that start in transient states; what only those lead to may be transient in turn.
-    ///
-    /// - Parameter named: The states that code asks for by name, so that it may know of ways into them that are not seen here.
     private mutating func settle(
         stateCount: Int, _ initial: ValueSet, _ written: ValueSet, _ named: ValueSet
     ) {
