@@ -39,7 +39,8 @@ extension FunctionLowering {
         guard case .call(let call) = sequence.kind, case .member(let base?, let name) = call.callee.kind else {
             return text(sequence.range)
         }
-        return KnownChains.isOperator(name) ? sequenceName(base) : sourceName(call, base)
+        if KnownChains.isOperator(name) { return sequenceName(base) }
+        return KnownCalls.plainSequences.contains(name) ? base.lastName ?? name : sourceName(call, base)
     }
 
     /// Whether a call works on a chain, and is not a function of some object that makes one.

@@ -104,6 +104,9 @@ enum KnownCalls {
     /// Protocols of the values that describe views.
     static let viewTypes: Set<String> = ["View", "ViewModifier", "App", "Scene", "ToolbarContent", "Commands"]
 
+    /// Give a sequence, by names that say no more than that.
+    static let plainSequences: Set<String> = ["values", "elements", "stream", "makeStream"]
+
     /// What is awaited of a task.
     static let outcomes: Set<String> = ["value", "result"]
 
