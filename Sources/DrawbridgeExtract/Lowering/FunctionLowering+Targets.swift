@@ -81,8 +81,8 @@ extension FunctionDeclaration {
         var values: [Expression?] = []
         for (i, parameter) in parameters.enumerated() {
             if let next = rest.first, next.label == parameter.label {
-                values.append(next.value)
                 rest.removeFirst()
+                values.append(parameter.isVariadic ? next.value.joined(by: &rest) : next.value)
             } else if rest.isEmpty, let next = trailing.first, takesClosure(i, of: trailing.count),
                 next.label == nil || next.label == parameter.label,
                 parameters[(i + 1)...].count(where: \.takesClosure) >= trailing.count - 1
@@ -104,6 +104,18 @@ extension FunctionDeclaration {
         let parameter = parameters[place]
         guard parameter.hasDefault, !parameter.isFunction else { return parameter.takesClosure }
         return parameter.takesClosure && parameters[(place + 1)...].count(where: \.isFunction) < count
+    }
+}
+
+extension Expression {
+    /// The array of this argument and those without a label behind it, which it takes: `1, 2, 3` for `Int...`.
+    fileprivate func joined(by rest: inout ArraySlice<Argument>) -> Expression {
+        var values = [self]
+        while let next = rest.first, next.label == nil {
+            values.append(next.value)
+            rest.removeFirst()
+        }
+        return Expression(.array(values), TokenRange(Int(range.start), Int(values[values.count - 1].range.end)))
     }
 }
 
@@ -129,8 +141,6 @@ extension Parameter {
     }
 
     private static let plain: Set<String> = ["Int", "String", "Bool", "Double", "Float", "UInt"]
-
-    fileprivate var isVariadic: Bool { false }
 
     /// Kept by the function beyond its return.
     var isEscaping: Bool {

@@ -260,9 +260,10 @@ extension FunctionDeclaration {
         for (place, parameter) in parameters.enumerated() {
             if let next = labels.first, next == parameter.label {
                 labels.removeFirst()
+                if parameter.isVariadic { labels = labels.drop { $0 == nil } }
             } else if trailing > 0, takesClosure(place, of: trailing) {
                 trailing -= 1
-            } else if !parameter.hasDefault {
+            } else if !parameter.hasDefault, !parameter.isVariadic {
                 return false
             }
         }

@@ -66,6 +66,7 @@ extension Reader {
         if isAtEllipsis {
             cursor.advance()
             type = .array(type)
+            parameter.isVariadic = true
         }
         parameter.type = type
     }

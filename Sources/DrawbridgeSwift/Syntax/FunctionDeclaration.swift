@@ -55,6 +55,8 @@ package struct Parameter: Sendable {
     /// Nil in a closure that leaves it out.
     package var type: TypeSyntax?
     package var isInout: Bool
+    /// Takes any number of arguments, `Int...`; the type is then that of the array that the body has.
+    package var isVariadic = false
     /// What stands behind `=`.
     package var defaultValue: TokenRange?
 
