@@ -57,7 +57,7 @@ extension MachineLowering {
     private func makers() -> [(call: Call, file: Int)] {
         let calls = project.makers.calls(of: holder.name)
         guard !calls.isEmpty else { return [] }
-        let apart = index.types.filter { $0.isTestSuite || $0.id == holder.id }.flatMap(\.ranges)
+        let apart = project.testSuites.union([holder.id]).flatMap { index[$0].ranges }
         return calls.compactMap { file, range in
             let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
             guard !isApart, case .call(let call) = self.file(file).expression(in: range).kind else { return nil }

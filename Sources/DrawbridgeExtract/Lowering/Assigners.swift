@@ -26,10 +26,9 @@ struct Assigners: Sendable {
 
     init(
         of candidates: [Candidate], _ calls: MemberCallIndex, _ index: TypeIndex, _ ancestry: Ancestry,
-        by workers: some Workers
+        testSuites tests: Set<TypeID>, by workers: some Workers
     ) {
         let places = TypePlaces(index)
-        let tests = Set(index.types.filter(\.isTestSuite).map(\.id))
         var assigners: [String: [Assigner]] = [:]
         for name in Set(candidates.compactMap { $0.variable?.declaration.name }) {
             assigners[name] = calls.assignments(to: name).compactMap { file, offset in
@@ -48,7 +47,7 @@ struct Assigners: Sendable {
         self.words = Dictionary(uniqueKeysWithValues: zip(types, words))
         self.index = index
         let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
-        replacers = Self.replacers(of: Set(values.map(\.name)), index)
+        replacers = Self.replacers(of: Set(values.map(\.name)), index, testSuites: tests)
     }
 
     /// The types outside that may replace a value with the state as a whole. Each once.
@@ -57,10 +56,12 @@ struct Assigners: Sendable {
         return replacers[index[candidate.holder].name, default: []].filter { $0 != candidate.holder }
     }
 
-    private static func replacers(of names: Set<String>, _ index: TypeIndex) -> [String: [TypeID]] {
+    private static func replacers(
+        of names: Set<String>, _ index: TypeIndex, testSuites: Set<TypeID>
+    ) -> [String: [TypeID]] {
         var replacers: [String: [TypeID]] = [:]
         let known = NameHashes(names)
-        for type in index.types where !type.isTestSuite {
+        for type in index.types where !testSuites.contains(type.id) {
             for variable in type.variables where !variable.declaration.isLet && !variable.declaration.isComputed {
                 guard let name = index.writtenName(of: variable, among: known), names.contains(name) else { continue }
                 let assigns = type.functions.contains { member in

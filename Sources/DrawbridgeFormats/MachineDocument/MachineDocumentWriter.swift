@@ -64,6 +64,11 @@ private extension MachineDocumentWriter {
     /// A key whose value is nil is left out.
     func object(_ keys: [String], _ values: JSONText?...) -> JSONText {
         precondition(keys.count == values.count, "a key was added and its value is not written")
-        return .object(zip(keys, values).compactMap { key, value in value.map { (name: key, value: $0) } })
+        var members: [(name: String, value: JSONText)] = []
+        members.reserveCapacity(values.count)
+        for (key, value) in zip(keys, values) {
+            if let value { members.append((key, value)) }
+        }
+        return .object(members)
     }
 }

@@ -59,7 +59,10 @@ private extension JSONText {
 
     static func startLine(to text: inout [UInt8], depth: Int) {
         text.append(UInt8(ascii: "\n"))
-        text += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+        for _ in 0..<depth {
+            text.append(UInt8(ascii: " "))
+            text.append(UInt8(ascii: " "))
+        }
     }
 
     var isNested: Bool {

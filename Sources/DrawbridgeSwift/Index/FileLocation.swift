@@ -27,7 +27,8 @@ struct FileLocation: Sendable {
     }
 
     private init(folder: Substring, _ numbers: inout [Folder: Int]) {
-        let folders = folder.split(separator: "/")
+        // Bytes: a split at characters looks for their borders.
+        let folders = folder.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
         let sources = folders.lastIndex { $0 == "Sources" || $0 == "Tests" || $0 == "Source" }
         self.folders = folders.reduce(into: []) { path, name in
             let folder = Folder(parent: path.last ?? 0, name: name)
