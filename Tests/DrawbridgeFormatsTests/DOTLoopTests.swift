@@ -41,6 +41,17 @@ struct DOTLoopTests {
         #expect(read(Self.text).transitions.map(\.withoutPlace) == Self.door.transitions)
     }
 
+    @Test(arguments: [
+        ([nil, nil], false), (["isOak"], false), (["isOak", nil], true), ([nil, nil, nil], true),
+    ])
+    func `several loops are listed where they take more than two lines`(guards: [String?], isListed: Bool) {
+        let loops = guards.enumerated().map { i, guarded in
+            Transition(from: "closed", event: "knock\(i)", to: "closed", guard: guarded)
+        }
+        let machine = Machine(name: "door", states: [State(name: "closed")], transitions: loops)
+        #expect(DOTWriter().write([machine]).text.contains("↻") == isListed)
+    }
+
     /// Where else would it be drawn than at a state that it does not leave?
     @Test func `the loop of a composite is seen in its list alone`() throws {
         let lines = Self.text.split(separator: "\n").filter { $0.contains("inside house") }

@@ -90,7 +90,8 @@ struct DOTDrawing {
 }
 
 private extension DOTDrawing {
-    // DOT keeps room beside a state for the width of a loop's label, not for its height: other arrows run through it.
+    // DOT keeps room beside a state for the width of a loop's label, not for its height: other arrows run through it. In lines:
+    // event, guard and actions have one each.
     static let longestLoop = 2
 
     /// The arrows whose words stand in their state, those that have words beside them, and those that are drawn: what is listed
@@ -106,7 +107,12 @@ private extension DOTDrawing {
     static func isListed(_ arrow: Arrow, _ nesting: Nesting) -> Bool {
         guard arrow.from == arrow.to, arrow.mark == .both, nesting.contains(arrow.from) else { return false }
         return arrow.style == .internal
-            || arrow.style == .solid && (arrow.transitions.count > longestLoop || nesting.hasChildren(arrow.from))
+            || arrow.style == .solid && (isTall(loop: arrow) || nesting.hasChildren(arrow.from))
+    }
+
+    private static func isTall(loop arrow: Arrow) -> Bool {
+        let lines = arrow.transitions.map { 1 + ($0.guard == nil ? 0 : 1) + ($0.actions.isEmpty ? 0 : 1) }
+        return lines.count > 1 && lines.reduce(0, +) > longestLoop
     }
 
     static func leadsInto(_ arrows: [Arrow], _ nesting: Nesting) -> [String: Set<String>] {
