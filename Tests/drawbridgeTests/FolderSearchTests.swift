@@ -13,6 +13,12 @@ struct FolderSearchTests {
             try folder.workspace.inputPaths([]).map(\.path) == [
                 "B.swift", "a.swift", "b-c/A.swift", "b.swift", "b/A.swift", "ä.swift",
             ])
+        // The search itself goes in that order, so that what sorts the paths of several folders has little to do.
+        let found = try FolderSearch.files(below: folder.path, absoluteFolder: folder.path)
+        #expect(
+            found.map { String(decoding: $0, as: UTF8.self) } == [
+                "B.swift", "a.swift", "b-c/A.swift", "b.swift", "b/A.swift", "ä.swift",
+            ])
     }
 
     @Test func `what tools have fetched or built is not searched`() throws {
