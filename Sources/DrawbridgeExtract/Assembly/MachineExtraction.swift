@@ -115,12 +115,13 @@ struct Start {
         var before: [Int] = unit.startsAtNone ? [unit.domain.none ?? unknown] : [unknown]
         if let derivation = unit.candidate.derivation { before = Array(derivation.initial) }
         if let value {
-            before = interpreter.relation(ofEntry: value).returned[unknown].map(\.row.world.state)
+            before = interpreter.relation(of: value, from: [unknown]).returned[unknown].map(\.row.world.state)
         }
         let initializers = unit.initializers()
         var after: [Int] = initializers.isEmpty ? before : []
         for initializer in initializers {
-            let relation = interpreter.relation(of: initializer, arguments: unit.defaultArguments(of: initializer))
+            let relation = interpreter.relation(
+                of: initializer, arguments: unit.defaultArguments(of: initializer), from: before)
             for (row, _) in before.flatMap({ relation.returned[$0] }) {
                 after.append(row.world.state)
                 registered += row.world.pending.filter { !registered.contains($0) }
@@ -133,7 +134,7 @@ struct Start {
         initial = found.union(unit.firstStates)
         guard initial.isEmpty else { return }
         initial = unit.statesGivenByCallers { initializer, arguments in
-            let relation = interpreter.relation(of: initializer, arguments: arguments)
+            let relation = interpreter.relation(of: initializer, arguments: arguments, from: before)
             let ends = before.flatMap { relation.returned[$0] }.map(\.row.world.state)
             return ends.contains(unknown) ? .empty : ValueSet(ends)
         }

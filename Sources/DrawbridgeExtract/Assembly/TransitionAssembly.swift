@@ -26,9 +26,15 @@ struct TransitionAssembly {
                 places[key, default: []].append(end.place)
             }
         }
+        let proof = interpreter.proof
+        // Paths from several states often say the same.
+        var guards: [[[Literal]]: String?] = [:]
         return order.map { key in
-            let proof = interpreter.proof
-            return transition(key, proof.paths(to: proof.any(places[key] ?? [])))
+            let paths = proof.paths(to: proof.any(places[key] ?? []))
+            let literals = paths.map(\.literals)
+            let known = guards[literals] ?? GuardText(literals, interpreter.conditions).text
+            guards[literals] = .some(known)
+            return transition(key, paths, guard: known)
         }
     }
 
@@ -38,14 +44,14 @@ struct TransitionAssembly {
         return Key(from: from, event: event, to: to, kind: unit.kind(of: world, names))
     }
 
-    private func transition(_ key: Key, _ paths: [Path]) -> Transition {
+    private func transition(_ key: Key, _ paths: [Path], guard: String?) -> Transition {
         let places = paths.compactMap(\.write).map(unit.place(of:))
         return Transition(
             from: key.from,
             event: key.event,
             to: key.to,
             kind: key.kind,
-            guard: GuardText(paths.map(\.literals), interpreter.conditions).text,
+            guard: `guard`,
             actions: commonActions(paths),
             source: places.min()
         )

@@ -1,15 +1,17 @@
 import DrawbridgeSwift
 
 /// Whether the code of states can reach the type that holds the state: by a property, or by what it is given.
-struct HolderKnowledge {
+///
+/// An object, since it is asked of each property and parameter.
+final class HolderKnowledge {
     let index: TypeIndex
     /// The holder, its superclasses and its protocols.
     let contexts: Set<TypeID>
-    private let names: Set<String>
+    private let names: Set<NameHash>
 
     init(index: TypeIndex, contexts: Set<TypeID>) {
         (self.index, self.contexts) = (index, contexts)
-        names = Set(contexts.map { index[$0].name })
+        names = Set(contexts.map { NameHash(index[$0].name) })
     }
 
     func isKnown(by types: Set<TypeID>) -> Bool {
@@ -28,7 +30,10 @@ struct HolderKnowledge {
         return contexts.contains(found)
     }
 
-    private func mayBeContext(_ name: String) -> Bool { names.contains(name) || index.mayBeAlias(name) }
+    private func mayBeContext(_ name: String) -> Bool {
+        let name = NameHash(name)
+        return names.contains(name) || index.mayBeAlias(name)
+    }
 
     /// `let machine = Machine.shared`
     private func namesContext(_ variable: Member<VariableDeclaration>, _ scope: TypeID) -> Bool {

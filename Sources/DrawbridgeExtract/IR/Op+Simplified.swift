@@ -1,10 +1,10 @@
 extension [Op] {
     /// Without scopes that nothing leaves, and without branches and loops in which nothing happens.
     func simplified() -> [Op] {
-        flatMap { op -> [Op] in
-            let simpler = op.simplified()
-            return simpler.allSatisfy(\.isWithoutEffect) ? [] : simpler
-        }
+        var result: [Op] = []
+        result.reserveCapacity(count)
+        for op in self { op.addSimplified(to: &result) }
+        return result
     }
 
     func leaves(_ label: Label) -> Bool {
@@ -13,28 +13,33 @@ extension [Op] {
 }
 
 extension Op {
-    fileprivate func simplified() -> [Op] {
+    fileprivate func addSimplified(to result: inout [Op]) {
         switch self {
         case .scope(let label, let body):
             let inner = body.simplified()
-            return inner.leaves(label) ? [.scope(label, inner)] : inner
+            if inner.leaves(label) { Op.scope(label, inner).addIfEffective(to: &result) } else { result += inner }
         case .test(let test, let then, let otherwise):
-            return [.test(test, then: then.simplified(), else: otherwise.simplified())]
-        case .choose(let arms): return [.choose(arms.map { $0.simplified() })]
-        case .loop(let body): return [.loop(body.simplified())]
-        case .local(let slots, let body): return [.local(slots, body.simplified())]
-        case .attempt(let body, let handlers): return [.attempt(body.simplified(), catch: handlers.simplified())]
-        case .finally(let body, let last): return [.finally(body.simplified(), last.simplified())]
-        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: return [self]
+            Op.test(test, then: then.simplified(), else: otherwise.simplified()).addIfEffective(to: &result)
+        case .choose(let arms): Op.choose(arms.map { $0.simplified() }).addIfEffective(to: &result)
+        case .loop(let body): result.append(.loop(body.simplified()))
+        case .local(let slots, let body): Op.local(slots, body.simplified()).addIfEffective(to: &result)
+        case .attempt(let body, let handlers):
+            result.append(.attempt(body.simplified(), catch: handlers.simplified()))
+        case .finally(let body, let last): result.append(.finally(body.simplified(), last.simplified()))
+        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: result.append(self)
         }
+    }
+
+    private func addIfEffective(to result: inout [Op]) {
+        if !isWithoutEffect { result.append(self) }
     }
 
     /// A branch or a loop that changes nothing and always comes out at its end. Actions in it are on some paths alone, and so
     /// are told of none.
     fileprivate var isWithoutEffect: Bool {
         switch self {
-        case .test(_, let then, let otherwise): (then + otherwise).allSatisfy(\.isIdle)
-        case .choose(let arms): arms.joined().allSatisfy(\.isIdle)
+        case .test(_, let then, let otherwise): then.allSatisfy(\.isIdle) && otherwise.allSatisfy(\.isIdle)
+        case .choose(let arms): arms.allSatisfy { $0.allSatisfy(\.isIdle) }
         case .scope(let label, let body): body.allSatisfy { $0.comesOut(of: label) }
         case .local(_, let body): body.isEmpty
         default: false

@@ -70,6 +70,22 @@ struct Interpreter {
         relation(of: function, arguments: anyArguments(of: function))
     }
 
+    /// What a function does from these states, which is cheaper than from every state.
+    mutating func relation(
+        of function: FunctionID, arguments: [ValueSet]? = nil, from states: [Int]
+    ) -> FunctionRelation {
+        let key = key(of: function, arguments ?? anyArguments(of: function))
+        if let known = relations[key] { return known }
+        (round, hasRecursion) = ([:], false)
+        active.insert(key)
+        let result = run(key, from: states)
+        active.remove(key)
+        // What calls itself has to be known from every state.
+        if hasRecursion { return relation(of: key.function, arguments: key.arguments) }
+        relations.merge(round) { $1 }
+        return result
+    }
+
     /// What is known already of an entry point.
     func known(relationOfEntry function: FunctionID) -> FunctionRelation? {
         relations[RelationKey(function: function, arguments: anyArguments(of: function))]
@@ -84,7 +100,7 @@ struct Interpreter {
             hasRecursion = true
             return before
         }
-        let result = run(key)
+        let result = run(key, from: 0...unknownState)
         active.remove(key)
         if result.count != before.count { hasGrown = true }
         round[key] = result
@@ -121,14 +137,12 @@ struct Interpreter {
         return lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all)
     }
 
-    private mutating func run(_ key: RelationKey) -> FunctionRelation {
+    private mutating func run(_ key: RelationKey, from states: some Sequence<Int>) -> FunctionRelation {
         let function = functions[key.function.index]
         var worlds = Worlds()
         var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
         locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
-        for state in 0...unknownState {
-            worlds.add(World(enteredIn: state, locals: locals), Proof.start)
-        }
+        for state in states { worlds.add(World(enteredIn: state, locals: locals), Proof.start) }
         var flow = run(function.body, worlds, in: function)
         flow.leave(.return, flow.next)
         return FunctionRelation(flow, of: function, proof)

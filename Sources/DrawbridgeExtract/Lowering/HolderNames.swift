@@ -40,7 +40,7 @@ struct HolderNames: Sendable {
             places[type] = holders.count
             holders.append(holder(type, isShared: counts[index[type].name, default: 0] > 1))
         }
-        addAliases(by: workers)
+        addAliases()
         add(by: workers) { $0.functions(in: $1) }
         add(by: workers) { $0.variables(in: $1) + $0.cases(in: $1) }
     }
@@ -138,11 +138,12 @@ extension HolderNames {
     }
 
     /// An alias may stand for another one, so until nothing new comes.
-    private mutating func addAliases(by workers: some Workers) {
+    private mutating func addAliases() {
+        let aliases = self.aliases(in: nil) + index.ids.flatMap { self.aliases(in: $0) }
         var before = 0
         repeat {
             before = nameCount
-            add(by: workers) { $0.aliases(in: $1) }
+            for lead in leads(from: aliases, among: all, owners) { holders[lead.place].names.insert(lead.name) }
         } while before < nameCount
     }
 
@@ -156,11 +157,7 @@ extension HolderNames {
     ) {
         let (names, known, owners) = (self, all, owners)
         let found = workers.mapInRuns([nil] + index.ids.map { $0 }) { scope in
-            var found: [Lead] = []
-            for source in declarations(names, scope) {
-                names.addLeads(from: source, among: known, owners, to: &found)
-            }
-            return found
+            names.leads(from: declarations(names, scope), among: known, owners)
         }
         for lead in found.joined() { holders[lead.place].names.insert(lead.name) }
     }
@@ -171,18 +168,20 @@ extension HolderNames {
         var name: NameHash
     }
 
-    /// The types that a declaration leads to.
-    private func addLeads(
-        from source: Source, among known: NameHashes, _ owners: [NameHash: [Int]], to found: inout [Lead]
-    ) {
-        let words = index.files[source.file].words(in: source.range, among: known)
-        guard !words.isEmpty else { return }
-        let name = NameHash(source.name)
-        for word in words {
-            for place in owners[word] ?? [] where leads(word, to: place, beside: words, in: source.scope) {
-                found.append(Lead(place: place, name: name))
+    /// The types that declarations lead to.
+    private func leads(from sources: [Source], among known: NameHashes, _ owners: [NameHash: [Int]]) -> [Lead] {
+        var found: [Lead] = []
+        for source in sources {
+            let words = index.files[source.file].words(in: source.range, among: known)
+            guard !words.isEmpty else { continue }
+            let name = NameHash(source.name)
+            for word in words {
+                for place in owners[word] ?? [] where leads(word, to: place, beside: words, in: source.scope) {
+                    found.append(Lead(place: place, name: name))
+                }
             }
         }
+        return found
     }
 
     /// Whether a word in code means a type, or something of that type.

@@ -10,6 +10,8 @@ final class MachineLowering {
     private static let maximumDepth = 64
 
     let project: Project
+    /// The project's, at hand: code asks for it at every name.
+    let index: TypeIndex
     let candidate: Candidate
     let holder: IndexedType
     /// The functions that the holder has from protocols.
@@ -66,6 +68,7 @@ final class MachineLowering {
         project: Project, candidate: Candidate, domain: Domain, tellsPlaces: Bool = false, mayGiveUp: Bool = false
     ) {
         self.project = project
+        index = project.index
         self.candidate = candidate
         let ancestors = project.ancestry.lineage(of: candidate.holder).dropFirst().map { project.index[$0] }
         holder = project.index[candidate.holder].inheriting(from: ancestors)
@@ -75,8 +78,6 @@ final class MachineLowering {
         self.tellsPlaces = tellsPlaces
         self.mayGiveUp = mayGiveUp
     }
-
-    var index: TypeIndex { project.index }
 
     /// Whether a function that the holder has from a protocol knows nothing of the state: what it does, it does by calling
     /// functions of the holder's own.

@@ -59,10 +59,7 @@ private extension JSONText {
 
     static func startLine(to text: inout [UInt8], depth: Int) {
         text.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth {
-            text.append(UInt8(ascii: " "))
-            text.append(UInt8(ascii: " "))
-        }
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
     }
 
     var isNested: Bool {
@@ -79,7 +76,7 @@ extension String {
         var quoted = self
         quoted.withUTF8 { bytes in
             text.append(UInt8(ascii: "\""))
-            if bytes.contains(where: { $0.isEscaped }) {
+            if bytes.needEscapes {
                 for byte in bytes { byte.writeEscaped(to: &text) }
             } else {
                 text.append(contentsOf: bytes)
@@ -89,9 +86,14 @@ extension String {
     }
 }
 
-extension UInt8 {
-    fileprivate var isEscaped: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
+extension UnsafeBufferPointer<UInt8> {
+    /// Looks at all bytes, many at once, for hardly any text needs them.
+    fileprivate var needEscapes: Bool {
+        reduce(false) { $0 || $1 < 0x20 || $1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") }
+    }
+}
 
+extension UInt8 {
     fileprivate func writeEscaped(to text: inout [UInt8]) {
         switch self {
         case UInt8(ascii: "\""): text += "\\\"".utf8

@@ -60,7 +60,9 @@ package struct TypeIndex: Sendable {
     }
 
     /// Whether an alias may have a name, wherever it is.
-    package func mayBeAlias(_ name: String) -> Bool { aliasNames.contains(NameHash(name)) }
+    package func mayBeAlias(_ name: String) -> Bool { mayBeAlias(NameHash(name)) }
+
+    package func mayBeAlias(_ name: NameHash) -> Bool { aliasNames.contains(name) }
 
     /// The types of a name that are in no other type.
     func outermost(named name: String) -> [TypeID] { outermost(named: name, NameHash(name)) }

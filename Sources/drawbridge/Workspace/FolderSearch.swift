@@ -48,7 +48,8 @@ private extension FolderSearch {
         if entries.contains(where: { $0.name == IgnoreRules.fileName && $0.kind != .folder }) {
             rules.addFile(in: join(absoluteRoot, folder))
         }
-        for entry in entries.filter(isCandidate).sorted(by: precedes) {
+        let candidates = entries.filter(isCandidate).map { (entry: $0, path: path(of: $0)) }
+        for (entry, _) in candidates.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
             let path = join(folder, entry.name)
             let (absolute, isFolder) = (join(absoluteRoot, path), entry.kind == .folder)
             if rules.ignore(absolute, isFolder: isFolder) { continue }
@@ -57,11 +58,8 @@ private extension FolderSearch {
         }
     }
 
-    /// As the paths below do: a folder's go on with a slash.
-    func precedes(_ entry: FolderEntry, _ other: FolderEntry) -> Bool {
-        func path(_ entry: FolderEntry) -> [UInt8] { entry.kind == .folder ? entry.name + [.slash] : entry.name }
-        return path(entry).lexicographicallyPrecedes(path(other))
-    }
+    /// What the paths of an entry begin with: a folder's go on with a slash.
+    func path(of entry: FolderEntry) -> [UInt8] { entry.kind == .folder ? entry.name + [.slash] : entry.name }
 
     func isCandidate(_ entry: FolderEntry) -> Bool {
         guard entry.name.first != .dot else { return false }

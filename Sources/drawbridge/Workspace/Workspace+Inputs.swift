@@ -15,10 +15,11 @@ extension Workspace {
     func inputPaths(
         _ inputs: [String], taking searched: SearchedFiles = .swift, excluding excluded: ExcludedPaths? = nil
     ) throws(Failure) -> [InputPath] {
-        var paths: [InputPath] = []
-        for input in inputs.isEmpty ? ["."] : inputs {
-            paths += try inputPaths(of: input, searched, excluding: excluded)
+        let found = AllCores().map(inputs.isEmpty ? ["."] : inputs) { input in
+            Result { () throws(Failure) in try inputPaths(of: input, searched, excluding: excluded) }
         }
+        var paths: [InputPath] = []
+        for result in found { paths += try result.get() }
         var seen: Set<String> = []
         let unique = paths.sorted { $0.isNamed && !$1.isNamed }.filter { seen.insert($0.path).inserted }
         return unique.sorted { $0.path.precedesInBytes($1.path) }
