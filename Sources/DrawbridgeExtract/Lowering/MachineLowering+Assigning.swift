@@ -72,20 +72,23 @@ extension MachineLowering {
         let entering = NameHashes(isEntered ? GameplayKit.entering : [])
         let assignments = project.assignments(to: candidate)
         let search = HolderSearch(project.words(leadingTo: candidate, from: type))
-        func assigns(_ body: TokenRange, _ file: Int, in declaration: TokenRange) -> Bool {
+        func assigns(
+            _ body: TokenRange, _ file: Int, in declaration: TokenRange, parameters: [Parameter] = []
+        ) -> Bool {
             let source = self.file(file)
             // A value that is replaced as a whole gets another state.
             if replaced.contains(where: { source.containsAssignment(to: $0, in: body) }) { return true }
             if isEntered, !source.words(in: body, among: entering).isEmpty { return true }
             let here = assignments.filter { $0.file == file && body.offsets.contains($0.offset) }
             guard !here.isEmpty, isEntered || search.isMet(in: declaration, of: source) else { return false }
-            return isEntered || here.contains { !isOfAnother($0, in: type) }
+            return isEntered || here.contains { !isOfAnother($0, in: type, parameters: parameters) }
                 || search.isNamed(in: declaration, of: source)
         }
         var found: Set<Origin> = []
         for member in functions(of: .outside(type)) {
             guard let body = member.declaration.body else { continue }
-            if assigns(body, member.file, in: member.declaration.header.range) { found.insert(Origin(of: member)) }
+            let (header, parameters) = (member.declaration.header, member.declaration.parameters)
+            if assigns(body, member.file, in: header.range, parameters: parameters) { found.insert(Origin(of: member)) }
         }
         for variable in variables(of: .outside(type)) {
             let bodies = variable.declaration.accessors.compactMap(\.body)
@@ -98,21 +101,40 @@ extension MachineLowering {
 }
 
 extension MachineLowering {
-    /// Whether what is assigned is surely a member of something else: `_storage.name = …`, where the type has a `_storage` of a
-    /// type that is not the holder's.
-    private func isOfAnother(_ assignment: Assigners.Assignment, in type: TypeID?) -> Bool {
+    /// Whether what is assigned is surely a member of something else: `_storage.name = …`, where `_storage` is a parameter, or a
+    /// property of the type, and has a type that is not the holder's.
+    private func isOfAnother(
+        _ assignment: Assigners.Assignment, in type: TypeID?, parameters: [Parameter] = []
+    ) -> Bool {
         guard let type, let name = file(assignment.file).ownReceiver(ofMemberAt: assignment.offset) else {
             return false
         }
-        let variable = index[type].variables.first { $0.declaration.name == name }
-        let function = index[type].functions.first { $0.declaration.name == name }
-        guard let written = variable?.declaration.type ?? function?.declaration.result,
-            let file = variable?.file ?? function?.file,
-            let resolved = index.resolve(written, in: type, file: file)?.id,
-            // What a box lends may go by the name of the box.
-            !index[resolved].isBox
+        let parameter = parameters.first { $0.name == name }?.type.map { ($0, assignment.file) }
+        guard let (written, file) = parameter ?? writtenType(ofMember: name, of: type),
+            let kept = typeKept(by: written, in: type, file: file)
         else { return false }
-        return !project.ancestry.lineage(of: candidate.holder).contains(resolved)
+        let ancestry = project.ancestry
+        return !ancestry.lineage(of: candidate.holder).contains(kept)
+            && !ancestry.lineage(of: kept).contains(candidate.holder)
+    }
+
+    private func writtenType(ofMember name: String, of type: TypeID) -> (TypeSyntax, file: Int)? {
+        if let variable = index[type].variables.first(where: { $0.declaration.name == name }) {
+            return variable.declaration.type.map { ($0, variable.file) }
+        }
+        let function = index[type].functions.first { $0.declaration.name == name }
+        return function.flatMap { member in member.declaration.result.map { ($0, member.file) } }
+    }
+
+    /// The type of the value itself: of a box the type of what is in it, which goes by the name of the box where the box lends it.
+    /// Nil where that is not known.
+    private func typeKept(by written: TypeSyntax, in type: TypeID, file: Int) -> TypeID? {
+        let resolved = index.resolve(written, in: type, file: file)?.id
+        if let resolved, !index[resolved].isBox { return resolved }
+        guard case .named(let names) = written, let arguments = names.last?.arguments, arguments.count == 1 else {
+            return nil
+        }
+        return typeKept(by: arguments[0], in: type, file: file)
     }
 }
 
