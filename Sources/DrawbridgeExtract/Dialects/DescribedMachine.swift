@@ -71,7 +71,7 @@ struct MachineObject: Sendable {
     /// What the libraries' classes are called here: their own names and those of aliases. A quick look at these spares
     /// that every type of the sources is resolved.
     private static func names(in index: TypeIndex) -> Set<String> {
-        let aliases = index.aliases.values.flatMap(\.self) + index.types.flatMap(\.aliases.values)
+        let aliases = index.aliases.values.flatMap(\.self) + index.types.flatMap { $0.aliases.values }
         var (names, count) = (KnownMachines.types, 0)
         while names.count > count {
             count = names.count

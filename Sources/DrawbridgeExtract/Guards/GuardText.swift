@@ -29,7 +29,7 @@ struct GuardText {
 
     /// Nil where the transition is not guarded.
     var text: String? {
-        if alternatives.isEmpty || alternatives.contains(where: \.answers.isEmpty) { return nil }
+        if alternatives.isEmpty || alternatives.contains(where: { $0.answers.isEmpty }) { return nil }
         let shared = alternatives[0].answers.filter { answer in alternatives.allSatisfy { $0.answers.contains(answer) }
         }
         let rests = alternatives.map { alternative in

@@ -63,7 +63,7 @@ extension FunctionLowering {
             let all = arms.indices.map {
                 Arm(items: arms[$0].items, body: statements(of: arms[$0...]), range: arms[$0].range)
             }
-            return all.filter { !$0.items.isEmpty } + all.filter(\.items.isEmpty).prefix(1)
+            return all.filter { !$0.items.isEmpty } + all.filter { $0.items.isEmpty }.prefix(1)
         }
 
         /// Every case of the subject; nil where the arms do not name them all.
@@ -73,7 +73,7 @@ extension FunctionLowering {
                 guard let name = item.pattern.caseName else { return nil }
                 if !names.contains(name) { names.append(name) }
             }
-            return arms.contains(where: \.items.isEmpty) ? nil : names
+            return arms.contains { $0.items.isEmpty } ? nil : names
         }
 
         private static func statements(of arms: ArraySlice<SwitchArm>) -> [Statement] {

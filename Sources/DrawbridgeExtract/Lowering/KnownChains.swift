@@ -83,10 +83,11 @@ enum KnownChains {
 
     /// Whether a function of this name ends a chain; those of projects often are called alike: `bindSafely(to:)`.
     static func isEnd(_ name: String) -> Bool {
-        if ends.contains(name) { return true }
-        return ["bind", "subscribe", "drive", "sink", "assign"].contains { prefix in
-            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-        }
+        ends.contains(name)
+            || ["bind", "subscribe", "drive", "sink", "assign"].contains { prefix in
+                name.utf8.starts(with: prefix.utf8)
+                    && name.utf8.dropFirst(prefix.utf8.count).first.map { (65...90).contains($0) } ?? false
+            }
     }
 
     static func hasEffects(_ name: String) -> Bool { effects.contains(name) || creating.contains(name) }

@@ -107,9 +107,9 @@ final class Project: Sendable {
     private static func keeping(in index: TypeIndex) -> [String: Bool] {
         var keeping: [String: Bool] = [:]
         func add(_ functions: [Member<FunctionDeclaration>]) {
-            for function in functions where keeping[function.declaration.name] == nil {
+            for function in functions {
                 let closures = function.declaration.parameters.lazy.filter(\.takesClosure)
-                guard !closures.isEmpty else { continue }
+                guard !closures.isEmpty, keeping[function.declaration.name] == nil else { continue }
                 keeping[function.declaration.name] = closures.contains(where: \.isEscaping)
             }
         }

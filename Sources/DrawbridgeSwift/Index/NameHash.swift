@@ -41,9 +41,8 @@ private struct NameShape {
 package struct NameHashes: Sendable {
     /// Each at the first free place behind the one that its low bits say; 0 where none is, which no name has for a hash.
     private var table: [UInt64]
-    /// A bit for each value of the low bits of a hash.
-    private var bits = [UInt64](repeating: 0, count: Int(size / 64))
-    private static let size: UInt64 = 1 << 16
+    /// A bit for each value of some bits of a hash, sixteen for each place of the table.
+    private var bits: [UInt64]
     /// Whether each of them begins with a byte between `A` and `_`, as the names of types do.
     let areCapitalized: Bool
     /// By first byte: a bit for each length.
@@ -55,10 +54,11 @@ package struct NameHashes: Sendable {
 
     package init(_ all: Set<NameHash>) {
         table = [UInt64](repeating: 0, count: max(2 * all.count, 8).roundedUpToPowerOfTwo)
+        bits = [UInt64](repeating: 0, count: table.count / 4)
         areCapitalized = all.allSatisfy { (65...95).contains($0.shape.first) }
         for hash in all {
             table[place(of: hash)] = hash.value
-            bits[Self.word(of: hash)] |= Self.bit(of: hash)
+            bits[word(of: hash)] |= Self.bit(of: hash)
             counts[Int(hash.shape.first)] |= 1 << UInt64(hash.shape.count)
         }
     }
@@ -79,7 +79,7 @@ package struct NameHashes: Sendable {
     }
 
     package func contains(_ hash: NameHash) -> Bool {
-        bits[Self.word(of: hash)] & Self.bit(of: hash) != 0 && table[place(of: hash)] != 0
+        bits[word(of: hash)] & Self.bit(of: hash) != 0 && table[place(of: hash)] != 0
     }
 
     /// Where it is in the table, or would be. Half of the places at least are free.
@@ -89,7 +89,7 @@ package struct NameHashes: Sendable {
         return place
     }
 
-    private static func word(of hash: NameHash) -> Int { Int(hash.value % size / 64) }
+    private func word(of hash: NameHash) -> Int { Int(truncatingIfNeeded: hash.value >> 6) & (bits.count - 1) }
 
     private static func bit(of hash: NameHash) -> UInt64 { 1 << (hash.value % 64) }
 }
