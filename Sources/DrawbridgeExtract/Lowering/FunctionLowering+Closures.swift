@@ -46,11 +46,13 @@ extension FunctionLowering {
 
     private func timing(of closure: Closure, passedTo name: String, label: String?) -> Timing {
         if unit.project.teamCalls.inline.contains(name) { return .now }
+        // What it runs at once may be held weakly for what comes later.
+        if KnownCalls.runsNow(name), !(label.map(KnownCalls.runsBehind) ?? false) { return .now }
         if closure.capturesWeakly { return .later }
         if givesFuture, KnownCalls.mapping.contains(name) { return .later }
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
         // Beside the operation there may be what runs when that is cancelled.
-        if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
+        if KnownCalls.runsNow(name) { return .later }
         if unit.isShown(by: receiver) {
             let isKept = name.first?.isUppercase ?? false && closure.assigns
             return isKept || KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now

@@ -33,14 +33,18 @@ extension FunctionLowering {
         return address.lastName ?? sourceName(name, base)
     }
 
-    /// What the elements of a sequence that is waited for are called: by the source that a call makes, else as it is written.
+    /// What the elements of a sequence that is waited for are called: by the source that a call makes, by the last name of a
+    /// property, else as it is written.
     func sequenceName(_ sequence: Expression) -> String {
-        if case .effect(_, let inner) = sequence.kind { return sequenceName(inner) }
-        guard case .call(let call) = sequence.kind, case .member(let base?, let name) = call.callee.kind else {
-            return text(sequence.range)
+        switch sequence.kind {
+        case .effect(_, let inner): return sequenceName(inner)
+        case .member(let base?, let name): return KnownCalls.plainSequences.contains(name) ? sequenceName(base) : name
+        case .call(let call):
+            guard case .member(let base?, let name) = call.callee.kind else { return text(sequence.range) }
+            if KnownChains.isOperator(name) { return sequenceName(base) }
+            return KnownCalls.plainSequences.contains(name) ? base.lastName ?? name : sourceName(call, base)
+        default: return text(sequence.range)
         }
-        if KnownChains.isOperator(name) { return sequenceName(base) }
-        return KnownCalls.plainSequences.contains(name) ? base.lastName ?? name : sourceName(call, base)
     }
 
     /// Whether a call works on a chain, and is not a function of some object that makes one.

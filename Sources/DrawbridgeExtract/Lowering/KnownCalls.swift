@@ -53,7 +53,7 @@ enum KnownCalls {
     }
     private static let inPlace: Set<String> = [
         "sync", "Result", "assumeIsolated", "autoreleasepool", "animate", "performWithoutAnimation",
-        "makeCompletedFuture", "performAndWait",
+        "makeCompletedFuture", "performAndWait", "AsyncStream", "AsyncThrowingStream",
     ]
 
     /// Of those, the ones that give what their closure gives. A continuation is given its value later.
@@ -66,7 +66,7 @@ enum KnownCalls {
     ]
 
     /// What is done when such a call has come to its end, or is cut short: `completion:`, `onCancel:`.
-    static func runsBehind(_ label: String) -> Bool { label == "completion" || isEvent(label) }
+    static func runsBehind(_ label: String) -> Bool { label == "completion" || label == "unfolding" || isEvent(label) }
 
     /// Of views: run their closure when something happens to what is shown.
     static func isHandler(_ name: String, label: String?) -> Bool {

@@ -22,7 +22,7 @@ final class Project: Sendable {
     let testSuites: Set<TypeID>
     /// The variables of types that start with a value, and may start with a state that no variable of a candidate keeps.
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
-    /// The types that variables of a name are written to have, in whatever type they are; of the names asked for so far.
+    /// The types that variables of a name have, in whatever type they are; of the names asked for so far.
     private let variableTypes = Mutex<[String: Set<TypeID>]>([:])
     /// The calls that make holders whose variables are declared without a value.
     let makers: TypeCallIndex
@@ -131,7 +131,7 @@ final class Project: Sendable {
     private func types(ofVariablesNamed name: String) -> Set<TypeID> {
         variableTypes.withLock { known in
             if let types = known[name] { return types }
-            let types = Set(index.variableTypes(named: name))
+            let types = Set(index.variables(named: name).compactMap { index.type(of: $0.variable, in: $0.type) })
             known[name] = types
             return types
         }
@@ -180,5 +180,16 @@ extension IndexedType {
     fileprivate var mayBeGivenValues: Bool {
         let initializers = functions.filter { $0.declaration.kind == .initializer }
         return initializers.contains { !$0.declaration.parameters.isEmpty } || initializers.isEmpty && kind == .struct
+    }
+}
+
+extension TypeIndex {
+    /// The type that a variable is written to have, or is made with: `static let shared = Player()`.
+    fileprivate func type(of variable: Member<VariableDeclaration>, in scope: TypeID) -> TypeID? {
+        if let type = variable.declaration.type { return resolve(type, in: scope, file: variable.file)?.id }
+        guard let value = variable.declaration.initialValue,
+            case .call(let call) = files[variable.file].expression(in: value).kind
+        else { return nil }
+        return call.callee.path.flatMap { type(path: $0, in: scope, file: variable.file) }
     }
 }

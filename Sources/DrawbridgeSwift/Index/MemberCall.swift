@@ -16,7 +16,7 @@ package struct MemberCall: Sendable, Hashable {
 extension SwiftFile {
     /// All calls of a member by its name, wherever they stand in the file.
     ///
-    /// Looks at tokens alone: the body behind `if x.name {` passes for a trailing closure.
+    /// Looks at tokens alone.
     package func memberCalls(named name: String) -> [MemberCall] {
         let utf8 = Array(name.utf8)
         return tokens(in: range).withCursor { cursor in
@@ -49,9 +49,30 @@ extension TokenCursor {
             labels = argumentLabels(at: open)
             open = next(after: endOfGroup(at: open) - 1)
         }
-        let closures = trailingClosureCount(at: open)
+        let closures = isInHead(name) ? 0 : trailingClosureCount(at: open)
         guard hasParentheses || closures > 0 else { return nil }
         return MemberCall(name: offset(of: name), labels: labels, trailingClosures: closures)
+    }
+
+    /// In tokens.
+    private static var longestHead: Int { 200 }
+
+    /// Whether a token stands in what comes before the body of a statement: braces behind it are that body.
+    private func isInHead(_ index: Int) -> Bool {
+        var depth = 0
+        for i in (max(0, index - Self.longestHead)..<index).reversed() {
+            switch kinds[i] {
+            case .rightParen, .rightSquare: depth += 1
+            case .leftParen, .leftSquare:
+                if depth == 0 { return false }
+                depth -= 1
+            case .leftBrace, .rightBrace, .unreadBraces, .semicolon: if depth == 0 { return false }
+            case .keyword:
+                if depth == 0, word(at: i)?.beginsHead ?? false { return true }
+            default: break
+            }
+        }
+        return false
     }
 
     /// The labels of the arguments in the parentheses at a token.
@@ -88,5 +109,15 @@ extension TokenCursor {
             label = next(after: endOfBraces(at: next(after: next(after: label))) - 1)
         }
         return count
+    }
+}
+
+extension Word {
+    /// Whether a statement that begins with it has a head and then a body in braces.
+    fileprivate var beginsHead: Bool {
+        switch self {
+        case .if, .guard, .while, .switch, .for: true
+        default: false
+        }
     }
 }

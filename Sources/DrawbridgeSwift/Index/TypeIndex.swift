@@ -44,13 +44,10 @@ package struct TypeIndex: Sendable {
     /// Where a type's main declaration and its extensions stand.
     package func declarations(of id: TypeID) -> [(file: Int, range: TokenRange)] { self[id].ranges }
 
-    /// The types of the index that variables of a name are written to have, in whatever type they are.
-    package func variableTypes(named name: String) -> [TypeID] {
-        (holders[NameHash(name)] ?? []).compactMap { holder in
-            let variable = self[holder.type].variables[holder.variable]
-            guard variable.declaration.name == name else { return nil }
-            return variable.declaration.type.flatMap { resolve($0, in: holder.type, file: variable.file)?.id }
-        }
+    /// The variables of a name, in whatever type they are.
+    package func variables(named name: String) -> [(type: TypeID, variable: Member<VariableDeclaration>)] {
+        let found = (holders[NameHash(name)] ?? []).lazy.map { (type: $0.type, variable: self[$0.type].variables[$0.variable]) }
+        return found.filter { $0.variable.declaration.name == name }
     }
 
     /// The variable of a name at file scope, the one of a file before those of others.

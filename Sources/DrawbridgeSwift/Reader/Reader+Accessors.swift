@@ -17,7 +17,10 @@ extension Reader {
 
     /// accessor := attribute* modifier* word ("(" name ")")? effects body?
     private mutating func readAccessor(into accessors: inout [Accessor]) {
-        if cursor.kind.isConditionalDirective { return skipDirective() }
+        if cursor.kind.isConditionalDirective {
+            skipDirective()
+            return
+        }
         while isAt(.at) { _ = readAttribute() }
         while cursor.word?.isAccessorModifier == true { cursor.advance() }
         // Between accessors any other word before braces is one that is still being tried out in the language.

@@ -101,7 +101,7 @@ extension Reader {
         var hasElse = false
         repeat {
             hasElse = isAt(.poundElse)
-            skipDirective()
+            if skipDirective() { continue }
             branches.append(nested({ $0.readStatements() }, tooDeep: { [$0.recoverStatement()] }))
         } while isAt(.poundElseif) || isAt(.poundElse)
         _ = skip(.poundEndif)

@@ -95,6 +95,20 @@ struct SearchTests {
         #expect(calls.allSatisfy { file.source.text($0.name..<$0.name + 2) == "go" })
     }
 
+    @Test func `braces behind the head of a statement are its body, and no closure`() {
+        let file = file(
+            """
+            if a.go(1) { }
+            guard x, let y = a.go(1) else { return }
+            switch self.a.go(b) { case .c: break }
+            for x in a.go() { a.go { } }
+            while f(a.go { }), a.go() { }
+            let x = a.go(1) { }
+            a.go { }
+            """)
+        #expect(file.memberCalls(named: "go").map(\.trailingClosures) == [0, 0, 0, 0, 1, 1, 0, 1, 1])
+    }
+
     @Test func `an index of calls finds what a search of each file finds`() {
         let files = [file("a.go(1); b.stop { }; go()"), file("x\n  .go(to: 2)\ny.go; y.other()")]
         let names = NameHashes(["go", "stop"])

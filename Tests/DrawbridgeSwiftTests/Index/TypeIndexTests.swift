@@ -158,12 +158,11 @@ struct TypeIndexTests {
         #expect(index.type(path: ["S"], in: nil, file: 1) == TypeID(index: 2))
     }
 
-    @Test func `the types of variables are found by name`() {
-        let index = index([
-            "a.swift": "enum S {}\nstruct A { var s: S; let t: Int }\nstruct B { var s: [S]; let s2: S }"
-        ])
-        #expect(index.variableTypes(named: "s") == [TypeID(index: 0)])
-        #expect(index.variableTypes(named: "t").isEmpty)
+    @Test func `variables are found by name`() {
+        let index = index(["a.swift": "struct A { var s: S; let t: Int }\nstruct B { var s = 1; let s2: S }\nlet s = 2"])
+        #expect(index.variables(named: "s").map(\.type) == [TypeID(index: 0), TypeID(index: 1)])
+        #expect(index.variables(named: "s").allSatisfy { $0.variable.declaration.name == "s" })
+        #expect(index.variables(named: "u").isEmpty)
     }
 
     @Test func `access comes from the extension around`() {
