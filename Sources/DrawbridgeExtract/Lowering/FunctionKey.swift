@@ -32,6 +32,13 @@ struct FunctionKey: Sendable, Hashable {
     var receiver: Receiver
     /// Of a closure, the closures that the names in it stand for, where it is lowered: for other ones it is other code.
     var given: [Origin] = []
+    /// Of a closure, the names in it of which it is known whether they are nil, where it is lowered.
+    var presences: [Presence] = []
+
+    struct Presence: Sendable, Hashable {
+        var name: String
+        var isThere: Bool
+    }
 }
 
 /// What `self` means to the machine in a piece of code.

@@ -79,7 +79,8 @@ extension FunctionLowering {
     ) {
         let key = FunctionKey(
             file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
-            given: unit.closures(namedIn: closure, at: place))
+            given: unit.closures(namedIn: closure, at: place),
+            presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = KnownCalls.recurring.contains(source ?? name) && !callsOnce
         let id = unit.function(key) { lowering in

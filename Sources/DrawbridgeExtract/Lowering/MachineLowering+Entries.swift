@@ -143,13 +143,14 @@ extension MachineLowering {
         return state.file == variable.file && state.declaration.header.range == variable.declaration.header.range
     }
 
-    /// A property whose setting or observing runs code.
+    /// A property whose setting or observing runs code, or whose value code makes where it is first asked for.
     private func accessors(of variable: Member<VariableDeclaration>, _ receiver: Receiver) -> [Entry] {
         let declaration = variable.declaration
         let origin = Origin(file: variable.file, range: declaration.header.range)
         let target = GetterTarget(variable: variable, receiver: receiver)
         var ids: [FunctionID] = []
         if declaration.isComputed { ids.append(getter(target)) }
+        if let value = declaration.lazyValue { ids.append(lazyValue(value, of: target)) }
         if declaration.accessors.contains(where: { $0.kind == .set || $0.kind == .didSet }) {
             ids.append(setter(of: target))
         }
@@ -214,13 +215,21 @@ extension MachineLowering {
         let isLocal = modifiers.contains(.fileprivate)
         let own = types.flatMap { index.declarations(of: $0) }
         let isStatic = !modifiers.isDisjoint(with: [.static, .class])
+        func isOutside(_ file: Int, _ offset: Int) -> Bool {
+            (!isLocal || file == member.file) && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
+        }
         let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
-            (!isLocal || file == member.file)
-                && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
-                && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
+            isOutside(file, offset) && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
                 && (isStatic || !index.files[file].isImplicitMember(at: offset))
         }
-        return calls.contains { member.declaration.accepts($0.call) }
+        if calls.contains(where: { member.declaration.accepts($0.call) }) { return true }
+        // What has that name and is no method, other values have, too.
+        return project.calls.argumentsNaming(member.declaration.name).contains { file, offset in
+            guard isOutside(file, offset), let receiver = index.files[file].receiver(ofMemberAt: offset) else {
+                return false
+            }
+            return project.isVariable(named: receiver, holding: types[0])
+        }
     }
 
     private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {

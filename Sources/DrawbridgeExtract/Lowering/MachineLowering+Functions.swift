@@ -122,6 +122,19 @@ extension MachineLowering {
         }
     }
 
+    /// The making of a property's value: what it leaves to run later is part of the machine.
+    func lazyValue(_ value: TokenRange, of target: GetterTarget) -> FunctionID {
+        let variable = target.variable
+        let key = FunctionKey(
+            file: variable.file, range: variable.declaration.header.range, role: .initialValue,
+            receiver: target.receiver)
+        return function(key) { lowering in
+            lowering.name = variable.declaration.name
+            lowering.fullName = variable.declaration.name
+            lowering.evaluateForEffects(lowering.unit.file(variable.file).expression(in: value))
+        }
+    }
+
     func resultDomain(of id: FunctionID) -> Domain? {
         let function = functions[id.index]
         return function.result.map { function.slots[$0.index].domain }
@@ -260,4 +273,9 @@ extension FunctionLowering {
         guard let body else { return }
         lower(unit.file(file).statements(in: body), result: isImplicit ? returnTarget.destination : nil)
     }
+}
+
+extension VariableDeclaration {
+    /// The initial value of a `lazy var`, which may use the other members.
+    var lazyValue: TokenRange? { header.modifiers.contains(.lazy) ? initialValue : nil }
 }

@@ -128,6 +128,12 @@ final class Project: Sendable {
         return types.isEmpty || ancestry.lineage(of: type).contains(where: types.contains)
     }
 
+    /// Whether a variable of a name is known to hold a value of a type.
+    func isVariable(named name: String, holding type: TypeID) -> Bool {
+        let types = types(ofVariablesNamed: name)
+        return ancestry.lineage(of: type).contains(where: types.contains)
+    }
+
     private func types(ofVariablesNamed name: String) -> Set<TypeID> {
         variableTypes.withLock { known in
             if let types = known[name] { return types }

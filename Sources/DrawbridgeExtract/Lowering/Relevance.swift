@@ -58,7 +58,7 @@ struct Relevance {
         }
         for variable in variables {
             let declaration = variable.declaration
-            for body in declaration.accessors.compactMap(\.body) {
+            for body in declaration.accessors.compactMap(\.body) + [declaration.lazyValue].compactMap(\.self) {
                 code += reader.code(declaration.header, declaration.name, body, variable.file, isSure: false)
             }
         }

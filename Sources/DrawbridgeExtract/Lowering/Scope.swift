@@ -75,6 +75,17 @@ struct Scope {
         }
     }
 
+    /// The names of which it is known here whether they are nil.
+    var presences: [FunctionKey.Presence] {
+        entries.compactMap { entry in
+            switch entry.binding {
+            case .present: FunctionKey.Presence(name: entry.name, isThere: true)
+            case .absent: FunctionKey.Presence(name: entry.name, isThere: false)
+            default: nil
+            }
+        }
+    }
+
     /// The same names, for code that runs when the slots are gone.
     var withoutSlots: Scope {
         var scope = self

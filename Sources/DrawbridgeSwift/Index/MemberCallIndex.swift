@@ -42,6 +42,15 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
+    /// Where a member of another value is handed on as it is, `f(x.name)` or `f(a: x.name, b)`, as offsets in the files, in their
+    /// order: in code, or in a comment or string. The name has to be one that the index was made for.
+    package func argumentsNaming(_ name: String) -> [(file: Int, offset: Int)] {
+        let utf8 = Array(name.utf8)
+        return places[name].compactMap { place in
+            files[place.file].source.isArgument(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
+        }
+    }
+
     /// The calls of a member, in the order of the files. The name has to be one that the index was made for.
     ///
     /// - Parameter isAsked: Whether a call in a file, whose name has an offset, is of interest: others are not looked at.
@@ -61,6 +70,13 @@ extension SourceFile {
         guard bytes[offset...].starts(with: name) else { return false }
         let next = bytes[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
         return next == UInt8(ascii: "(") || next == UInt8(ascii: "{") || next == UInt8(ascii: "/")
+    }
+
+    /// Whether a name stands at an offset, and behind it the end of an argument.
+    fileprivate func isArgument(_ name: [UInt8], at offset: Int) -> Bool {
+        guard bytes[offset...].starts(with: name) else { return false }
+        let next = bytes[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
+        return next == UInt8(ascii: ")") || next == UInt8(ascii: ",")
     }
 
     /// Whether a name stands at an offset, `=` behind it, and no `self.` before it.

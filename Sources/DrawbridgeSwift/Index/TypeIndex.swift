@@ -46,7 +46,9 @@ package struct TypeIndex: Sendable {
 
     /// The variables of a name, in whatever type they are.
     package func variables(named name: String) -> [(type: TypeID, variable: Member<VariableDeclaration>)] {
-        let found = (holders[NameHash(name)] ?? []).lazy.map { (type: $0.type, variable: self[$0.type].variables[$0.variable]) }
+        let found = (holders[NameHash(name)] ?? []).lazy.map {
+            (type: $0.type, variable: self[$0.type].variables[$0.variable])
+        }
         return found.filter { $0.variable.declaration.name == name }
     }
 

@@ -159,7 +159,8 @@ struct TypeIndexTests {
     }
 
     @Test func `variables are found by name`() {
-        let index = index(["a.swift": "struct A { var s: S; let t: Int }\nstruct B { var s = 1; let s2: S }\nlet s = 2"])
+        let index = index(["a.swift": "struct A { var s: S; let t: Int }\nstruct B { var s = 1; let s2: S }\nlet s = 2"]
+        )
         #expect(index.variables(named: "s").map(\.type) == [TypeID(index: 0), TypeID(index: 1)])
         #expect(index.variables(named: "s").allSatisfy { $0.variable.declaration.name == "s" })
         #expect(index.variables(named: "u").isEmpty)
