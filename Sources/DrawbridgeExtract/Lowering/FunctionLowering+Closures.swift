@@ -46,13 +46,11 @@ extension FunctionLowering {
 
     private func timing(of closure: Closure, passedTo name: String, label: String?) -> Timing {
         if unit.project.teamCalls.inline.contains(name) { return .now }
-        // What it runs at once may be held weakly for what comes later.
-        if KnownCalls.runsNow(name), !(label.map(KnownCalls.runsBehind) ?? false) { return .now }
-        if closure.capturesWeakly { return .later }
+        if closure.capturesWeakly, !KnownCalls.streams.contains(name) { return .later }
         if givesFuture, KnownCalls.mapping.contains(name) { return .later }
         if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
         // Beside the operation there may be what runs when that is cancelled.
-        if KnownCalls.runsNow(name) { return .later }
+        if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
         if unit.isShown(by: receiver) {
             let isKept = name.first?.isUppercase ?? false && closure.assigns
             return isKept || KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now

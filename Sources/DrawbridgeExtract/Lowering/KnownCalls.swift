@@ -51,10 +51,13 @@ enum KnownCalls {
         guard name.hasPrefix("with"), let next = name.dropFirst(4).first else { return inPlace.contains(name) }
         return next.isUppercase
     }
-    private static let inPlace: Set<String> = [
+    private static let inPlace: Set<String> = streams.union([
         "sync", "Result", "assumeIsolated", "autoreleasepool", "animate", "performWithoutAnimation",
-        "makeCompletedFuture", "performAndWait", "AsyncStream", "AsyncThrowingStream",
-    ]
+        "makeCompletedFuture", "performAndWait",
+    ])
+
+    /// Build themselves by a closure at once, which holds weakly what it leaves to run later.
+    static let streams: Set<String> = ["AsyncStream", "AsyncThrowingStream"]
 
     /// Of those, the ones that give what their closure gives. A continuation is given its value later.
     static func givesBack(_ name: String) -> Bool {
