@@ -61,7 +61,7 @@ enum KnownCalls {
 
     /// Of those, the ones that give what their closure gives. A continuation is given its value later.
     static func givesBack(_ name: String) -> Bool {
-        runsNow(name) && !name.hasSuffix("Continuation") && !makingOther.contains(name)
+        runsNow(name) && !name.hasSuffix("Continuation") && !makingOther.contains(name) && !streams.contains(name)
     }
 
     private static let makingOther: Set<String> = [
