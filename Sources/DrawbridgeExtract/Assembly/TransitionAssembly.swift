@@ -17,6 +17,21 @@ struct TransitionAssembly {
     }
 
     func transitions(of ends: [AtRest.End]) -> [Transition] {
+        let (order, places) = places(of: ends)
+        let proof = interpreter.proof
+        // Paths from several states often say the same.
+        var conditions: [[[Literal]]: String?] = [:]
+        return order.map { key in
+            let paths = proof.paths(to: proof.any(places[key] ?? []))
+            let literals = paths.map(\.literals)
+            let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
+            conditions[literals] = .some(condition)
+            return transition(key, paths, condition)
+        }
+    }
+
+    /// Where each transition is proven, in the order in which they are met.
+    private func places(of ends: [AtRest.End]) -> (order: [Key], places: [Key: [Proof.Place]]) {
         var order: [Key] = []
         var places: [Key: [Proof.Place]] = [:]
         for end in ends {
@@ -26,16 +41,7 @@ struct TransitionAssembly {
                 places[key, default: []].append(end.place)
             }
         }
-        let proof = interpreter.proof
-        // Paths from several states often say the same.
-        var guards: [[[Literal]]: String?] = [:]
-        return order.map { key in
-            let paths = proof.paths(to: proof.any(places[key] ?? []))
-            let literals = paths.map(\.literals)
-            let known = guards[literals] ?? GuardText(literals, interpreter.conditions).text
-            guards[literals] = .some(known)
-            return transition(key, paths, guard: known)
-        }
+        return (order, places)
     }
 
     private func key(of world: World, _ event: String) -> Key? {
@@ -44,14 +50,14 @@ struct TransitionAssembly {
         return Key(from: from, event: event, to: to, kind: unit.kind(of: world, names))
     }
 
-    private func transition(_ key: Key, _ paths: [Path], guard: String?) -> Transition {
+    private func transition(_ key: Key, _ paths: [Path], _ condition: String?) -> Transition {
         let places = paths.compactMap(\.write).map(unit.place(of:))
         return Transition(
             from: key.from,
             event: key.event,
             to: key.to,
             kind: key.kind,
-            guard: `guard`,
+            guard: condition,
             actions: commonActions(paths),
             source: places.min()
         )

@@ -92,6 +92,7 @@ extension FunctionLowering {
         touchesState = touchesState || lowered.touchesState
         let arguments = operands(for: target, values)
         pass(.calls, range)
+        if awaits, unit.onlyTakesTime(id) { add(.suspend(function.name, letsOthers: true)) }
         return addCall(id, arguments, lowered, domain)
     }
 
