@@ -86,13 +86,13 @@ extension FunctionLowering {
         let makesState = isFollowed(resultOf: id, target.receiver, as: domain)
         let throwsInPlace = isTrying && function.isThrowing && !awaits
         let isOpen = lowered.onlyTraps && unit.isOverridden(function.name)
-        guard !isOpen, lowered.touchesState || makesState || throwsInPlace else {
+        let onlyWaits = awaits && !makesState && !unit.concernsState(id)
+        guard !isOpen, !onlyWaits, lowered.touchesState || makesState || throwsInPlace else {
             return evaluateIrrelevant(target, values, awaits: awaits)
         }
         touchesState = touchesState || lowered.touchesState
         let arguments = operands(for: target, values)
         pass(.calls, range)
-        if awaits, unit.onlyTakesTime(id) { add(.suspend(function.name, letsOthers: true)) }
         return addCall(id, arguments, lowered, domain)
     }
 

@@ -171,17 +171,13 @@ extension MachineLowering {
         }
     }
 
-    /// Whether a function that is awaited has nothing to do with the state, though it may trap: it, and what it calls, neither
-    /// looks at the state nor assigns it, and says of nothing else that it waits for it. Of what is still being lowered nobody
-    /// knows.
-    func onlyTakesTime(_ id: FunctionID) -> Bool {
-        guard !open.contains(id) else { return false }
-        return !does(id) { [self] op in
-            switch op {
-            case .suspend: true
-            case .test(let test, _, _): test.slots.contains(where: \.isState)
-            default: op.isStateWrite || op.next.map(open.contains) ?? false
-            }
+    /// Whether a function, or one that it calls, looks at the state or assigns it, and does not only trap. Of what is still being
+    /// lowered nobody knows.
+    func concernsState(_ id: FunctionID) -> Bool {
+        guard !open.contains(id) else { return true }
+        return does(id) { [self] op in
+            if case .test(let test, _, _) = op { return test.slots.contains(where: \.isState) }
+            return op.isStateWrite || op.next.map(open.contains) ?? false
         } following: { _ in
             true
         }
