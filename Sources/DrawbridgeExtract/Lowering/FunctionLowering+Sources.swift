@@ -38,7 +38,8 @@ extension FunctionLowering {
     func sequenceName(_ sequence: Expression) -> String {
         switch sequence.kind {
         case .effect(_, let inner): return sequenceName(inner)
-        case .member(let base?, let name): return KnownCalls.plainSequences.contains(name) ? sequenceName(base) : name.withoutSign
+        case .member(let base?, let name):
+            return KnownCalls.plainSequences.contains(name) ? sequenceName(base) : name.withoutSign
         case .call(let call):
             guard case .member(let base?, let name) = call.callee.kind else { return text(sequence.range) }
             if KnownChains.isOperator(name) { return sequenceName(base) }
