@@ -46,7 +46,7 @@ extension MachineLowering {
         return after(id, arguments)
     }
 
-    private func constant(_ value: Expression, in domain: Domain, _ file: Int) -> ValueSet {
+    func constant(_ value: Expression, in domain: Domain, _ file: Int) -> ValueSet {
         let key = FunctionKey(file: file, range: value.range, role: .initialValue, receiver: .holder)
         let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
         guard case .values(let values)? = lowering.constant(value, in: domain) else { return .empty }

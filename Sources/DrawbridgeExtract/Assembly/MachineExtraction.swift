@@ -55,10 +55,13 @@ struct MachineExtraction {
         var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
         let written = ReachingValues(unit.functions) { _ in true }.state
+        // Where callers alone decide, what they hand in says nothing of the code.
+        let handed = decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
         let named = NamedStates(in: unit.functions).values.union(unit.statesAssignedByName)
         let follow = { (interpreter: inout Interpreter) in
             AtRest(
-                &interpreter, entries: entries.map(\.function), registered: start.registered, initial: start.initial,
+                &interpreter, entries: entries.map(\.function), handed: handed, registered: start.registered,
+                initial: start.initial,
                 written: written, named: named)
         }
         var atRest = follow(&interpreter)

@@ -28,17 +28,20 @@ struct AtRest {
 
     /// - Parameters:
     ///   - entries: the entry points, in source order.
+    ///   - handed: the arguments that code outside hands to those of them that are told; others may be given anything.
     ///   - registered: closures that an initialiser leaves to run later.
     ///   - initial: the states that the machine can begin in.
     ///   - written: the states that any code assigns.
     ///   - named: those that code knows by name, so that there may be ways into them that are not seen.
     init(
-        _ interpreter: inout Interpreter, entries: [FunctionID], registered: [FunctionID], initial: ValueSet,
-        written: ValueSet, named: ValueSet
+        _ interpreter: inout Interpreter, entries: [FunctionID], handed: [FunctionID: [[ValueSet]]],
+        registered: [FunctionID], initial: ValueSet, written: ValueSet, named: ValueSet
     ) {
         // What was not known before the first part of a step, that part has told.
         let unknown = interpreter.unknownState
-        for entry in entries { add(entry, &interpreter) { $0.waiting.resumedBy == nil || $0.entry != unknown } }
+        for entry in entries {
+            add(entry, given: handed[entry], &interpreter) { $0.waiting.resumedBy == nil || $0.entry != unknown }
+        }
         follow(registered, from: Set(initial), &interpreter)
         settle(stateCount: unknown, initial, written, named)
     }
@@ -63,9 +66,13 @@ struct AtRest {
     }
 
     mutating func add(
-        _ function: FunctionID, from origin: Cause? = nil, _ interpreter: inout Interpreter, counts: (World) -> Bool
+        _ function: FunctionID, given arguments: [[ValueSet]]? = nil, from origin: Cause? = nil,
+        _ interpreter: inout Interpreter, counts: (World) -> Bool
     ) {
-        for (row, place) in interpreter.relation(ofEntry: function).ends {
+        let relations =
+            arguments?.map { interpreter.relation(of: function, arguments: $0) }
+            ?? [interpreter.relation(ofEntry: function)]
+        for (row, place) in relations.flatMap(\.ends) {
             // What goes on after an `await` began with the part before it.
             guard counts(row.world) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }

@@ -221,27 +221,44 @@ extension MachineLowering {
     private func isCalled(
         _ entry: Entry, of members: [Member<FunctionDeclaration>], fromOutside types: [TypeID]
     ) -> Bool {
-        guard let member = members.first(where: { Origin(of: $0) == entry.declaration }) else { return false }
-        let modifiers = member.modifiers
-        if modifiers.contains(.private) { return false }
-        let isLocal = modifiers.contains(.fileprivate)
+        guard let member = members.first(where: { Origin(of: $0) == entry.declaration }),
+            !member.modifiers.contains(.private)
+        else { return false }
+        let calls = calls(of: member, fromOutside: types)
+        return calls.contains { member.declaration.accepts($0.call) } || isArgument(member, outside: types)
+    }
+
+    /// The calls by the name of a method that may be meant, in code outside of these types, the one with the method first.
+    func calls(
+        of member: Member<FunctionDeclaration>, fromOutside types: [TypeID]
+    ) -> some Sequence<(file: Int, call: MemberCall)> {
+        let isStatic = !member.modifiers.isDisjoint(with: [.static, .class])
         let own = types.flatMap { index.declarations(of: $0) }
-        let isStatic = !modifiers.isDisjoint(with: [.static, .class])
-        func isOutside(_ file: Int, _ offset: Int) -> Bool {
-            (!isLocal || file == member.file) && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
-        }
-        let calls = project.calls.calls(of: member.declaration.name) { [self] file, offset in
-            isOutside(file, offset) && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
+        return project.calls.calls(of: member.declaration.name) { [self] file, offset in
+            mayReach(member, from: file, offset, outside: own)
+                && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
                 && (isStatic || !index.files[file].isImplicitMember(at: offset))
         }
-        if calls.contains(where: { member.declaration.accepts($0.call) }) { return true }
-        // What has that name and is no method, other values have, too.
+    }
+
+    /// Whether code outside hands on a method without calling it: `Button(action: model.stop)`. What has that name and is no
+    /// method, other values have, too.
+    func isArgument(_ member: Member<FunctionDeclaration>, outside types: [TypeID]) -> Bool {
+        let own = types.flatMap { index.declarations(of: $0) }
         return project.calls.argumentsNaming(member.declaration.name).contains { file, offset in
-            guard isOutside(file, offset), let receiver = index.files[file].receiver(ofMemberAt: offset) else {
-                return false
-            }
+            guard mayReach(member, from: file, offset, outside: own),
+                let receiver = index.files[file].receiver(ofMemberAt: offset)
+            else { return false }
             return project.isVariable(named: receiver, holding: types[0])
         }
+    }
+
+    private func mayReach(
+        _ member: Member<FunctionDeclaration>, from file: Int, _ offset: Int,
+        outside own: [(file: Int, range: TokenRange)]
+    ) -> Bool {
+        (!member.modifiers.contains(.fileprivate) || file == member.file)
+            && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
     }
 
     private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {

@@ -5,12 +5,8 @@ package struct MemberCall: Sendable, Hashable {
     /// The labels in the parentheses; nil for an argument without one.
     package var labels: [String?]
     package var trailingClosures: Int
-
-    package init(name: Int, labels: [String?], trailingClosures: Int) {
-        self.name = name
-        self.labels = labels
-        self.trailingClosures = trailingClosures
-    }
+    /// The name with the parentheses behind it, if there are any.
+    package var range: TokenRange
 }
 
 extension SwiftFile {
@@ -44,14 +40,18 @@ extension TokenCursor {
     private func readMemberCall(at name: Int) -> MemberCall? {
         var open = next(after: name)
         var labels: [String?] = []
+        var end = name + 1
         let hasParentheses = kind(at: open) == .leftParen && !startsLine(open)
         if hasParentheses {
             labels = argumentLabels(at: open)
-            open = next(after: endOfGroup(at: open) - 1)
+            end = endOfGroup(at: open)
+            open = next(after: end - 1)
         }
         let closures = isInHead(name) ? 0 : trailingClosureCount(at: open)
         guard hasParentheses || closures > 0 else { return nil }
-        return MemberCall(name: offset(of: name), labels: labels, trailingClosures: closures)
+        let (start, behind) = (offset(of: name), end < self.end ? offset(of: end) : bytes.count)
+        return MemberCall(
+            name: start, labels: labels, trailingClosures: closures, range: TokenRange(start, behind))
     }
 
     /// In tokens.
