@@ -69,15 +69,34 @@ struct AtRest {
         _ function: FunctionID, given arguments: [[ValueSet]]? = nil, from origin: Cause? = nil,
         _ interpreter: inout Interpreter, counts: (World) -> Bool
     ) {
-        let relations =
-            arguments?.map { interpreter.relation(of: function, arguments: $0) }
-            ?? [interpreter.relation(ofEntry: function)]
-        for (row, place) in relations.flatMap(\.ends) {
+        let found =
+            arguments.map { ends(of: function, given: $0, &interpreter) }
+            ?? interpreter.relation(ofEntry: function).ends
+        for (row, place) in found {
             // What goes on after an `await` began with the part before it.
             guard counts(row.world) else { continue }
             guard row.world.start != interpreter.unknownState else { continue }
             ends.append(End(function: function, row: row, place: place, origin: origin))
         }
+    }
+
+    /// What the code itself says of whatever it is given; where that is not known, what it does with what it is handed.
+    private func ends(
+        of function: FunctionID, given arguments: [[ValueSet]], _ interpreter: inout Interpreter
+    ) -> [FunctionRelation.End] {
+        let unknown = interpreter.unknownState
+        // Apart, so that nothing is noted as unknown that callers say.
+        var other = interpreter
+        let ends = other.relation(ofEntry: function).ends
+        let known = ends.filter { $0.row.world.state != unknown }
+        let open = Set(ends.filter { $0.row.world.state == unknown }.map(\.row.world.start))
+        let handed = arguments.flatMap { interpreter.relation(of: function, arguments: $0).ends }
+        return known
+            + handed.filter { end in
+                let world = end.row.world
+                return world.hasWritten && open.contains(world.start)
+                    && !known.contains { $0.row.world.start == world.start && $0.row.world.state == world.state }
+            }
     }
 
     /// Drops the steps that start in transient states; what only those lead to may be transient in turn.
