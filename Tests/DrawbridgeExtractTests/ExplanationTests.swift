@@ -63,6 +63,27 @@ import Testing
         #expect(account.traps.map { "\($0.state) \($0.event)" } == ["open turnKey", "locked use.push"])
     }
 
+    @Test(arguments: [
+        ("func", "4:5"), ("public func", "4:5"), ("@objc func", "4:5"), ("@objc(go)\n    public func", "5:5"),
+        ("@inlinable\n\n    // why\n    func", "7:5"),
+    ])
+    func `a way begins with the line of the function, behind attributes on lines of their own`(
+        head: String, place: String
+    ) throws {
+        let text = """
+            final class Lamp {
+                enum State { case off, on }
+                private var state = State.off
+                \(head) go() { if state == .off { state = .on } }
+            }
+            """
+        let extractor = Extractor([SwiftFile(reading: SourceFile(path: "Lamp.swift", text: text))])
+        let machine = try #require(extractor.machines().value.first)
+        let found = extractor.explanation(of: Explanation.Question(from: "off", to: "on"), in: machine)
+        let first = try #require(found?.ways.first?.lines.first)
+        #expect("\(first.place.line):\(first.place.column)" == place)
+    }
+
     private static let door = """
         struct Door {
             enum State { case open, closed, locked }

@@ -72,7 +72,7 @@ extension Explainer {
         let unit = interpreted.unit
         var lines: [Explanation.Line] = []
         if trail.first?.kind != .resumes {
-            lines.append(line(at: unit.functions[function.index].origin, "begins in \(from ?? question.from)"))
+            lines.append(line(at: beginning(of: function), "begins in \(from ?? question.from)"))
         }
         let last = trail.lastIndex { $0.kind == .assigns }
         for (i, landmark) in trail.enumerated() {
@@ -82,6 +82,21 @@ extension Explainer {
         }
         if let end, !lines.isEmpty { lines[lines.count - 1].remark += ", " + end }
         return lines
+    }
+
+    /// Where the declaration of an entry point begins, behind attributes on lines of their own.
+    private func beginning(of function: FunctionID) -> Origin {
+        let unit = interpreted.unit
+        let origin = unit.functions[function.index].origin
+        let member = (unit.holder.functions + unit.stateType.functions).first { Origin(of: $0) == origin }
+        guard let attribute = member?.declaration.header.attributes.last else { return origin }
+        let file = unit.file(origin.file)
+        let end = Int(attribute.range.end)
+        let tokens = file.tokens(in: TokenRange(end, Int(origin.range.end)))
+        guard let next = tokens.kinds.indices.first(where: { !tokens.kinds[$0].isTrivia }) else { return origin }
+        let start = tokens.offsets(of: next).lowerBound
+        guard file.source.bytes[end..<start].contains(UInt8(ascii: "\n")) else { return origin }
+        return Origin(file: origin.file, range: TokenRange(start, Int(origin.range.end)))
     }
 
     func line(at origin: Origin, _ remark: String) -> Explanation.Line {
