@@ -36,8 +36,19 @@ static inline const char *drawbridge_name(void *object) { return agnameof(object
 static inline Agnode_t *drawbridge_tail(Agedge_t *edge) { return AGTAIL(edge); }
 static inline Agnode_t *drawbridge_head(Agedge_t *edge) { return AGHEAD(edge); }
 
+// What a layout has made of a cluster and of an arrow: macros, too. NULL for what has none.
+static inline textlabel_t *drawbridge_title(Agraph_t *cluster) { return GD_label(cluster); }
+static inline boxf drawbridge_box(Agraph_t *cluster) { return GD_bb(cluster); }
+static inline textlabel_t *drawbridge_label(Agedge_t *arrow) { return ED_label(arrow); }
+static inline splines *drawbridge_curves(Agedge_t *arrow) { return ED_spl(arrow); }
+
 static inline void drawbridge_set_default(Agraph_t *graph, const char *name, const char *value) {
     agattr(graph, AGRAPH, (char *)name, (char *)value);
+}
+
+// What stands between `<` and `>` in DOT.
+static inline void drawbridge_set_html(Agraph_t *graph, void *object, const char *name, const char *html) {
+    agset(object, (char *)name, agstrdup_html(graph, (char *)html));
 }
 
 // Frees the layout. Where labels of arrows lie in a row of states, Graphviz 2 makes the row longer and forgets to note where

@@ -125,6 +125,50 @@ struct PictureTests {
             }
         }
     }
+
+    /// Without more ado Graphviz draws the arrow from `start` to `half` right through the word `transferring`.
+    @Test func `no arrow runs over the title of a composite`() throws {
+        let inside = ["half", "whole"].map { State(name: "transferring.\($0)", parent: "transferring") }
+        let picture = try drawn(
+            Machine(
+                name: "", initial: ["start"],
+                states: [State(name: "start"), State(name: "failed"), State(name: "transferring", kind: .composite)]
+                    + inside,
+                transitions: [
+                    Transition(from: "start", event: "go", to: "transferring.half"),
+                    Transition(from: "start", event: "go", to: "failed"),
+                    Transition(from: "transferring.half", event: "receive", to: "transferring.whole"),
+                ]))
+        let title = try #require(picture.elements.first { $0.name == "text" && $0.text == "transferring" })
+        let (x, y) = (try number("x", of: title), try number("y", of: title))
+        let points = picture.elements.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
+            .flatMap { curvePoints($0.attributes["d"] ?? "") }
+        let inLine = points.filter { (y - 14...y).contains($0.y) }
+        #expect(!inLine.isEmpty, "the arrow has to cross the line of the title somewhere")
+        #expect(inLine.allSatisfy { $0.x < x || $0.x > x + 90 })
+        #expect(picture.texts("node").contains("half"), "what lies in a composite has its own name")
+    }
+
+    private func number(_ name: String, of element: Picture.Element) throws -> Double {
+        try #require(element.attributes[name].flatMap(Double.init))
+    }
+
+    /// Points on the curves of a path, close to each other.
+    private func curvePoints(_ path: String) -> [CGPoint] {
+        let points = path.split { "MC ".contains($0) }.map { point in
+            let numbers = point.split(separator: ",").compactMap { Double($0) }
+            return CGPoint(x: numbers[0], y: numbers[1])
+        }
+        return stride(from: 0, to: points.count - 3, by: 3).flatMap { i in
+            stride(from: 0.0, through: 1, by: 0.02).map { t in
+                let weights = [pow(1 - t, 3), 3 * t * pow(1 - t, 2), 3 * t * t * (1 - t), pow(t, 3)]
+                return weights.enumerated().reduce(into: CGPoint.zero) { sum, weight in
+                    sum.x += weight.element * points[i + weight.offset].x
+                    sum.y += weight.element * points[i + weight.offset].y
+                }
+            }
+        }
+    }
 }
 
 struct ThemeTests {

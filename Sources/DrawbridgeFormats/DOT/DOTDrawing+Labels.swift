@@ -5,8 +5,8 @@ extension DOTDrawing {
     /// A name alone, or a name over a line and what the state carries and does.
     func label(of state: State) -> String {
         let sections = sections(of: state)
-        let name = Self.lines(of: state.label ?? state.name)
-        guard !sections.isEmpty else { return stateName(state.label ?? state.name) }
+        let name = Self.lines(of: state.title)
+        guard !sections.isEmpty else { return stateName(state.title) }
         let head = "<TR><TD>\(name.map(DOT.html).joined(separator: "<BR/>"))</TD></TR>"
         let rows = sections.map { "<HR/><TR><TD ALIGN=\"LEFT\" BALIGN=\"LEFT\">\(html($0))</TD></TR>" }
         return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"7\">"
@@ -20,7 +20,7 @@ extension DOTDrawing {
 
     /// The label of a composite state. A table, since the label of a cluster lies right under its border.
     func clusterLabel(of state: State) -> String {
-        let name = Self.lines(of: state.label ?? state.name).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
+        let name = Self.lines(of: state.title).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
         return Self.table("<B>\(name.joined())</B>" + sections(of: state).map(html).joined(), padding: 5)
     }
 

@@ -78,9 +78,12 @@ private extension State {
         }
         let shown = title.joined(separator: "\n")
         let hasWords = !shown.utf8.allSatisfy(\.isSpace)
-        if hasWords ? !Self.areAlike(shown, name) && !Self.areAlike(shown, DOT.shown(name)) : kind == .simple {
-            label = shown
-        }
+        if hasWords ? !isCalled(shown) : kind == .simple { label = shown }
+    }
+
+    /// Whether these words are the state's name, or as much of it as a drawing shows.
+    func isCalled(_ words: String) -> Bool {
+        [name, ownName].contains { Self.areAlike(words, $0) || Self.areAlike(words, DOT.shown($0)) }
     }
 
     /// Whether two texts are equal but for white space: names are broken into lines.

@@ -49,13 +49,23 @@ private extension Graphviz {
         setLimits(of: graph)
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
         defer { drawbridge_free_layout(context, graph) }
-        return use(LaidOutGraph(context: context, graph: graph))
+        let laidOut = LaidOutGraph(context: context, graph: graph)
+        var titles = TitlePlacement(of: laidOut)
+        if !titles.moveAside(), agnedges(graph) <= manyArrows {
+            drawbridge_free_layout(context, graph)
+            guard gvLayout(context, graph, "dot") == 0 else { return nil }
+            _ = titles.moveAside()
+        }
+        return use(laidOut)
     }
+
+    static let manyArrows: Int32 = 150
+
     /// Graphviz goes on until no place is better than another one. With hundreds of arrows that takes minutes, and what it finds after
     /// the first seconds nobody sees; with many hundreds, curves around all texts do, too.
     static func setLimits(of graph: UnsafeMutablePointer<Agraph_t>) {
         let arrows = agnedges(graph)
-        if arrows > 150 { drawbridge_set_default(graph, "nslimit", arrows > 500 ? "2" : "20") }
+        if arrows > manyArrows { drawbridge_set_default(graph, "nslimit", arrows > 500 ? "2" : "20") }
         if arrows > 500 {
             drawbridge_set_default(graph, "mclimit", "0.1")
             drawbridge_set_default(graph, "splines", "line")

@@ -1,0 +1,145 @@
+import CGraphviz
+
+/// Where the titles of clusters stand. Graphviz keeps arrows off states and makes room for the words beside them; over the title
+/// of a cluster it draws them as if nothing stood there.
+struct TitlePlacement {
+    private let laidOut: LaidOutGraph
+    /// By the names of clusters: how much of a title's width is empty, at its right.
+    private var spare: [String: Double] = [:]
+
+    init(of laidOut: LaidOutGraph) {
+        self.laidOut = laidOut
+    }
+
+    /// Moves titles that an arrow, or the words of one, would cross to the nearest place in their line where none does.
+    /// False if one has no such place; it has been made wider, so that another layout has one for it.
+    mutating func moveAside() -> Bool {
+        let titles = Self.titles(in: laidOut.graph)
+        guard !titles.isEmpty else { return true }
+        let arrows = laidOut.arrows()
+        let (curves, words) = (arrows.flatMap(\.curves), arrows.compactMap(\.words))
+        var isRoomy = true
+        for (cluster, title) in titles {
+            let spare = spare[laidOut.name(of: cluster)] ?? 0
+            let (box, sides) = (TextBox(title.pointee, spare: spare), drawbridge_box(cluster))
+            let crossing = curves.flatMap { box.crossing(of: $0) } + words.compactMap { box.crossing(of: $0) }
+            if let place = box.place(in: sides.LL.x...sides.UR.x, beside: crossing) {
+                title.pointee.pos.x = place + spare / 2
+            } else {
+                isRoomy = false
+                let end = crossing.map(\.upperBound).max() ?? sides.LL.x
+                widen(cluster, by: end - sides.LL.x + 4 * TextBox.gap)
+            }
+        }
+        return isRoomy
+    }
+
+    /// Adds an empty cell to the table that a title is, so wide that the title fits behind all that crosses its line. Any other
+    /// title stays as it is.
+    private mutating func widen(_ cluster: UnsafeMutablePointer<Agraph_t>, by width: Double) {
+        let (html, end) = (laidOut.attribute("label", of: cluster), "</TR></TABLE>")
+        guard html.hasSuffix(end) else { return }
+        let cell = "<TD WIDTH=\"\(Int(width))\"></TD>"
+        drawbridge_set_html(laidOut.graph, cluster, "label", html.dropLast(end.count) + cell + end)
+        spare[laidOut.name(of: cluster), default: 0] += width
+    }
+
+    private static func titles(
+        in parent: UnsafeMutablePointer<Agraph_t>
+    ) -> [(cluster: UnsafeMutablePointer<Agraph_t>, title: UnsafeMutablePointer<textlabel_t>)] {
+        var titles: [(cluster: UnsafeMutablePointer<Agraph_t>, title: UnsafeMutablePointer<textlabel_t>)] = []
+        var next = agfstsubg(parent)
+        while let cluster = next {
+            if let title = drawbridge_title(cluster) { titles.append((cluster, title)) }
+            titles += self.titles(in: cluster)
+            next = agnxtsubg(cluster)
+        }
+        return titles
+    }
+}
+
+private extension LaidOutGraph {
+    /// Those that are seen.
+    func arrows() -> [UnsafeMutablePointer<Agedge_t>] {
+        var arrows: [UnsafeMutablePointer<Agedge_t>] = []
+        var node = agfstnode(graph)
+        while let tail = node {
+            var next = agfstout(graph, tail)
+            while let arrow = next {
+                if attribute("style", of: arrow) != "invis" { arrows.append(arrow) }
+                next = agnxtout(graph, arrow)
+            }
+            node = agnxtnode(graph, tail)
+        }
+        return arrows
+    }
+}
+
+private extension UnsafeMutablePointer<Agedge_t> {
+    /// Bézier curves: the first point, then three for each piece.
+    var curves: [[pointf]] {
+        guard let curves = drawbridge_curves(self)?.pointee else { return [] }
+        return UnsafeBufferPointer(start: curves.list, count: Int(curves.size)).map { curve in
+            Array(UnsafeBufferPointer(start: curve.list, count: Int(curve.size)))
+        }
+    }
+
+    var words: TextBox? { drawbridge_label(self).map { TextBox($0.pointee, spare: 0) } }
+}
+
+/// Where a text lies, in points, y upwards.
+private struct TextBox {
+    let x: ClosedRange<Double>
+    let y: ClosedRange<Double>
+
+    /// - Parameter spare: How much of its width is empty, at the right.
+    init(_ text: textlabel_t, spare: Double) {
+        let left = text.pos.x - text.dimen.x / 2
+        x = left...max(left, left + text.dimen.x - spare)
+        y = text.pos.y - text.dimen.y / 2...text.pos.y + text.dimen.y / 2
+    }
+
+    /// Between a text and what passes by.
+    static let gap = 4.0
+
+    private var width: Double { x.upperBound - x.lowerBound }
+
+    /// Where the words of an arrow stand in this line.
+    func crossing(of other: TextBox) -> ClosedRange<Double>? { y.overlaps(other.y) ? other.x : nil }
+
+    /// Where a curve runs through this line.
+    func crossing(of curve: [pointf]) -> [ClosedRange<Double>] {
+        let pieces = stride(from: 0, to: curve.count - 3, by: 3)
+        let points = pieces.flatMap { Self.points(on: curve[$0...$0 + 3]) }
+        return zip(points, points.dropFirst()).compactMap { crossing(from: $0, to: $1) }
+    }
+
+    private func crossing(from: pointf, to: pointf) -> ClosedRange<Double>? {
+        guard y.overlaps(min(from.y, to.y)...max(from.y, to.y)) else { return nil }
+        return min(from.x, to.x)...max(from.x, to.x)
+    }
+
+    private static func points(on piece: ArraySlice<pointf>) -> [pointf] {
+        let (a, b) = (piece.startIndex, 16)
+        return (0...b).map { i in
+            let t = Double(i) / Double(b)
+            let weights = [(1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t]
+            return weights.indices.reduce(into: pointf()) { sum, k in
+                sum.x += weights[k] * piece[a + k].x
+                sum.y += weights[k] * piece[a + k].y
+            }
+        }
+    }
+
+    /// The middle of the nearest place between the sides of a cluster that keeps off what crosses its line.
+    func place(in sides: ClosedRange<Double>, beside crossing: [ClosedRange<Double>]) -> Double? {
+        let now = (x.lowerBound + x.upperBound) / 2
+        let gap = width / 2 + Self.gap
+        let wishes = [now] + crossing.flatMap { [$0.lowerBound - gap, $0.upperBound + gap] }
+        let free = wishes.map { $0 - width / 2...$0 + width / 2 }.filter { wish in
+            sides.lowerBound <= wish.lowerBound && wish.upperBound <= sides.upperBound
+                && !crossing.contains(where: wish.overlaps)
+        }.map { $0.lowerBound + width / 2 }
+        return free.min { abs($0 - now) < abs($1 - now) }
+    }
+}
