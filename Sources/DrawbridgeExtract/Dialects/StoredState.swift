@@ -1,6 +1,6 @@
 import DrawbridgeSwift
 
-/// `var state: State` in a struct, class, actor or enum, assigned by its methods.
+/// `var state: State` in a struct, class, actor or enum, assigned by its methods; also where it keeps the raw value elsewhere.
 struct StoredState: Dialect {
     func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
         index.types.flatMap { type in
@@ -11,8 +11,10 @@ struct StoredState: Dialect {
     private func candidate(
         _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex
     ) -> Candidate? {
+        guard let variable = variable.declaration.isComputed ? RawState(variable, in: type, index)?.variable : variable
+        else { return nil }
         let declaration = variable.declaration
-        guard !declaration.isLet, !declaration.isComputed, type.kind != .protocol,
+        guard !declaration.isLet, type.kind != .protocol,
             // Which of the fields of a view gets what is typed is no state of anything.
             !declaration.header.attributes.contains(where: { $0.name == "FocusState" }),
             let state = Self.stateType(of: variable, in: type, index),

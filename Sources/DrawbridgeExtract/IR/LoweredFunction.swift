@@ -29,6 +29,7 @@ struct LoweredFunction: Sendable {
     var isPutOff = false
     /// Of a closure that runs later, the call that it is handed to.
     var call: Origin?
-    /// A closure of what is shown, which is there in the states alone that it is shown in.
-    var isShown = false
+    /// A closure that is there only in the states that the step led to which left it: of what is shown in these, or of a state's
+    /// own code.
+    var endsWithState = false
 }

@@ -66,18 +66,21 @@ struct Occasion: Sendable, Hashable {
 extension String {
     /// The opposite, as a programmer would write it.
     fileprivate var negated: String {
-        if isOperand { return hasPrefix("!") ? String(dropFirst()) : "!" + self }
-        var words = utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
-        guard !isJoined, let (place, other) = Self.onlyComparison(in: words) else {
+        var parts = parts
+        if parts.count == 1 { return hasPrefix("!") ? String(dropFirst()) : "!" + self }
+        guard !parts.contains(where: Self.bindsWeakly), let (place, other) = Self.onlyComparison(in: parts) else {
             return "!(\(self))"
         }
-        words[place] = other
-        return words.joined(separator: " ")
+        parts[place] = other
+        return parts.joined(separator: " ")
     }
 
-    /// Whether several conditions are joined by `&&` or `||`.
-    private var isJoined: Bool {
-        zip(utf8, utf8.dropFirst()).contains { $0 == $1 && ($0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|")) }
+    /// Whether an operator, or what holds one, binds less tightly than a comparison.
+    private static func bindsWeakly(_ part: Substring) -> Bool {
+        part == "?"
+            || zip(part.utf8, part.utf8.dropFirst()).contains {
+                $0 == $1 && ($0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|"))
+            }
     }
 
     private static let opposites: [(Substring, Substring)] = [
@@ -85,26 +88,28 @@ extension String {
     ]
 
     /// The first operator that stands between others but once, and its opposite.
-    private static func onlyComparison(in words: [Substring]) -> (place: Int, opposite: Substring)? {
-        for (one, other) in opposites where words.dropFirst().dropLast().count(where: { $0 == one }) == 1 {
-            return words.firstIndex(of: one).map { ($0, other) }
+    private static func onlyComparison(in parts: [Substring]) -> (place: Int, opposite: Substring)? {
+        for (one, other) in opposites where parts.dropFirst().dropLast().count(where: { $0 == one }) == 1 {
+            return parts.firstIndex(of: one).map { ($0, other) }
         }
         return nil
     }
 
-    /// Whether a `!` before it is about all of it: blanks stand only in parentheses and literals.
-    private var isOperand: Bool {
-        var depth = 0
-        var isQuoted = false
-        for byte in utf8 {
-            switch byte {
+    /// What blanks part that stand in no parentheses and no literal.
+    private var parts: [Substring] {
+        var parts: [Substring] = []
+        var (start, depth, isQuoted) = (startIndex, 0, false)
+        for place in utf8.indices {
+            switch utf8[place] {
             case UInt8(ascii: "\""): isQuoted.toggle()
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: " ") where depth == 0 && !isQuoted: return false
+            case UInt8(ascii: " ") where depth == 0 && !isQuoted:
+                parts.append(self[start..<place])
+                start = utf8.index(after: place)
             default: break
             }
         }
-        return true
+        return parts + [self[start...]]
     }
 }

@@ -76,7 +76,8 @@ extension AtRest {
             end.row.world.pending.map { closure in
                 let (world, function) = (end.row.world, functions[closure.index])
                 // What a task leaves, the step leaves that the task was put off from.
-                let isLeft = goesOn || world.hasWritten || end.origin != nil || function.isPutOff || function.isShown
+                let isLeft =
+                    goesOn || world.hasWritten || end.origin != nil || function.isPutOff || function.endsWithState
                 let isKnown = isLeft && everywhere.contains(world.state)
                 let pending = Pending(closure: closure, origin: function.isPutOff ? end.cause : nil)
                 // What was left before may have run before.
@@ -93,7 +94,7 @@ extension AtRest {
     private func meanwhile(_ agenda: Agenda, _ functions: [LoweredFunction]) -> [Run] {
         agenda.starts.keys.sorted { $0.closure.index < $1.closure.index }.compactMap { pending in
             let function = functions[pending.closure.index]
-            guard !function.isPutOff, !function.isShown, let known = agenda.starts[pending] else { return nil }
+            guard !function.isPutOff, !function.endsWithState, let known = agenda.starts[pending] else { return nil }
             if function.listens || waitsAnew(pending.closure) {
                 let others = states(reachedFrom: known, apartFrom: pending.closure).intersection(agenda.everywhere)
                 return others == known ? nil : Run(pending: pending, states: others.subtracting(known))

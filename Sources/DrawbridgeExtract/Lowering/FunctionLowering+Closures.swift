@@ -16,7 +16,7 @@ extension FunctionLowering {
             addRepeatedly(collect { _ = $0.run(closure, as: nil) })
         case .later:
             // An event is named by what starts the task.
-            let isPutOff = KnownCalls.putsOff(name) && !self.name.isEmpty
+            let isPutOff = (KnownCalls.putsOff(name) || KnownCalls.hopping.contains(name)) && !self.name.isEmpty
             let source = label.map { KnownCalls.plainLabels.contains($0) ? name : $0 } ?? name
             let event = label == "perform" || label == "action" ? name : source
             addLater(
@@ -88,7 +88,7 @@ extension FunctionLowering {
             lowering.call = call
             lowering.listens = listens
             lowering.isPutOff = isPutOff
-            lowering.isShown = unit.isShown(by: place.receiver)
+            lowering.endsWithState = place.receiver.isMember || unit.isShown(by: place.receiver)
             lowering.givesFuture = givesFuture
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
@@ -148,10 +148,11 @@ extension FunctionLowering {
 
     fileprivate mutating func declareParameters(of closure: Closure) {
         for name in closure.parameters.compactMap(\.name) { scope.declare(name, .opaque) }
-        for name in closure.captures where name != "self" && scope[name] == nil {
+        for capture in closure.captures where capture.name != "self" && scope[capture.name] == nil {
+            let value = capture.value ?? Expression(.name(capture.name), closure.range)
             // A box that is captured is the same one.
-            let level = level(of: Expression(.name(name), closure.range))
-            scope.declare(name, level.flatMap { isBox(at: $0) ? .layer($0) : nil } ?? .opaque)
+            let box = level(of: value).flatMap { isBox(at: $0) ? Binding.layer($0) : nil }
+            scope.declare(capture.name, box ?? binding(writtenAs: nil, or: value))
         }
     }
 
@@ -263,6 +264,9 @@ extension FunctionLowering {
         result: Destination?
     ) {
         guard let body = function.body else { return }
+        guard !inlined.contains(function.header.range) else {
+            return add(.unknown("a function that calls itself cannot be followed here", origin(function.header.range)))
+        }
         let (outerScope, outerFile) = (scope, file)
         scope = inner
         file = innerFile

@@ -14,10 +14,10 @@ extension FunctionLowering {
         return .slot(made)
     }
 
-    /// Whether an initialiser of the state's type makes a value, and no table has it.
+    /// Whether an initialiser of the state's type, or of one of the types that are states, makes a value, and no table has it.
     func makesState(_ value: Expression) -> Bool {
         guard case .call(let call) = value.kind, !call.callee.isPlainCase else { return false }
-        return initializerOfState(call) != nil
+        return initializerOfState(call) != nil || familyConstant(value) != nil
     }
 
     /// An initialiser of the sources that always gives a state.

@@ -58,10 +58,9 @@ extension FunctionLowering {
         guard let name, isInitializer || call.callee.base.flatMap(\.path).map(isHolder) ?? true else { return false }
         let found = unit.members(of: .holder).functions(named: name).first { $0.declaration.accepts(call) }
         guard let found else { return isInitializer && assignMemberwise(slot, call, at: range) }
-        guard slot.isState else { return false }
+        guard slot.isState, !inlined.contains(found.declaration.header.range) else { return false }
         let target = CallTarget(function: found, receiver: .holder)
         if isInitializer { return initialize(by: target, call) }
-        guard !inlined.contains(found.declaration.header.range) else { return false }
         inline(target, found.declaration.match(call) ?? [], result: .holder(slot))
         return true
     }

@@ -33,7 +33,9 @@ extension FunctionLowering {
                 return add(.finally(rest, last))
             }
             // What a binding or a guard declares is there for the rest of the scope.
-            if statement.declares {
+            if case .binding(let binding) = statement.kind {
+                lower(binding, before: statements[(i + 1)...], at: statement.range)
+            } else if statement.declares {
                 lower(statement)
             } else {
                 addLocally { lowering in lowering.addHinted(statement) { $0.lower(statement) } }
@@ -116,7 +118,7 @@ extension FunctionLowering {
         switch statement.kind {
         case .expression(let expression): evaluateForEffects(expression)
         case .declaration(let declaration): declare(declaration)
-        case .binding(let binding): lower(binding, at: statement.range)
+        case .binding(let binding): lower(binding, before: [], at: statement.range)
         case .if(let branch): lower(branch, result: nil)
         case .guard(let branch): lower(branch)
         case .switch(let branch): lower(branch, result: nil)
@@ -180,7 +182,9 @@ extension FunctionLowering {
 
     // MARK: Local variables
 
-    private mutating func lower(_ binding: BindingStatement, at range: TokenRange) {
+    private mutating func lower(
+        _ binding: BindingStatement, before following: ArraySlice<Statement>, at range: TokenRange
+    ) {
         guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
         if let value = binding.value, case .closure(let closure) = value.kind {
             return scope.declare(name, .closure(closure, here))
@@ -198,7 +202,8 @@ extension FunctionLowering {
         {
             return
         }
-        guard let domain = domain(of: binding.type) ?? binding.value.flatMap({ domain(of: $0) }) else {
+        let known = domain(of: binding.type) ?? binding.value.flatMap { domain(of: $0) }
+        guard let domain = known ?? (binding.isFlag(named: name, in: following) ? .boolean : nil) else {
             if let value = binding.value { evaluateForEffects(value) }
             return scope.declare(name, self.binding(writtenAs: binding.type, or: binding.value))
         }
@@ -292,6 +297,17 @@ extension Expression {
         case .postfix(_, let sign): sign == "?"
         case .element, .cast, .unknown: true
         default: false
+        }
+    }
+}
+
+extension BindingStatement {
+    /// Whether a constant is a condition that the statements behind it ask more than once: it gives one answer.
+    fileprivate func isFlag(named name: String, in following: ArraySlice<Statement>) -> Bool {
+        guard isLet, type == nil else { return false }
+        switch value?.kind {
+        case .call, .member: return following.reduce(0) { $0 + $1.questions(of: name) } > 1
+        default: return false
         }
     }
 }

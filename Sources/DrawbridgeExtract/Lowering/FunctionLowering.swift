@@ -64,8 +64,8 @@ struct FunctionLowering {
     var listens = false
     /// Whether the closure that is being lowered is what the step that left it does, only later.
     var isPutOff = false
-    /// Whether the closure that is being lowered belongs to what a view shows.
-    var isShown = false
+    /// Whether the closure that is being lowered belongs to what a view shows, or to a state's own code.
+    var endsWithState = false
     /// Whether what the function gives is there later: a future, which its chains of calls are of.
     var givesFuture = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
@@ -223,7 +223,7 @@ struct FunctionLowering {
             body: ops.simplified(), touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
             origin: origin, isReducer: isReducer, isOutside: isOutside,
             isOfState: receiver.isMember, recurs: recurs, listens: listens, isPutOff: isPutOff,
-            call: call, isShown: isShown
+            call: call, endsWithState: endsWithState
         )
     }
 

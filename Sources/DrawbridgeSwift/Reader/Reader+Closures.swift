@@ -31,8 +31,9 @@ extension Reader {
         while !cursor.isAtEnd, !isAtClosingBracket {
             closure.capturesWeakly = cursor.isAt(.weak) && cursor.nextKind.isName || closure.capturesWeakly
             skipCaptureSpecifier()
-            closure.captures.append(readName())
-            if isAt(.equal) { cursor.advance() }
+            var capture = Closure.Capture(name: readName())
+            if skip(.equal) { capture.value = readElement() }
+            closure.captures.append(capture)
             if !isAt(.comma), !isAtClosingBracket { _ = readElement() }
             guard skip(.comma) else { break }
         }

@@ -14,7 +14,7 @@ extension Expression {
     }
 
     /// The expressions right within it.
-    private var parts: [Expression] {
+    var parts: [Expression] {
         switch kind {
         case .member(let owner, _): [owner].compactMap(\.self)
         case .call(let call): call.parts

@@ -83,8 +83,19 @@ package struct Argument: Sendable {
 }
 
 package struct Closure: Sendable {
-    /// The names in the capture list: `[weak self, x = y]` has `self` and `x`.
-    package var captures: [String]
+    /// A name that stands for what the same name, or another expression, was when the closure was made.
+    package struct Capture: Sendable {
+        package var name: String
+        package var value: Expression?
+
+        package init(name: String, value: Expression? = nil) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The capture list: `[weak self, x = y]`.
+    package var captures: [Capture]
     package var capturesWeakly: Bool
     package var parameters: [Parameter]
     package var isAsync: Bool
@@ -93,7 +104,7 @@ package struct Closure: Sendable {
     package var range: TokenRange
 
     package init(
-        captures: [String] = [],
+        captures: [Capture] = [],
         capturesWeakly: Bool = false,
         parameters: [Parameter] = [],
         isAsync: Bool = false,

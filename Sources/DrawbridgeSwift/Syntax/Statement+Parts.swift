@@ -26,7 +26,7 @@ extension Statement {
     }
 
     /// Those that stand right in it.
-    private var expressions: [Expression] {
+    var expressions: [Expression] {
         switch kind {
         case .expression(let expression), .throw(let expression): [expression]
         case .binding(let binding): [binding.value].compactMap(\.self)

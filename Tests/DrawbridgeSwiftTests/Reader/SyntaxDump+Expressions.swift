@@ -51,7 +51,8 @@ extension SyntaxDump {
     /// `{ [captures] (parameters) async -> Result in statement; statement }`
     private func text(_ closure: Closure) -> String {
         var head: [String] = []
-        let captures = (closure.capturesWeakly ? ["weak"] : []) + closure.captures
+        let names = closure.captures.map { $0.name + ($0.value.map { " = " + text($0) } ?? "") }
+        let captures = (closure.capturesWeakly ? ["weak"] : []) + names
         if !captures.isEmpty { head.append("[" + captures.joined(separator: " ") + "]") }
         if !closure.parameters.isEmpty { head.append("(" + closure.parameters.map(text).joined(separator: ", ") + ")") }
         if closure.isAsync { head.append("async") }
