@@ -38,6 +38,27 @@ struct EventNames {
         return [name]
     }
 
+    /// A case of an event enum that carries another enum, and the same with each case of that one.
+    struct Composition {
+        var name: String
+        var parts: Set<String>
+    }
+
+    /// Of all event enums, the innermost first.
+    var compositions: [Composition] {
+        entries.flatMap { entry -> [Composition] in
+            let function = unit.functions[entry.function.index]
+            let name = ambiguous.contains(function.name) ? function.fullName : function.name
+            let slots = function.slots.dropFirst().prefix(function.parameterCount).filter(\.isEvent)
+            return slots.flatMap { $0.domain.compositions }.map { path, cases in
+                let prefix = function.isReducer ? [] : [name]
+                return Composition(
+                    name: (prefix + path).joined(separator: "."),
+                    parts: Set(cases.map { (prefix + path + [$0]).joined(separator: ".") }))
+            }
+        }
+    }
+
     /// What is known of the events of these transitions: the `// MARK:` section and the comment of their entry points.
     func events(of transitions: [Transition]) -> [Event] {
         var seen: Set<String> = []

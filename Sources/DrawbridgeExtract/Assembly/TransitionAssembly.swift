@@ -21,13 +21,32 @@ struct TransitionAssembly {
         let proof = interpreter.proof
         // Paths from several states often say the same.
         var conditions: [[[Literal]]: String?] = [:]
-        return order.map { key in
+        let transitions = order.map { key in
             let paths = proof.paths(to: proof.any(places[key] ?? []))
             let literals = paths.map(\.literals)
             let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
             conditions[literals] = .some(condition)
             return transition(key, paths, condition)
         }
+        return events.compositions.reduce(transitions) { joined($0, $1) }
+    }
+
+    /// Where all inner cases of an event do the same, it is the event's case around them that does it.
+    private func joined(_ transitions: [Transition], _ event: EventNames.Composition) -> [Transition] {
+        var found: [Transition: [Int]] = [:]
+        for i in transitions.indices {
+            guard let name = transitions[i].event, event.parts.contains(name) else { continue }
+            var same = transitions[i]
+            (same.event, same.source) = (event.name, nil)
+            found[same, default: []].append(i)
+        }
+        var (joined, dropped) = (transitions, Set<Int>())
+        for places in found.values where places.count == event.parts.count {
+            joined[places[0]].event = event.name
+            joined[places[0]].source = places.compactMap { transitions[$0].source }.min()
+            dropped.formUnion(places.dropFirst())
+        }
+        return joined.indices.filter { !dropped.contains($0) }.map { joined[$0] }
     }
 
     /// Where each transition is proven, in the order in which they are met.

@@ -3,7 +3,11 @@ import DrawbridgeSwift
 extension IndexedType {
     /// Whether the type's methods are tests: what they do to a machine is set up for them, and no transition of its.
     var isTestSuite: Bool {
-        if inherits.contains(where: { $0.simpleName?.hasSuffix("TestCase") ?? false }) { return true }
+        let bases = inherits.compactMap(\.simpleName)
+        if bases.contains(where: { $0.hasSuffix("TestCase") || Self.specifications.contains($0) }) { return true }
         return functions.contains { $0.declaration.header.attributes.contains { $0.name == "Test" } }
     }
+
+    /// Quick's.
+    private static let specifications: Set<String> = ["QuickSpec", "AsyncSpec"]
 }

@@ -63,6 +63,7 @@ extension Explainer {
     func isAsked(_ event: String) -> Bool {
         guard let asked = question.event else { return true }
         return event == asked || event.prefix { $0 != "(" } == asked || event.hasSuffix("." + asked)
+            || event.hasPrefix(asked + ".")
     }
 
     /// The entry point, then each landmark; what follows on one line and says the same is told once.

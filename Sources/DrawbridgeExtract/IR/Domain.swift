@@ -66,6 +66,17 @@ struct Domain: Sendable, Hashable {
         return order.flatMap { names(at: $0, set) }
     }
 
+    /// The cases that carry another enum, and the cases of that, the innermost first.
+    var compositions: [(path: [String], cases: Set<String>)] {
+        let outer = Set(values.flatMap { value in value.path.indices.dropFirst().map { Array(value.path[..<$0]) } })
+        return outer.sorted { ($1.count, $0.joined()) < ($0.count, $1.joined()) }.map { path in
+            (
+                path,
+                Set(values.map(\.path).filter { $0.count > path.count && $0.starts(with: path) }.map { $0[path.count] })
+            )
+        }
+    }
+
     /// Whether what stands at a path is told apart by the enum that it carries.
     func isSplit(at path: [String]) -> Bool {
         values.contains { $0.path.count > path.count && $0.path.starts(with: path) }
