@@ -81,6 +81,10 @@ extension FunctionLowering {
             presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = KnownCalls.recurring.contains(source ?? name) && !callsOnce
+        let copies = place.owner == self.id ? copies : []
+        let captured = place.scope.slots.filter { copies.contains($0.slot) }.map(\.name).filter {
+            unit.file(place.file).mentions($0, in: closure.range)
+        }
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
@@ -92,6 +96,7 @@ extension FunctionLowering {
             lowering.givesFuture = givesFuture
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
+            for name in captured { lowering.declareCopy(name, closure.range) }
             lowering.declareParameters(of: closure)
             lowering.lower(closure.body)
         }
@@ -99,6 +104,14 @@ extension FunctionLowering {
         unit.noteCall(of: id, by: self.id)
         add(.later(id))
         touchesState = true
+    }
+
+    /// What the state was when the closure was left: one of the states.
+    fileprivate mutating func declareCopy(_ name: String, _ range: TokenRange) {
+        let slot = newSlot(name, unit.domain)
+        add(.write(slot, .values(unit.domain.all), origin(range)))
+        scope.declare(name, .slot(slot))
+        copies.insert(slot)
     }
 
     /// Whether what code outside does is to call the holder's methods, which say themselves what they do.

@@ -210,6 +210,7 @@ extension FunctionLowering {
         let value = binding.value.map { evaluate($0, as: domain) }
         let slot = newSlot(name, domain)
         if binding.value?.isCall ?? false { givenBack.insert(slot) }
+        if binding.isLet, value == .slot(.state) { copies.insert(slot) }
         scope.declare(name, .slot(slot))
         if let value { add(.write(slot, value, origin(range))) }
     }

@@ -75,6 +75,13 @@ struct Scope {
         }
     }
 
+    /// The names of slots that are there.
+    var slots: [(name: String, slot: Slot)] {
+        entries.compactMap { entry in
+            if case .slot(let slot) = entry.binding, !entry.hasEnded { (entry.name, slot) } else { nil }
+        }
+    }
+
     /// The names of which it is known here whether they are nil.
     var presences: [FunctionKey.Presence] {
         entries.compactMap { entry in
