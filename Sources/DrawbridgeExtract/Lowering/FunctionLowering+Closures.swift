@@ -81,10 +81,7 @@ extension FunctionLowering {
             presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = KnownCalls.recurring.contains(source ?? name) && !callsOnce
-        let copies = place.owner == self.id ? copies : []
-        let captured = place.scope.slots.filter { copies.contains($0.slot) }.map(\.name).filter {
-            unit.file(place.file).mentions($0, in: closure.range)
-        }
+        let captured = place.owner == self.id ? states(capturedBy: closure, at: place) : []
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
@@ -96,7 +93,7 @@ extension FunctionLowering {
             lowering.givesFuture = givesFuture
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined
-            for name in captured { lowering.declareCopy(name, closure.range) }
+            for constant in captured { lowering.declare(constant, closure.range) }
             lowering.declareParameters(of: closure)
             lowering.lower(closure.body)
         }
@@ -106,12 +103,21 @@ extension FunctionLowering {
         touchesState = true
     }
 
-    /// What the state was when the closure was left: one of the states.
-    fileprivate mutating func declareCopy(_ name: String, _ range: TokenRange) {
-        let slot = newSlot(name, unit.domain)
-        add(.write(slot, .values(unit.domain.all), origin(range)))
-        scope.declare(name, .slot(slot))
-        copies.insert(slot)
+    /// The constants that a closure names, and which states they can be.
+    private func states(capturedBy closure: Closure, at place: Surroundings) -> [(name: String, states: ValueSet)] {
+        place.scope.slots.compactMap { name, slot in
+            guard let states = constants[slot], unit.file(place.file).mentions(name, in: closure.range) else {
+                return nil
+            }
+            return (name, states)
+        }
+    }
+
+    fileprivate mutating func declare(_ constant: (name: String, states: ValueSet), _ range: TokenRange) {
+        let slot = newSlot(constant.name, unit.domain)
+        add(.write(slot, .values(constant.states), origin(range)))
+        scope.declare(constant.name, .slot(slot))
+        constants[slot] = constant.states
     }
 
     /// Whether what code outside does is to call the holder's methods, which say themselves what they do.

@@ -210,7 +210,7 @@ extension FunctionLowering {
         let value = binding.value.map { evaluate($0, as: domain) }
         let slot = newSlot(name, domain)
         if binding.value?.isCall ?? false { givenBack.insert(slot) }
-        if binding.isLet, value == .slot(.state) { copies.insert(slot) }
+        if binding.isLet, domain == unit.domain { constants[slot] = value?.states(in: domain) }
         scope.declare(name, .slot(slot))
         if let value { add(.write(slot, value, origin(range))) }
     }
@@ -298,6 +298,17 @@ extension Expression {
         case .postfix(_, let sign): sign == "?"
         case .element, .cast, .unknown: true
         default: false
+        }
+    }
+}
+
+extension Operand {
+    /// The states that a constant can be which is this; nil where that is not known.
+    fileprivate func states(in domain: Domain) -> ValueSet? {
+        switch self {
+        case .slot(.state): domain.all
+        case .values(let values): values
+        default: nil
         }
     }
 }

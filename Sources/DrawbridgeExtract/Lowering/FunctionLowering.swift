@@ -86,8 +86,8 @@ struct FunctionLowering {
     var elementName: String?
     /// Of slots that a chain's functions wrote: whether that was the state that they were given.
     var unchanged: [Slot: Slot] = [:]
-    /// The slots of constants that are what the state was: `let before = state`.
-    var copies: Set<Slot> = []
+    /// What constants can be that are states: any that the state was in `let before = state`, one in `let next = Paused()`.
+    var constants: [Slot: ValueSet] = [:]
     /// The slots with what a function of the sources gave back, which no caller has handed in.
     var givenBack: Set<Slot> = []
     /// Whether what is being evaluated is awaited.
