@@ -314,11 +314,14 @@ extension Operand {
 }
 
 extension BindingStatement {
+    /// How many statements behind a constant are looked at; in longer functions it would take too long.
+    private static let reach = 32
+
     /// Whether a constant is a condition that the statements behind it ask more than once: it gives one answer.
     fileprivate func isFlag(named name: String, in following: ArraySlice<Statement>) -> Bool {
         guard isLet, type == nil else { return false }
         switch value?.kind {
-        case .call, .member: return following.reduce(0) { $0 + $1.questions(of: name) } > 1
+        case .call, .member: return following.prefix(Self.reach).reduce(0) { $0 + $1.questions(of: name) } > 1
         default: return false
         }
     }
