@@ -41,7 +41,9 @@ struct TransitionAssembly {
             found[same, default: []].append(i)
         }
         var (joined, dropped) = (transitions, Set<Int>())
-        for places in found.values where places.count == event.parts.count {
+        for (same, places) in found where places.count == event.parts.count {
+            // One that does so for reasons of its own stays apart, and so do its inner cases.
+            guard !transitions.contains(where: { key(of: $0) == key(of: same) }) else { continue }
             joined[places[0]].event = event.name
             joined[places[0]].source = places.compactMap { transitions[$0].source }.min()
             dropped.formUnion(places.dropFirst())
@@ -67,6 +69,10 @@ struct TransitionAssembly {
         guard world.hasWritten || world.hasLooked else { return nil }
         let (from, to) = (names[world.start], names[world.state])
         return Key(from: from, event: event, to: to, kind: unit.kind(of: world, names))
+    }
+
+    private func key(of transition: Transition) -> Key {
+        Key(from: transition.from, event: transition.event ?? "", to: transition.to, kind: transition.kind)
     }
 
     private func transition(_ key: Key, _ paths: [Path], _ condition: String?) -> Transition {

@@ -127,17 +127,6 @@ private struct Table {
     }
 }
 
-extension Statement {
-    /// What it gives back, as the last one of a body.
-    fileprivate var result: Expression? {
-        switch kind {
-        case .return(let value): value
-        case .expression(let expression): expression
-        default: nil
-        }
-    }
-}
-
 extension Expression {
     /// `name` or `self.name`
     fileprivate func isNamed(_ name: String) -> Bool {

@@ -11,7 +11,7 @@ struct RawState {
         let (declaration, file) = (computed.declaration, index.files[computed.file])
         guard declaration.accessors.contains(where: { $0.kind == .set }),
             let getter = declaration.accessors.first(where: { $0.kind == .get })?.body,
-            file.mentions("rawValue", in: getter), let given = file.statements(in: getter).last?.given,
+            file.mentions("rawValue", in: getter), let given = file.statements(in: getter).last?.result,
             let (raw, fallback) = given.rawValue
         else { return nil }
         let stored = type.variables.first { $0.declaration.name == raw.path?.last && $0.file == computed.file }
@@ -22,17 +22,6 @@ struct RawState {
                 header: declaration.header, name: declaration.name, isLet: false, type: declaration.type,
                 initialValue: first ?? fallback?.range),
             enclosingExtension: computed.enclosingExtension)
-    }
-}
-
-extension Statement {
-    /// What a getter gives by it.
-    fileprivate var given: Expression? {
-        switch kind {
-        case .return(let value): value
-        case .expression(let value): value
-        default: nil
-        }
     }
 }
 

@@ -162,7 +162,7 @@ extension FunctionLowering {
         defer { scope.leave() }
         return closure.body.flatMap { statement -> [Chain] in
             if case .binding(let binding) = statement.kind { declareChain(binding) }
-            return statement.returnedValue.map { chains(of: $0) } ?? []
+            return statement.result.map { chains(of: $0) } ?? []
         }
     }
 
@@ -225,21 +225,11 @@ extension FunctionLowering {
         declareLocalFunctions(statements)
         for case .binding(let binding) in statements.map(\.kind) { declareChain(binding) }
         if case .do(let block)? = statements.last?.kind { return chains(in: block.body) }
-        return statements.last?.returnedValue.map { chains(of: $0) }
+        return statements.last?.result.map { chains(of: $0) }
     }
 
     private mutating func declareChain(_ binding: BindingStatement) {
         guard case .name(let name) = binding.pattern.kind, let value = binding.value else { return }
         scope.declare(name, passed(value) ?? .chain(value, here))
-    }
-}
-
-extension Statement {
-    fileprivate var returnedValue: Expression? {
-        switch kind {
-        case .return(let value): value
-        case .expression(let value): value
-        default: nil
-        }
     }
 }

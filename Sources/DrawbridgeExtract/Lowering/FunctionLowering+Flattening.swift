@@ -85,7 +85,7 @@ extension FunctionLowering {
     /// A failure gives the state that stands for it; else the element stays.
     mutating func replaceFailure(_ call: Call, _ element: [Binding]) -> [Binding] {
         guard case .slot(let slot)? = element.last, !slot.isState else { return element }
-        var value = call.arguments.first?.value ?? call.lastClosure?.body.last?.value
+        var value = call.arguments.first?.value ?? call.lastClosure?.body.last?.result
         if case .call(let inner)? = value?.kind, let name = inner.callee.lastName, KnownChains.immediate.contains(name)
         {
             value = inner.arguments.first?.value
@@ -102,16 +102,5 @@ extension FunctionLowering {
             constant(start, in: unit.domain) != nil
         else { return [.opaque] }
         return [transformed([.slot(use(.state)), joined(element)], by: function)]
-    }
-}
-
-extension Statement {
-    /// What it returns or is.
-    fileprivate var value: Expression? {
-        switch kind {
-        case .return(let value): value
-        case .expression(let value): value
-        default: nil
-        }
     }
 }

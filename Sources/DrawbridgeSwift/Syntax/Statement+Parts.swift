@@ -9,6 +9,15 @@ extension Statement {
         return expressions.flatMap(\.switches)
     }
 
+    /// What a body gives back whose last statement this is: `return x`, `x`.
+    package var result: Expression? {
+        switch kind {
+        case .return(let value): value
+        case .expression(let value): value
+        default: nil
+        }
+    }
+
     private var bodies: [[Statement]] {
         switch kind {
         case .if(let statement): [statement.body, statement.elseBody ?? []]
