@@ -42,14 +42,24 @@ package struct Extractor: Sendable {
     func outcomes(
         of all: [Candidate], _ project: Project, tellsReasons: Bool, by workers: some Workers
     ) -> Outcomes {
-        // The most code first: what is begun last ends soon, so that no worker waits long for another one.
-        let order = all.indices.sorted { codeSize(of: all[$0]) > codeSize(of: all[$1]) }
-        let found = workers.map(order) { place in
-            let extraction = MachineExtraction(
-                project: project, candidate: all[place], tellsReason: tellsReasons)
-            return (place: place, outcome: extraction.outcome())
+        let found = workers.map(groups(of: all)) { places in
+            let code = ParsedCode(project.index)
+            return places.map { place in
+                let extraction = MachineExtraction(
+                    project: project, candidate: all[place], code: code, tellsReason: tellsReasons)
+                return (place: place, outcome: extraction.outcome())
+            }
         }
-        return found.sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
+        return found.joined().sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
+    }
+
+    /// The places of the candidates, those of one type together, whose code is read once for all of them. The most code comes
+    /// first: what is begun last ends soon, so that no worker waits long for another one.
+    private func groups(of all: [Candidate]) -> [[Int]] {
+        let groups = Dictionary(grouping: all.indices) { all[$0].holder }.values.map { places in
+            (places: places, size: places.count * codeSize(of: all[places[0]]))
+        }
+        return groups.sorted { ($1.size, $0.places[0]) < ($0.size, $1.places[0]) }.map(\.places)
     }
 
     func machines(in outcomes: Outcomes, _ project: Project) -> Parsed<[Machine]> {
@@ -129,7 +139,7 @@ package struct Extractor: Sendable {
     package func dump() -> String {
         let (project, candidates) = found(by: OneWorker())
         return candidates.map { candidate in
-            MachineExtraction(project: project, candidate: candidate).lowered().unit.dump()
+            MachineExtraction(project: project, candidate: candidate, code: ParsedCode(index)).lowered().unit.dump()
         }.joined(separator: "\n")
     }
 

@@ -60,7 +60,7 @@ extension MachineLowering {
         let apart = project.testSuites.union([holder.id]).flatMap { index[$0].ranges }
         return calls.compactMap { file, range in
             let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
-            guard !isApart, case .call(let call) = self.file(file).expression(in: range).kind else { return nil }
+            guard !isApart, case .call(let call) = expression(in: range, of: file).kind else { return nil }
             return (call, file)
         }
     }

@@ -17,7 +17,7 @@ extension MachineLowering {
         return zip(followed, lowered.slots.dropFirst()).map { parameter, slot in
             guard let tokens = parameter.defaultValue,
                 case .values(let values)? = lowering.constant(
-                    file(declared.file).expression(in: tokens), in: slot.domain)
+                    expression(in: tokens, of: declared.file), in: slot.domain)
             else { return slot.domain.all }
             return values
         }

@@ -56,7 +56,7 @@ extension MachineLowering {
     private func value(
         at place: Int, of call: MemberCall, in file: Int, _ member: Member<FunctionDeclaration>
     ) -> Expression? {
-        guard case .call(let call) = self.file(file).expression(in: call.range).kind else { return nil }
+        guard case .call(let call) = expression(in: call.range, of: file).kind else { return nil }
         return member.declaration.match(call)?[place]
     }
 }

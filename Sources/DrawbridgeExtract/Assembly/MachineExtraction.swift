@@ -6,6 +6,7 @@ import DrawbridgeSwift
 struct MachineExtraction {
     let project: Project
     let candidate: Candidate
+    let code: ParsedCode
     /// Whether places and traps are kept, for `explain`.
     var tellsPlaces = false
     /// Whether it matters why there is no machine. If not, some candidates need not be lowered as a whole.
@@ -87,7 +88,7 @@ struct MachineExtraction {
         while true {
             let domain = Domain.states(of: candidate, in: project.index, flat: flat)
             let unit = MachineLowering(
-                project: project, candidate: candidate, domain: domain, tellsPlaces: tellsPlaces,
+                project: project, candidate: candidate, domain: domain, code: code, tellsPlaces: tellsPlaces,
                 mayGiveUp: !tellsReason)
             let entries = unit.entries()
             if unit.blurred.isSubset(of: flat) { return (unit, entries) }
@@ -210,7 +211,7 @@ extension MachineLowering {
     private func initialValues(
         in value: TokenRange, of variable: Member<VariableDeclaration>, layers: [Layer]
     ) -> ValueSet {
-        var expression = index.files[variable.file].expression(in: value)
+        var expression = expression(in: value, of: variable.file)
         for _ in layers {
             guard case .call(let call) = expression.kind, let inner = call.boxedValue else { return .empty }
             expression = inner

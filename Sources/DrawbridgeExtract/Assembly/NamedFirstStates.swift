@@ -20,7 +20,7 @@ extension MachineLowering {
     /// What a function returns; a call of another one of the type, or of one that it declares, for what that returns.
     private func returned(by function: Member<FunctionDeclaration>, of type: IndexedType, depth: Int = 0) -> [Value] {
         guard let body = function.declaration.body else { return [] }
-        let statements = file(function.file).statements(in: body)
+        let statements = statements(in: body, of: function.file)
         return statements.returned.flatMap { value -> [Value] in
             guard depth < 3, case .call(let call) = value.kind, case .name(let name) = call.callee.kind else {
                 return [(value, function.file)]
@@ -35,7 +35,7 @@ extension MachineLowering {
 
     private func value(of variable: Member<VariableDeclaration>, in type: TypeID) -> Value? {
         guard let tokens = variable.declaration.initialValue else { return nil }
-        let value = file(variable.file).expression(in: tokens)
+        let value = expression(in: tokens, of: variable.file)
         let isOfHolder =
             isHolder(variable.declaration.type, in: type, variable.file) || makesHolder(value, type, variable.file)
         return isOfHolder ? (value, variable.file) : nil

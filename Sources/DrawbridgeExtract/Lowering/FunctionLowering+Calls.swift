@@ -126,11 +126,12 @@ extension FunctionLowering {
     /// Whether a function may look something up by a text that it is given, or hand that text on to one that does.
     private func isGivenKey(_ target: CallTarget, _ values: [Expression?]) -> Bool {
         let function = target.function.declaration
-        guard let body = function.body, unit.isRelevant(target.function.file, function.header.range, target.receiver)
+        guard unit.looksUpByText, let body = function.body,
+            unit.isRelevant(target.function.file, function.header.range, target.receiver)
         else { return false }
         return zip(function.parameters, values).contains { parameter, value in
             guard let name = parameter.name, let value, key(of: value) != nil else { return false }
-            return unit.looksUpByText && unit.file(target.function.file).mentions(name, in: body)
+            return unit.file(target.function.file).mentions(name, in: body)
         }
     }
 
@@ -165,7 +166,7 @@ extension FunctionLowering {
         guard let tokens = parameter.defaultValue else { return nil }
         var place = self
         (place.file, place.receiver, place.scope) = (file, receiver, Scope())
-        return place.constant(unit.file(file).expression(in: tokens), in: domain)
+        return place.constant(unit.expression(in: tokens, of: file), in: domain)
     }
 
     private mutating func addCall(

@@ -213,7 +213,7 @@ extension FunctionLowering {
             if let name = parameter.name { place.scope.declare(name, binding) }
         }
         at(place) { lowering in
-            let statements = lowering.unit.file(lowering.file).statements(in: body)
+            let statements = lowering.unit.statements(in: body, of: lowering.file)
             lowering.lowerInPlace(statements, function.header.range, result: nil)
         }
     }

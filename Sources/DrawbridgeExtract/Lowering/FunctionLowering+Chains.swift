@@ -218,7 +218,7 @@ extension FunctionLowering {
 
     /// The chains that code returns which is read here; nil where it returns none.
     mutating func chains(in body: TokenRange) -> [Chain]? {
-        chains(in: unit.file(file).statements(in: body))
+        chains(in: unit.statements(in: body, of: file))
     }
 
     private mutating func chains(in statements: [Statement]) -> [Chain]? {

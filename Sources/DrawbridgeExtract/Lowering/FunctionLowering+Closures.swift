@@ -293,7 +293,7 @@ extension FunctionLowering {
         for (parameter, binding) in zip(function.parameters, bindings) {
             if let name = parameter.name { scope.declare(name, binding ?? .opaque) }
         }
-        lowerInPlace(unit.file(file).statements(in: body), function.header.range, result: result)
+        lowerInPlace(unit.statements(in: body, of: file), function.header.range, result: result)
         scope = outerScope
         file = outerFile
     }

@@ -48,7 +48,7 @@ extension FunctionLowering {
         guard let body = function.body, let result = function.result, !inlined.contains(function.header.range),
             let types = partTypes(of: result, function, file),
             types.contains(where: { $0.domain?.kind == .states }),
-            unit.file(file).statements(in: body).returned.allSatisfy(\.makesComposite)
+            unit.statements(in: body, of: file).returned.allSatisfy(\.makesComposite)
         else { return nil }
         return types.map { name, domain in
             Part(name: name, slot: domain.map { newSlot(name ?? "value", $0) })

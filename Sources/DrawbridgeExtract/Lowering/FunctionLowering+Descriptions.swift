@@ -41,8 +41,8 @@ extension FunctionLowering {
         description?.names.formUnion(place.names)
         (file, receiver, scope) = (place.file, .outside(place.type), Scope())
         let file = unit.file(place.file)
-        guard !place.isExpression else { return evaluateForEffects(file.expression(in: place.range)) }
-        let statements = file.statements(in: place.range)
+        guard !place.isExpression else { return evaluateForEffects(unit.expression(in: place.range, of: place.file)) }
+        let statements = unit.statements(in: place.range, of: place.file)
         lower(statements.filter { file.tells(in: $0.range) || isBeginning && file.makesMachine(in: $0.range) })
     }
 

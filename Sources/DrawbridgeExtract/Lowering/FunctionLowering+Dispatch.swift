@@ -106,7 +106,7 @@ extension FunctionLowering {
         guard let domain, target.variable.declaration.isLet, let value = target.variable.declaration.initialValue else {
             return .unknown
         }
-        return constant(unit.file(target.variable.file).expression(in: value), in: domain) ?? .unknown
+        return constant(unit.expression(in: value, of: target.variable.file), in: domain) ?? .unknown
     }
 
     /// `super.enter()`: the method of a type that this one inherits from.

@@ -268,10 +268,9 @@ extension FunctionLowering {
     }
 
     private func value(ofStatic variable: Member<VariableDeclaration>) -> Expression? {
-        let file = unit.file(variable.file)
-        if let value = variable.declaration.initialValue { return file.expression(in: value) }
+        if let value = variable.declaration.initialValue { return unit.expression(in: value, of: variable.file) }
         let body = variable.declaration.accessors.first { $0.kind == .get }?.body
-        let returned = body.map { file.statements(in: $0).returned } ?? []
+        let returned = body.map { unit.statements(in: $0, of: variable.file).returned } ?? []
         return returned.count == 1 ? returned[0] : nil
     }
 }

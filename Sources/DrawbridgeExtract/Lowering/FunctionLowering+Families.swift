@@ -61,7 +61,7 @@ extension FunctionLowering {
             }
         }
         guard declaration.isLet || declaration.header.modifiers.contains(.lazy), let initial = declaration.initialValue,
-            case .call(let call) = unit.file(variable.file).expression(in: initial).kind, let path = call.callee.path
+            case .call(let call) = unit.expression(in: initial, of: variable.file).kind, let path = call.callee.path
         else { return nil }
         let made = unit.index.type(path: path, in: type, file: variable.file)
         return made.flatMap { value(of: $0, family) }
@@ -107,7 +107,7 @@ extension FunctionLowering {
     }
 
     private func isBoolean(_ value: TokenRange, _ file: Int) -> Bool {
-        if case .boolean = unit.file(file).expression(in: value).kind { return true }
+        if case .boolean = unit.expression(in: value, of: file).kind { return true }
         return false
     }
 

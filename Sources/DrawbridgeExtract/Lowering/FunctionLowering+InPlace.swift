@@ -24,7 +24,7 @@ extension FunctionLowering {
             let body = getter.variable.declaration.accessors.first(where: { $0.kind == .get })?.body
         else { return nil }
         return inPlace(getter.variable.file, getter.variable.declaration.header.range, getter.receiver, value) {
-            $0.lowerInPlace($0.unit.file($0.file).statements(in: body), $1, result: $2)
+            $0.lowerInPlace($0.unit.statements(in: body, of: $0.file), $1, result: $2)
         }
     }
 

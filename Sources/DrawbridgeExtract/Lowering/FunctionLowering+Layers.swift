@@ -193,7 +193,7 @@ extension FunctionLowering {
         guard let fallback else { return unit.domain.none.map { .values(ValueSet([$0])) } ?? .unknown }
         var lowering = self
         lowering.file = fallback.file
-        let value = unit.file(fallback.file).expression(in: fallback.range)
+        let value = unit.expression(in: fallback.range, of: fallback.file)
         return lowering.constant(value, in: unit.domain) ?? .unknown
     }
 }

@@ -17,7 +17,7 @@ extension FunctionLowering {
         place.scope.declare("self", value)
         at(place) { lowering in
             lowering.lowerInPlace(
-                lowering.unit.file(variable.file).statements(in: body), variable.declaration.header.range,
+                lowering.unit.statements(in: body, of: variable.file), variable.declaration.header.range,
                 result: .slot(slot))
         }
         return .slot(slot)

@@ -27,7 +27,7 @@ extension FunctionLowering {
         }
         let found = unit.members(of: .state).functions(named: "init").first { $0.declaration.accepts(call) }
         guard let found, let body = found.declaration.body,
-            !unit.file(found.file).statements(in: body).returned.contains(where: \.isNil)
+            !unit.statements(in: body, of: found.file).returned.contains(where: \.isNil)
         else { return nil }
         return CallTarget(function: found, receiver: .state)
     }

@@ -101,7 +101,7 @@ extension FunctionLowering {
     /// The members that an initialiser assigns.
     private mutating func members(assignedIn body: TokenRange) -> [String: Binding] {
         var members: [String: Binding] = [:]
-        for statement in unit.file(file).statements(in: body) {
+        for statement in unit.statements(in: body, of: file) {
             guard case .expression(let expression) = statement.kind,
                 case .assignment(let target, "=", let value) = expression.kind, let name = target.lastName
             else { continue }
@@ -146,7 +146,7 @@ extension FunctionLowering {
         let members = unit.members(of: owner)
         for variable in members.variables(named: name) {
             guard let value = closureTokens(of: variable.declaration) else { continue }
-            if case .closure(let closure) = unit.file(variable.file).expression(in: value).kind {
+            if case .closure(let closure) = unit.expression(in: value, of: variable.file).kind {
                 return .closure(closure, Surroundings(scope: Scope(), file: variable.file, receiver: owner, owner: id))
             }
         }

@@ -30,7 +30,7 @@ extension FunctionLowering {
     }
 
     private func isNil(_ defaultValue: TokenRange?, _ declared: Int) -> Bool? {
-        defaultValue.flatMap { unit.file(declared).expression(in: $0).isNil ? false : nil }
+        defaultValue.flatMap { unit.expression(in: $0, of: declared).isNil ? false : nil }
     }
 
     /// Whether a name stands for a value that is surely there, or surely not.

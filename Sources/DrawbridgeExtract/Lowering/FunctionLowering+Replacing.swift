@@ -27,7 +27,7 @@ extension FunctionLowering {
                 let body = property.declaration.accessors.first(where: { $0.kind == .get })?.body
             else { return addReplacement(slot, value) }
             at(Surroundings(scope: Scope(), file: property.file, receiver: .holder, owner: id)) { lowering in
-                let statements = lowering.unit.file(lowering.file).statements(in: body)
+                let statements = lowering.unit.statements(in: body, of: lowering.file)
                 lowering.lowerInPlace(statements, property.declaration.header.range, result: .holder(slot))
             }
         default:
@@ -110,7 +110,7 @@ extension FunctionLowering {
         guard let value = variable.declaration.initialValue else { return false }
         let place = Surroundings(scope: Scope(), file: variable.file, receiver: .holder, owner: id)
         at(place) { lowering in
-            let expression = lowering.unit.file(variable.file).expression(in: value)
+            let expression = lowering.unit.expression(in: value, of: variable.file)
             let operand = lowering.evaluate(expression, at: 0)
             lowering.add(.write(.state, operand, lowering.origin(value)))
         }

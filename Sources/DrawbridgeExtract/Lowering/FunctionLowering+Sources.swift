@@ -88,7 +88,7 @@ extension FunctionLowering {
 
     private mutating func chains(of variable: VariableDeclaration) -> [Chain]? {
         if let value = variable.initialValue {
-            let expression = unit.file(file).expression(in: value)
+            let expression = unit.expression(in: value, of: file)
             guard case .call(let call) = expression.kind, hasOperator(call) else { return nil }
             return chains(of: expression)
         }

@@ -66,7 +66,7 @@ extension FunctionLowering {
         guard let owner = base.map(receiver(of:)) ?? receiver else { return nil }
         let found = unit.members(of: owner).variables(named: name)
         guard found.count == 1, found[0].declaration.isLet, let value = found[0].declaration.initialValue,
-            case .boolean(let flag) = unit.file(found[0].file).expression(in: value).kind
+            case .boolean(let flag) = unit.expression(in: value, of: found[0].file).kind
         else { return nil }
         return flag
     }

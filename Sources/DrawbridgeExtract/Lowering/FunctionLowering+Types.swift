@@ -109,7 +109,7 @@ extension FunctionLowering {
             return WrittenType(type: written, scope: type, file: variable.file)
         }
         guard let value = variable.declaration.initialValue else { return nil }
-        let expression = unit.file(variable.file).expression(in: value)
+        let expression = unit.expression(in: value, of: variable.file)
         let made = unit.index.type(made: expression, file: variable.file) ?? expression.typeOfCase
         return made.map { WrittenType(type: $0, scope: type, file: variable.file) }
     }

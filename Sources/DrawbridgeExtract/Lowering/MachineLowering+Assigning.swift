@@ -70,7 +70,6 @@ extension MachineLowering {
         let replaced = isValueType(.holder) ? type.map { names(ofHoldersIn: index[$0]) } ?? [] : []
         let isEntered = candidate.family?.isEntered ?? false
         let entering = NameHashes(isEntered ? GameplayKit.entering : [])
-        let assignments = project.assignments(to: candidate)
         let search = HolderSearch(project.words(leadingTo: candidate, from: type))
         func assigns(
             _ body: TokenRange, _ file: Int, in declaration: TokenRange, parameters: [Parameter] = []
@@ -79,9 +78,9 @@ extension MachineLowering {
             // A value that is replaced as a whole gets another state.
             if replaced.contains(where: { source.containsAssignment(to: $0, in: body) }) { return true }
             if isEntered, !source.words(in: body, among: entering).isEmpty { return true }
-            let here = assignments.filter { $0.file == file && body.offsets.contains($0.offset) }
+            let here = assignments(in: body, of: file)
             guard !here.isEmpty, isEntered || search.isMet(in: declaration, of: source) else { return false }
-            return isEntered || here.contains { !isOfAnother($0, in: type, parameters: parameters) }
+            return isEntered || here.contains { !isOfAnother($0, file, in: type, parameters: parameters) }
                 || search.isNamed(in: declaration, of: source)
         }
         var found: Set<Origin> = []
@@ -101,15 +100,21 @@ extension MachineLowering {
 }
 
 extension MachineLowering {
+    /// The offsets in a body where the variable may be assigned.
+    private func assignments(in body: TokenRange, of file: Int) -> ArraySlice<Int> {
+        guard let all = assignments[file] else { return [] }
+        let start = all.partitioningIndex { $0 >= body.offsets.lowerBound }
+        let end = all.partitioningIndex { $0 >= body.offsets.upperBound }
+        return all[start..<end]
+    }
+
     /// Whether what is assigned is surely a member of something else: `_storage.name = …`, where `_storage` is a parameter, or a
     /// property of the type, and has a type that is not the holder's.
     private func isOfAnother(
-        _ assignment: Assigners.Assignment, in type: TypeID?, parameters: [Parameter] = []
+        _ assignment: Int, _ file: Int, in type: TypeID?, parameters: [Parameter] = []
     ) -> Bool {
-        guard let type, let name = file(assignment.file).ownReceiver(ofMemberAt: assignment.offset) else {
-            return false
-        }
-        let parameter = parameters.first { $0.name == name }?.type.map { ($0, assignment.file) }
+        guard let type, let name = self.file(file).ownReceiver(ofMemberAt: assignment) else { return false }
+        let parameter = parameters.first { $0.name == name }?.type.map { ($0, file) }
         guard let (written, file) = parameter ?? writtenType(ofMember: name, of: type),
             let kept = typeKept(by: written, in: type, file: file)
         else { return false }
@@ -160,5 +165,17 @@ extension LoweredFunction {
             guard case .write(.state, .slot(let value), _) = op else { return false }
             return !value.isState && value.index <= parameterCount
         }
+    }
+}
+
+extension [Int] {
+    /// The first place whose element fits, where those that fit stand behind all that do not; by binary search.
+    fileprivate func partitioningIndex(where fits: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if fits(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

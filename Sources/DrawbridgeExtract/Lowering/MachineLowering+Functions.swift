@@ -116,7 +116,7 @@ extension MachineLowering {
         let key = FunctionKey(
             file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .holder)
         return function(key) { lowering in
-            let expression = lowering.unit.file(variable.file).expression(in: value)
+            let expression = lowering.unit.expression(in: value, of: variable.file)
             let operand = lowering.evaluate(expression, at: 0)
             lowering.add(.write(.state, operand, lowering.origin(value)))
         }
@@ -131,7 +131,7 @@ extension MachineLowering {
         return function(key) { lowering in
             lowering.name = variable.declaration.name
             lowering.fullName = variable.declaration.name
-            lowering.evaluateForEffects(lowering.unit.file(variable.file).expression(in: value))
+            lowering.evaluateForEffects(lowering.unit.expression(in: value, of: variable.file))
         }
     }
 
@@ -271,7 +271,7 @@ extension FunctionLowering {
 
     mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
         guard let body else { return }
-        lower(unit.file(file).statements(in: body), result: isImplicit ? returnTarget.destination : nil)
+        lower(unit.statements(in: body, of: file), result: isImplicit ? returnTarget.destination : nil)
     }
 }
 

@@ -10,7 +10,7 @@ extension MachineLowering {
             guard !declaration.isComputed, !declaration.header.modifiers.isDisjoint(with: [.static, .class]) else {
                 return false
             }
-            let value = declaration.initialValue.map { file(variable.file).expression(in: $0) }
+            let value = declaration.initialValue.map { expression(in: $0, of: variable.file) }
             let made = declaration.type ?? value.flatMap { index.type(made: $0, file: variable.file) }
             return made.flatMap { index.resolve($0, in: holder.id, file: variable.file)?.id } == holder.id
         }

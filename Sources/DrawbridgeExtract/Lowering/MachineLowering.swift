@@ -13,6 +13,7 @@ final class MachineLowering {
     /// The project's, at hand: code asks for it at every name.
     let index: TypeIndex
     let candidate: Candidate
+    private let code: ParsedCode
     let holder: IndexedType
     /// The functions that the holder has from protocols.
     private let shared: Set<Origin>
@@ -34,7 +35,10 @@ final class MachineLowering {
     var hasGivenUp = false
     /// What reducers that are given no state begin with: `state ?? .idle`.
     var firstStates = ValueSet.empty
-    private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateType : holder)
+    private lazy var relevance =
+        candidate.isSelfAssigning
+        ? Relevance(self, stateType, lineage: [stateType.id])
+        : Relevance(self, holder, lineage: project.ancestry.lineage(of: candidate.holder))
     private lazy var holderMembers = MemberTable(holder)
     /// The names of the holder's properties that are the state under another name.
     private(set) lazy var plainReads = findPlainReads()
@@ -46,6 +50,10 @@ final class MachineLowering {
         let names = member.declaration.parameters.compactMap(\.name)
         return names.contains { file(member.file).mayLookUp(by: $0, in: body) }
     }
+    /// Where code outside the holder may assign the variable: offsets in ascending order, by file.
+    private(set) lazy var assignments = project.assignments(to: candidate).reduce(into: [Int: [Int]]()) {
+        $0[$1.file, default: []].append($1.offset)
+    }.mapValues { $0.sorted() }
     private lazy var stateMembers = MemberTable(stateType)
     private(set) lazy var overriddenNames = findOverriddenNames()
     /// Of the types outside.
@@ -65,11 +73,13 @@ final class MachineLowering {
     private var lineTables: [Int: LineTable] = [:]
 
     init(
-        project: Project, candidate: Candidate, domain: Domain, tellsPlaces: Bool = false, mayGiveUp: Bool = false
+        project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, tellsPlaces: Bool = false,
+        mayGiveUp: Bool = false
     ) {
         self.project = project
         index = project.index
         self.candidate = candidate
+        self.code = code
         let ancestors = project.ancestry.lineage(of: candidate.holder).dropFirst().map { project.index[$0] }
         holder = project.index[candidate.holder].inheriting(from: ancestors)
         shared = Set(ancestors.filter { $0.kind == .protocol }.flatMap(\.functions).map(Origin.init(of:)))
@@ -128,17 +138,16 @@ final class MachineLowering {
 
     /// The variables of a type that hold the holder.
     func names(ofHoldersIn type: IndexedType) -> [String] {
-        type.variables.filter { variable in
-            guard let written = variable.declaration.type else { return variable.declaration.initialValue != nil }
-            return index.resolve(written, in: type.id, file: variable.file)?.id == candidate.holder
-        }.map(\.declaration.name)
+        project.writtenTypes(ofVariablesIn: type).filter { $0.type.map { $0 == candidate.holder } ?? true }.map(\.name)
     }
 
     func relevance(of type: TypeID?) -> Relevance {
         if let known = outsideRelevance[type] { return known }
         let relevance =
-            type.map { Relevance(self, index[$0]) }
-            ?? Relevance(self, index.functions, index.variables, scope: nil, replaced: [], isOwn: false)
+            type.map { Relevance(self, index[$0], lineage: [$0]) }
+            ?? Relevance(
+                self, project.memberWords(of: [], index.functions, index.variables), scope: nil, replaced: [],
+                isOwn: false)
         outsideRelevance[type] = relevance
         return relevance
     }
@@ -151,6 +160,10 @@ final class MachineLowering {
     }
 
     func file(_ index: Int) -> SwiftFile { self.index.files[index] }
+
+    func statements(in body: TokenRange, of file: Int) -> [Statement] { code.statements(in: body, of: file) }
+
+    func expression(in range: TokenRange, of file: Int) -> Expression { code.expression(in: range, of: file) }
 
     /// The lowered function of a key. While it is being lowered itself, what it touches is not known yet: taken as the state.
     func function(_ key: FunctionKey, lower: (inout FunctionLowering) -> Void) -> FunctionID {

@@ -12,7 +12,7 @@ extension MachineLowering {
         let reads = computed.filter { variable in
             let getter = variable.declaration.accessors.first { $0.kind == .get }
             guard let body = getter?.body else { return false }
-            return file(variable.file).statements(in: body).reads(state)
+            return statements(in: body, of: variable.file).reads(state)
         }
         return Set(reads.map(\.declaration.name))
     }

@@ -24,6 +24,10 @@ final class Project: Sendable {
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
     /// The types that variables of a name have, in whatever type they are; of the names asked for so far.
     private let variableTypes = Mutex<[String: Set<TypeID>]>([:])
+    /// Of those types that were asked for so far.
+    private let writtenTypes = Mutex<[TypeID: [(name: String, type: TypeID?)]]>([:])
+    /// Of those types that were asked for so far, by a type and what it inherits from.
+    private let memberWords = Mutex<[[TypeID]: MemberWords]>([:])
     /// The calls that make holders whose variables are declared without a value.
     let makers: TypeCallIndex
     /// The types with functions and variables whose names tell that they give what something begins with.
@@ -165,6 +169,32 @@ final class Project: Sendable {
     /// A function of the sources that extends observables of a library: an operator, or an end of chains.
     func operation(named name: String, _ call: Call) -> Member<FunctionDeclaration>? {
         operations.functions(named: name).first { $0.declaration.body != nil && $0.declaration.accepts(call) }
+    }
+
+    /// The variables of a type that may hold a value of a type of the sources; nil where the type is not written.
+    func writtenTypes(ofVariablesIn type: IndexedType) -> [(name: String, type: TypeID?)] {
+        if let known = writtenTypes.withLock({ $0[type.id] }) { return known }
+        let found = type.variables.compactMap { variable -> (name: String, type: TypeID?)? in
+            let declaration = variable.declaration
+            guard let written = declaration.type else {
+                return declaration.initialValue.map { _ in (declaration.name, nil) }
+            }
+            return index.resolve(written, in: type.id, file: variable.file).map { (declaration.name, $0.id) }
+        }
+        writtenTypes.withLock { $0[type.id] = found }
+        return found
+    }
+
+    /// The words in the members of a type.
+    ///
+    /// - Parameter lineage: The type, and those whose members are among these; empty for file scope.
+    func memberWords(
+        of lineage: [TypeID], _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>]
+    ) -> MemberWords {
+        if let known = memberWords.withLock({ $0[lineage] }) { return known }
+        let words = MemberWords(functions, variables, in: index.files)
+        memberWords.withLock { $0[lineage] = words }
+        return words
     }
 
     /// Whether a free function of the sources has the result `Never`, or the team says that it never returns.

@@ -6,64 +6,57 @@ import DrawbridgeSwift
 /// Outside the machine's own types, what names the state, or calls a method of a value that may change it, has to name
 /// something that holds it, too, and traps are nobody's concern.
 struct Relevance {
-    private struct Code {
-        var id: Origin
-        var name: NameHash
-        /// The names of members, and of what matters, in the body.
-        var names: [NameHash]
-        /// Whether it matters whatever it calls.
-        var matters: Bool
-    }
+    private let members: MemberWords
+    private var relevant: Set<Origin> = []
 
-    private let code: [Code]
-    private let relevant: Set<Origin>
-
-    init(_ unit: MachineLowering, _ type: IndexedType) {
+    /// - Parameter lineage: The type, and those whose members it has here as its own.
+    init(_ unit: MachineLowering, _ type: IndexedType, lineage: [TypeID]) {
         let isValue = type.kind != .class && type.kind != .actor
         let isOwn =
             [unit.candidate.holder, unit.candidate.stateType].contains(type.id)
             || unit.candidate.family?.written.contains(type.id) ?? false
         let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
-        self.init(unit, type.functions, type.variables, scope: type.id, replaced: replaced, isOwn: isOwn)
+        let words = unit.project.memberWords(of: lineage, type.functions, type.variables)
+        self.init(unit, words, scope: type.id, replaced: replaced, isOwn: isOwn)
     }
 
     /// - Parameter replaced: The names of what brings another state where it is assigned: the value itself, or variables
     ///   that hold one.
-    init(
-        _ unit: MachineLowering, _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>],
-        scope: TypeID?, replaced: [String], isOwn: Bool
-    ) {
+    init(_ unit: MachineLowering, _ members: MemberWords, scope: TypeID?, replaced: [String], isOwn: Bool) {
+        self.members = members
+        var places = members.code.indices.filter { members.code[$0].isSure(unit, scope, isOwn: isOwn) }
+        for name in replaced {
+            places += members.pieces(naming: name).filter { unit.assigns(name, in: members.code[$0]) }
+        }
+        var seeds = Self.seeds(unit, isOwn: isOwn).flatMap(members.pieces)
+        if !isOwn, !(unit.candidate.family?.isEntered ?? false) {
+            let holders = HolderSearch(unit.project.words(leadingTo: unit.candidate, from: scope))
+            seeds = seeds.filter { unit.reaches(holders, in: members.code[$0]) }
+        }
+        spread(from: places + seeds)
+    }
+
+    /// The words that make a member matter.
+    private static func seeds(_ unit: MachineLowering, isOwn: Bool) -> Set<NameHash> {
         let name = unit.candidate.variable?.declaration.name ?? "self"
-        let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
-        let parts = unit.candidate.derivation?.parts.map(\.name) ?? []
-        var seeds = Set(([name, "$" + name, "_" + name] + parts + traps).map { NameHash($0) })
-        if !isOwn { seeds.formUnion(unit.changingMethods) }
-        let isEntered = unit.candidate.family?.isEntered ?? false
-        if isEntered {
-            let words = GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])
-            seeds.formUnion(words.map { NameHash($0) })
+        var words = [name, "$" + name, "_" + name] + (unit.candidate.derivation?.parts.map(\.name) ?? [])
+        if isOwn { words += KnownCalls.traps.union(unit.project.teamCalls.traps) }
+        if unit.candidate.family?.isEntered ?? false {
+            words += GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])
         }
-        let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)
-        let reader = BodyReader(
-            unit: unit, replaced: replaced, seeds: seeds,
-            holders: isOwn || isEntered
-                ? nil : HolderSearch(unit.project.words(leadingTo: unit.candidate, from: scope)),
-            known: NameHashes(seeds.union(members.map { NameHash($0) })))
-        var code: [Code] = []
-        for member in functions {
-            let (file, declaration) = (member.file, member.declaration)
-            let makesState = unit.domain(of: declaration.result, file: file, scope: scope)?.kind == .states
-            let isSure = makesState || unit.judgesStates(member, of: scope) || isOwn && declaration.kind == .initializer
-            code += reader.code(declaration.header, declaration.name, declaration.body, file, isSure: isSure)
+        return Set(words.map { NameHash($0) }).union(isOwn ? [] : unit.changingMethods)
+    }
+
+    /// Adds these members, those that name one of them, and so on.
+    private mutating func spread(from places: [Int]) {
+        var seen = [Bool](repeating: false, count: members.code.count)
+        var open = places
+        while let place = open.popLast() {
+            guard !seen[place] else { continue }
+            seen[place] = true
+            let code = members.code[place]
+            if relevant.insert(code.id).inserted { open += members.pieces(naming: code.name) }
         }
-        for variable in variables {
-            let declaration = variable.declaration
-            for body in declaration.accessors.compactMap(\.body) + [declaration.lazyValue].compactMap(\.self) {
-                code += reader.code(declaration.header, declaration.name, body, variable.file, isSure: false)
-            }
-        }
-        self.code = code
-        relevant = Self.spread(over: code, from: \.matters)
     }
 
     func contains(_ file: Int, _ range: TokenRange) -> Bool {
@@ -78,48 +71,28 @@ struct Relevance {
 
     /// The members that name one of these.
     func members(naming names: [String]) -> Set<Origin> {
-        let names = NameHashes(names)
-        return Set(code.filter { $0.names.contains(where: names.contains) }.map(\.id))
+        Set(names.flatMap { members.pieces(naming: NameHash($0)) }.map { members.code[$0].id })
     }
 }
 
-extension Relevance {
-    private struct BodyReader {
-        var unit: MachineLowering
-        var replaced: [String]
-        var seeds: Set<NameHash>
-        /// The words by which code comes to a value that holds the state; nil for code that need not.
-        var holders: HolderSearch?
-        var known: NameHashes
-
-        /// - Parameter isSure: Whether the member matters whatever its body says.
-        fileprivate func code(
-            _ header: DeclarationHeader, _ name: String, _ body: TokenRange?, _ place: Int, isSure: Bool
-        ) -> [Code] {
-            guard isSure || body != nil else { return [] }
-            let file = unit.file(place)
-            let id = Origin(file: place, range: header.range)
-            // A value that is replaced as a whole gets another state.
-            let replaces = body.map { body in replaced.contains { file.containsAssignment(to: $0, in: body) } } ?? false
-            let hasState = holders.map { $0.isMet(in: header.range, of: file) } ?? true
-            let names = body.map { file.words(in: $0, among: known) } ?? []
-            let matters = isSure || replaces || hasState && names.contains(where: seeds.contains)
-            return [Code(id: id, name: NameHash(name), names: names, matters: matters)]
-        }
+extension MachineLowering {
+    /// Whether code puts another value in the place of a variable.
+    fileprivate func assigns(_ name: String, in code: MemberWords.Code) -> Bool {
+        code.body.map { file(code.id.file).containsAssignment(to: name, in: $0) } ?? false
     }
 
-    /// The members that are meant, those that name one of them, and so on.
-    private static func spread(over code: [Code], from isMeant: (Code) -> Bool) -> Set<Origin> {
-        var found: Set<Origin> = []
-        var rest = code
-        var split = rest.partition(by: isMeant)
-        while split < rest.endIndex {
-            let reached = rest[split...]
-            let names = NameHashes(Set(reached.map(\.name)))
-            found.formUnion(reached.map(\.id))
-            rest.removeSubrange(split...)
-            split = rest.partition { $0.names.contains(where: names.contains) }
-        }
-        return found
+    /// Whether a member, its head included, comes to a value that holds the state.
+    fileprivate func reaches(_ holders: HolderSearch, in code: MemberWords.Code) -> Bool {
+        holders.isMet(in: code.id.range, of: file(code.id.file))
+    }
+}
+
+extension MemberWords.Code {
+    /// Whether the member matters whatever its body says.
+    fileprivate func isSure(_ unit: MachineLowering, _ scope: TypeID?, isOwn: Bool) -> Bool {
+        guard let function else { return false }
+        let result = unit.domain(of: function.declaration.result, file: function.file, scope: scope)
+        return result?.kind == .states || unit.judgesStates(function, of: scope)
+            || isOwn && function.declaration.kind == .initializer
     }
 }

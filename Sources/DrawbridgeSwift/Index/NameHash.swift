@@ -139,6 +139,21 @@ extension SwiftFile {
         }
     }
 
+    /// Every word in a run of tokens, in code, in comments or in strings, as often as it stands there.
+    func forEachWord(in range: TokenRange, _ body: (NameHash) -> Void) {
+        let classes = ByteClass.table
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let bytes = UnsafeBufferPointer(rebasing: bytes[range.offsets.clamped(to: bytes.indices)])
+            var i = 0
+            while i < bytes.count {
+                let start = i
+                while i < bytes.count, classes[Int(bytes[i])].mayContinueName { i &+= 1 }
+                if i > start { body(NameHash(UnsafeBufferPointer(rebasing: bytes[start..<i]))) }
+                i &+= 1
+            }
+        }
+    }
+
     /// The names that stand in a run of tokens, as often as they do: what code may refer to.
     package func names(in range: TokenRange) -> [NameHash] {
         tokens(in: range).withCursor { cursor in
