@@ -10,7 +10,8 @@ extension Extractor {
         let machines = machines(in: outcomes, project)
         let candidates = settled(outcomes).map(\.candidate)
         let accounts = workers.map(Array(zip(candidates, machines.value))) { candidate, machine in
-            let extraction = MachineExtraction(project: project, candidate: candidate, code: ParsedCode(project.index), tellsPlaces: true)
+            let extraction = MachineExtraction(
+                project: project, candidate: candidate, code: ParsedCode(project.index), tellsPlaces: true)
             guard case .interpreted(let interpreted) = extraction.interpreted() else {
                 return Account(ways: machine.changes.map { _ in [] }, traps: [])
             }

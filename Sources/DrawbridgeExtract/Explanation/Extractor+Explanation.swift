@@ -7,7 +7,8 @@ extension Extractor {
     package func explanation(of question: Explanation.Question, in machine: Machine) -> Explanation? {
         let (project, all) = found(by: OneWorker())
         for candidate in all where machine.stateType == candidate.stateTypeName(in: project.index) {
-            let extraction = MachineExtraction(project: project, candidate: candidate, code: ParsedCode(project.index), tellsPlaces: true)
+            let extraction = MachineExtraction(
+                project: project, candidate: candidate, code: ParsedCode(project.index), tellsPlaces: true)
             guard case .interpreted(let interpreted) = extraction.interpreted(),
                 interpreted.unit.place(of: interpreted.unit.declaration) == machine.source
             else { continue }

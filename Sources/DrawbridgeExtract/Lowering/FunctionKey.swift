@@ -32,7 +32,7 @@ struct FunctionKey: Sendable, Hashable {
     var receiver: Receiver
     /// Of a closure, the closures that the names in it stand for, where it is lowered: for other ones it is other code.
     var given: [Origin] = []
-    /// Of a closure, the names in it of which it is known whether they are nil, where it is lowered.
+    /// The parameters, and of a closure the names in it, of which it is known whether they are nil, where it is lowered.
     var presences: [Presence] = []
 
     struct Presence: Sendable, Hashable {

@@ -66,7 +66,6 @@ extension FunctionLowering {
         isAwaiting = false
         if !inlined.contains(function.header.range),
             values.contains(where: { $0.map(mustBeSeen) ?? false }) || isGivenKey(target, values)
-                || settlesPresence(target, values)
         {
             let slot = domain.map { newSlot("value", $0) }
             pass(.calls, range)
@@ -80,7 +79,7 @@ extension FunctionLowering {
             add(.unknown("calls nest too deeply to be followed here", origin(range)))
             return .unknown
         }
-        let id = unit.function(target)
+        let id = self.function(target, values)
         unit.noteCall(of: id, by: self.id)
         let lowered = unit.functions[id.index]
         let makesState = isFollowed(resultOf: id, target.receiver, as: domain)
@@ -94,6 +93,13 @@ extension FunctionLowering {
         let arguments = operands(for: target, values)
         pass(.calls, range)
         return addCall(id, arguments, lowered, domain)
+    }
+
+    /// The function that a call calls: one of its own where the call settles whether parameters are nil.
+    private func function(_ target: CallTarget, _ values: [Expression?]) -> FunctionID {
+        let id = unit.function(target)
+        let presences = presences(settledBy: values, of: target)
+        return presences.isEmpty ? id : unit.function(target, presences)
     }
 
     /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.

@@ -3,19 +3,23 @@ import DrawbridgeSwift
 /// Parameters that may be nil: `func finish(with error: Error? = nil)`, which asks `if let error`. A caller that hands one in
 /// takes the one branch, who hands in nil or leaves it out the other.
 extension FunctionLowering {
-    /// Whether a function that changes the state asks for a value that this call surely hands in, or surely not.
-    mutating func settlesPresence(_ target: CallTarget, _ values: [Expression?]) -> Bool {
+    /// The parameters that a function which changes the state asks for, and that a call surely hands in, or surely not.
+    func presences(settledBy values: [Expression?], of target: CallTarget) -> [FunctionKey.Presence] {
         let function = target.function.declaration
-        guard let body = function.body, !target.receiver.isOutside else { return false }
+        guard let body = function.body, !target.receiver.isOutside else { return [] }
         let file = unit.file(target.function.file)
         let members = unit.members(of: target.receiver)
-        return zip(function.parameters, values).contains { parameter, value in
-            guard let name = parameter.name, presence(of: value, for: parameter, target.function.file) != nil else {
-                return false
-            }
-            return file.mentions(name, in: body)
-                && file.asksForPresence(of: name, in: body) { !members.functions(named: $0).isEmpty }
-        } && unit.touchesState(target)
+        let known = zip(function.parameters, values).compactMap { parameter, value -> FunctionKey.Presence? in
+            guard let name = parameter.name,
+                let presence = presence(of: value, for: parameter, target.function.file)
+            else { return nil }
+            return FunctionKey.Presence(name: name, isThere: presence.isPresent)
+        }
+        let isAsked = known.contains { presence in
+            file.mentions(presence.name, in: body)
+                && file.asksForPresence(of: presence.name, in: body) { !members.functions(named: $0).isEmpty }
+        }
+        return isAsked && unit.touchesState(target) ? known : []
     }
 
     /// What a parameter stands for that may be nil; nil where it is another one, or where nobody can tell.
@@ -94,6 +98,10 @@ extension FunctionLowering {
         if case .optional? = writtenType(of: value)?.type { return true }
         return value.mayBeNil
     }
+}
+
+extension Binding {
+    fileprivate var isPresent: Bool { if case .present = self { true } else { false } }
 }
 
 extension TypeSyntax {

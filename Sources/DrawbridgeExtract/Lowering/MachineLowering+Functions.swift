@@ -2,13 +2,18 @@ import DrawbridgeSwift
 
 /// The functions, accessors and initial values of a unit.
 extension MachineLowering {
-    func function(_ target: CallTarget) -> FunctionID {
+    /// - Parameter presences: What is known of parameters that may be nil.
+    func function(_ target: CallTarget, _ presences: [FunctionKey.Presence] = []) -> FunctionID {
         let function = target.function.declaration
-        let id = self.function(key(of: target)) { lowering in
+        var key = key(of: target)
+        key.presences = presences
+        let original = presences.isEmpty ? nil : self.function(target)
+        let id = self.function(key) { lowering in
+            if let original { lowering.unit.note(lowering.id, of: original) }
             lowering.name = function.name
             lowering.fullName = function.fullName
             lowering.givesFuture = function.givesFuture
-            lowering.declareParameters(of: function)
+            lowering.declareParameters(of: function, presences)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)
         }
@@ -217,9 +222,13 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    mutating func declareParameters(of function: FunctionDeclaration) {
+    mutating func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
         for parameter in function.parameters {
-            if let name = parameter.name {
+            guard let name = parameter.name else { continue }
+            if case .optional(let wrapped)? = parameter.type, let presence = presences.first(where: { $0.name == name }) {
+                let value = WrittenType(type: wrapped, scope: typeScope, file: file)
+                scope.declare(name, presence.isThere ? .present(value) : .absent)
+            } else {
                 declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
             }
         }

@@ -27,6 +27,8 @@ final class MachineLowering {
     /// The functions that are being lowered.
     private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
+    /// Of functions that were lowered once more for what is known of their parameters: the same function for any.
+    private var originals: [FunctionID: FunctionID] = [:]
     let knownData = KnownData()
     /// The paths of cases that were assigned with a value to carry that could not be read.
     var blurred: Set<[String]> = []
@@ -210,8 +212,10 @@ final class MachineLowering {
     func noteCall(of callee: FunctionID, by caller: FunctionID) {
         let (one, other) = (functions[callee.index], functions[caller.index])
         guard !other.isOutside || one.isOutside || one.isOfState else { return }
-        calls.add(callee, calledBy: caller)
+        calls.add(originals[callee] ?? callee, calledBy: originals[caller] ?? caller)
     }
+
+    func note(_ copy: FunctionID, of original: FunctionID) { originals[copy] = original }
 
     func forgetCalls(by function: FunctionID) { calls.removeCalls(by: function) }
 
