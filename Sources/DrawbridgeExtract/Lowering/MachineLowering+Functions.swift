@@ -225,7 +225,8 @@ extension FunctionLowering {
     mutating func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }
-            if case .optional(let wrapped)? = parameter.type, let presence = presences.first(where: { $0.name == name }) {
+            if case .optional(let wrapped)? = parameter.type, let presence = presences.first(where: { $0.name == name })
+            {
                 let value = WrittenType(type: wrapped, scope: typeScope, file: file)
                 scope.declare(name, presence.isThere ? .present(value) : .absent)
             } else {
