@@ -1,14 +1,16 @@
 /// Which functions of a unit call which.
 struct CallGraph {
     private var callers: [FunctionID: Set<FunctionID>] = [:]
+    private var callees: [FunctionID: Set<FunctionID>] = [:]
 
     mutating func add(_ callee: FunctionID, calledBy caller: FunctionID) {
-        if callee != caller { callers[callee, default: []].insert(caller) }
+        guard callee != caller, callers[callee, default: []].insert(caller).inserted else { return }
+        callees[caller, default: []].insert(callee)
     }
 
     /// Leaves out what a function calls, so that it makes nothing a part of itself.
     mutating func removeCalls(by caller: FunctionID) {
-        callers = callers.mapValues { $0.subtracting([caller]) }
+        for callee in callees.removeValue(forKey: caller) ?? [] { callers[callee]?.remove(caller) }
     }
 
     /// The functions that another one calls directly.
@@ -19,28 +21,21 @@ struct CallGraph {
     ///
     /// - Parameter functions: Those that are asked about; of a circle, the first of them counts.
     func beginnings(of functions: [FunctionID]) -> Set<FunctionID> {
-        var found: Set<FunctionID> = []
-        var circling: [FunctionID] = []
-        for function in functions {
-            if callers(of: function).isEmpty {
-                found.insert(function)
-            } else if !ancestors(of: function).contains(where: { callers(of: $0).isEmpty }) {
-                circling.append(function)
-            }
-        }
-        while let first = circling.first {
-            found.insert(first)
-            circling.removeAll { $0 == first || ancestors(of: $0).contains(first) }
+        var found = Set(functions.filter { callers(of: $0).isEmpty })
+        var reached: Set<FunctionID> = []
+        follow(callees.keys.filter { callers(of: $0).isEmpty }, into: &reached)
+        for function in functions where !found.contains(function) && !reached.contains(function) {
+            found.insert(function)
+            follow([function], into: &reached)
         }
         return found
     }
 
-    private func ancestors(of function: FunctionID) -> Set<FunctionID> {
-        var seen: Set<FunctionID> = []
-        var frontier = Array(callers(of: function))
-        while let next = frontier.popLast() {
-            if seen.insert(next).inserted { frontier += callers(of: next) }
+    /// Adds these functions, and all that they lead to.
+    private func follow(_ functions: [FunctionID], into reached: inout Set<FunctionID>) {
+        var open = functions
+        while let next = open.popLast() {
+            if reached.insert(next).inserted { open += callees[next] ?? [] }
         }
-        return seen
     }
 }

@@ -133,9 +133,18 @@ struct FunctionLowering {
 
     mutating func add(_ op: Op) {
         if op.isStateWrite { (touchesState, done.assigns) = (true, true) }
-        if let callee = op.callee { done.calls.insert(callee) }
+        if let callee = op.callee { noteCall(of: callee) }
         if !collected.isNothing, !op.parts.isEmpty { addCollected() }
         ops.append(op)
+    }
+
+    /// Whether a call assigns the state is asked again later where that is not known yet.
+    private mutating func noteCall(of callee: FunctionID) {
+        switch unit.effects.certainlyWrites(callee) {
+        case true?: done.assigns = true
+        case false?: break
+        case nil: done.calls.insert(callee)
+        }
     }
 
     /// Whether what leads here may have assigned the state.

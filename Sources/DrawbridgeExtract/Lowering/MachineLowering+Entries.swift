@@ -31,10 +31,11 @@ extension MachineLowering {
             guard assignsState(entry.function), !isDeinitializer(entry) else { return false }
             return calls.callers(of: entry.function).isEmpty
                 || host.map {
-                    isHandedOver(entry, in: $0) || isCalled(entry, of: index[$0].functions, fromOutside: [$0])
+                    isHandedOver(entry, in: $0) || isCalled(entry.member(of: index[$0]), fromOutside: [$0])
                 } ?? false
         }.map(\.entry)
-        return (inner + outer.filter { !inner.map(\.declaration).contains($0.declaration) }).inOrder()
+        let told = Set(inner.map(\.declaration))
+        return (inner + outer.filter { !told.contains($0.declaration) }).inOrder()
     }
 
     /// Whether a function that is given the holder and an event says what the event does, and does not only hand it to the
@@ -92,6 +93,10 @@ extension MachineLowering {
         return members.filter { $0.declaration.kind == .initializer }.map {
             function(CallTarget(function: $0, receiver: receiver))
         }
+    }
+
+    func findMembersByDeclaration() -> [Origin: Member<FunctionDeclaration>] {
+        Dictionary(members.map { (Origin(of: $0), $0) }) { first, _ in first }
     }
 
     private var receiver: Receiver { candidate.isSelfAssigning ? .state : .holder }
@@ -157,49 +162,12 @@ extension MachineLowering {
         return ids.map { Entry(function: $0, declaration: origin) }
     }
 
-    /// Whether a function, or one that it calls, assigns the state.
-    func writesState(_ id: FunctionID) -> Bool { does(id, \.isStateWrite) { _ in true } }
-
-    /// Whether code outside the holder assigns the state itself, and not by a method of the holder. Of what is still being
-    /// lowered nobody knows.
-    func assignsState(_ id: FunctionID) -> Bool {
-        does(id) { [self] op in
-            if let next = op.next { return functions[next.index].isOutside && open.contains(next) }
-            return op.isStateWrite && !(op.origin.map(isOfHolder) ?? false)
-        } following: {
-            $0.isOutside
-        }
-    }
-
-    /// Whether a function, or one that it calls, looks at the state or assigns it, and does not only trap. Of what is still being
-    /// lowered nobody knows.
-    func concernsState(_ id: FunctionID) -> Bool {
-        guard !open.contains(id) else { return true }
-        return does(id) { [self] op in
-            if case .test(let test, _, _) = op { return test.slots.contains(where: \.isState) }
-            return op.isStateWrite || op.next.map(open.contains) ?? false
-        } following: { _ in
-            true
-        }
-    }
-
     private func assignsUnknown(_ id: FunctionID) -> Bool {
         functions[id.index].body.contains(\.writesUnknownState)
     }
 
-    private func does(
-        _ id: FunctionID, _ isMeant: (Op) -> Bool, following: (LoweredFunction) -> Bool
-    ) -> Bool {
-        var seen: Set<FunctionID> = []
-        func visit(_ id: FunctionID) -> Bool {
-            guard following(functions[id.index]), seen.insert(id).inserted else { return false }
-            return functions[id.index].body.contains { isMeant($0) || ($0.next.map(visit) ?? false) }
-        }
-        return visit(id)
-    }
-
     /// Whether code stands in a member of an object that is the holder, from where it may have been taken to be lowered in place.
-    private func isOfHolder(_ code: Origin) -> Bool {
+    func isOfHolder(_ code: Origin) -> Bool {
         // A value is made anew by its own code where other code replaces it.
         guard !isValueType(.holder) else { return false }
         let start = Int(code.range.start)
@@ -210,20 +178,16 @@ extension MachineLowering {
     /// Whether code outside the type calls a function that the type itself calls too.
     private func isCalledFromOutside(_ entry: Entry) -> Bool {
         let types = [candidate.holder] + (candidate.family.map { Array($0.written) } ?? [])
-        return isCalled(entry, of: members, fromOutside: types)
+        return isCalled(membersByDeclaration[entry.declaration], fromOutside: types)
     }
 
     private func isCallback(_ entry: Entry) -> Bool {
-        members.first { Origin(of: $0) == entry.declaration }.map(isCallback) ?? false
+        membersByDeclaration[entry.declaration].map(isCallback) ?? false
     }
 
     /// - Parameter types: Those whose own calls do not count, the one with the function first.
-    private func isCalled(
-        _ entry: Entry, of members: [Member<FunctionDeclaration>], fromOutside types: [TypeID]
-    ) -> Bool {
-        guard let member = members.first(where: { Origin(of: $0) == entry.declaration }),
-            !member.modifiers.contains(.private)
-        else { return false }
+    private func isCalled(_ member: Member<FunctionDeclaration>?, fromOutside types: [TypeID]) -> Bool {
+        guard let member, !member.modifiers.contains(.private) else { return false }
         let calls = calls(of: member, fromOutside: types)
         return calls.contains { member.declaration.accepts($0.call) } || isArgument(member, outside: types)
     }
@@ -266,27 +230,17 @@ extension MachineLowering {
     }
 }
 
+extension Entry {
+    fileprivate func member(of type: IndexedType) -> Member<FunctionDeclaration>? {
+        type.functions.first { Origin(of: $0) == declaration }
+    }
+}
+
 extension [Entry] {
     /// In the order of the sources.
     fileprivate func inOrder() -> [Entry] {
         sorted {
             ($0.declaration.file, $0.declaration.range.start) < ($1.declaration.file, $1.declaration.range.start)
-        }
-    }
-}
-
-extension Op {
-    /// The function that it calls, or leaves to run later.
-    fileprivate var next: FunctionID? {
-        if case .later(let function) = self { return function }
-        return callee
-    }
-
-    /// Where the state is assigned.
-    fileprivate var origin: Origin? {
-        switch self {
-        case .write(_, _, let origin), .unknown(_, let origin): origin
-        default: nil
         }
     }
 }

@@ -27,6 +27,7 @@ final class MachineLowering {
     /// The functions that are being lowered.
     private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
+    var effects = StateEffects()
     /// Of functions that were lowered once more for what is known of their parameters: the same function for any.
     private var originals: [FunctionID: FunctionID] = [:]
     let knownData = KnownData()
@@ -41,6 +42,8 @@ final class MachineLowering {
         candidate.isSelfAssigning
         ? Relevance(self, stateType, lineage: [stateType.id])
         : Relevance(self, holder, lineage: project.ancestry.lineage(of: candidate.holder))
+    /// The functions of the holder, or of an enum that assigns itself, that have a body.
+    private(set) lazy var membersByDeclaration = findMembersByDeclaration()
     private lazy var holderMembers = MemberTable(holder)
     /// The names of the holder's properties that are the state under another name.
     private(set) lazy var plainReads = findPlainReads()
@@ -174,6 +177,7 @@ final class MachineLowering {
         ids[key] = id
         let origin = Origin(file: key.file, range: key.range)
         functions.append(LoweredFunction(placeholderAt: origin, key.receiver))
+        effects.open(isOutside: key.receiver.isOutside)
         depth += 1
         open.insert(id)
         defer {
@@ -183,6 +187,7 @@ final class MachineLowering {
         var lowering = FunctionLowering(unit: self, id: id, key: key)
         lower(&lowering)
         functions[id.index] = lowering.finish()
+        effects.close(id, functions[id.index], isOfHolder: isOfHolder)
         return id
     }
 
