@@ -4,6 +4,11 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// The text of tokens on one line, without comments, without `self.`, and spaced as on one line.
     func text(_ range: TokenRange) -> String {
+        unit.file(file).plainPath(in: range) ?? text(range, upTo: .max)
+    }
+
+    /// The text as far as it has so many bytes in UTF-8, and perhaps a token more.
+    private func text(_ range: TokenRange, upTo limit: Int) -> String {
         let tokens = unit.file(file).tokens(in: range)
         var text = ""
         var isSpaced = false
@@ -11,7 +16,7 @@ extension FunctionLowering {
         // In braces, `$0` is something else.
         var depth = 0
         var i = 0
-        while tokens.kinds[i] != .endOfFile {
+        while tokens.kinds[i] != .endOfFile, text.utf8.count <= limit {
             let kind = tokens.kinds[i]
             depth += kind == .leftBrace ? 1 : kind == .rightBrace ? -1 : 0
             if kind.isTrivia {
@@ -175,13 +180,36 @@ extension FunctionLowering {
     func actionText(_ call: Call) -> String {
         var name = text(call.callee.range)
         if name.utf8.contains(UInt8(ascii: "{")), let last = call.callee.lastName { name = last }
-        let arguments = call.arguments.map { argument in
-            let value = text(argument.value.range)
-            return (argument.label.map { $0 + ": " } ?? "") + value
+        guard !call.arguments.isEmpty else { return name + "()" }
+        var full = name + "("
+        for (i, argument) in call.arguments.enumerated() where full.utf8.count <= Self.mostActionText {
+            full += (i > 0 ? ", " : "") + (argument.label.map { $0 + ": " } ?? "")
+            full += text(argument.value.range, upTo: Self.mostActionText)
         }
-        let full = name + "(" + arguments.joined(separator: ", ") + ")"
-        return full.utf8.count <= 40 && !full.utf8.contains(UInt8(ascii: "{"))
-            ? full : name + (arguments.isEmpty ? "()" : "(…)")
+        full += ")"
+        return full.utf8.count <= Self.mostActionText && !full.utf8.contains(UInt8(ascii: "{")) ? full : name + "(…)"
+    }
+
+    /// The bytes in UTF-8 of a call that is shown with its arguments.
+    private static var mostActionText: Int { 40 }
+}
+
+extension SwiftFile {
+    /// The text of a run of tokens that is names and periods alone, which stands in no need of being spaced: `tab.item`. Nil for
+    /// other code, and where `self` may have to be left out.
+    fileprivate func plainPath(in range: TokenRange) -> String? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let bytes = bytes[range.offsets.clamped(to: bytes.indices)]
+            let isPlain = bytes.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+            return isPlain && !bytes.starts(with: Array("self".utf8)) ? String(decoding: bytes, as: UTF8.self) : nil
+        }
     }
 }
 

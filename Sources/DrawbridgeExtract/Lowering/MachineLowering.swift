@@ -38,13 +38,10 @@ final class MachineLowering {
     var hasGivenUp = false
     /// What reducers that are given no state begin with: `state ?? .idle`.
     var firstStates = ValueSet.empty
-    private lazy var relevance =
-        candidate.isSelfAssigning
-        ? Relevance(self, stateType, lineage: [stateType.id])
-        : Relevance(self, holder, lineage: project.ancestry.lineage(of: candidate.holder))
+    private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateCode : holderCode)
     /// The functions of the holder, or of an enum that assigns itself, that have a body.
     private(set) lazy var membersByDeclaration = findMembersByDeclaration()
-    private lazy var holderMembers = MemberTable(holder)
+    private let holderCode: TypeCode
     /// The names of the holder's properties that are the state under another name.
     private(set) lazy var plainReads = findPlainReads()
     /// The name of the one object that the holder's type keeps of itself: `static let shared = Holder()`.
@@ -59,7 +56,7 @@ final class MachineLowering {
     private(set) lazy var assignments = project.assignments(to: candidate).reduce(into: [Int: [Int]]()) {
         $0[$1.file, default: []].append($1.offset)
     }.mapValues { $0.sorted() }
-    private lazy var stateMembers = MemberTable(stateType)
+    private let stateCode: TypeCode
     private(set) lazy var overriddenNames = findOverriddenNames()
     /// Of the types outside.
     private var outsideMembers: [TypeID: MemberTable] = [:]
@@ -85,8 +82,11 @@ final class MachineLowering {
         index = project.index
         self.candidate = candidate
         self.code = code
-        let ancestors = project.ancestry.lineage(of: candidate.holder).dropFirst().map { project.index[$0] }
-        holder = project.index[candidate.holder].inheriting(from: ancestors)
+        let lineage = project.ancestry.lineage(of: candidate.holder)
+        let ancestors = lineage.dropFirst().map { project.index[$0] }
+        holderCode = project.code(of: lineage)
+        stateCode = project.code(of: [candidate.stateType])
+        holder = holderCode.type
         shared = Set(ancestors.filter { $0.kind == .protocol }.flatMap(\.functions).map(Origin.init(of:)))
         stateType = project.index[candidate.stateType]
         self.domain = domain
@@ -110,12 +110,13 @@ final class MachineLowering {
 
     func members(of receiver: Receiver) -> MemberTable {
         switch receiver {
-        case .holder: return holderMembers
-        case .state: return stateMembers
+        case .holder: return holderCode.members
+        case .state: return stateCode.members
         case .outside(nil): return project.freeFunctions
         case .outside(let type?), .member(let type):
             if let known = outsideMembers[type] { return known }
-            let table = MemberTable(candidate.family?.lineages[type]?.map { index[$0] } ?? [index[type]])
+            let lineage = candidate.family?.lineages[type]
+            let table = lineage.map { MemberTable($0.map { index[$0] }) } ?? project.code(of: [type]).members
             outsideMembers[type] = table
             return table
         }
@@ -149,10 +150,8 @@ final class MachineLowering {
     func relevance(of type: TypeID?) -> Relevance {
         if let known = outsideRelevance[type] { return known }
         let relevance =
-            type.map { Relevance(self, index[$0], lineage: [$0]) }
-            ?? Relevance(
-                self, project.memberWords(of: [], index.functions, index.variables), scope: nil, replaced: [],
-                isOwn: false)
+            type.map { Relevance(self, project.code(of: [$0])) }
+            ?? Relevance(self, project.freeWords, scope: nil, replaced: [], isOwn: false)
         outsideRelevance[type] = relevance
         return relevance
     }

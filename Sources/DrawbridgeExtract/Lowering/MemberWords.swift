@@ -1,6 +1,6 @@
 import DrawbridgeSwift
 
-/// The bodies of a type's members by the words in them. Made once for all candidates that ask for the type.
+/// The bodies of a type's members, by the words in them.
 struct MemberWords: Sendable {
     /// The body of a function or of an accessor; a function without a body, too.
     struct Code: Sendable {

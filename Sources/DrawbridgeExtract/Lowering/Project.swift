@@ -27,7 +27,8 @@ final class Project: Sendable {
     /// Of those types that were asked for so far.
     private let writtenTypes = Mutex<[TypeID: [(name: String, type: TypeID?)]]>([:])
     /// Of those types that were asked for so far, by a type and what it inherits from.
-    private let memberWords = Mutex<[[TypeID]: MemberWords]>([:])
+    private let code = Mutex<[[TypeID]: TypeCode]>([:])
+    private let freeCode = Mutex<MemberWords?>(nil)
     /// The calls that make holders whose variables are declared without a value.
     let makers: TypeCallIndex
     /// The types with functions and variables whose names tell that they give what something begins with.
@@ -185,16 +186,25 @@ final class Project: Sendable {
         return found
     }
 
-    /// The words in the members of a type.
-    ///
-    /// - Parameter lineage: The type, and those whose members are among these; empty for file scope.
-    func memberWords(
-        of lineage: [TypeID], _ functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>]
-    ) -> MemberWords {
-        if let known = memberWords.withLock({ $0[lineage] }) { return known }
-        let words = MemberWords(functions, variables, in: index.files)
-        memberWords.withLock { $0[lineage] = words }
-        return words
+    /// - Parameter lineage: The type, and those whose members count as its own.
+    func code(of lineage: [TypeID]) -> TypeCode {
+        if let known = code.withLock({ $0[lineage] }) { return known }
+        let made = TypeCode(lineage.map { index[$0] }, in: index.files)
+        return code.withLock { known in
+            if let first = known[lineage] { return first }
+            known[lineage] = made
+            return made
+        }
+    }
+
+    /// The words in the bodies of what stands at file scope.
+    var freeWords: MemberWords {
+        freeCode.withLock { known in
+            if let known { return known }
+            let words = MemberWords(index.functions, index.variables, in: index.files)
+            known = words
+            return words
+        }
     }
 
     /// Whether a free function of the sources has the result `Never`, or the team says that it never returns.

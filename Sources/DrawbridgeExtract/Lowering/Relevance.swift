@@ -9,15 +9,14 @@ struct Relevance {
     private let members: MemberWords
     private var relevant: Set<Origin> = []
 
-    /// - Parameter lineage: The type, and those whose members it has here as its own.
-    init(_ unit: MachineLowering, _ type: IndexedType, lineage: [TypeID]) {
+    init(_ unit: MachineLowering, _ code: TypeCode) {
+        let type = code.type
         let isValue = type.kind != .class && type.kind != .actor
         let isOwn =
             [unit.candidate.holder, unit.candidate.stateType].contains(type.id)
             || unit.candidate.family?.written.contains(type.id) ?? false
         let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
-        let words = unit.project.memberWords(of: lineage, type.functions, type.variables)
-        self.init(unit, words, scope: type.id, replaced: replaced, isOwn: isOwn)
+        self.init(unit, code.words, scope: type.id, replaced: replaced, isOwn: isOwn)
     }
 
     /// - Parameter replaced: The names of what brings another state where it is assigned: the value itself, or variables
