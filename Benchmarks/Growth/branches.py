@@ -2,34 +2,6 @@
 from machine import Kind, machine, method
 
 
-def flags_in_sequence(n):
-    """Bools of the machine, one after the other; each decides about the state."""
-    flags = [f"var isOn{i} = false" for i in range(n)]
-    return machine(method("choose", (f"if isOn{i} {{ state = .s{i % 3} }}\n" for i in range(n))), variables=flags)
-
-
-def flags_that_change(n):
-    """Bools of the machine that methods set, and that decide together."""
-    flags = [f"private var isOn{i} = false" for i in range(n)]
-    setters = (f"    func set{i}() {{ isOn{i} = true }}\n" for i in range(n))
-    asking = method("choose", (f"if isOn{i} {{ state = .s{i % 3}; isOn{i} = false }}\n" for i in range(n)))
-    return machine(setters, asking, variables=flags)
-
-
-def bool_parameters(n):
-    parameters = ", ".join(f"isOn{i}: Bool" for i in range(n))
-    asking = (f"if isOn{i} {{ state = .s{i % 3} }}\n" for i in range(n))
-    arguments = ", ".join(f"isOn{i}: {'true' if i % 2 else 'level == 1'}" for i in range(n))
-    return machine(method("choose", asking, parameters=parameters), method("run", f"choose({arguments})"))
-
-
-def local_flags(n):
-    """Local Bools that are set on the way, and all are asked at the end."""
-    setting = (f"var isOn{i} = false\nif level == {i} {{ isOn{i} = true }}\n" for i in range(n))
-    asking = (f"if isOn{i} {{ state = .s{i % 3} }}\n" for i in range(n))
-    return machine(method("choose", setting, asking))
-
-
 def switch_arms(n):
     arms = (f"case {i}: state = .s{i % 3}\n" for i in range(n))
     return machine(method("choose", "switch level {\n", arms, "default: break\n}"))
@@ -94,20 +66,16 @@ def optional_bindings(n):
 
 
 KINDS = [
-    Kind("ifs on flags in sequence", 32, "flags", flags_in_sequence),
-    Kind("ifs on flags that change", 32, "flags", flags_that_change),
-    Kind("Bool parameters", 32, "parameters", bool_parameters),
-    Kind("local flags", 64, "flags", local_flags),
-    Kind("switch arms", 5000, "arms", switch_arms),
-    Kind("switch arms of events", 4000, "arms", event_arms),
-    Kind("switch arms of state and event", 4000, "arms", pair_arms),
-    Kind("else-if chain", 2000, "arms", else_ifs),
-    Kind("guards", 2000, "guards", guards),
-    Kind("conditions joined by and", 2000, "conditions", conditions),
-    Kind("conditions joined by or", 2000, "conditions", alternatives),
-    Kind("assignments of the state", 4000, "assignments", assignments),
-    Kind("awaits in one function", 200, "awaits", awaits),
-    Kind("calls that throw", 400, "calls", throwing_calls),
-    Kind("defers", 100, "defers", defers),
-    Kind("optional bindings", 200, "bindings", optional_bindings),
+    Kind("switch arms", 20_000, switch_arms),
+    Kind("switch arms of events", 5000, event_arms),
+    Kind("switch arms of state and event", 4000, pair_arms),
+    Kind("else-if chain", 20_000, else_ifs),
+    Kind("guards", 8000, guards),
+    Kind("conditions joined by and", 20_000, conditions),
+    Kind("conditions joined by or", 20_000, alternatives),
+    Kind("assignments of the state", 20_000, assignments),
+    Kind("awaits in one function", 2000, awaits),
+    Kind("calls that throw", 2000, throwing_calls),
+    Kind("defers", 500, defers),
+    Kind("optional bindings", 1000, optional_bindings),
 ]

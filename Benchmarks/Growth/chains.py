@@ -49,10 +49,10 @@ def arguments(n):
     return machine(method("run", "note(", ", ".join(str(i) for i in range(n)), ")\nstate = .s2"))
 
 
-def one_line(megabytes):
+def one_line(kilobytes):
     """A file without a line break, in which one method in ten thousand is of interest."""
     yield "final class Machine { enum State { case s0, s1, s2 }; var state = State.s0; func start() { state = .s1 }; "
-    size = megabytes * 1_000_000
+    size = kilobytes * 1000
     function = "func f%07d(_ x: Int) -> Int { let y = x * 3; if y > 4 { return y + 1 }; return g(y, x) }; "
     for i in range(size // len(function % 0)):
         yield "func stop%d() { if state == .s1 { state = .s2 } }; " % i if i % 10_000 == 0 else function % i
@@ -60,14 +60,14 @@ def one_line(megabytes):
 
 
 KINDS = [
-    Kind("method chain", 2000, "calls", method_chain),
-    Kind("method chain with closures", 1000, "calls", chain_with_closures),
-    Kind("member chain", 4000, "members", member_chain),
-    Kind("string concatenation", 4000, "strings", concatenation),
-    Kind("interpolation", 2000, "parts", interpolation),
-    Kind("sum of calls", 4000, "calls", sum_of_calls),
-    Kind("array elements", 40_000, "elements", array_elements),
-    Kind("dictionary of states", 4000, "elements", dictionary_of_states),
-    Kind("arguments", 10_000, "arguments", arguments),
-    Kind("one line", 50, "MB", one_line),
+    Kind("method chain", 20_000, method_chain),
+    Kind("method chain with closures", 10_000, chain_with_closures),
+    Kind("member chain", 20_000, member_chain),
+    Kind("string concatenation", 40_000, concatenation),
+    Kind("interpolation", 20_000, interpolation),
+    Kind("sum of calls", 40_000, sum_of_calls),
+    Kind("array elements", 400_000, array_elements),
+    Kind("dictionary of states", 4000, dictionary_of_states),
+    Kind("arguments", 100_000, arguments),
+    Kind("one line, in kB", 50_000, one_line),
 ]

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator
 
 @dataclasses.dataclass(frozen=True)
 class Kind:
-    """`code` makes the Swift of a size. `unit` is what the size counts."""
+    """`code` makes the Swift of a size."""
 
     name: str
     largest: int
-    unit: str
     code: Callable[[int], Iterator[str]]
 
     @property

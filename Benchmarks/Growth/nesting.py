@@ -1,104 +1,116 @@
-"""Code that is deep."""
+"""Code that is deep. Each kind of nesting is measured twice: in many methods as deep as code is that people write, where growth
+with the depth shows; and in one method as deep as no one writes, where a reader or a stack may fail."""
 from machine import Kind, machine, method
+
+COPIES = 100
 
 
 def local_functions(n):
     """A function in a function in a function, each called by the one around it."""
-    open_lines = (f"func step{i}() {{\n" for i in range(n))
-    close_lines = (f"}}\nstep{i}()\n" for i in reversed(range(n)))
-    return machine(method("run", open_lines, "if state == .s1 { state = .s2 }\n", close_lines))
+    yield from (f"func step{i}() {{\n" for i in range(n))
+    yield "if state == .s1 { state = .s2 }\n"
+    yield from (f"}}\nstep{i}()\n" for i in reversed(range(n)))
 
 
 def closures(n):
-    close = "}\n" * n
-    return machine(method("run", ("queue.async {\n" for _ in range(n)), "self.state = .s2\n", close))
+    yield "queue.async {\n" * n
+    yield "self.state = .s2\n" + "}\n" * n
 
 
 def called_closures(n):
     """Closures that are constants, each called by the one around it."""
-    open_lines = (f"let step{i} = {{\n" for i in range(n))
-    close_lines = (f"}}\nstep{i}()\n" for i in reversed(range(n)))
-    return machine(method("run", open_lines, "self.state = .s2\n", close_lines))
+    yield from (f"let step{i} = {{\n" for i in range(n))
+    yield "self.state = .s2\n"
+    yield from (f"}}\nstep{i}()\n" for i in reversed(range(n)))
 
 
 def ternaries(n):
-    choices = (f"level == {i} ? .s{i % 3} : " for i in range(n))
-    return machine(method("choose", "state = ", choices, ".s2"))
+    yield "state = "
+    yield from (f"level == {i} ? .s{i % 3} : " for i in range(n))
+    yield ".s2"
 
 
-def parenthesised_ternaries(n):
-    choices = (f"(level == {i} ? .s{i % 3} : " for i in range(n))
-    return machine(method("choose", "state = ", choices, ".s2", ")" * n))
+def ternaries_in_parentheses(n):
+    yield "state = "
+    yield from (f"(level == {i} ? .s{i % 3} : " for i in range(n))
+    yield ".s2" + ")" * n
 
 
-def nested_ifs(n):
-    """Each asks a Bool of the machine and assigns the state in its `else`."""
-    flags = [f"var isOn{i} = false" for i in range(n)]
-    open_lines = (f"if isOn{i} {{\n" for i in range(n))
-    close_lines = (f"}} else {{ state = .s{i % 3} }}\n" for i in range(n))
-    return machine(method("choose", open_lines, "state = .s1\n", close_lines), variables=flags)
+def ifs(n):
+    yield from (f"if level != {i} {{\n" for i in range(n))
+    yield "state = .s1\n"
+    yield from (f"}} else {{ state = .s{i % 3} }}\n" for i in range(n))
 
 
-def nested_switches(n):
-    close = "default: state = .s2\n}\n" * n
-    return machine(method("choose", (f"switch level {{\ncase {i}:\n" for i in range(n)), "state = .s1\n", close))
+def switches(n):
+    yield from (f"switch level {{\ncase {i}:\n" for i in range(n))
+    yield "state = .s1\n" + "default: state = .s2\n}\n" * n
 
 
-def nested_loops(n):
-    open_lines = (f"for i{i} in 0..<level {{\nif i{i} == 3 {{ state = .s{i % 3} }}\n" for i in range(n))
-    return machine(method("run", open_lines, "state = .s1\n", "}\n" * n))
+def loops(n):
+    yield from (f"for i{i} in 0..<level {{\nif i{i} == 3 {{ state = .s{i % 3} }}\n" for i in range(n))
+    yield "state = .s1\n" + "}\n" * n
 
 
-def nested_catches(n):
-    close_lines = (f"}} catch {{ state = .s{i % 3} }}\n" for i in range(n))
-    return machine(method("run", ("do {\ntry load()\n" for _ in range(n)), "state = .s1\n", close_lines))
+def catches(n):
+    yield "do {\ntry load()\n" * n
+    yield "state = .s1\n"
+    yield from (f"}} catch {{ state = .s{i % 3} }}\n" for i in range(n))
 
 
-def nested_types(n):
+def parentheses(n):
+    yield "if " + "(" * n + "level == 1" + ")" * n + " { state = .s2 }"
+
+
+def array_literals(n):
+    yield "let table: [Any] = " + "[" * n + "level" + "]" * n + "\nif table.isEmpty { state = .s2 }"
+
+
+def dictionary_literals(n):
+    yield "let table: [String: Any] = "
+    yield from (f'["key{i}": ' for i in range(n))
+    yield "level" + "]" * n + "\nif table.isEmpty { state = .s2 }"
+
+
+def calls_in_arguments(n):
+    yield "state = next("
+    yield from (f"wrap{i % 7}(" for i in range(n))
+    yield "state" + ")" * n + ")"
+
+
+def generic_types(n):
+    yield "let box: " + "Box<" * n + "Int" + ">" * n + " = load()\nif box.isEmpty { state = .s2 }"
+
+
+def types(n):
     """The machine is the innermost type."""
     yield from (f"enum Space{i} {{\n" for i in range(n))
     yield from machine()
     yield "}\n" * n
 
 
-def parentheses(n):
-    return machine(method("choose", "if ", "(" * n, "level == 1", ")" * n, " { state = .s2 }"))
-
-
-def array_literals(n):
-    return machine(method("run", "let table: [Any] = ", "[" * n, "level", "]" * n, "\nif table.isEmpty { state = .s2 }"))
-
-
-def dictionary_literals(n):
-    open_signs = (f'["key{i}": ' for i in range(n))
-    body = method("run", "let table: [String: Any] = ", open_signs, "level", "]" * n, "\nif table.isEmpty { state = .s2 }")
-    return machine(body)
-
-
-def generic_types(n):
-    kind = "Box<" * n + "Int" + ">" * n
-    asking = method("take", "if box.isEmpty { state = .s2 }", parameters=f"_ box: {kind}")
-    return machine(f"    private var box: {kind}? = nil\n", asking)
-
-
-def calls_in_arguments(n):
-    return machine(method("run", "state = next(", (f"wrap{i % 7}(" for i in range(n)), "state", ")" * n, ")"))
+def nested_and_deep(name, largest, depth, body):
+    """In many methods up to `largest` levels, and in one up to `depth`."""
+    return [
+        Kind(f"nested {name}", largest, lambda n: machine(*(method(f"run{i}", body(n)) for i in range(COPIES)))),
+        Kind(f"deep {name}", depth, lambda n: machine(method("run", body(n)))),
+    ]
 
 
 KINDS = [
-    Kind("nested local functions", 1000, "functions", local_functions),
-    Kind("nested closures", 800, "closures", closures),
-    Kind("nested closures, called", 800, "closures", called_closures),
-    Kind("nested ternaries", 2000, "ternaries", ternaries),
-    Kind("nested ternaries in parentheses", 1000, "ternaries", parenthesised_ternaries),
-    Kind("nested ifs on flags", 32, "flags", nested_ifs),
-    Kind("nested switches", 400, "switches", nested_switches),
-    Kind("nested loops", 32, "loops", nested_loops),
-    Kind("nested do and catch", 200, "blocks", nested_catches),
-    Kind("nested types", 1000, "types", nested_types),
-    Kind("nested parentheses", 4000, "parentheses", parentheses),
-    Kind("nested array literals", 4000, "literals", array_literals),
-    Kind("nested dictionary literals", 4000, "literals", dictionary_literals),
-    Kind("nested generic types", 4000, "types", generic_types),
-    Kind("nested calls in arguments", 2000, "calls", calls_in_arguments),
+    *nested_and_deep("local functions", 64, 2000, local_functions),
+    *nested_and_deep("closures", 64, 8000, closures),
+    *nested_and_deep("called closures", 64, 8000, called_closures),
+    *nested_and_deep("ternaries", 64, 20_000, ternaries),
+    *nested_and_deep("ternaries in ()", 64, 10_000, ternaries_in_parentheses),
+    *nested_and_deep("ifs", 64, 4000, ifs),
+    *nested_and_deep("switches", 64, 4000, switches),
+    *nested_and_deep("loops", 32, 2000, loops),
+    *nested_and_deep("do and catch", 64, 4000, catches),
+    *nested_and_deep("parentheses", 64, 40_000, parentheses),
+    *nested_and_deep("array literals", 64, 40_000, array_literals),
+    *nested_and_deep("dictionary literals", 64, 40_000, dictionary_literals),
+    *nested_and_deep("calls in arguments", 64, 20_000, calls_in_arguments),
+    *nested_and_deep("generic types", 64, 40_000, generic_types),
+    Kind("nested types", 64, types),
 ]
