@@ -40,19 +40,36 @@ struct OurType {
         storedProperties = stored.map(\.declaration)
         path = files[type.file].path
         places = type.ranges.map { (files[$0.file].path, $0.range.offsets) }
-        boolCount = stored.count { $0.declaration.isBool(in: files[$0.file].swift) }
+        boolCount = Self.boolCount(among: stored, of: files)
+    }
+}
+
+private extension OurType {
+    static func boolCount(among variables: [Member<VariableDeclaration>], of files: [OurFile]) -> Int {
+        var count = 0
+        // In `let a, b: Bool` only `b` has the type.
+        var following: TypeSyntax?
+        for variable in variables.reversed() {
+            let declaration = variable.declaration
+            if declaration.type != nil || declaration.initialValue != nil { following = declaration.type }
+            let value = declaration.initialValue.map { files[variable.file].swift.text(of: $0) }
+            let isBool = following.isBool || following == nil && (value == "true" || value == "false")
+            count += isBool ? 1 : 0
+        }
+        return count
     }
 }
 
 private extension VariableDeclaration {
     var isStored: Bool { !isComputed && header.modifiers.isDisjoint(with: [.static, .class]) }
+}
 
-    /// Whether it holds a Bool or an optional one, as far as its type or its initial value is written as such.
-    func isBool(in file: SwiftFile) -> Bool {
-        switch type {
+private extension TypeSyntax? {
+    /// Whether it is `Bool` or `Bool?`.
+    var isBool: Bool {
+        switch self {
         case .named(let names), .optional(.named(let names)): names.map(\.name) == ["Bool"]
-        case nil: initialValue.map { ["true", "false"].contains(file.text(of: $0)) } ?? false
-        case .some: false
+        case nil, .some: false
         }
     }
 }

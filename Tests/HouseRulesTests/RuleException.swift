@@ -1,15 +1,14 @@
 /// Something that breaks a rule, for now: it may shrink, and has to leave the table once it keeps the rule.
 struct RuleException {
-    enum Rule {
-        /// Lines of a type over all its extensions.
+    /// What is counted.
+    enum Rule: String {
+        /// Of a type, over all its extensions.
         case lines
-        case storedProperties
-        /// Stored properties that are Bools.
-        case bools
-        /// Uses of types between two folders, in the direction that has fewer.
-        case folderCycle
-        /// Switches over an enum with a `default:`.
-        case defaults
+        case storedProperties = "stored properties"
+        case bools = "Bools"
+        /// Of types, between two folders, in the direction that has fewer.
+        case folderCycle = "uses"
+        case defaults = "switches with a default"
     }
 
     let rule: Rule
@@ -31,15 +30,21 @@ extension RuleException {
         let exceptions = exceptions.filter { $0.rule == rule }
         let excepted = Set(exceptions.map(\.subject))
         let unexpected = sizes.filter { $0.value > limit && !excepted.contains($0.key) }
-            .map { "\($0.key) has \($0.value), and \(limit) are allowed" }
+            .map { "\($0.key) has \($0.value) \(rule.rawValue), and \(limit) are allowed" }
         return unexpected.sorted() + exceptions.compactMap { $0.fault(limit: limit, size: sizes[$0.subject] ?? 0) }
     }
 
     private func fault(limit: Int, size: Int) -> String? {
-        if size <= limit { return "\(subject) has \(size) and needs no exception any more: take it out of the table" }
-        if size > ceiling { return "\(subject) has grown from \(ceiling) to \(size): an exception may only shrink" }
+        if size <= limit {
+            return "\(subject) has \(size) \(rule.rawValue) and needs no exception any more: take it out of the table"
+        }
+        if size > ceiling {
+            return "\(subject) has grown from \(ceiling) to \(size) \(rule.rawValue): an exception may only shrink"
+        }
         // More than a tenth above the truth it would let in what was won.
-        if ceiling * 10 > size * 11 { return "\(subject) has shrunk to \(size): lower its ceiling from \(ceiling)" }
+        if ceiling * 10 > size * 11 {
+            return "\(subject) has shrunk to \(size) \(rule.rawValue): lower its ceiling from \(ceiling)"
+        }
         return nil
     }
 }

@@ -4,12 +4,12 @@ struct RuleExceptionTests {
     /// The size of a thing whose rule allows 10, its exception if it has one, and what is wrong.
     static let rows: [(size: Int, ceiling: Int?, fault: String?)] = [
         (10, nil, nil),
-        (11, nil, "Thing has 11, and 10 are allowed"),
+        (11, nil, "Thing has 11 lines, and 10 are allowed"),
         (100, 100, nil),
-        (101, 100, "Thing has grown from 100 to 101: an exception may only shrink"),
+        (101, 100, "Thing has grown from 100 to 101 lines: an exception may only shrink"),
         (91, 100, nil),
-        (90, 100, "Thing has shrunk to 90: lower its ceiling from 100"),
-        (10, 100, "Thing has 10 and needs no exception any more: take it out of the table"),
+        (90, 100, "Thing has shrunk to 90 lines: lower its ceiling from 100"),
+        (10, 100, "Thing has 10 lines and needs no exception any more: take it out of the table"),
     ]
 
     @Test(arguments: rows) func `an exception can only shrink`(size: Int, ceiling: Int?, fault: String?) {

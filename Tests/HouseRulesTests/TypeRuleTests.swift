@@ -12,20 +12,20 @@ struct TypeRuleTests {
     @Test func `a type stops at 1,000 lines, in all files together`() {
         for fault in Self.faults(.lines, limit: 1000, \.lineCount) {
             Issue.record(
-                "\(fault) lines. Give a part its own type, with its own few properties: files do not make it smaller.")
+                "\(fault). Give a part its own type, with its own few properties: files do not make it smaller.")
         }
     }
 
     @Test func `a type has twelve stored properties at most`() {
         for fault in Self.faults(.storedProperties, limit: 12, \.storedProperties.count) {
-            Issue.record("\(fault) stored properties. Those that are read together are a value of their own.")
+            Issue.record("\(fault). Those that are read together are a value of their own.")
         }
     }
 
     @Test func `a type has three Bools at most`() {
         for fault in Self.faults(.bools, limit: 3, \.boolCount) {
             Issue.record(
-                "\(fault) Bools, which have twice as many combinations each: make an enum of those that can be.")
+                "\(fault). Each doubles the combinations: make an enum of those that can be.")
         }
     }
 
@@ -34,7 +34,7 @@ struct TypeRuleTests {
         let sizes = Dictionary(uniqueKeysWithValues: cycles.map { ($0.subject, $0.fewer.count) })
         for fault in RuleException.faults(.folderCycle, limit: 0, sizes: sizes) {
             let uses = cycles.first { fault.hasPrefix($0.subject) }?.fewer.map { "\($0.path) uses \($0.type)" } ?? []
-            Issue.record("\(fault) uses in the direction that has fewer: \(uses.joined(separator: ", "))")
+            Issue.record("\(fault). In the direction that has fewer: \(uses.joined(separator: ", "))")
         }
     }
 
@@ -44,7 +44,7 @@ struct TypeRuleTests {
         for fault in RuleException.faults(.defaults, limit: 0, sizes: places.mapValues(\.count)) {
             let subject = places.keys.first { fault.hasPrefix($0 + " ") }
             let list = subject.flatMap { places[$0] }?.joined(separator: ", ") ?? ""
-            Issue.record("\(fault) switches with a default: a new case would pass them in silence. \(list)")
+            Issue.record("\(fault). A new case would pass them in silence: \(list)")
         }
     }
 
