@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 DRAWBRIDGE = .build/debug/drawbridge
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-browser lint fmt golden accuracy tokens speed
+.PHONY: help setup build demo test test-browser lint fmt golden accuracy tokens speed growth
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z ]+:.*## / { printf "  make %-24s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,7 +49,10 @@ fmt: ## Format the Swift in place
 golden: setup ## Record the expected results of the tests anew; read the diff before you commit it
 	DRAWBRIDGE_RECORD=1 $(SWIFT) test
 
-accuracy tokens speed: setup ## Measure: machines found, tokens compared with the compiler's, time
+accuracy tokens speed: setup ## Measure: machines found, tokens compared with the compiler's, time and memory (speed APPS=FOLDER: of apps, too)
+	$(MAKE) -C Benchmarks $@ $(if $(APPS),APPS=$(abspath $(APPS)))
+
+growth: setup ## Measure how time and memory grow, on code that is made for it; a part of make speed
 	$(MAKE) -C Benchmarks $@
 
 # One shell command that installs libgvc, zlib and pkg-config, or says in one line what to do.

@@ -40,6 +40,9 @@ struct OurFile {
 }
 
 extension OurFile {
+    /// Its tokens, those of bodies too.
+    var allWords: Words { Words(Tokens(swift.source)) }
+
     /// The modules that the file imports.
     var imports: [String] {
         let tokens = swift.tokens
@@ -72,7 +75,11 @@ extension OurFile {
 
     /// How many lines a declaration takes, without its documentation.
     func lineCount(of function: FunctionDeclaration) -> Int {
-        let offsets = function.header.range.offsets
+        lineCount(of: function.header.range)
+    }
+
+    func lineCount(of range: TokenRange) -> Int {
+        let offsets = range.offsets
         return lines.position(of: offsets.upperBound).line - lines.position(of: offsets.lowerBound).line + 1
     }
 
