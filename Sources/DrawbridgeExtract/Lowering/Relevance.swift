@@ -34,13 +34,12 @@ struct Relevance {
         scope: TypeID?, replaced: [String], isOwn: Bool
     ) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
-        let traps = isOwn ? KnownCalls.traps.union(unit.project.teamCalls.traps) : []
         let parts = unit.candidate.derivation?.parts.map(\.name) ?? []
-        var seeds = Set(([name, "$" + name, "_" + name] + parts + traps).map { NameHash($0) })
-        if !isOwn { seeds.formUnion(unit.changingMethods) }
+        var seeds = Set(([name, "$" + name, "_" + name] + parts).map { NameHash($0) })
+        seeds.formUnion(isOwn ? unit.project.libraries.traps : unit.changingMethods)
         let isEntered = unit.candidate.family?.isEntered ?? false
         if isEntered {
-            let words = GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])
+            let words = unit.project.libraries.calls { $0.machine == .enter } + [GameplayKit.stateOfMachine, GameplayKit.machineOfState]
             seeds.formUnion(words.map { NameHash($0) })
         }
         let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)
