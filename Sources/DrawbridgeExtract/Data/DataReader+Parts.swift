@@ -35,7 +35,7 @@ extension DataReader {
         return arguments.count == 1 && first.label == nil ? elements(of: datum.with(first.value)) : nil
     }
 
-    private func isList(_ type: String) -> Bool { Libraries.standard.type(type).contains(.list) }
+    private func isList(_ type: String) -> Bool { Libraries.standard.isType(type, .list) }
 
     /// `[State]()`
     private func isEmptyArray(_ callee: Expression) -> Bool {
@@ -51,7 +51,7 @@ extension DataReader {
             return pairs.map { (datum.with($0.key), datum.with($0.value)) }
         case .call(let call):
             if call.callee.path?.last == "Dictionary", let groups = groups(of: call, in: datum) { return groups }
-            guard let name = call.callee.path?.last, Libraries.standard.type(name).contains(.table),
+            guard let name = call.callee.path?.last, Libraries.standard.isType(name, .table),
                 let first = call.arguments.first,
                 first.label == "uniqueKeysWithValues" || first.label == "dictionaryLiteral"
             else { return nil }

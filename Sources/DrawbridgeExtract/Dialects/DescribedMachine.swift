@@ -132,7 +132,7 @@ struct MachineObject: Sendable {
         let expanded = index.expand(type, in: scope, file: file)
         guard case .named(let names) = expanded.type.withoutOptional, let last = names.last,
             last.arguments.count > 1, let name = last.name.split(separator: ".").last,
-            Libraries.standard.type(String(name)).contains(.machine),
+            Libraries.standard.isType(String(name), .machine),
             let state = index.resolve(last.arguments[0], in: expanded.scope, file: expanded.file)?.id,
             index[state].isStateEnum
         else { return nil }

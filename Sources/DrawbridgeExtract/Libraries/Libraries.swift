@@ -45,6 +45,8 @@ final class Libraries: Sendable {
     /// What a type is for.
     func type(_ name: String) -> WordSet<TypeRole> { types[name]?.type ?? [] }
 
+    func isType(_ name: String, _ role: TypeRole) -> Bool { type(name).contains(role) }
+
     /// The cases of an enum of a library.
     func cases(of name: String) -> [LibraryRow.EnumCase]? { enums[name] }
 

@@ -56,7 +56,8 @@ struct CarriedCases {
             let names = index[resolved.id].genericParameters
             return carried(by: resolved.id, arguments: Dictionary(zip(names, arguments)) { first, _ in first })
         }
-        guard case .named(let names) = type.type, names.count == 1, let cases = Libraries.standard.cases(of: names[0].name)
+        guard case .named(let names) = type.type, names.count == 1,
+            let cases = Libraries.standard.cases(of: names[0].name)
         else {
             return nil
         }

@@ -11,7 +11,8 @@ extension FunctionLowering {
         let event = libraries.call(name).event
         if event == .argument { return first.lastName }
         if event == .address { return eventName(first) ?? first.lastName }
-        if let named = call.arguments.first(where: { $0.label.map { libraries.label($0).event == .argument } ?? false }) {
+        if let named = call.arguments.first(where: { $0.label.map { libraries.label($0).event == .argument } ?? false })
+        {
             return named.value.lastName
         }
         return onlyClosureTellsNothing(in: call) ? name : nil

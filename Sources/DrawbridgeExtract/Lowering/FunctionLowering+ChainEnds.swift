@@ -232,7 +232,7 @@ extension FunctionDeclaration {
     fileprivate var makesChain: Bool {
         guard let result else { return false }
         return !result.names.contains {
-            $0 == "Void" || $0 == "Self" || Libraries.standard.type($0).contains(.subscription)
+            $0 == "Void" || $0 == "Self" || Libraries.standard.isType($0, .subscription)
         }
     }
 }

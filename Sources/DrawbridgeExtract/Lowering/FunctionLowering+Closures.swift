@@ -320,7 +320,7 @@ extension FunctionDeclaration {
     /// `func close() -> EventLoopFuture<Void>`
     var givesFuture: Bool {
         guard case .named(let names)? = result, let last = names.last else { return false }
-        return Libraries.standard.type(last.name).contains(.future)
+        return Libraries.standard.isType(last.name, .future)
     }
 }
 

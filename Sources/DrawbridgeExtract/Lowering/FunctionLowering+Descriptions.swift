@@ -79,12 +79,12 @@ extension FunctionLowering {
         if case .member(nil, "init") = call.callee.kind { return call.arguments.first?.label == "state" }
         let callee = if case .member(let base?, "init") = call.callee.kind { base } else { call.callee }
         guard let type = unit.file(file).type(in: callee.range) else { return false }
-        if case .named(let names) = type, let last = names.last, libraries.type(last.name).contains(.machine) {
+        if case .named(let names) = type, let last = names.last, libraries.isType(last.name, .machine) {
             return true
         }
         guard case .named(let names) = unit.index.expand(type, in: typeScope, file: file).type else { return false }
         let name = names.last?.name.split(separator: ".").last.map(String.init)
-        return name.map { libraries.type($0).contains(.machine) } ?? false
+        return name.map { libraries.isType($0, .machine) } ?? false
     }
 
     /// `StateMachine(state: .idle) { machine in … }`, `StateMachine { initialState(.idle) … }`

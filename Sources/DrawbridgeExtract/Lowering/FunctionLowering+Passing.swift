@@ -12,7 +12,8 @@ extension FunctionLowering {
                 return nil
             }
             return viewLevel(of: base)
-        case .member(let base?, let name) where libraries.call(name).box.contains(.projection): return viewLevel(of: base)
+        case .member(let base?, let name) where libraries.call(name).box.contains(.projection):
+            return viewLevel(of: base)
         default: return nil
         }
     }
@@ -59,7 +60,8 @@ extension FunctionLowering {
 
     /// A local name of a chain: something that operators are called on.
     func chain(_ value: Expression) -> Binding? {
-        guard case .call(let call) = value.kind, let name = call.callee.lastName, !libraries.call(name).traits.contains(.ends),
+        guard case .call(let call) = value.kind, let name = call.callee.lastName,
+            !libraries.call(name).traits.contains(.ends),
             hasOperator(call), domain(of: value) == nil
         else { return nil }
         return .chain(value, here)

@@ -138,7 +138,7 @@ extension TypeSyntax {
         case .named(let names):
             guard let last = names.last else { return false }
             if last.arguments.isEmpty { return names.count == 1 && last.name == name }
-            return !Libraries.standard.type(last.name).contains(.passing) && last.arguments.contains { $0.keeps(name) }
+            return !Libraries.standard.isType(last.name, .passing) && last.arguments.contains { $0.keeps(name) }
         case .optional(let inner), .implicitlyUnwrapped(let inner): return inner.keeps(name)
         default: return false
         }

@@ -46,7 +46,7 @@ final class Project: Sendable {
         }
         (calls, assigners, initialised) = reached
         (hints, beginnings, makers, keeping) = said
-        let extended = index.types.filter { $0.kind == .extension && libraries.type($0.name).contains(.source) }
+        let extended = index.types.filter { $0.kind == .extension && libraries.isType($0.name, .source) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         self.libraries = libraries

@@ -39,7 +39,10 @@ struct Relevance {
         seeds.formUnion(isOwn ? unit.project.libraries.traps : unit.changingMethods)
         let isEntered = unit.candidate.family?.isEntered ?? false
         if isEntered {
-            let words = unit.project.libraries.calls { $0.machine == .enter } + [GameplayKit.stateOfMachine, GameplayKit.machineOfState]
+            let words =
+                unit.project.libraries.calls { $0.machine == .enter } + [
+                    GameplayKit.stateOfMachine, GameplayKit.machineOfState,
+                ]
             seeds.formUnion(words.map { NameHash($0) })
         }
         let members = functions.map(\.declaration.name) + variables.map(\.declaration.name)

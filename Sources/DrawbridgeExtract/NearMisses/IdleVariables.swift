@@ -52,7 +52,8 @@ struct IdleVariables: NearMissFinder {
     ) -> (name: String, type: TypeID)? {
         guard !variable.declaration.isComputed, let written = variable.declaration.type else { return nil }
         let expanded = index.expand(written, in: holder.id, file: variable.file)
-        guard case .named(let names) = expanded.type, let last = names.last, !Libraries.standard.type(last.name).contains(.container)
+        guard case .named(let names) = expanded.type, let last = names.last,
+            !Libraries.standard.isType(last.name, .container)
         else { return nil }
         for argument in last.arguments {
             guard let type = index.resolve(argument, in: expanded.scope, file: expanded.file), index[type.id].hasStates,
