@@ -144,7 +144,7 @@ struct SettingsTests {
             "calls:\n  labels:\n    - {name: a, takes: [elment]}", "3:25",
             "takes cannot be elment; did you mean element?"
         ),
-        ("calls: {later: [a]}", "1:9", "calls has no key later; did you mean labels?"),
+        ("calls: {later: [a]}", "1:9", "calls has no key later; the keys here are: inline, trap, functions, labels"),
         ("a: b\n--- \nc: d", "2:1", "this is no YAML: but found another document"),
     ]
 

@@ -2,9 +2,9 @@ import DrawbridgeSwift
 
 /// What the names of all libraries mean, and of a team's own functions whose source is not read: the rows, by name.
 ///
-/// An object, since everything that is lowered has it at hand.
+/// A class, since every function that is lowered holds a reference to it.
 final class Libraries: Sendable {
-    /// Without a team's own functions.
+    /// The built-in rows alone.
     static let standard = Libraries(adding: [])
 
     private let calls: [String: Meaning]
@@ -15,12 +15,12 @@ final class Libraries: Sendable {
     /// Of a name that says too little alone, by the type that has the member.
     private let members: [String: [String: Meaning]]
     private let enums: [String: [LibraryRow.EnumCase]]
-    /// The functions that the team says run their closure at once, whatever that looks like.
+    /// Functions that run their closure at once according to the team, even where the closure looks like a callback.
     private let inPlace: Set<String>
     /// The names of functions that never return.
     let traps: Set<NameHash>
 
-    /// - Parameter team: The team's own rows. In a respect in which they say something, they hold rather than the libraries'.
+    /// - Parameter team: The team's own rows, which take precedence over those of the libraries, fact by fact.
     init(adding team: [LibraryRow]) {
         let rows = team + Library.all.flatMap(\.rows)
         let futures = Set(rows.filter { $0.meaning.type.contains(.future) }.flatMap(\.names))
@@ -32,7 +32,8 @@ final class Libraries: Sendable {
         types = table.types
         members = table.members
         enums = table.enums
-        inPlace = Set(team.filter { $0.subject == .call && $0.meaning.closures == .now }.flatMap(\.names))
+        let plain = team.filter { $0.subject == .call && $0.receiver == nil }
+        inPlace = Set(plain.filter { $0.meaning.closures == .now }.flatMap(\.names))
         traps = Set(calls.filter { $0.value.effect == .traps }.keys.map { NameHash($0) })
     }
 

@@ -1,7 +1,7 @@
 /// What a name of a library means for a state machine: a row of the tables beside this file, or of a team's settings.
 ///
-/// Calls are known by their names alone: the type of what they are called on is seldom at hand. So a name has one meaning
-/// in all libraries, and what several of them say of it is put together.
+/// A call is recognised by its name alone, since the type of what it is called on is seldom known. So a name has one meaning
+/// in all libraries: their rows for it are merged.
 package struct LibraryRow: Sendable, Hashable {
     package enum Subject: Sendable, Hashable {
         /// A function, an initialiser or a property.

@@ -27,18 +27,28 @@ struct LibraryTable {
     }
 }
 
-/// Names of which only the beginning or the end is given, by how much of them is: the closest fit says what holds.
+/// Names of which only the beginning or the end is given, the longest pattern first: what it says holds.
 struct NamePatterns: Sendable {
     private struct NamePattern: Sendable {
-        var beginning: Substring
-        var end: Substring
+        /// In bytes, since this is asked of most names that calls have.
+        var beginning: [UInt8]
+        var end: [UInt8]
         var meaning: Meaning
+
+        init(_ name: String, gap: String.Index, _ meaning: Meaning) {
+            (beginning, end) = (Array(name[..<gap].utf8), Array(name[name.index(after: gap)...].utf8))
+            self.meaning = meaning
+        }
 
         /// Whether a name begins and ends so, and goes on with a capital letter behind the beginning.
         func fits(_ name: String) -> Bool {
-            guard name.utf8.count >= beginning.utf8.count + end.utf8.count, name.hasSuffix(end) else { return false }
+            let bytes = name.utf8
+            guard bytes.starts(with: beginning), bytes.count >= beginning.count + end.count,
+                bytes.suffix(end.count).elementsEqual(end)
+            else { return false }
             guard !beginning.isEmpty else { return true }
-            return name.hasPrefix(beginning) && name.dropFirst(beginning.count).first?.isUppercase ?? false
+            let next = bytes.index(bytes.startIndex, offsetBy: beginning.count)
+            return next < name.endIndex && name[next].isUppercase
         }
     }
 
@@ -51,13 +61,13 @@ struct NamePatterns: Sendable {
     init(_ meanings: [String: Meaning]) {
         patterns = meanings.compactMap { name, meaning in
             guard let gap = name.firstIndex(of: "…") else { return nil }
-            return NamePattern(beginning: name[..<gap], end: name[name.index(after: gap)...], meaning: meaning)
-        }.sorted { ($0.beginning + $0.end).utf8.count > ($1.beginning + $1.end).utf8.count }
+            return NamePattern(name, gap: gap, meaning)
+        }.sorted { $0.beginning.count + $0.end.count > $1.beginning.count + $1.end.count }
         var (beginnings, ends) = ([Bool](repeating: false, count: 256), [Bool](repeating: false, count: 256))
         for pattern in patterns {
-            if let first = pattern.beginning.utf8.first {
+            if let first = pattern.beginning.first {
                 beginnings[Int(first)] = true
-            } else if let last = pattern.end.utf8.last {
+            } else if let last = pattern.end.last {
                 ends[Int(last)] = true
             }
         }

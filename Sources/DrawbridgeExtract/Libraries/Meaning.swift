@@ -1,4 +1,4 @@
-/// All that is known of a name. What nothing is said about is nil or empty.
+/// All that is known of a name. Facts that are unknown are nil or empty.
 package struct Meaning: Sendable, Hashable {
     /// When a call runs the closures that it is given.
     package var closures: Schedule?
@@ -19,7 +19,7 @@ package struct Meaning: Sendable, Hashable {
 
     package static let unknown = Meaning()
 
-    /// Takes from another row what this one says nothing about.
+    /// Takes over the facts of another row that are unknown here.
     mutating func fill(from other: Meaning) {
         closures = closures ?? other.closures
         event = event ?? other.event
