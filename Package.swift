@@ -140,6 +140,7 @@ let package = Package(
             exclude: ["Browser"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
-        .testTarget(name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift"]),
+        .testTarget(
+            name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift", "DrawbridgeExtract"]),
     ]
 )

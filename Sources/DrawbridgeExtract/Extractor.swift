@@ -9,12 +9,13 @@ import DrawbridgeSwift
 package struct Extractor: Sendable {
     private let index: TypeIndex
     private let ancestry: Ancestry
-    private let teamCalls: TeamCalls
+    private let libraries: Libraries
 
-    package init(_ files: [SwiftFile], calls: TeamCalls = TeamCalls()) {
+    /// - Parameter calls: What the team says of functions of its own whose source is not among the files.
+    package init(_ files: [SwiftFile], calls: [LibraryRow] = []) {
         index = TypeIndex(files)
         ancestry = Ancestry(index)
-        teamCalls = calls
+        libraries = calls.isEmpty ? .standard : Libraries(adding: calls)
     }
 
     /// - Parameter workers: Who looks at the candidates, each on its own.
@@ -146,7 +147,7 @@ package struct Extractor: Sendable {
     /// The candidates, and what the sources say beside them.
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates(by: workers)
-        let project = Project(index, ancestry, candidates: candidates, teamCalls, by: workers)
+        let project = Project(index, ancestry, candidates: candidates, libraries, by: workers)
         return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
     }
 

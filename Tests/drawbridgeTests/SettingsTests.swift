@@ -36,7 +36,9 @@ struct SettingsTests {
         #expect(settings.exclude == ["**/Generated/**"])
         #expect(settings.severities == ["opaque-write": .severity(.warning), "dangling-edge": .off])
         #expect(settings.baseline?.path == "app/known.yml")
-        #expect(settings.calls == TeamCalls(inline: ["withStateLock"], traps: ["unexpected"]))
+        #expect(settings.calls.map(\.names) == [["withStateLock"], ["unexpected"]])
+        #expect(settings.calls.map(\.meaning.closures) == [.now, nil])
+        #expect(settings.calls.map(\.meaning.effect) == [nil, .traps])
         #expect(settings.documentationTitle == "Calls")
         #expect(settings.sourceLink == "https://example.com/{file}#L{line}")
         #expect(settings.diagrams.map(\.file.path) == ["app/diagrams/call.puml", "app/docs/spec.md"])
@@ -56,6 +58,28 @@ struct SettingsTests {
         #expect(comparison.events.map(\.coded) == [["timerFired"]])
         #expect(comparison.ignored.map(\.transition) == ["a -> b : go"])
         #expect(comparison.ignored.map(\.because) == ["The analyst leaves it out."])
+    }
+
+    @Test func `functions and labels are rows of the form that the libraries have`() throws {
+        let text = """
+            calls:
+              functions:
+                - {name: [enqueue, enqueueAll], closures: recurring, event: caller}
+                - {name: run, of: RenderActor, closures: now}
+                - {name: withState, box: [lends, reads], chain: replace-failure, traits: ends, effect: logs}
+              labels:
+                - {name: whenDone, closures: event, event: function, takes: element}
+            """
+        let read = SettingsReader.read(SourceFile(path: "a.yml", text: text))
+        #expect(read.diagnostics.isEmpty)
+        let rows = read.value.calls
+        #expect(rows.map(\.names) == [["enqueue", "enqueueAll"], ["run"], ["withState"], ["whenDone"]])
+        #expect(rows.map(\.meaning.closures) == [.recurring, .now, nil, .event])
+        #expect(rows.map(\.meaning.event) == [.caller, nil, nil, .function])
+        #expect(rows.map(\.receiver) == [nil, "RenderActor", nil, nil])
+        #expect(rows[2].meaning.box == [.lends, .reads])
+        #expect(rows[2].meaning.chain == .replaceFailure && rows[2].meaning.traits == [.ends])
+        #expect(rows[3].subject == .label && rows[3].meaning.takes == [.element])
     }
 
     @Test(arguments: ["", "# nothing yet\n", "sources:\ndiagrams:\n", "~", "\u{FEFF}sources: []"])
@@ -99,6 +123,28 @@ struct SettingsTests {
         ("sources: [[A]]", "1:11", "an entry of sources has to be one text; here is a list"),
         ("exclude: [", "1:11", "this is no YAML: did not find expected node content"),
         ("calls: {trap: [a], trap: [b]}", "1:9", "the key trap stands twice in one map"),
+        (
+            "calls:\n  functions:\n    - {name: a, closures: latr}", "3:27",
+            "closures cannot be latr; did you mean later?"
+        ),
+        (
+            "calls:\n  functions:\n    - {name: a, effect: none}", "3:25",
+            "effect cannot be none; the choices are: traps, checks, logs"
+        ),
+        (
+            "calls:\n  functions:\n    - {nam: a, closures: now}", "3:8",
+            "an entry of functions has no key nam; did you mean name?"
+        ),
+        ("calls:\n  functions:\n    - {closures: now}", "3:7", "an entry of functions needs a name:"),
+        (
+            "calls:\n  labels:\n    - {name: a}", "3:7",
+            "an entry of labels needs a meaning: one or more of closures:, event:, takes:"
+        ),
+        (
+            "calls:\n  labels:\n    - {name: a, takes: [elment]}", "3:25",
+            "takes cannot be elment; did you mean element?"
+        ),
+        ("calls: {later: [a]}", "1:9", "calls has no key later; the keys here are: inline, trap, functions, labels"),
         ("a: b\n--- \nc: d", "2:1", "this is no YAML: but found another document"),
     ]
 
@@ -192,6 +238,27 @@ struct SettingsRunTests {
         let before = Run("extract", in: folder).output
         try folder.add("drawbridge.yml", "calls: {trap: [oops]}")
         #expect(Run("extract", in: folder).output != before)
+    }
+
+    @Test func `a function that the team says runs its closure later begins a step there`() throws {
+        let code = """
+            final class Loader {
+                enum State { case idle, loading, done }
+                private var state = State.idle
+                func load() {
+                    guard state == .idle else { return }
+                    state = .loading
+                    courier.deliver(parcel) { self.state = .done }
+                }
+            }
+            """
+        let folder = try TestFolder(["Loader.swift": code])
+        let before = Run("extract", in: folder).output
+        #expect(before.contains("deliver"))
+        try folder.add("drawbridge.yml", "calls: {functions: [{name: deliver, closures: now}]}")
+        #expect(!Run("extract", in: folder).output.contains("deliver"))
+        try folder.add("drawbridge.yml", "calls: {functions: [{name: deliver, event: argument}]}")
+        #expect(Run("extract", in: folder).output.contains("parcel"))
     }
 
     @Test func `a kind of finding can be made worse or turned off`() throws {

@@ -213,7 +213,9 @@ extension MachineLowering {
     ) -> ValueSet {
         var expression = expression(in: value, of: variable.file)
         for _ in layers {
-            guard case .call(let call) = expression.kind, let inner = call.boxedValue else { return .empty }
+            guard case .call(let call) = expression.kind, let inner = call.boxedValue(project.libraries) else {
+                return .empty
+            }
             expression = inner
         }
         let key = FunctionKey(

@@ -3,11 +3,8 @@ import DrawbridgeSwift
 /// Tables that are put together by statements: in a closure, a getter or an initialiser. Statements in order, and loops, are
 /// followed; a table that is changed under a condition cannot be read.
 struct BuiltData {
-    /// Members of collections that change them.
-    static let changing: Set<String> = [
-        "append", "insert", "removeAll", "remove", "removeValue", "updateValue", "merge", "formUnion", "subtract",
-        "popLast", "removeLast", "removeFirst",
-    ]
+    /// Whether a member of collections changes them.
+    static func changes(_ name: String) -> Bool { Libraries.standard.call(name).box.contains(.changes) }
 
     private let reader: DataReader
 
@@ -98,10 +95,10 @@ private struct Table {
         case ("append", "contentsOf"):
             guard case .array(let more)? = arguments.first?.value.kind else { return isReadable = false }
             elements += more
-        case ("updateValue", nil) where arguments.count == 2:
+        case (_, nil) where arguments.count == 2 && Libraries.standard.call(change).box.contains(.updates):
             pairs.append((arguments[1].value, arguments[0].value))
         default:
-            isReadable = !BuiltData.changing.contains(change) && isReadable
+            isReadable = !BuiltData.changes(change) && isReadable
         }
     }
 
@@ -113,7 +110,7 @@ private struct Table {
             case .assignment(let target, _, _): return target.isNamed(name) || target.base?.isNamed(name) ?? false
             case .call(let call):
                 guard case .member(let base?, let change) = call.callee.kind else { return false }
-                return base.isNamed(name) && BuiltData.changing.contains(change)
+                return base.isNamed(name) && BuiltData.changes(change)
             default: return false
             }
         case .if(let branch):

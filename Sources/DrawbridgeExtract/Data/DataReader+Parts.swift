@@ -27,7 +27,7 @@ extension DataReader {
             guard let first = elements(of: datum.with(base)) else { return nil }
             return elements(of: datum.with(arguments[0].value)).map { first + $0 }
         }
-        guard let name = call.callee.path?.last, Self.collections.contains(name) || isEmptyArray(call.callee) else {
+        guard let name = call.callee.path?.last, isList(name) || isEmptyArray(call.callee) else {
             return isEmptyArray(call.callee) ? [] : nil
         }
         if arguments.first?.label == "arrayLiteral" { return arguments.map { datum.with($0.value) } }
@@ -35,7 +35,7 @@ extension DataReader {
         return arguments.count == 1 && first.label == nil ? elements(of: datum.with(first.value)) : nil
     }
 
-    private static let collections: Set<String> = ["Set", "Array", "ContiguousArray", "OrderedSet"]
+    private func isList(_ type: String) -> Bool { Libraries.standard.isType(type, .list) }
 
     /// `[State]()`
     private func isEmptyArray(_ callee: Expression) -> Bool {
@@ -51,7 +51,7 @@ extension DataReader {
             return pairs.map { (datum.with($0.key), datum.with($0.value)) }
         case .call(let call):
             if call.callee.path?.last == "Dictionary", let groups = groups(of: call, in: datum) { return groups }
-            guard let name = call.callee.path?.last, name == "Dictionary" || name == "OrderedDictionary",
+            guard let name = call.callee.path?.last, Libraries.standard.isType(name, .table),
                 let first = call.arguments.first,
                 first.label == "uniqueKeysWithValues" || first.label == "dictionaryLiteral"
             else { return nil }

@@ -134,7 +134,7 @@ extension SwiftFile {
             guard i + 2 < significant.count, tokens.text(of: significant[i]) == name else { return false }
             let next = significant[i + 1]
             if tokens.kinds[next] == .leftSquare { return tokens.assignsElement(at: significant[(i + 1)...]) }
-            return BuiltData.changing.contains(tokens.text(of: significant[i + 2]))
+            return BuiltData.changes(tokens.text(of: significant[i + 2]))
         }
     }
 }

@@ -17,7 +17,7 @@ struct DescribedMachine: Dialect {
     }
 
     private func describingFiles(of index: TypeIndex) -> Set<Int> {
-        let markers = NameHashes(KnownMachines.markers)
+        let markers = NameHashes(Libraries.standard.calls { $0.machine?.isMarker ?? false })
         return Set(
             index.files.indices.filter { i in
                 !index.files[i].words(in: TokenRange(0, index.files[i].source.bytes.count), among: markers).isEmpty
@@ -72,7 +72,7 @@ struct MachineObject: Sendable {
     /// that every type of the sources is resolved.
     private static func names(in index: TypeIndex) -> Set<String> {
         let aliases = index.aliases.values.flatMap(\.self) + index.types.flatMap { $0.aliases.values }
-        var (names, count) = (KnownMachines.types, 0)
+        var (names, count) = (Libraries.standard.types(.machine), 0)
         while names.count > count {
             count = names.count
             let known = NameHashes(names)
@@ -132,7 +132,7 @@ struct MachineObject: Sendable {
         let expanded = index.expand(type, in: scope, file: file)
         guard case .named(let names) = expanded.type.withoutOptional, let last = names.last,
             last.arguments.count > 1, let name = last.name.split(separator: ".").last,
-            KnownMachines.types.contains(String(name)),
+            Libraries.standard.isType(String(name), .machine),
             let state = index.resolve(last.arguments[0], in: expanded.scope, file: expanded.file)?.id,
             index[state].isStateEnum
         else { return nil }

@@ -35,17 +35,19 @@ struct InheritedState: Dialect {
         return LayeredType(layers: [], state: state)
     }
 
+    /// The names of functions that are given the next value of a box.
+    private static let writes = Libraries.standard.calls { $0.box.contains(.writes) }.map { NameHash($0) }
+
     /// A quick look at the subclass's own code: is the variable assigned, or a box that it keeps called?
     private func assigns(_ name: String, _ type: IndexedType, _ index: TypeIndex) -> Bool {
         let hash = NameHash(name)
-        let writes = KnownBoxes.writes.map { NameHash($0) }
         return type.functions.contains { member in
             guard let body = member.declaration.body else { return false }
             let file = index.files[member.file]
             guard file.mentions(name, in: body) || file.mentions("$" + name, in: body) else { return false }
             if file.containsAssignment(to: name, in: body) || file.containsReference(to: name, in: body) { return true }
             let names = Set(file.names(in: body))
-            return names.contains(hash) && !names.isDisjoint(with: writes)
+            return names.contains(hash) && !names.isDisjoint(with: Self.writes)
         }
     }
 }

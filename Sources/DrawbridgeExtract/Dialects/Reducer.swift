@@ -24,7 +24,8 @@ struct Reducer: Dialect {
     /// `enum State` in a type whose code has closures that are reducers.
     private func reducedByClosures(_ state: TypeID, _ index: TypeIndex) -> Candidate? {
         let type = index[state]
-        guard type.kind == .enum, type.name == KnownCalls.reducedState, type.cases.count > 1, let feature = type.parent
+        guard type.kind == .enum, type.name == ComposableArchitecture.state, type.cases.count > 1,
+            let feature = type.parent
         else {
             return nil
         }

@@ -56,14 +56,16 @@ struct CarriedCases {
             let names = index[resolved.id].genericParameters
             return carried(by: resolved.id, arguments: Dictionary(zip(names, arguments)) { first, _ in first })
         }
-        guard case .named(let names) = type.type, names.count == 1, let cases = KnownEnums.cases[names[0].name] else {
+        guard case .named(let names) = type.type, names.count == 1,
+            let cases = Libraries.standard.cases(of: names[0].name)
+        else {
             return nil
         }
         return Carried(
             id: nil,
-            cases: cases.map { name, argument in
-                let carries = argument.flatMap { $0 < names[0].arguments.count ? names[0].arguments[$0] : nil }
-                return (name, carries.map { WrittenType(type: $0, scope: type.scope, file: type.file) })
+            cases: cases.map { known in
+                let carries = known.argument.flatMap { $0 < names[0].arguments.count ? names[0].arguments[$0] : nil }
+                return (known.name, carries.map { WrittenType(type: $0, scope: type.scope, file: type.file) })
             })
     }
 

@@ -17,10 +17,12 @@ struct Chain {
     var isImmediate = false
 
     /// Whether a closure makes the source here, so that the function that returns it says what it is.
-    var isCreated: Bool { links.first.map { KnownChains.creating.contains($0.name) } ?? false }
+    var isCreated: Bool { links.first?.role == .create }
 
     struct Link {
         var name: String
+        /// Nil for an operator that no library has.
+        var role: ChainRole?
         var call: Call
         var range: TokenRange
         var place: Surroundings

@@ -91,8 +91,8 @@ extension SwiftFile {
         !words(in: range, among: Self.makers).isEmpty
     }
 
-    private static let markers = NameHashes(KnownMachines.markers)
-    private static let makers = NameHashes(KnownMachines.types.union(["init"]))
+    private static let markers = NameHashes(Libraries.standard.calls { $0.machine?.isMarker ?? false })
+    private static let makers = NameHashes(Libraries.standard.types(.machine).union(["init"]))
 
     fileprivate func mentions(_ name: String, in range: TokenRange) -> Bool {
         !words(in: range, among: NameHashes([name])).isEmpty

@@ -15,14 +15,15 @@ extension FunctionLowering {
     private mutating func evaluate(
         _ call: Call, named name: String, ofBoxAt level: Int, as domain: Domain?, at range: TokenRange
     ) -> Operand? {
-        if KnownBoxes.comparing.contains(name) { return compareExchange(call, level, at: range) }
+        let access = libraries.call(name).box
+        if access.contains(.compares) { return compareExchange(call, level, at: range) }
         if let body = call.lastClosure, lends(name, at: level) { return lend(level + 1, to: body, call, as: domain) }
-        guard call.trailingClosures.isEmpty, let value = call.arguments.first, value.label != "ordering" else {
+        guard call.trailingClosures.isEmpty, let value = call.arguments.first, !behind(value.label, .ordering) else {
             return nil
         }
         if lends(name, at: level), let function = method(value.value) { return give(level + 1, to: function) }
-        if KnownBoxes.exchanges.contains(name) { return exchange(value.value, level, at: range) }
-        guard KnownBoxes.writes.contains(name) || takesValue(name, at: level) else { return nil }
+        if access.contains(.exchanges) { return exchange(value.value, level, at: range) }
+        guard access.contains(.writes) || takesValue(name, at: level) else { return nil }
         write(value.value, at: level + 1, range: range)
         return .unknown
     }
@@ -34,8 +35,9 @@ extension FunctionLowering {
         guard case .member(let base?, let name) = call.callee.kind, let level = level(of: base), layer(at: level) != nil
         else { return nil }
         if let body = call.lastClosure, isBox(at: level), lends(name, at: level) { return domain(ofReturned: body) }
-        if KnownBoxes.exchanges.contains(name) { return unit.domain }
-        if case .entries = layer(at: level), KnownBoxes.removals.contains(name) || name == "updateValue" {
+        let access = libraries.call(name).box
+        if access.contains(.exchanges) { return unit.domain }
+        if case .entries = layer(at: level), access.contains(.removes) || access.contains(.updates) {
             return unit.domain
         }
         return nil
@@ -50,13 +52,13 @@ extension FunctionLowering {
     /// `atomic.compareExchange(…).exchanged`
     func isExchanged(_ member: String, _ call: Call) -> Bool {
         guard member == "exchanged", case .member(let base?, let name) = call.callee.kind else { return false }
-        return KnownBoxes.comparing.contains(name) && level(of: base) != nil
+        return libraries.call(name).box.contains(.compares) && level(of: base) != nil
     }
 
     // MARK: Lending
 
     private func lends(_ name: String, at level: Int) -> Bool {
-        if KnownBoxes.lends(name) { return true }
+        if libraries.call(name).box.contains(.lends) { return true }
         return method(named: name, ofBoxAt: level) { $0.isLent }
     }
 
@@ -117,8 +119,8 @@ extension FunctionLowering {
     /// Writes the desired value where the state is the expected one; says whether it was.
     private mutating func compareExchange(_ call: Call, _ level: Int, at range: TokenRange) -> Operand? {
         guard level + 1 == unit.candidate.layers.count,
-            let expected = call.arguments.first(where: { $0.label == "expected" || $0.label == "expect" }),
-            let desired = call.arguments.first(where: { $0.label == "desired" || $0.label == "to" }),
+            let expected = call.arguments.first(where: { behind($0.label, .expected) }),
+            let desired = call.arguments.first(where: { behind($0.label, .desired) }),
             case .values(let values) = constant(expected.value, in: unit.domain)
         else { return nil }
         let exchanged = newSlot("exchanged", .boolean)
@@ -137,10 +139,11 @@ extension FunctionLowering {
     private mutating func evaluate(
         _ call: Call, named name: String, ofElementsAt level: Int, at range: TokenRange
     ) -> Operand? {
-        if name == "updateValue", let value = call.arguments.first?.value {
+        let access = libraries.call(name).box
+        if access.contains(.updates), let value = call.arguments.first?.value {
             return exchange(value, level, at: range)
         }
-        guard KnownBoxes.removals.contains(name), case .entries = layer(at: level) else { return nil }
+        guard access.contains(.removes), case .entries = layer(at: level) else { return nil }
         for argument in call.arguments { _ = evaluate(argument.value, as: nil) }
         let before = newSlot("before", unit.domain)
         add(.write(before, .slot(use(.state)), origin(range)))

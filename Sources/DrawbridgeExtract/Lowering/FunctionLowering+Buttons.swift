@@ -8,17 +8,21 @@ extension FunctionLowering {
     func nameOfWhatHappens(in call: Call, named name: String) -> String? {
         if let button = nameOfButton(call) { return button }
         guard let first = call.arguments.first?.value else { return nil }
-        if KnownCalls.watching.contains(name) { return first.lastName }
-        if KnownCalls.addressed.contains(name) { return eventName(first) ?? first.lastName }
-        if let notification = call.arguments.first(where: { $0.label == "forName" }) {
-            return notification.value.lastName
+        let event = libraries.call(name).event
+        if event == .argument { return first.lastName }
+        if event == .address { return eventName(first) ?? first.lastName }
+        if let named = call.arguments.first(where: { $0.label.map { libraries.label($0).event == .argument } ?? false })
+        {
+            return named.value.lastName
         }
-        return call.onlyClosureTellsNothing ? name : nil
+        return onlyClosureTellsNothing(in: call) ? name : nil
     }
 
     /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls.
     private func nameOfButton(_ call: Call) -> String? {
-        guard unit.isShown(by: receiver), call.callee.lastName == "Button" else { return nil }
+        guard unit.isShown(by: receiver), let name = call.callee.lastName,
+            libraries.call(name).event == .title
+        else { return nil }
         if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
         let action = call.arguments.first { $0.label == "action" }
         let labels = call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
@@ -31,7 +35,7 @@ extension FunctionLowering {
     /// What the first text in a view says.
     private func label(in view: Expression) -> String? {
         guard case .call(let call) = view.kind else { return nil }
-        if let name = call.callee.lastName, name == "Text" || name == "Label" {
+        if let name = call.callee.lastName, libraries.call(name).event == .text {
             return call.arguments.first.flatMap { eventName($0.value) }
         }
         if let base = call.callee.base, let name = label(in: base) { return name }
@@ -66,16 +70,14 @@ extension FunctionLowering {
             case .call(let call) = value.kind, let name = call.callee.lastName, name.first?.isLowercase ?? false
         else { return nil }
         // `withAnimation { model.retry() }`
-        if KnownCalls.runsNow(name) { return call.trailingClosures.first.flatMap { onlyCall(in: $0.closure) } }
+        if libraries.runsNow(call) { return call.trailingClosures.first.flatMap { onlyCall(in: $0.closure) } }
         return name
     }
-}
 
-extension Call {
     /// `fetch(completion: { … })`
-    fileprivate var onlyClosureTellsNothing: Bool {
-        let labels = arguments.filter { $0.value.closure != nil }.map(\.label) + trailingClosures.map(\.label)
-        return labels.count == 1 && labels[0].map(KnownCalls.plainLabels.contains) ?? false
+    private func onlyClosureTellsNothing(in call: Call) -> Bool {
+        let labels = call.arguments.filter { $0.value.closure != nil }.map(\.label) + call.trailingClosures.map(\.label)
+        return labels.count == 1 && labels[0].map { libraries.label($0).event == .plain } ?? false
     }
 }
 

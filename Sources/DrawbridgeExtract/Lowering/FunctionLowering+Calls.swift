@@ -25,12 +25,13 @@ extension FunctionLowering {
 
     /// `fatalError()` and `precondition(c)`
     private mutating func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
-        if KnownCalls.traps.contains(name) || unit.project.neverReturns(name) {
+        let effect = libraries.call(name).effect
+        if effect == .traps || unit.project.neverReturns(name) {
             pass(.traps, range)
             add(.trap)
             return true
         }
-        guard KnownCalls.checks.contains(name), let condition = call.arguments.first?.value else { return false }
+        guard effect == .checks, let condition = call.arguments.first?.value else { return false }
         let test = test(condition)
         let trap = collect { lowering in
             lowering.pass(.traps, range)
@@ -216,11 +217,11 @@ extension FunctionLowering {
         if let base = call.callee.base { _ = evaluate(base, as: nil) }
         let name = call.callee.lastName ?? ""
         let (outerCallsOnce, outerCall) = (callsOnce, currentCall)
-        callsOnce = call.arguments.contains { $0.label == "repeats" && $0.value.isFalse }
+        callsOnce = call.arguments.contains { behind($0.label, .repeats) && $0.value.isFalse }
         currentCall = origin(range)
         defer { (callsOnce, currentCall) = (outerCallsOnce, outerCall) }
         let watched = nameOfWhatHappens(in: call, named: name)
-        let domain = call.givenBack == nil ? nil : domain
+        let domain = givenBack(by: call) == nil ? nil : domain
         var value = Operand.unknown
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
@@ -237,7 +238,7 @@ extension FunctionLowering {
             }
         }
         // What runs when the operation is cancelled is there before the operation runs.
-        let closures = call.runsWithHandlers ? call.trailingClosures.reversed() : call.trailingClosures
+        let closures = runsWithHandlers(call) ? call.trailingClosures.reversed() : call.trailingClosures
         for trailing in closures {
             value = evaluate(
                 trailing.closure, passedTo: name, label: trailing.label, watching: watched, as: domain)
@@ -248,7 +249,7 @@ extension FunctionLowering {
 
     /// A closure that a caller has handed in, under a name that says nothing of when it runs: `queue.async(execute: block)`
     private func handedOn(_ argument: Expression) -> (Closure, Surroundings)? {
-        guard case .name(let name) = argument.kind, KnownCalls.plainLabels.contains(name),
+        guard case .name(let name) = argument.kind, libraries.label(name).event == .plain,
             case .closure(let closure, let place)? = scope[name]
         else { return nil }
         return (closure, place)
@@ -257,8 +258,8 @@ extension FunctionLowering {
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
     /// machine itself.
     mutating func noteAction(_ call: Call, at range: TokenRange) {
-        guard description == nil, !endsChain(call), let name = call.callee.lastName, !KnownCalls.logging.contains(name),
-            !KnownCalls.traps.contains(name), !KnownCalls.checks.contains(name), call.trailingClosures.isEmpty
+        guard description == nil, !endsChain(call), let name = call.callee.lastName, libraries.call(name).effect == nil,
+            call.trailingClosures.isEmpty
         else { return }
         guard let root = call.callee.root, scope[root] == nil, root.first?.isUppercase != true, root != "super" else {
             return
@@ -276,24 +277,38 @@ extension FunctionLowering {
     /// Whether a call keeps or ends a subscription, which is no action.
     private func endsChain(_ call: Call) -> Bool {
         guard let name = call.callee.lastName else { return false }
-        return KnownChains.isEnd(name) || KnownChains.keepers.contains(name)
+        let traits = libraries.call(name).traits
+        return traits.contains(.ends) || traits.contains(.keeps)
             || chainBase(of: call) != nil && unit.project.operation(named: name, call) != nil
     }
 }
 
-extension Call {
+extension FunctionLowering {
+    var libraries: Libraries { unit.project.libraries }
+
+    /// Whether something stands behind the label of an argument.
+    func behind(_ label: String?, _ role: LabelRole) -> Bool {
+        label.map { libraries.label($0).takes.contains(role) } ?? false
+    }
+
     /// The closure whose value the call has, once that has run: `lock.withLock { state }`, `queue.sync { state }`.
-    var givenBack: Closure? {
-        let closures = trailingClosures.map(\.closure) + arguments.compactMap(\.value.closure)
-        guard closures.count == 1, let name = callee.lastName, KnownCalls.givesBack(name) else { return nil }
+    func givenBack(by call: Call) -> Closure? {
+        let closures = call.trailingClosures.map(\.closure) + call.arguments.compactMap(\.value.closure)
+        guard closures.count == 1, let name = call.callee.lastName, libraries.call(name).result == .closure else {
+            return nil
+        }
         return closures[0]
     }
 
     /// `withTaskCancellationHandler { … } onCancel: { … }`
-    var runsWithHandlers: Bool {
-        callee.lastName.map(KnownCalls.runsNow) ?? false
-            && trailingClosures.contains { $0.label.map(KnownCalls.isEvent) ?? false }
+    func runsWithHandlers(_ call: Call) -> Bool {
+        libraries.runsNow(call) && call.trailingClosures.contains { $0.label.map(libraries.isEvent) ?? false }
     }
+}
+
+extension Libraries {
+    /// Whether a call runs its closure once, before it returns.
+    func runsNow(_ call: Call) -> Bool { call.callee.lastName.map { self.call($0).closures == .now } ?? false }
 }
 
 extension Expression {

@@ -11,8 +11,9 @@ extension FunctionLowering {
             lowerEnd(operation, of: base, call)
             return .unknown
         }
-        let begins = call.arguments.isEmpty && call.trailingClosures.isEmpty && KnownChains.starts.contains(name)
-        guard begins ? hasEffects(base) : KnownChains.isEnd(name) && isEnd(call) && mayEnd(call, base) else {
+        let traits = libraries.call(name).traits
+        let begins = call.arguments.isEmpty && call.trailingClosures.isEmpty && traits.contains(.starts)
+        guard begins ? hasEffects(base) : traits.contains(.ends) && isEnd(call) && mayEnd(call, base) else {
             return nil
         }
         let sources = chains(of: base)
@@ -27,7 +28,7 @@ extension FunctionLowering {
     private mutating func subscribe(_ chains: [Chain]) {
         var seen: Set<TokenRange> = []
         for chain in chains {
-            for (i, link) in chain.links.enumerated() where KnownChains.hasEffects(link.name) {
+            for (i, link) in chain.links.enumerated() where link.role == .effect || link.role == .create {
                 if seen.insert(link.range).inserted { runEffects(of: link, .subscription) }
                 var before = chain
                 before.links.removeSubrange(i...)
@@ -44,9 +45,10 @@ extension FunctionLowering {
     /// Whether an operator of a chain runs functions beside it.
     private func hasEffects(_ chain: Expression) -> Bool {
         guard case .call(let call) = chain.kind, let name = call.callee.lastName else { return false }
-        if KnownChains.creating.contains(name) || name == "andThen" { return true }
+        let role = libraries.call(name).chain
+        if role == .create || role == .then { return true }
         if let target = target(of: call) { return target.function.declaration.result?.sourceName != nil }
-        return KnownChains.effects.contains(name) && !(call.arguments.isEmpty && call.trailingClosures.isEmpty)
+        return role == .effect && !(call.arguments.isEmpty && call.trailingClosures.isEmpty)
             || call.callee.base.map(hasEffects) ?? false
     }
 
@@ -85,7 +87,7 @@ extension FunctionLowering {
 
     /// Lists have such an end, too: then what it is called on has to show that it is a chain.
     private func mayEnd(_ call: Call, _ base: Expression) -> Bool {
-        guard let name = call.callee.lastName, KnownCalls.repeating.contains(name) else { return true }
+        guard let name = call.callee.lastName, libraries.call(name).closures == .repeatedly else { return true }
         return hasOperator(call) || writtenType(of: base)?.type.sourceName != nil
     }
 
@@ -93,7 +95,7 @@ extension FunctionLowering {
         let leading = owner(givenTo: call)
         var ends: [End] = []
         for argument in call.arguments {
-            let isElement = argument.label.map(KnownChains.elementLabels.contains) ?? true
+            let isElement = argument.label == nil || behind(argument.label, .element)
             if let taker = taker(argument.value, call) {
                 ends.append(End(range: argument.value.range, takes: taker, leading: leading, isElement: isElement))
             } else if !isOwner(argument), let callable = callable(argument.value) {
@@ -105,7 +107,7 @@ extension FunctionLowering {
             }
         }
         for (label, closure) in call.trailingClosures {
-            let isElement = label.map(KnownChains.elementLabels.contains) ?? true
+            let isElement = label == nil || behind(label, .element)
             ends.append(
                 End(
                     range: closure.range, takes: .function(.closure(closure, here)), leading: leading,
@@ -119,7 +121,7 @@ extension FunctionLowering {
         switch expression.kind {
         case .prefix("&", let inner):
             return viewLevel(of: inner).map { .layer($0 + 1) }
-        case .member(let base?, let name) where KnownBoxes.writes.contains(name):
+        case .member(let base?, let name) where libraries.call(name).box.contains(.writes):
             if let level = level(of: base), isBox(at: level) { return .layer(level + 1) }
         case .keyPath(let names):
             guard let name = unit.candidate.variable?.declaration.name, names.first == name, let call,
@@ -154,20 +156,26 @@ extension FunctionLowering {
     private mutating func lower(_ chain: Chain, _ end: End) {
         var element = [firstElement(of: chain)]
         elementName = chain.isNamed ? chain.name : nil
-        isReducer = chain.links.contains { $0.name == "scan" }
+        isReducer = chain.links.contains { $0.role == .scan }
         // A failure comes from the source, or from what was waited for last.
-        let last = chain.links.lastIndex { KnownChains.flatteners.contains($0.name) }
+        let last = chain.links.lastIndex { $0.role?.waits ?? false }
         let links = end.isElement ? chain.links[...] : last.map { chain.links[...$0] } ?? []
         for link in links {
             // What is to be waited for next begins where what was waited for has not failed.
-            if !end.isElement, end.label != "onCompleted", link.name == "andThen" {
+            if !end.isElement, !behind(end.label, .completion), link.role == .then {
                 let failed = collect { $0.finish(end, with: [.opaque]) }
                 add(.choose([[], failed + [.leave(.return)]]))
             }
             element = apply(link, to: element)
         }
-        if !end.isElement { (element, elementName) = ([.opaque], end.label.map { KnownChains.endings[$0] } ?? nil) }
+        if !end.isElement { (element, elementName) = ([.opaque], endName(end.label)) }
         finish(end, with: element)
+    }
+
+    /// What code calls that which an end brings.
+    private func endName(_ label: String?) -> String? {
+        if behind(label, .failure) { return "error" }
+        return behind(label, .outcome) ? "completion" : nil
     }
 
     private mutating func finish(_ end: End, with element: [Binding]) {
@@ -223,8 +231,9 @@ extension FunctionDeclaration {
     /// Whether what it returns is observed further.
     fileprivate var makesChain: Bool {
         guard let result else { return false }
-        let names = result.names
-        return !["Disposable", "Cancellable", "AnyCancellable", "Void", "Self"].contains { names.contains($0) }
+        return !result.names.contains {
+            $0 == "Void" || $0 == "Self" || Libraries.standard.isType($0, .subscription)
+        }
     }
 }
 

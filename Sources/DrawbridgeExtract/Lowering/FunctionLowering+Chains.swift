@@ -54,9 +54,9 @@ extension FunctionLowering {
         if let target = target(of: call) ?? outsideTarget(of: call) { return chains(returnedBy: target, call, range) }
         if isBuilder(call) { return call.trailingClosures.flatMap { chains(builtBy: $0.closure) } }
         guard let base = chainBase(of: call) else {
-            return [Chain(name: name, source: origin(range), isImmediate: KnownChains.immediate.contains(name))]
+            return [Chain(name: name, source: origin(range), isImmediate: isImmediate(name))]
         }
-        if KnownChains.immediate.contains(name), base.lastName?.first?.isUppercase == true {
+        if isImmediate(name), base.lastName?.first?.isUppercase == true {
             return [immediate(call, name, range)]
         }
         if let operation = unit.project.operation(named: name, call),
@@ -67,8 +67,15 @@ extension FunctionLowering {
         guard isOperator(call, named: name, on: base) else {
             return [Chain(name: sourceName(call, base), source: origin(range))]
         }
-        return chains(of: base).map { $0.with(Chain.Link(name: name, call: call, range: range, place: here)) }
+        return chains(of: base).map { $0.with(link(name, call, range)) }
     }
+
+    private func link(_ name: String, _ call: Call, _ range: TokenRange) -> Chain.Link {
+        Chain.Link(name: name, role: libraries.call(name).chain, call: call, range: range, place: here)
+    }
+
+    /// Whether a source of this name brings its elements at once.
+    func isImmediate(_ name: String) -> Bool { libraries.call(name).chain?.isImmediate ?? false }
 
     /// What has chains of its own: a closure that builds them, or an operator that brings several together.
     private mutating func chains(ofKnown call: Call, _ name: String, _ range: TokenRange) -> [Chain]? {
@@ -77,25 +84,26 @@ extension FunctionLowering {
         {
             return at(place) { $0.chains(builtBy: closure) }
         }
-        if let body = call.lastClosure, call.callee.base?.path?.last?.first?.isUppercase ?? true {
-            if KnownChains.deferring.contains(name) { return chains(builtBy: body) }
-            if KnownChains.creating.contains(name) {
-                let link = Chain.Link(name: name, call: call, range: range, place: here)
-                return [Chain(name: name, source: origin(range), links: [link])]
+        let link = link(name, call, range)
+        switch link.role {
+        case .defers, .create:
+            guard let body = call.lastClosure, call.callee.base?.path?.last?.first?.isUppercase ?? true else {
+                return nil
             }
-        }
-        if KnownChains.merging.contains(name) { return mergedChains(call) }
-        if KnownChains.combining.contains(name) {
-            let link = Chain.Link(name: name, call: call, range: range, place: here)
+            if link.role == .defers { return chains(builtBy: body) }
+            return [Chain(name: name, source: origin(range), links: [link])]
+        case .merge: return mergedChains(call)
+        case .combine:
             return combined(call).enumerated().flatMap { position, source -> [Chain] in
                 chains(of: source).map { $0.with(link.at(position)) }
             }
+        case .sample:
+            // It is the argument that sets the time.
+            return call.arguments.first.map { chains(of: $0.value).map { $0.with(link) } }
+        case .same, .filter, .compact, .map, .flatten, .then, .effect, .join, .scan, .replaceFailure, .own,
+            .immediate, .silent, .addressed, nil:
+            return nil
         }
-        // It is the argument that sets the time.
-        if name == "sample", let trigger = call.arguments.first?.value {
-            return chains(of: trigger).map { $0.with(Chain.Link(name: name, call: call, range: range, place: here)) }
-        }
-        return nil
     }
 
     /// Whether a plain name stands for a chain that is known, so that a call of it is an operator.
@@ -117,7 +125,7 @@ extension FunctionLowering {
 
     /// The sources that an operator combines: with the one that it is called on, if that is no type.
     func combined(_ call: Call) -> [Expression] {
-        var sources = call.arguments.filter { $0.label != "resultSelector" }.map(\.value)
+        var sources = call.arguments.filter { !behind($0.label, .combiner) }.map(\.value)
         sources.removeAll { if case .closure = $0.kind { true } else { false } }
         if sources.count == 1, case .array(let elements) = sources[0].kind { sources = elements }
         guard let base = chainBase(of: call), base.path?.last?.first?.isUppercase != true else { return sources }
@@ -129,7 +137,7 @@ extension FunctionLowering {
         var chains = call.arguments.flatMap { self.chains(of: $0.value) }
         chains += call.trailingClosures.flatMap { self.chains(builtBy: $0.closure) }
         guard let base = chainBase(of: call), base.path?.last?.first?.isUppercase != true else { return chains }
-        if case .call(let inner) = base.kind, let name = inner.callee.lastName, KnownChains.immediate.contains(name) {
+        if case .call(let inner) = base.kind, let name = inner.callee.lastName, isImmediate(name) {
             return inner.arguments.flatMap { self.chains(of: $0.value) } + chains
         }
         return self.chains(of: base) + chains

@@ -5,8 +5,9 @@ extension FunctionLowering {
     mutating func evaluate(
         _ closure: Closure, passedTo name: String, label: String?, watching watched: String? = nil, as domain: Domain?
     ) -> Operand {
-        if KnownCalls.reducing.contains(name), addReducer(closure, named: name) { return .unknown }
-        if KnownCalls.hopping.contains(name), closure.parameters.isEmpty, !hasAssigned {
+        let meaning = libraries.call(name)
+        if meaning.closures == .reducer, addReducer(closure, named: name) { return .unknown }
+        if meaning.closures == .hop, closure.parameters.isEmpty, !hasAssigned {
             // The rest of the step, wherever it runs.
             return run(closure, as: nil)
         }
@@ -16,12 +17,13 @@ extension FunctionLowering {
             addRepeatedly(collect { _ = $0.run(closure, as: nil) })
         case .later:
             // An event is named by what starts the task.
-            let isPutOff = (KnownCalls.putsOff(name) || KnownCalls.hopping.contains(name)) && !self.name.isEmpty
-            let source = label.map { KnownCalls.plainLabels.contains($0) ? name : $0 } ?? name
-            let event = label == "perform" || label == "action" ? name : source
+            let isPutOff = meaning.event == .caller && !self.name.isEmpty
+            let labelEvent = label.flatMap { libraries.label($0).event }
+            let source = labelEvent == .plain ? name : label ?? name
+            let event = labelEvent == .function ? name : source
             addLater(
                 closure, named: isPutOff ? self.name : watched ?? event, by: source, isPutOff: isPutOff,
-                listens: KnownCalls.listening.contains(name))
+                listens: meaning.closures == .listener)
         }
         return .unknown
     }
@@ -45,19 +47,20 @@ extension FunctionLowering {
     private enum Timing { case now, repeatedly, later }
 
     private func timing(of closure: Closure, passedTo name: String, label: String?) -> Timing {
-        if unit.project.teamCalls.inline.contains(name) { return .now }
-        if closure.capturesWeakly, !KnownCalls.streams.contains(name) { return .later }
-        if givesFuture, KnownCalls.mapping.contains(name) { return .later }
-        if KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) { return .repeatedly }
-        // Beside the operation there may be what runs when that is cancelled.
-        if KnownCalls.runsNow(name) { return label.map(KnownCalls.runsBehind) ?? false ? .later : .now }
+        let meaning = libraries.call(name)
+        if libraries.isInPlace(name) { return .now }
+        if closure.capturesWeakly, meaning.result != .stream { return .later }
+        if givesFuture, meaning.closuresOfFuture?.isLater ?? false { return .later }
+        if meaning.closures == .repeatedly { return .repeatedly }
+        if meaning.closures == .now { return libraries.schedule(of: name, label: label) == .now ? .now : .later }
+        let isLater = meaning.closures?.isLater ?? false
         if unit.isShown(by: receiver) {
-            let isKept = name.first?.isUppercase ?? false && closure.assigns
-            return isKept || KnownCalls.isHandler(name, label: label) || KnownCalls.later.contains(name) ? .later : .now
+            let isKept = name.first?.isUppercase ?? false && closure.assigns(libraries)
+            return isKept || isLater || libraries.isHandler(name, label: label) ? .later : .now
         }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
         if unit.isValueType(receiver) { return .now }
-        if KnownCalls.later.contains(name) { return .later }
+        if isLater { return .later }
         return unit.project.keepsClosure(name) ? .later : .now
     }
 
@@ -80,7 +83,7 @@ extension FunctionLowering {
             given: unit.closures(namedIn: closure, at: place),
             presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = currentCall ?? Origin(file: place.file, range: closure.range)
-        let recurs = KnownCalls.recurring.contains(source ?? name) && !callsOnce
+        let recurs = libraries.recurs(source ?? name) && !callsOnce
         let captured = place.owner == self.id ? states(capturedBy: closure, at: place) : []
         let id = unit.function(key) { lowering in
             lowering.name = name
@@ -317,20 +320,22 @@ extension FunctionDeclaration {
     /// `func close() -> EventLoopFuture<Void>`
     var givesFuture: Bool {
         guard case .named(let names)? = result, let last = names.last else { return false }
-        return KnownCalls.futures.contains(last.name)
+        return Libraries.standard.isType(last.name, .future)
     }
 }
 
 extension Closure {
     /// Whether it assigns something and gives nothing: what a view is built of does not.
-    fileprivate var assigns: Bool { body.contains(where: \.assigns) && !body.contains(where: \.givesValue) }
+    fileprivate func assigns(_ libraries: Libraries) -> Bool {
+        body.contains { $0.assigns(libraries) } && !body.contains(where: \.givesValue)
+    }
 }
 
 extension Statement {
-    fileprivate var assigns: Bool {
+    fileprivate func assigns(_ libraries: Libraries) -> Bool {
         switch kind {
-        case .expression(let expression): expression.assigns
-        case .if(let statement): (statement.body + (statement.elseBody ?? [])).contains(where: \.assigns)
+        case .expression(let expression): expression.assigns(libraries)
+        case .if(let statement): (statement.body + (statement.elseBody ?? [])).contains { $0.assigns(libraries) }
         default: false
         }
     }
@@ -341,11 +346,11 @@ extension Statement {
 
 extension Expression {
     /// `isShown = true`, `withAnimation { isShown = true }`
-    fileprivate var assigns: Bool {
+    fileprivate func assigns(_ libraries: Libraries) -> Bool {
         switch kind {
         case .assignment: true
         case .call(let call):
-            call.callee.lastName.map(KnownCalls.runsNow) ?? false && call.lastClosure?.assigns ?? false
+            libraries.runsNow(call) && call.lastClosure?.assigns(libraries) ?? false
         default: false
         }
     }

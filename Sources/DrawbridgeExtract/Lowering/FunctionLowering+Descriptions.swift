@@ -59,15 +59,16 @@ extension FunctionLowering {
         {
             return tell(name, call, at: range)
         }
-        if KnownMachines.builder.contains(name), build(name, call, at: range) { return true }
+        if let role = libraries.call(name).machine, role.isBlock, build(role, call, at: range) { return true }
         return isMachine(call) && make(machine: call, at: range)
     }
 
     /// `machine.addRoutes(…)`, `machine.configure { machine in … }`
     private mutating func tell(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
-        if KnownMachines.routes.contains(name) {
-            addRoutes(name, call, at: range)
-        } else if name == "configure", let closure = call.onlyClosure {
+        let role = libraries.call(name).machine
+        if role == .route || role == .mapping {
+            addRoutes(call, isMapping: role == .mapping, at: range)
+        } else if role == .configure, let closure = call.onlyClosure {
             readDescription(closure)
         }
         return true
@@ -78,10 +79,12 @@ extension FunctionLowering {
         if case .member(nil, "init") = call.callee.kind { return call.arguments.first?.label == "state" }
         let callee = if case .member(let base?, "init") = call.callee.kind { base } else { call.callee }
         guard let type = unit.file(file).type(in: callee.range) else { return false }
-        if case .named(let names) = type, let last = names.last, KnownMachines.types.contains(last.name) { return true }
+        if case .named(let names) = type, let last = names.last, libraries.isType(last.name, .machine) {
+            return true
+        }
         guard case .named(let names) = unit.index.expand(type, in: typeScope, file: file).type else { return false }
         let name = names.last?.name.split(separator: ".").last.map(String.init)
-        return name.map(KnownMachines.types.contains) ?? false
+        return name.map { libraries.isType($0, .machine) } ?? false
     }
 
     /// `StateMachine(state: .idle) { machine in … }`, `StateMachine { initialState(.idle) … }`

@@ -27,7 +27,7 @@ extension FunctionLowering {
     private func mayTrap(_ target: CallTarget) -> Bool {
         guard let body = target.function.declaration.body else { return false }
         let names = unit.file(target.function.file).names(in: body)
-        return KnownCalls.traps.contains { names.contains(NameHash($0)) }
+        return names.contains(where: libraries.traps.contains)
     }
 
     /// Whether a call is of a method of the present state: what that does is told, not the call.

@@ -9,22 +9,18 @@ extension FunctionLowering {
         /// A failure, a completion, a cancellation.
         case end
 
-        init(label: String?) {
-            self =
-                switch label {
-                case nil: .element
-                case let label? where KnownChains.elementLabels.contains(label): .element
-                case let label? where KnownChains.subscriptionLabels.contains(label): .subscription
-                default: .end
-                }
-        }
+    }
+
+    private func phase(behind label: String?) -> Phase {
+        if label == nil || behind(label, .element) { return .element }
+        return behind(label, .subscription) ? .subscription : .end
     }
 
     mutating func runEffects(of link: Chain.Link, _ phase: Phase) {
-        if KnownChains.creating.contains(link.name), phase == .subscription, let body = link.call.lastClosure {
+        if link.role == .create, phase == .subscription, let body = link.call.lastClosure {
             return at(link.place) { $0.run(.closure(body, $0.here), on: [.opaque]) }
         }
-        guard KnownChains.effects.contains(link.name) else { return }
+        guard link.role == .effect else { return }
         at(link.place) { $0.runEffects(link.call, phase, on: [.opaque]) }
     }
 
@@ -40,8 +36,7 @@ extension FunctionLowering {
             (label: $0.label, value: Expression(.closure($0.closure), $0.closure.range))
         }
         let all = call.arguments.map { (label: $0.label, value: $0.value) } + closures
-        return all.filter { $0.label.map { !KnownChains.ownerLabels.contains($0) } ?? true }.filter {
-            Phase(label: $0.label) == phase
-        }.map { ($0.value, callable($0.value)) }
+        return all.filter { !behind($0.label, .owner) && self.phase(behind: $0.label) == phase }
+            .map { ($0.value, callable($0.value)) }
     }
 }

@@ -204,11 +204,11 @@ extension FunctionLowering {
             }
             if isLocal(call) { return evaluate(expression, as: domain) }
             // `await MainActor.run { … }` only says where the closure runs.
-            if call.callee.path?.suffix(2) == ["MainActor", "run"], let body = call.lastClosure {
+            if runsElsewhere(call), let body = call.lastClosure {
                 return inline(body, arguments: [], as: domain)
             }
             // An operation with handlers beside it waits itself.
-            if call.runsWithHandlers { return evaluate(expression, as: domain) }
+            if runsWithHandlers(call) { return evaluate(expression, as: domain) }
         }
         let throwing = isTrying
         (isTrying, triesAfterWait) = (false, throwing)
@@ -218,6 +218,12 @@ extension FunctionLowering {
         (isTrying, triesAfterWait) = (throwing, false)
         if throwing { addThrowIfAny() }
         return value
+    }
+
+    /// Whether a call of a type's member runs its closure at once, and only says where.
+    private func runsElsewhere(_ call: Call) -> Bool {
+        guard let path = call.callee.path, path.count > 1 else { return false }
+        return libraries.member(path[path.count - 1], of: path[path.count - 2]).closures == .now
     }
 
     /// Whether a call is of a function, or of a closure with a name, whose body stands here.

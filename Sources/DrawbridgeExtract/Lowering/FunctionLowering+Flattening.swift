@@ -69,7 +69,7 @@ extension FunctionLowering {
     /// What comes of a chain that is subscribed to in the middle of a step.
     mutating func elements(of expression: Expression) -> [Binding] {
         guard let chain = chains(of: expression).first else { return [.opaque] }
-        if KnownChains.silent.contains(chain.name), chain.isImmediate {
+        if chain.isImmediate, libraries.call(chain.name).chain == .silent {
             add(.leave(.return))
             return [.opaque]
         }
@@ -86,8 +86,7 @@ extension FunctionLowering {
     mutating func replaceFailure(_ call: Call, _ element: [Binding]) -> [Binding] {
         guard case .slot(let slot)? = element.last, !slot.isState else { return element }
         var value = call.arguments.first?.value ?? call.lastClosure?.body.last?.result
-        if case .call(let inner)? = value?.kind, let name = inner.callee.lastName, KnownChains.immediate.contains(name)
-        {
+        if case .call(let inner)? = value?.kind, let name = inner.callee.lastName, isImmediate(name) {
             value = inner.arguments.first?.value
         }
         guard let value, let operand = constant(value, in: unit.domain) else { return element }

@@ -9,8 +9,9 @@ extension FunctionLowering {
     mutating func evaluateGame(_ call: Call, at range: TokenRange) -> Operand? {
         guard let family = unit.candidate.family, family.isEntered, let name = call.callee.lastName else { return nil }
         if name == GameplayKit.update { return update(call, at: range) }
-        let isEntering = GameplayKit.entering.contains(name)
-        guard isEntering || GameplayKit.asking.contains(name), call.arguments.count == 1,
+        let role = libraries.call(name).machine
+        let isEntering = role == .enter
+        guard isEntering || role == .ask, call.arguments.count == 1,
             call.arguments[0].label == nil
         else { return nil }
         let given = call.arguments[0].value
@@ -137,7 +138,8 @@ extension FunctionLowering {
     /// A call of the machine itself is no action beside what it does.
     func isOfGame(_ call: Call) -> Bool {
         guard unit.candidate.family?.isEntered ?? false, let name = call.callee.lastName else { return false }
-        if GameplayKit.entering.contains(name) || GameplayKit.asking.contains(name), call.arguments.count == 1 {
+        let role = libraries.call(name).machine
+        if role == .enter || role == .ask, call.arguments.count == 1 {
             return call.arguments[0].label == nil && domain(of: call.arguments[0].value)?.kind == .states
         }
         return name == GameplayKit.update && call.callee.base.flatMap(level(of:)) == 0

@@ -59,8 +59,8 @@ extension FunctionLowering {
         guard case .member(let base?, let name) = call.callee.kind, let level = level(of: base), isBox(at: level)
         else { return nil }
         let isRead =
-            KnownBoxes.reads.contains(name) && call.trailingClosures.isEmpty
-            && call.arguments.allSatisfy { $0.label == "ordering" }
+            libraries.call(name).box.contains(.reads) && call.trailingClosures.isEmpty
+            && call.arguments.allSatisfy { behind($0.label, .ordering) }
         return isRead || isPlainRead(call, named: name) ? level + 1 : nil
     }
 
@@ -85,7 +85,7 @@ extension FunctionLowering {
     private func isValue(_ name: String, at level: Int) -> Bool {
         if case .machine = layer(at: level) { return name == GameplayKit.stateOfMachine }
         guard case .box(let type) = layer(at: level) else { return false }
-        guard let type else { return KnownBoxes.values.contains(name) }
+        guard let type else { return libraries.call(name).box.contains(.value) }
         let parameter = TypeSyntax.named(unit.index[type].genericParameters.prefix(1).map { NamedType($0) })
         return unit.index[type].variables.contains { $0.declaration.name == name && $0.declaration.type == parameter }
     }
@@ -99,7 +99,7 @@ extension FunctionLowering {
 
     /// Whether a call gives what is in a box, and nothing else: `lock.withLock { $0 }`
     func isPlainRead(_ call: Call, named name: String) -> Bool {
-        guard KnownBoxes.lends(name), call.arguments.count + call.trailingClosures.count == 1,
+        guard libraries.call(name).box.contains(.lends), call.arguments.count + call.trailingClosures.count == 1,
             let closure = call.lastClosure, closure.body.count == 1,
             case .expression(let value) = closure.body[0].kind, case .name(let given) = value.kind
         else { return false }
@@ -122,7 +122,7 @@ extension FunctionLowering {
         case nil:
             return evaluate(value, as: unit.domain)
         case .box:
-            guard case .call(let call) = value.kind, let inner = call.boxedValue else { break }
+            guard case .call(let call) = value.kind, let inner = call.boxedValue(libraries) else { break }
             return evaluate(inner, at: level + 1)
         case .entries:
             return evaluate(entries: value, at: level)

@@ -6,7 +6,7 @@ extension FunctionLowering {
     mutating func evaluateLending(_ call: Call, as domain: Domain?) -> Operand? {
         guard receiver.isOutside, case .member(let base?, let name) = call.callee.kind,
             let body = call.lastClosure, let box = writtenType(of: base), let kept = box.boxed(in: unit.index),
-            KnownBoxes.lends(name) || lends(box, by: name)
+            libraries.call(name).box.contains(.lends) || lends(box, by: name)
         else { return nil }
         for argument in call.arguments {
             if case .closure = argument.value.kind { continue }

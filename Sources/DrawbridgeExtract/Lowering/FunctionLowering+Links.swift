@@ -4,37 +4,37 @@ import DrawbridgeSwift
 extension FunctionLowering {
     mutating func apply(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
         let element = at(link.place) { $0.applyHere(link, to: element) }
-        if KnownChains.changesElement(link.name) { elementName = nil }
+        if link.role?.changesElement ?? false { elementName = nil }
         return element
     }
 
     private mutating func applyHere(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
-        let (name, call) = (link.name, link.call)
+        let call = link.call
         let given = owner(givenTo: call) + element
-        switch name {
-        case _ where KnownChains.creating.contains(name): return [.opaque]
-        case "andThen":
+        switch link.role {
+        case .create: return [.opaque]
+        case .then:
             return call.arguments.first.map { elements(of: $0.value) } ?? element
-        case _ where KnownChains.joiners.contains(name): return join(call, element)
-        case _ where KnownChains.combining.contains(name): return combine(link, element)
-        case "sample": return chainBase(of: call).map { [latest($0)] } ?? element
-        case _ where KnownChains.filters.contains(name):
+        case .join: return join(call, element)
+        case .combine: return combine(link, element)
+        case .sample: return chainBase(of: call).map { [latest($0)] } ?? element
+        case .filter:
             if let predicate = function(of: call) { keep(given, where: predicate) }
             return element
-        case _ where KnownChains.compacting.contains(name):
+        case .compact:
             return function(of: call).map { [compact(given, by: $0)] } ?? element
-        case _ where KnownChains.maps.contains(name):
+        case .map:
             if let function = function(of: call) { return spread(transformed(given, by: function)) }
             return call.arguments.first.map { [self.element(of: $0.value)] } ?? element
-        case _ where KnownChains.flatteners.contains(name):
+        case .flatten:
             return function(of: call).map { flatten(given, by: $0) } ?? element
-        case _ where KnownChains.effects.contains(name):
+        case .effect:
             runEffects(call, .element, on: given)
             return element
-        case _ where KnownChains.replacing.contains(name): return replaceFailure(call, element)
-        case _ where KnownChains.owning.contains(name): return [.receiver] + element
-        case "scan": return scan(call, element)
-        default: return applyByShape(call, element)
+        case .replaceFailure: return replaceFailure(call, element)
+        case .own: return [.receiver] + element
+        case .scan: return scan(call, element)
+        case .same, .merge, .defers, .immediate, .silent, .addressed, nil: return applyByShape(call, element)
         }
     }
 
@@ -42,8 +42,7 @@ extension FunctionLowering {
     func owner(givenTo call: Call) -> [Binding] { call.arguments.contains(where: isOwner) ? [.holder(.state)] : [] }
 
     func isOwner(_ argument: Argument) -> Bool {
-        guard let label = argument.label, KnownChains.ownerLabels.contains(label) else { return false }
-        return holderSlot(of: argument.value) == .state
+        behind(argument.label, .owner) && holderSlot(of: argument.value) == .state
     }
 
     /// The function that an operator is given last.

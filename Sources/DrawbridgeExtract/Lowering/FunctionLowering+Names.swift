@@ -172,7 +172,7 @@ extension FunctionLowering {
         if isOfGame(call) { return .boolean }
         if let domain = familyDomain(ofResult: call) { return domain }
         guard let target = target(onValue: call)?.0 ?? target(of: call) else {
-            return call.givenBack.flatMap(domain(ofReturned:))
+            return givenBack(by: call).flatMap(domain(ofReturned:))
         }
         return unit.domain(of: target.function.declaration.result, file: target.function.file, scope: typeScope)
     }

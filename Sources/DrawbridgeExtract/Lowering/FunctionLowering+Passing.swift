@@ -7,11 +7,13 @@ extension FunctionLowering {
         if let level = level(of: expression), isBox(at: level) { return level }
         switch expression.kind {
         case .call(let call):
-            guard case .member(let base?, let name) = call.callee.kind, KnownChains.views.contains(name) else {
+            guard case .member(let base?, let name) = call.callee.kind, libraries.call(name).traits.contains(.view)
+            else {
                 return nil
             }
             return viewLevel(of: base)
-        case .member(let base?, "projectedValue"): return viewLevel(of: base)
+        case .member(let base?, let name) where libraries.call(name).box.contains(.projection):
+            return viewLevel(of: base)
         default: return nil
         }
     }
@@ -58,7 +60,8 @@ extension FunctionLowering {
 
     /// A local name of a chain: something that operators are called on.
     func chain(_ value: Expression) -> Binding? {
-        guard case .call(let call) = value.kind, let name = call.callee.lastName, !KnownChains.isEnd(name),
+        guard case .call(let call) = value.kind, let name = call.callee.lastName,
+            !libraries.call(name).traits.contains(.ends),
             hasOperator(call), domain(of: value) == nil
         else { return nil }
         return .chain(value, here)
@@ -66,9 +69,10 @@ extension FunctionLowering {
 
     func hasOperator(_ call: Call) -> Bool {
         guard let base = call.callee.base, let name = call.callee.lastName else { return false }
-        if KnownChains.operators.contains(name) || unit.project.operation(named: name, call) != nil { return true }
+        let meaning = libraries.call(name)
+        if meaning.traits.contains(.distinctive) || unit.project.operation(named: name, call) != nil { return true }
         if case .call(let inner) = base.kind { return hasOperator(inner) }
-        return isChain(base) || viewLevel(of: base) != nil && !KnownBoxes.lends(name)
+        return isChain(base) || viewLevel(of: base) != nil && !meaning.box.contains(.lends)
     }
 
     // MARK: Structs

@@ -5,10 +5,10 @@ extension FunctionLowering {
     /// Whether the closure gets the state of this machine; it is a step of its own then.
     mutating func addReducer(_ closure: Closure, named name: String) -> Bool {
         let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
-        guard names.count > 1, let state = type(ofReduced: KnownCalls.reducedState, closure, 0),
+        guard names.count > 1, let state = type(ofReduced: ComposableArchitecture.state, closure, 0),
             state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
         else { return false }
-        let action = type(ofReduced: KnownCalls.reducingAction, closure, 1)
+        let action = type(ofReduced: ComposableArchitecture.action, closure, 1)
         let key = FunctionKey(file: file, range: closure.range, role: .reducer, receiver: receiver)
         let id = unit.function(key) { lowering in
             lowering.name = name

@@ -26,10 +26,10 @@ extension FunctionLowering {
 
     /// Gives a method to a function whose source is not followed. One that runs in place what it is given calls it.
     mutating func hand(_ method: CallTarget, to name: String, label: String?) {
-        let isBehind = label.map(KnownCalls.runsBehind) ?? false
-        let goesOn = KnownCalls.hopping.contains(name) && !hasAssigned && method.function.declaration.parameters.isEmpty
-        if KnownCalls.runsNow(name) && !isBehind || goesOn { return call(method) }
-        guard KnownCalls.repeating.contains(name), !KnownCalls.later.contains(name) else {
+        let schedule = libraries.schedule(of: name, label: label)
+        let goesOn = schedule == .hop && !hasAssigned && method.function.declaration.parameters.isEmpty
+        if schedule == .now || goesOn { return call(method) }
+        guard schedule == .repeatedly else {
             return unit.noteHandedOver(method.function)
         }
         addRepeatedly(collect { $0.call(method) })

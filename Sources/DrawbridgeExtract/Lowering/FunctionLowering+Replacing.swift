@@ -47,7 +47,7 @@ extension FunctionLowering {
 
     /// By an initialiser, by a function that makes a value, or by a copy in which one property is another.
     private mutating func replaceHolder(_ slot: Slot, with call: Call, at range: TokenRange) -> Bool {
-        if let name = call.callee.lastName, KnownCalls.copying.contains(name), let base = call.callee.base,
+        if let name = call.callee.lastName, libraries.call(name).result == .copy, let base = call.callee.base,
             base.isCall || holderSlot(of: base) != nil
         {
             replaceHolder(slot, with: base)

@@ -4,18 +4,19 @@ import DrawbridgeSwift
 ///
 /// https://github.com/ReactKit/SwiftState, `Machine.swift` and `StateMachine.swift`.
 extension FunctionLowering {
-    mutating func addRoutes(_ name: String, _ call: Call, at range: TokenRange) {
+    /// - Parameter isMapping: Whether a function says where events lead.
+    mutating func addRoutes(_ call: Call, isMapping: Bool, at range: TokenRange) {
         guard let question = description?.question else { return }
         let event = call.arguments.first { $0.label == "event" }?.value
         switch question {
         case .initial: return
         case .event(let slot):
-            if name == "addRouteMapping" { return addMapping(call, slot, at: range) }
+            if isMapping { return addMapping(call, slot, at: range) }
             guard let event, let test = test(slot, isEvent: event) else { return }
             let ops = collect { $0.addRoutes(call, nil, at: range) }
             add(.test(test, then: ops, else: []))
         case .state(let slot):
-            guard event == nil, name != "addRouteMapping" else { return }
+            guard event == nil, !isMapping else { return }
             addRoutes(call, slot, at: range)
         }
     }

@@ -17,7 +17,9 @@ extension FunctionLowering {
 
     /// `button.rx.tap` is told by the button, too.
     func sourceName(_ name: String, _ base: Expression?) -> String {
-        guard case .member(let owner?, "rx")? = base?.kind, let control = owner.lastName else {
+        guard case .member(let owner?, let namespace)? = base?.kind, libraries.call(namespace).event == .owner,
+            let control = owner.lastName
+        else {
             return name.withoutSign
         }
         return control + "." + name
@@ -26,7 +28,7 @@ extension FunctionLowering {
     /// Of a source that a call makes: `service.load(id)` is `load`; where an argument tells more, that.
     func sourceName(_ call: Call, _ base: Expression) -> String {
         let name = call.callee.lastName ?? "closure"
-        guard KnownChains.addressed.contains(name), let address = call.arguments.first?.value else {
+        guard libraries.call(name).chain == .addressed, let address = call.arguments.first?.value else {
             return sourceName(name, base)
         }
         if case .keyPath(let names) = address.kind, let last = names.last { return last }
@@ -39,19 +41,21 @@ extension FunctionLowering {
         switch sequence.kind {
         case .effect(_, let inner): return sequenceName(inner)
         case .member(let base?, let name):
-            return KnownCalls.plainSequences.contains(name) ? sequenceName(base) : name.withoutSign
+            return libraries.call(name).event == .base ? sequenceName(base) : name.withoutSign
         case .call(let call):
             guard case .member(let base?, let name) = call.callee.kind else { return text(sequence.range) }
-            if KnownChains.isOperator(name) { return sequenceName(base) }
-            return KnownCalls.plainSequences.contains(name) ? base.lastName ?? name : sourceName(call, base)
+            let meaning = libraries.call(name)
+            if meaning.chain?.isOperator ?? false { return sequenceName(base) }
+            return meaning.event == .base ? base.lastName ?? name : sourceName(call, base)
         default: return text(sequence.range)
         }
     }
 
     /// Whether a call works on a chain, and is not a function of some object that makes one.
     func isOperator(_ call: Call, named name: String, on base: Expression) -> Bool {
-        if KnownChains.addressed.contains(name) { return false }
-        if KnownChains.isOperator(name) || isSource(base) { return true }
+        let role = libraries.call(name).chain
+        if role == .addressed { return false }
+        if role?.isOperator ?? false || isSource(base) { return true }
         let isGivenFunction = call.lastClosure != nil || call.arguments.contains { isGivenState($0.value) }
         return isGivenFunction && writtenType(of: base) == nil
     }
@@ -64,7 +68,7 @@ extension FunctionLowering {
         case .name(let name), .member(_, let name): return name.hasPrefix("$")
         case .call(let call):
             guard let name = call.callee.lastName else { return false }
-            if KnownChains.isOperator(name) || KnownChains.addressed.contains(name) { return true }
+            if let role = libraries.call(name).chain, role.isOperator || role == .addressed { return true }
             if let target = target(of: call) { return target.function.declaration.result?.sourceName != nil }
             return unit.project.operation(named: name, call) != nil || (chainBase(of: call).map(isSource) ?? false)
         default: return false

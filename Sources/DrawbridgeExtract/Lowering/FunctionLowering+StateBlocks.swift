@@ -5,23 +5,26 @@ import DrawbridgeSwift
 /// https://github.com/Tinder/StateMachine, `StateMachine.swift`.
 extension FunctionLowering {
     /// Whether a call belongs to a description in blocks; it has been read then.
-    mutating func build(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
+    mutating func build(_ role: MachineRole, _ call: Call, at range: TokenRange) -> Bool {
         guard let question = description?.question else { return false }
-        switch (name, question) {
-        case ("initialState", _):
+        switch (role, question) {
+        case (.initialState, _):
             if let state = call.arguments.first?.value { start(with: state) }
-        case ("state", .event):
+        case (.state, .event):
             if let state = call.arguments.first?.value { addState(state, call.trailingClosures.first?.closure) }
-        case ("on", .event(let slot)):
+        case (.event, .event(let slot)):
             addEvent(call, slot, at: range)
-        case ("transition", .event):
+        case (.transition, .event):
             guard let state = call.argument(labelled: "to") else { return false }
             let operand = evaluate(state, as: unit.domain)
             goOn(to: operand, call, range)
-        case ("dontTransition", .event):
+        case (.noTransition, .event):
             noteEffects(of: call)
             add(.leave(.return))
-        default: break
+        case (.state, _), (.event, _), (.transition, _), (.noTransition, _), (.observer, _), (.route, _), (.mapping, _),
+            (.configure, _), (.enter, _), (.ask, _), (.update, _), (.validity, _), (.didEnter, _), (.willExit, _),
+            (.machineOfState, _), (.stateOfMachine, _):
+            break
         }
         return true
     }

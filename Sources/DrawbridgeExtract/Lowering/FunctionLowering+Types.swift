@@ -66,7 +66,7 @@ extension FunctionLowering {
             if isReceiver(base) { return typeScope.flatMap { writtenType(ofMember: name, in: $0) } }
             if let type = type(named: base) { return writtenType(ofMember: name, in: type) }
             if let type = type(of: base), let member = writtenType(ofMember: name, in: type) { return member }
-            return KnownBoxes.values.contains(name) ? writtenType(of: base)?.boxed(in: unit.index) : nil
+            return libraries.call(name).box.contains(.value) ? writtenType(of: base)?.boxed(in: unit.index) : nil
         case .element(let base, _): return writtenType(of: base)?.element(in: unit.index)
         case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return writtenType(of: inner)
         case .tuple(let elements) where elements.count == 1: return writtenType(of: elements[0].value)

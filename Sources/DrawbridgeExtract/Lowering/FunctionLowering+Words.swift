@@ -164,16 +164,28 @@ extension FunctionLowering {
         case .tuple(let elements) where elements.count == 1: return callName(elements[0].value)
         case .effect(_, let inner): return callName(inner)
         case .binary(let inner, "??", _): return callName(inner)
-        case .member(let inner?, let name) where Int(name) != nil || KnownCalls.outcomes.contains(name):
+        case .member(let inner?, let name) where Int(name) != nil || libraries.call(name).result == .outcome:
             return callName(inner)
         // What a future is of.
-        case .call(let call) where call.callee.lastName == "get" && call.arguments.isEmpty:
-            if let made = call.callee.base?.futureMaker { return callName(made) }
+        case .call(let call) where call.arguments.isEmpty && awaitsFuture(call):
+            if let made = call.callee.base.flatMap(futureMaker) { return callName(made) }
         default: break
         }
         if let name = expression.lastName { return name }
         let text = text(expression.range)
         return text.utf8.contains(UInt8(ascii: "{")) ? "closure" : text
+    }
+
+    /// `future.get()`
+    private func awaitsFuture(_ call: Call) -> Bool {
+        call.callee.lastName.map { libraries.call($0).result == .awaited } ?? false
+    }
+
+    /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
+    private func futureMaker(_ expression: Expression) -> Expression? {
+        guard case .call(let call) = expression.kind else { return nil }
+        guard let name = call.callee.lastName, libraries.call(name).result == .future else { return expression }
+        return call.callee.base.flatMap(futureMaker) ?? expression
     }
 
     /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.
@@ -210,15 +222,6 @@ extension SwiftFile {
             }
             return isPlain && !bytes.starts(with: Array("self".utf8)) ? String(decoding: bytes, as: UTF8.self) : nil
         }
-    }
-}
-
-extension Expression {
-    /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
-    fileprivate var futureMaker: Expression? {
-        guard case .call(let call) = kind else { return nil }
-        let isChanged = call.callee.lastName.map { $0.hasPrefix("map") || $0.hasPrefix("flatMap") } ?? false
-        return isChanged ? call.callee.base?.futureMaker ?? self : self
     }
 }
 

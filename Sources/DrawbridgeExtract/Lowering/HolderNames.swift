@@ -61,10 +61,11 @@ struct HolderNames: Sendable {
 
     /// Closures that are reducers are given the state of the type around them without its name.
     private func isReduced(_ type: TypeID, in scope: TypeID?) -> Bool {
-        scope != nil && index[type].parent == scope && index[type].name == KnownCalls.reducedState
+        scope != nil && index[type].parent == scope && index[type].name == ComposableArchitecture.state
     }
 
-    private static let reducing = Set(KnownCalls.reducing.map { NameHash($0) })
+    private static let reducing = Set(
+        Libraries.standard.calls { $0.closures == .reducer }.map { NameHash($0) })
 
     /// The words that code in a scope comes to a value of a type by.
     func words(leadingTo type: TypeID, from scope: TypeID?) -> HolderWords {

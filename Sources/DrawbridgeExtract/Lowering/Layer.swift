@@ -52,7 +52,7 @@ extension TypeIndex {
         let callee = if case .member(let base?, "init") = call.callee.kind { base } else { call.callee }
         guard let type = files[file].type(in: callee.range) else { return nil }
         guard case .named(let names) = type, names.allSatisfy(\.arguments.isEmpty), let last = names.last,
-            let value = call.boxedValue
+            let value = call.boxedValue(.standard)
         else { return type }
         let inner =
             value.path.map { $0.count > 1 ? .named($0.dropLast().map { NamedType($0) }) : nil }
@@ -84,9 +84,9 @@ extension LayeredType {
 
 extension Call {
     /// What a box that this call makes keeps: its first argument.
-    var boxedValue: Expression? {
+    func boxedValue(_ libraries: Libraries) -> Expression? {
         guard trailingClosures.isEmpty, let first = arguments.first else { return nil }
-        return first.label.map(KnownBoxes.valueLabels.contains) ?? true ? first.value : nil
+        return first.label.map { libraries.label($0).takes.contains(.boxed) } ?? true ? first.value : nil
     }
 }
 
@@ -124,8 +124,9 @@ extension TypeSyntax {
             guard let last = names.last, let first = last.arguments.first else { return nil }
             if last.name == "Dictionary", last.arguments.count == 2 { return (.entries(nil), last.arguments[1]) }
             if last.name == "Array" { return (.elements, first) }
-            if KnownMachines.types.contains(last.name), last.arguments.count > 1 { return nil }
-            return KnownBoxes.passingOn.contains(last.name) ? nil : (.box(nil), first)
+            let roles = Libraries.standard.type(last.name)
+            if roles.contains(.machine), last.arguments.count > 1 { return nil }
+            return roles.contains(.passing) ? nil : (.box(nil), first)
         case .optional(let inner), .implicitlyUnwrapped(let inner): return inner.outermostLayer
         default: return nil
         }
@@ -137,7 +138,7 @@ extension TypeSyntax {
         case .named(let names):
             guard let last = names.last else { return false }
             if last.arguments.isEmpty { return names.count == 1 && last.name == name }
-            return !KnownBoxes.passingOn.contains(last.name) && last.arguments.contains { $0.keeps(name) }
+            return !Libraries.standard.isType(last.name, .passing) && last.arguments.contains { $0.keeps(name) }
         case .optional(let inner), .implicitlyUnwrapped(let inner): return inner.keeps(name)
         default: return false
         }

@@ -69,7 +69,7 @@ extension MachineLowering {
         // Another object is another machine.
         let replaced = isValueType(.holder) ? type.map { names(ofHoldersIn: index[$0]) } ?? [] : []
         let isEntered = candidate.family?.isEntered ?? false
-        let entering = NameHashes(isEntered ? GameplayKit.entering : [])
+        let entering = NameHashes(isEntered ? project.libraries.calls { $0.machine == .enter } : [])
         let search = HolderSearch(project.words(leadingTo: candidate, from: type))
         func assigns(
             _ body: TokenRange, _ file: Int, in declaration: TokenRange, parameters: [Parameter] = []

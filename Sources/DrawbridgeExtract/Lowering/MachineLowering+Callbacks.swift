@@ -32,7 +32,9 @@ extension MachineLowering {
     /// delegate.
     func isCallback(_ member: Member<FunctionDeclaration>) -> Bool {
         let declaration = member.declaration
-        if declaration.header.attributes.contains(where: { $0.name == "IBAction" }) { return true }
+        if declaration.header.attributes.contains(where: { project.libraries.isType($0.name, .callback) }) {
+            return true
+        }
         guard member.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { return false }
         if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
         return isRequired(member) || declaration.tellsWhatHappens && isForeignDelegate

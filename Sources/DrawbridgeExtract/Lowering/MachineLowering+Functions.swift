@@ -196,7 +196,7 @@ extension MachineLowering {
     /// Whether the variable's value is kept elsewhere, so that closures may assign it that outlive the holder: `@State var`.
     var isKeptByView: Bool {
         guard holder.kind == .struct, let variable = candidate.variable else { return false }
-        return variable.declaration.header.attributes.contains { KnownCalls.viewStorage.contains($0.name) }
+        return variable.declaration.header.attributes.contains { Libraries.standard.isType($0.name, .viewStorage) }
     }
 
     /// Whether code describes what is shown of the state: of the view that keeps it, or of one that looks at an object with it.
@@ -205,7 +205,7 @@ extension MachineLowering {
         guard case .outside(let type?) = receiver, !isValueType(.holder), index[type].kind == .struct else {
             return false
         }
-        return index[type].inherits.contains { KnownCalls.viewTypes.contains($0.simpleName ?? "") }
+        return index[type].inherits.contains { Libraries.standard.isType($0.simpleName ?? "", .view) }
     }
 
     func isValueType(_ receiver: Receiver) -> Bool {

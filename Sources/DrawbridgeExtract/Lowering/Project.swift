@@ -8,9 +8,9 @@ final class Project: Sendable {
     let index: TypeIndex
     /// The calls of methods of the candidates' types and of those around them, and the assignments to their variables.
     let calls: MemberCallIndex
-    /// Free functions with the result `Never`, and those of which the team says so.
+    /// Free functions with the result `Never`.
     private let neverReturning: Set<String>
-    let teamCalls: TeamCalls
+    let libraries: Libraries
     /// Of functions that take closures, whether they keep them beyond their return.
     private let keeping: [String: Bool]
     /// Functions and variables at file scope.
@@ -37,7 +37,7 @@ final class Project: Sendable {
     private let operations: MemberTable
 
     init(
-        _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], _ teamCalls: TeamCalls,
+        _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], _ libraries: Libraries,
         by workers: some Workers
     ) {
         self.index = index
@@ -51,12 +51,11 @@ final class Project: Sendable {
         }
         (calls, assigners, initialised) = reached
         (hints, beginnings, makers, keeping) = said
-        let extended = index.types.filter { $0.kind == .extension && KnownChains.sources.contains($0.name) }
+        let extended = index.types.filter { $0.kind == .extension && libraries.isType($0.name, .source) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
-        self.teamCalls = teamCalls
-        neverReturning = teamCalls.traps.union(
-            index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+        self.libraries = libraries
+        neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
     }
 
     /// What code may come to the states of candidates.
@@ -207,7 +206,7 @@ final class Project: Sendable {
         }
     }
 
-    /// Whether a free function of the sources has the result `Never`, or the team says that it never returns.
+    /// Whether a free function of the sources has the result `Never`.
     func neverReturns(_ name: String) -> Bool { neverReturning.contains(name) }
 
     /// Whether a function with this name keeps the closure it takes; where none is known, it may.

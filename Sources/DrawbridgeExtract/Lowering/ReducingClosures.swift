@@ -2,7 +2,7 @@ import DrawbridgeSwift
 
 /// The closures that reduce the state of a feature: `var body: some ReducerOf<Self> { Reduce { state, action in … } }`
 struct ReducingClosures: StepSource {
-    private static let words = NameHashes(KnownCalls.reducing)
+    private static let words = NameHashes(Libraries.standard.calls { $0.closures == .reducer })
 
     /// The type with the state, the actions and the closures.
     var feature: TypeID

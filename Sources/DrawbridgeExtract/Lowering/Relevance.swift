@@ -39,11 +39,11 @@ struct Relevance {
     private static func seeds(_ unit: MachineLowering, isOwn: Bool) -> Set<NameHash> {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         var words = [name, "$" + name, "_" + name] + (unit.candidate.derivation?.parts.map(\.name) ?? [])
-        if isOwn { words += KnownCalls.traps.union(unit.project.teamCalls.traps) }
         if unit.candidate.family?.isEntered ?? false {
-            words += GameplayKit.entering.union([GameplayKit.stateOfMachine, GameplayKit.machineOfState])
+            words += unit.project.libraries.calls { $0.machine == .enter }
+            words += [GameplayKit.stateOfMachine, GameplayKit.machineOfState]
         }
-        return Set(words.map { NameHash($0) }).union(isOwn ? [] : unit.changingMethods)
+        return Set(words.map { NameHash($0) }).union(isOwn ? unit.project.libraries.traps : unit.changingMethods)
     }
 
     /// Adds these members, those that name one of them, and so on.

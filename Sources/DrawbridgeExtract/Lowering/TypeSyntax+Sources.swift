@@ -4,7 +4,7 @@ extension TypeSyntax {
     /// The name of a type that events come from: `Observable` of `Observable<Event>`, `some Publisher<Event, Never>`.
     var sourceName: NamedType? {
         switch self {
-        case .named(let names): names.last.flatMap { KnownChains.sources.contains($0.name) ? $0 : nil }
+        case .named(let names): names.last.flatMap { Libraries.standard.isType($0.name, .source) ? $0 : nil }
         case .opaque(let inner), .optional(let inner): inner.sourceName
         default: nil
         }

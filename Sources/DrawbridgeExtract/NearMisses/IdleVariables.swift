@@ -52,7 +52,8 @@ struct IdleVariables: NearMissFinder {
     ) -> (name: String, type: TypeID)? {
         guard !variable.declaration.isComputed, let written = variable.declaration.type else { return nil }
         let expanded = index.expand(written, in: holder.id, file: variable.file)
-        guard case .named(let names) = expanded.type, let last = names.last, !Self.collections.contains(last.name)
+        guard case .named(let names) = expanded.type, let last = names.last,
+            !Libraries.standard.isType(last.name, .container)
         else { return nil }
         for argument in last.arguments {
             guard let type = index.resolve(argument, in: expanded.scope, file: expanded.file), index[type.id].hasStates,
@@ -62,11 +63,6 @@ struct IdleVariables: NearMissFinder {
         }
         return nil
     }
-
-    /// Many values, or a passing one.
-    private static let collections: Set<String> = [
-        "Array", "Set", "Dictionary", "Result", "Deque", "OrderedDictionary", "KeyPath", "WritableKeyPath",
-    ]
 }
 
 extension IndexedType {

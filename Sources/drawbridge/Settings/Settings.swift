@@ -16,7 +16,8 @@ struct Settings: Sendable, Hashable {
     /// By the id of a kind of finding.
     var severities: [String: SeverityChoice] = [:]
     var baseline: Named?
-    var calls = TeamCalls()
+    /// What functions of the team mean whose source is not read.
+    var calls: [LibraryRow] = []
     var documentationTitle: String?
     /// Where a reader finds a line of code: a text with `{revision}`, `{file}` and `{line}`.
     var sourceLink: String?

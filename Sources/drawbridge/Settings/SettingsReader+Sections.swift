@@ -12,7 +12,7 @@ extension SettingsReader {
         settings.diagrams = readList(map["diagrams"], called: "diagrams").compactMap { readDiagram($0) }
         settings.severities = readSeverities(map["severity"])
         settings.baseline = readPath(map["baseline"], called: "baseline")
-        readCalls(map["calls"], into: &settings)
+        settings.calls = readCalls(map["calls"])
         readDocs(map["docs"], into: &settings)
         return settings
     }
@@ -99,12 +99,6 @@ private extension SettingsReader {
             severities[id] = readChoice(value, called: id, of: choices)
         }
         return severities
-    }
-
-    mutating func readCalls(_ value: YAMLValue?, into settings: inout Settings) {
-        let map = readMap(value, called: "calls", keys: ["inline", "trap"])
-        settings.calls.inline = Set(readTexts(map["inline"], called: "inline"))
-        settings.calls.traps = Set(readTexts(map["trap"], called: "trap"))
     }
 
     mutating func readDocs(_ value: YAMLValue?, into settings: inout Settings) {

@@ -1,6 +1,6 @@
-import DrawbridgeSource
 import DrawbridgeSwift
-import Foundation
+
+@testable import DrawbridgeExtract
 
 /// The same code by other names, and beside code that has the same names.
 extension Variant {
@@ -44,18 +44,11 @@ extension Variant {
             })
     }
 
-    /// Names that mean something to the language or to a library: all words in the tables of what is known.
+    /// Names that mean something to the language or to a library: all names in the rows of the libraries.
     private static let known: Set<String> = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/DrawbridgeExtract/Lowering").standardized
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let texts = names.filter { $0.hasPrefix("Known") }.compactMap {
-            try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-        }
-        return texts.reduce(into: ["self", "init"]) { words, text in
-            let tokens = Tokens(SourceFile(path: "", text: text))
-            words.formUnion(tokens.kinds.indices.filter { tokens.kinds[$0] == .stringSegment }.map(tokens.text(of:)))
-        }
+        let rows = Library.all.flatMap(\.rows)
+        let reduced = [ComposableArchitecture.state, ComposableArchitecture.action]
+        return Set(["self", "init"] + rows.flatMap(\.names) + rows.flatMap(\.cases).map(\.name) + reduced)
     }()
 }
 

@@ -24,7 +24,7 @@ struct CodeUpdates {
         self.init(inputs.files.swift, calls: inputs.files.settings.calls, inputs.plan.pairs)
     }
 
-    init(_ files: [SwiftFile], calls: TeamCalls = TeamCalls(), _ compared: [CheckedPair]) {
+    init(_ files: [SwiftFile], calls: [LibraryRow] = [], _ compared: [CheckedPair]) {
         let code = EditedCode(files, calls: calls)
         originals = files
         self.code = code

@@ -8,9 +8,9 @@ struct EditedCode {
     private(set) var files: [SwiftFile]
     /// In the order of files and places.
     let machines: [Machine]
-    private let calls: TeamCalls
+    private let calls: [LibraryRow]
 
-    init(_ files: [SwiftFile], calls: TeamCalls) {
+    init(_ files: [SwiftFile], calls: [LibraryRow]) {
         self.files = files
         self.calls = calls
         machines = Extractor(files, calls: calls).machines(by: AllCores()).value

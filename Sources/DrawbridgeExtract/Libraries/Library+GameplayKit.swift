@@ -1,5 +1,20 @@
 import DrawbridgeSwift
 
+extension Library {
+    static let gameplayKit = Library(
+        name: "GameplayKit",
+        rows: [
+            .calls("enter", "enterState", machine: .enter),
+            .calls("canEnterState", machine: .ask),
+            .calls(GameplayKit.update, machine: .update),
+            .calls(GameplayKit.validity, machine: .validity),
+            .calls(GameplayKit.didEnter, machine: .didEnter),
+            .calls(GameplayKit.willExit, machine: .willExit),
+            .calls(GameplayKit.machineOfState, machine: .machineOfState),
+            .calls(GameplayKit.stateOfMachine, machine: .stateOfMachine),
+        ])
+}
+
 /// What the state machines of GameplayKit are made of. Data, not code.
 enum GameplayKit {
     /// The superclass of states.
@@ -9,9 +24,6 @@ enum GameplayKit {
     /// Of a state: its machine. Of a machine: its state, none before the first one is entered.
     static let machineOfState = "stateMachine"
     static let stateOfMachine = "currentState"
-    /// Goes to a state, where the present one allows it; says whether it did.
-    static let entering: Set<String> = ["enter", "enterState"]
-    static let asking: Set<String> = ["canEnterState"]
     /// What the machine calls of the present state, or of one that it enters or leaves.
     static let validity = "isValidNextState"
     static let didEnter = "didEnter"

@@ -1,0 +1,70 @@
+/// What a call does in a chain of RxSwift, Combine and their like.
+package enum ChainRole: UInt8, LibraryWord {
+    case same, filter, compact, map, flatten, then, effect, join, combine, sample, scan, replaceFailure, own, merge
+    case create, defers, immediate, silent, addressed
+
+    package var explanation: String {
+        switch self {
+        case .same: "an operator that leaves the element as it is"
+        case .filter: "lets an element through where a function says so"
+        case .compact: "lets what a function makes of an element through where that is not nil"
+        case .map: "turns an element into what a function makes of it"
+        case .flatten: "waits for the chain that a function makes of an element"
+        case .then: "waits for the end, then brings the elements of another chain"
+        case .effect: "runs functions beside the chain"
+        case .join: "adds the latest element of another source"
+        case .combine: "joins the latest elements of several sources, whenever one of them has another"
+        case .sample: "gives the latest element whenever another source has one"
+        case .scan: "a reducer: makes the next state of the present one and an element"
+        case .replaceFailure: "puts a value in place of a failure"
+        case .own: "puts the object in front of the element"
+        case .merge: "brings the elements of several sources"
+        case .create: "a source whose closure runs at each subscription"
+        case .defers: "a source whose closure makes a chain at each subscription"
+        case .immediate: "a source that brings a value at once"
+        case .silent: "a source that brings no value"
+        case .addressed: "a source that its first argument names"
+        }
+    }
+
+    /// Whether a call works on a chain, whatever it is called on.
+    var isOperator: Bool {
+        switch self {
+        case .same, .filter, .compact, .map, .flatten, .then, .effect, .join, .combine, .sample, .scan,
+            .replaceFailure, .own, .merge:
+            true
+        case .create, .defers, .immediate, .silent, .addressed: false
+        }
+    }
+
+    /// Whether what comes after it is something else than what came before.
+    var changesElement: Bool {
+        switch self {
+        case .compact, .map, .flatten, .then, .join, .combine, .scan, .own: true
+        case .same, .filter, .effect, .sample, .replaceFailure, .merge, .create, .defers, .immediate, .silent,
+            .addressed:
+            false
+        }
+    }
+
+    /// Whether an element waits for another chain, whose failures come from there on.
+    var waits: Bool { self == .flatten || self == .then }
+
+    /// Whether elements come at once.
+    var isImmediate: Bool { self == .immediate || self == .silent }
+}
+
+/// What else a call is to a chain.
+package enum ChainTrait: UInt8, LibraryWord {
+    case view, distinctive, ends, starts, keeps
+
+    package var explanation: String {
+        switch self {
+        case .view: "of a box with the state, it gives the state to be observed"
+        case .distinctive: "no array or Optional has it, so it shows that there is a chain"
+        case .ends: "ends a chain: what it is given takes the elements"
+        case .starts: "without arguments, starts a chain that has no end"
+        case .keeps: "keeps a subscription"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension Library {
+    static let combine = Library(
+        name: "Combine",
+        rows: [
+            // Sources
+            .calls("Just", chain: .immediate),
+            .calls("Empty", "Fail", chain: .silent),
+            .calls("Future", chain: .create),
+            .calls("Deferred", chain: .defers),
+            .calls("publisher", "notification", "notifications", chain: .addressed),
+            // Operators
+            .calls("eraseToAnyPublisher", "removeDuplicates", "receive", chain: .same, traits: [.view, .distinctive]),
+            .calls("share", chain: .same, traits: [.view, .distinctive]),
+            .calls("prepend", "dropFirst", "first", "prefix", "autoconnect", chain: .same, traits: [.view]),
+            .calls("delay", "retry", "timeout", "buffer", "debounce", "throttle", chain: .same, traits: [.distinctive]),
+            .calls("collect", "mapError", "setFailureType", "assertNoFailure", chain: .same, traits: [.distinctive]),
+            .calls("breakpoint", "multicast", "measureInterval", chain: .same, traits: [.distinctive]),
+            .calls("switchToLatest", chain: .same, traits: [.distinctive]),
+            .calls("filter", "tryFilter", "drop", chain: .filter),
+            .calls("compactMap", "tryCompactMap", chain: .compact),
+            .calls("map", "tryMap", "replaceNil", chain: .map),
+            .calls("flatMap", chain: .flatten),
+            .calls("scan", chain: .scan, traits: [.distinctive]),
+            .calls("handleEvents", chain: .effect, traits: [.distinctive]),
+            .calls("combineLatest", "CombineLatest", "CombineLatest3", chain: .combine, traits: [.distinctive]),
+            .calls("CombineLatest4", "zip", "Zip", "Zip3", "Zip4", chain: .combine, traits: [.distinctive]),
+            .calls("replaceError", chain: .replaceFailure, traits: [.distinctive]),
+            .calls("replaceEmpty", "catch", chain: .replaceFailure),
+            .calls("merge", "Merge", "Merge3", "Merge4", "Merge5", "Merge6", "Merge7", "Merge8", chain: .merge),
+            .calls("MergeMany", chain: .merge),
+            // Ends
+            .calls("sink", "subscribe", closures: .recurring, traits: [.ends, .starts]),
+            .calls("assign", box: [.writes], traits: [.ends]),
+            .calls("connect", traits: [.starts]),
+            .calls("store", traits: [.keeps]),
+            .calls("send", box: [.writes]),
+            .calls("sink…", "subscribe…", "assign…", traits: [.ends]),
+            .labels("receiveValue", takes: [.element, .recurs]),
+            .labels("receiveOutput", "to", takes: [.element]),
+            .labels("receiveCompletion", takes: [.outcome]),
+            .labels("receiveSubscription", "receiveRequest", takes: [.subscription]),
+            .types("Publisher", "CurrentValueSubject", are: [.source]),
+            .types("PassthroughSubject", "AnyPublisher", are: [.source, .passing]),
+            .types("Future", are: [.passing]),
+            .types("Cancellable", "AnyCancellable", are: [.subscription]),
+            .types("Completion", are: [], cases: [.init("finished"), .init("failure", carries: 0)]),
+        ])
+}

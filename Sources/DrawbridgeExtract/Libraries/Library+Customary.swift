@@ -1,0 +1,20 @@
+extension Library {
+    /// Names of no one library: what teams and libraries call such functions and arguments by custom.
+    static let customary = Library(
+        name: "Customary names",
+        rows: [
+            .calls("fatal", effect: .traps),
+            .calls("copy", result: .copy, box: [.reads]),
+            .calls("set", result: .copy, box: [.writes]),
+            .calls("update", box: [.writes, .lends]),
+            .calls("with", result: .copy, box: [.lends]),
+            .calls("changing", "changed", "setting", "copying", "replacing", "updating", result: .copy),
+            .calls("modifying", "mutating", result: .copy),
+            .labels("completion", closures: .later, event: .plain),
+            .labels("completionHandler", "completionBlock", "changeHandler", "handler", event: .plain),
+            .labels("callback", "closure", "block", "using", "execute", "body", event: .plain),
+            .labels("perform", event: .function),
+            .labels("action", closures: .handler, event: .function),
+            .labels("on…", closures: .event),
+        ])
+}

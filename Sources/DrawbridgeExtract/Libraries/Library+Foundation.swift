@@ -1,0 +1,20 @@
+extension Library {
+    static let foundation = Library(
+        name: "Foundation and Dispatch",
+        rows: [
+            .calls("abort", "exit", "_exit", effect: .traps),
+            .calls("NSLog", "os_log", effect: .logs),
+            .calls("log", "trace", "debug", "info", "notice", "warning", "error", "fault", effect: .logs),
+            .calls("critical", box: [.lends], effect: .logs),
+            .calls("async", "addOperation", closures: .hop, event: .caller),
+            .calls("perform", closures: .hop, event: .caller, box: [.lends]),
+            .calls("asyncAfter", "dataTask", closures: .later),
+            .calls("sync", closures: .now, result: .closure, box: [.lends]),
+            .calls("performAndWait", "autoreleasepool", closures: .now, result: .closure),
+            .calls("DispatchWorkItem", "Thread", "…BlockOperation", event: .caller),
+            .calls("scheduledTimer", "addObserver", closures: .recurring),
+            .calls("observe", closures: .recurring, event: .address),
+            .labels("forName", event: .argument),
+            .labels("repeats", takes: [.repeats]),
+        ])
+}

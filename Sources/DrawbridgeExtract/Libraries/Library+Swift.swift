@@ -1,0 +1,36 @@
+extension Library {
+    static let swift = Library(
+        name: "Swift standard library",
+        rows: [
+            .calls("fatalError", "preconditionFailure", "assertionFailure", effect: .traps),
+            .calls("precondition", "assert", effect: .checks),
+            .calls("print", "debugPrint", "dump", effect: .logs),
+            .calls("map", "compactMap", "flatMap", "mapValues", "compactMapValues", closures: .repeatedly),
+            .calls("forEach", "filter", "reduce", "contains", "allSatisfy", closures: .repeatedly),
+            .calls("first", "firstIndex", "last", "lastIndex", "min", "max", closures: .repeatedly),
+            .calls("sorted", "sort", "partition", "split", "reversed", "enumerated", "lazy", closures: .repeatedly),
+            .calls("prefix", "drop", "merging", closures: .repeatedly),
+            .calls("merge", closures: .repeatedly, box: [.changes]),
+            .calls("removeAll", closures: .repeatedly, box: [.removes, .changes]),
+            .calls("remove", "removeValue", "removeLast", "removeFirst", box: [.removes, .changes]),
+            .calls("append", "insert", "popLast", "formUnion", "subtract", box: [.changes]),
+            .calls("updateValue", box: [.updates, .changes]),
+            .calls("Result", closures: .now),
+            .calls("with…", closures: .now, result: .closure, box: [.lends]),
+            .calls("without…", box: [.lends]),
+            .calls("wrappedValue", "pointee", box: [.value]),
+            .calls("projectedValue", box: [.projection]),
+            .labels("wrappedValue", "repeating", "default", takes: [.boxed]),
+            .types("Array", are: [.container, .list]),
+            .types("ContiguousArray", are: [.list]),
+            .types("Dictionary", are: [.container, .table]),
+            .types("Set", are: [.passing, .container, .list]),
+            .types(
+                "Result", are: [.passing, .container],
+                cases: [.init("success", carries: 0), .init("failure", carries: 1)]),
+            .types("KeyPath", "WritableKeyPath", are: [.passing, .container]),
+            .types("ReferenceWritableKeyPath", "PartialKeyPath", are: [.passing]),
+            .types("UnsafePointer", "UnsafeBufferPointer", are: [.passing]),
+            .types("ArraySlice", "Range", "ClosedRange", "KeyValuePairs", are: [.passing]),
+        ])
+}

@@ -1,0 +1,14 @@
+extension Library {
+    static let swiftUI = Library(
+        name: "SwiftUI",
+        rows: [
+            .calls("Button", closures: .handler, event: .title),
+            .calls("Text", "Label", event: .text),
+            .calls("task", "refreshable", "on…", closures: .handler),
+            .calls("onChange", event: .argument),
+            .calls("onReceive", closures: .recurring, event: .argument),
+            .types("State", "AppStorage", "SceneStorage", "FocusState", "GestureState", are: [.viewStorage]),
+            .types("Binding", are: [.viewStorage, .passing]),
+            .types("View", "ViewModifier", "App", "Scene", "ToolbarContent", "Commands", are: [.view]),
+        ])
+}

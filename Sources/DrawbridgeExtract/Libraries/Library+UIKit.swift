@@ -1,0 +1,8 @@
+extension Library {
+    static let uiKit = Library(
+        name: "UIKit and AppKit",
+        rows: [
+            .calls("animate", "performWithoutAnimation", closures: .now),
+            .types("IBAction", are: [.callback]),
+        ])
+}
