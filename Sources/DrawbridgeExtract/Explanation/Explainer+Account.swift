@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 
 extension Explainer {
@@ -18,10 +19,10 @@ extension Explainer {
         var seen: Set<Account.Trap> = []
         let rests = Set(machine.statesAtRest.map(\.name))
         return interpreted.entries.map(\.function).flatMap { function in
-            let trapped = interpreted.interpreter.known(relationOfEntry: function)?.trapped.all ?? []
-            return trapped.filter(\.row.world.hasLooked).flatMap { row, place in
-                events.names(of: AtRest.End(function: function, row: row, place: place)).map { event in
-                    Account.Trap(state: names[row.world.start], event: event)
+            let trapped = interpreted.interpreter.known(summaryOfEntry: function)?.trapped.all ?? []
+            return trapped.filter(\.outcome.hasLooked).flatMap { end in
+                events.names(of: QuiescentStates.StepEnd(function: function, end)).map { event in
+                    Account.Trap(state: names[end.outcome.start], event: event)
                 }
             }
         }.filter { rests.contains($0.state) && seen.insert($0).inserted }

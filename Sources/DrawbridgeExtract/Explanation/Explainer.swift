@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
@@ -14,7 +15,7 @@ struct Explainer {
         self.interpreted = interpreted
         self.machine = machine
         self.question = question
-        names = StateNames(interpreted.unit.domain, ends: interpreted.atRest.ends.map(\.row.world))
+        names = StateNames(interpreted.unit.domain, ends: interpreted.quiescent.ends.map(\.outcome))
         events = EventNames(interpreted.unit, interpreted.entries)
     }
 
@@ -39,25 +40,25 @@ extension Explainer {
 
     private func ways() -> [Explanation.Way] {
         var seen: Set<Explanation.Way> = []
-        let all = interpreted.atRest.ends.filter { fits($0.row.world) }.flatMap { end in
+        let all = interpreted.quiescent.ends.filter { fits($0.outcome) }.flatMap { end in
             events.names(of: end).filter(isAsked).flatMap { ways(to: end, event: $0) }
         }
         return all.filter { seen.insert($0).inserted }
     }
 
-    private func ways(to end: AtRest.End, event: String) -> [Explanation.Way] {
-        let kind = interpreted.unit.kind(of: end.row.world, names)
-        return interpreted.interpreter.proof.trails(to: end.place).map { trail in
+    private func ways(to end: QuiescentStates.StepEnd, event: String) -> [Explanation.Way] {
+        let kind = interpreted.unit.kind(of: end.outcome, names)
+        return interpreted.interpreter.provenance.traces(to: end.node).map { trace in
             let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
             return Explanation.Way(
                 event: event, kind: kind,
-                lines: lines(trail, of: end.function, assigned: names[end.row.world.state], end: stays))
+                lines: lines(trace, of: end.function, assigned: names[end.outcome.state], end: stays))
         }
     }
 
-    func fits(_ world: World) -> Bool {
-        (world.hasWritten || world.hasLooked) && names[world.start] == question.from
-            && names[world.state] == question.to
+    func fits(_ outcome: AbstractState) -> Bool {
+        (outcome.hasWritten || outcome.hasLooked) && names[outcome.start] == question.from
+            && names[outcome.state] == question.to
     }
 
     func isAsked(_ event: String) -> Bool {
@@ -66,19 +67,19 @@ extension Explainer {
             || event.hasPrefix(asked + ".")
     }
 
-    /// The entry point, then each landmark; what follows on one line and says the same is told once.
+    /// The entry point, then each trace point; equal lines that follow each other are joined.
     func lines(
-        _ trail: Proof.Trail, of function: FunctionID, from: String? = nil, assigned state: String, end: String? = nil
+        _ trace: Provenance.Trace, of function: FunctionID, from: String? = nil, assigned state: String,
+        end: String? = nil
     ) -> [Explanation.Line] {
-        let unit = interpreted.unit
         var lines: [Explanation.Line] = []
-        if trail.first?.kind != .resumes {
+        if trace.first?.kind != .resumes {
             lines.append(line(at: beginning(of: function), "begins in \(from ?? question.from)"))
         }
-        let last = trail.lastIndex { $0.kind == .assigns }
-        for (i, landmark) in trail.enumerated() {
-            let remark = i == last ? "assigns \(state)" : landmark.kind.remark
-            let next = line(at: landmark.origin, remark)
+        let last = trace.lastIndex { $0.kind == .assigns }
+        for (i, point) in trace.enumerated() {
+            let remark = i == last ? "assigns \(state)" : point.kind.remark
+            let next = line(at: point.origin, remark)
             if lines.last != next { lines.append(next) }
         }
         if let end, !lines.isEmpty { lines[lines.count - 1].remark += ", " + end }
@@ -109,7 +110,7 @@ extension Explainer {
     }
 }
 
-extension Landmark.Kind {
+extension TracePoint.Kind {
     fileprivate var isFork: Bool { self == .taken || self == .holds || self == .fails }
 
     fileprivate var remark: String {
@@ -132,8 +133,8 @@ extension Explainer {
     /// For each event, what it does in the state instead: it leads elsewhere, it is ignored, it traps.
     private func obstacles() -> [Explanation.Obstacle] {
         functions.flatMap { function -> [Explanation.Obstacle] in
-            let ends = interpreted.atRest.ends.filter {
-                $0.function == function && names[$0.row.world.start] == question.from
+            let ends = interpreted.quiescent.ends.filter {
+                $0.function == function && names[$0.outcome.start] == question.from
                     && events.names(of: $0).contains(where: isAsked)
             }
             var seen: Set<String> = []
@@ -148,33 +149,33 @@ extension Explainer {
     /// The entry points, then the closures that run later.
     private var functions: [FunctionID] {
         var seen: Set<FunctionID> = []
-        return (interpreted.entries.map(\.function) + interpreted.atRest.ends.map(\.function)).filter {
+        return (interpreted.entries.map(\.function) + interpreted.quiescent.ends.map(\.function)).filter {
             seen.insert($0).inserted
         }
     }
 
-    private func obstacle(_ end: AtRest.End) -> Explanation.Obstacle {
-        let world = end.row.world
+    private func obstacle(_ end: QuiescentStates.StepEnd) -> Explanation.Obstacle {
+        let outcome = end.outcome
         let event = events.names(of: end).joined(separator: ", ")
-        let trail = interpreted.interpreter.proof.trails(to: end.place).first ?? []
-        guard world.hasWritten else {
-            guard world.hasLooked else {
+        let trace = interpreted.interpreter.provenance.traces(to: end.node).first ?? []
+        guard outcome.hasWritten else {
+            guard outcome.hasLooked else {
                 return Explanation.Obstacle(event: event, sentence: "does not look at the state", lines: [])
             }
-            let fork = trail.last { $0.kind.isFork }.map { [line(at: $0.origin, $0.kind.remark)] }
+            let fork = trace.last { $0.kind.isFork }.map { [line(at: $0.origin, $0.kind.remark)] }
             return Explanation.Obstacle(event: event, sentence: "leaves the state alone", lines: fork ?? [])
         }
-        let lines = trail.last { $0.kind == .assigns }.map { [line(at: $0.origin, "assigns \(names[world.state])")] }
-        return Explanation.Obstacle(event: event, sentence: "leads to \(names[world.state])", lines: lines ?? [])
+        let lines = trace.last { $0.kind == .assigns }.map { [line(at: $0.origin, "assigns \(names[outcome.state])")] }
+        return Explanation.Obstacle(event: event, sentence: "leads to \(names[outcome.state])", lines: lines ?? [])
     }
 
     private func traps(of id: FunctionID) -> [Explanation.Obstacle] {
         let (unit, interpreter) = (interpreted.unit, interpreted.interpreter)
         let function = unit.functions[id.index]
-        let trapped = interpreter.known(relationOfEntry: id)?.trapped.all ?? []
+        let trapped = interpreter.known(summaryOfEntry: id)?.trapped.all ?? []
         var seen: Set<Explanation.Line> = []
-        let lines = trapped.filter { names[$0.row.world.start] == question.from }
-            .flatMap { interpreter.proof.trails(to: $0.place) }.compactMap { $0.last { $0.kind == .traps } }
+        let lines = trapped.filter { names[$0.outcome.start] == question.from }
+            .flatMap { interpreter.provenance.traces(to: $0.node) }.compactMap { $0.last { $0.kind == .traps } }
             .map { line(at: $0.origin, "traps") }.filter { seen.insert($0).inserted }
             .sorted { $0.place < $1.place }
         guard !lines.isEmpty, isAsked(function.name) || question.event == nil else { return [] }

@@ -1,0 +1,63 @@
+extension [Op] {
+    /// The operations and all inside them, outermost first.
+    package func visit(_ body: (Op) -> Void) {
+        for op in self {
+            body(op)
+            for part in op.parts { part.visit(body) }
+        }
+    }
+
+    package func contains(_ predicate: (Op) -> Bool) -> Bool {
+        for op in self where predicate(op) || op.parts.contains(where: { $0.contains(predicate) }) { return true }
+        return false
+    }
+}
+
+extension Op {
+    /// The lists of operations directly inside this one.
+    package var parts: [[Op]] {
+        switch self {
+        case .test(_, let then, let otherwise): [then, otherwise]
+        case .choose(let arms): arms
+        case .loop(let body), .scope(_, let body), .local(_, let body): [body]
+        case .attempt(let body, let handlers): [body, handlers]
+        case .finally(let body, let last): [body, last]
+        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: []
+        }
+    }
+
+    package var callee: FunctionID? {
+        if case .call(let function, _, _) = self { return function }
+        return nil
+    }
+
+    /// Whether it may end by a throw, as far as it tells by itself.
+    package var mayThrow: Bool {
+        switch self {
+        case .leave(.throw), .call: true
+        default: false
+        }
+    }
+
+    /// Whether the state may be known after it.
+    package var mayWriteKnownState: Bool {
+        if case .write(.state, let value, _) = self { return value != .unknown }
+        return false
+    }
+
+    /// Whether the state cannot be known after it.
+    package var writesUnknownState: Bool {
+        switch self {
+        case .write(.state, .unknown, _), .unknown: true
+        default: false
+        }
+    }
+
+    package var isStateWrite: Bool {
+        switch self {
+        case .write(let slot, _, _): slot.isState
+        case .unknown: true
+        default: false
+        }
+    }
+}
