@@ -69,10 +69,6 @@ import Testing
     }
 }
 
-private func write(_ state: Int) -> Op {
-    .write(.state, .values(ValueSet([state])), Origin(file: 0, start: 0, end: 0))
-}
-
 extension [Op] {
     fileprivate func scoped(_ label: Int) -> [Op] { [.scope(Label(index: label), self)] }
 

@@ -75,7 +75,7 @@ struct MachineExtraction {
         if candidate.family != nil || candidate.derivation != nil {
             quiescent.keepReached(from: start.initial, never: unit.neverStates)
         }
-        if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
+        if interpreter.isExhausted || quiescent.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         return .interpreted(
             Interpreted(
                 unit: unit, decision: decision, entries: entries, interpreter: interpreter, quiescent: quiescent,

@@ -2,12 +2,15 @@ import DrawbridgeFlow
 import DrawbridgeModel
 
 extension Explainer {
+    /// Pages show the shortest ways of each transition, so that a sample of them is enough.
+    static let mostWaysOfAccount = 32
+
     func account() -> Account {
         var told: [Explanation.Question: [Explanation.Way]] = [:]
         let ways = machine.changes.map { change in
             let question = Explanation.Question(from: change.from, to: change.to, event: change.event)
             if let known = told[question] { return known }
-            let ways = Explainer(interpreted, machine, question).allWays().filter { $0.event == change.event }
+            let ways = asking(question).allWays().filter { $0.event == change.event }
             told[question] = ways
             return ways
         }

@@ -6,7 +6,7 @@ extension Explainer {
     func interleavedWays() -> [Explanation.Way] {
         guard let interference = interpreted.interference else { return [] }
         var seen: Set<Explanation.Way> = []
-        let all = interference.ends.filter { fits($0.outcome) }.flatMap { end in
+        let all = askedInterferedEnds.flatMap { end in
             events.names(of: end).filter(isAsked).flatMap { event in
                 interference.interpreter.provenance.traces(to: end.node).map { way($0, to: end, event) }
             }

@@ -7,9 +7,21 @@ import DrawbridgeSwift
 struct Explainer {
     let interpreted: Interpreted
     let machine: Machine
-    let question: Explanation.Question
+    private(set) var question: Explanation.Question
+    /// More ways than this are not looked for.
+    var mostWays = Int.max
     let names: StateNames
     let events: EventNames
+    /// The steps by the change that they make.
+    private let ends: [Change: [QuiescentStates.StepEnd]]
+    private let interferedEnds: [Change: [QuiescentStates.StepEnd]]
+    private let codeLines = CodeLines()
+
+    /// A change of the state, by the names of both.
+    private struct Change: Hashable {
+        var from: String
+        var to: String
+    }
 
     init(_ interpreted: Interpreted, _ machine: Machine, _ question: Explanation.Question) {
         self.interpreted = interpreted
@@ -17,6 +29,22 @@ struct Explainer {
         self.question = question
         names = StateNames(interpreted.unit.domain, ends: interpreted.quiescent.ends.map(\.outcome))
         events = EventNames(interpreted.unit, interpreted.entries)
+        ends = Self.byChange(interpreted.quiescent.ends, names)
+        interferedEnds = Self.byChange(interpreted.interference?.ends ?? [], names)
+    }
+
+    private static func byChange(
+        _ ends: [QuiescentStates.StepEnd], _ names: StateNames
+    ) -> [Change: [QuiescentStates.StepEnd]] {
+        let counted = ends.filter { $0.outcome.hasWritten || $0.outcome.hasLooked }
+        return Dictionary(grouping: counted) { Change(from: names[$0.outcome.start], to: names[$0.outcome.state]) }
+    }
+
+    /// The same for another question, which costs less than an explainer of its own.
+    func asking(_ other: Explanation.Question) -> Explainer {
+        var explainer = self
+        explainer.question = other
+        return explainer
     }
 
     func explanation() -> Explanation {
@@ -39,26 +67,46 @@ extension Explainer {
     }
 
     private func ways() -> [Explanation.Way] {
-        var seen: Set<Explanation.Way> = []
-        let all = interpreted.quiescent.ends.filter { fits($0.outcome) }.flatMap { end in
-            events.names(of: end).filter(isAsked).flatMap { ways(to: end, event: $0) }
+        var (ways, seenTraces, seen) = ([Explanation.Way](), Set<WayKey>(), Set<Explanation.Way>())
+        for end in asked(of: ends) {
+            let kind = interpreted.unit.kind(of: end.outcome, names)
+            for event in events.names(of: end) where isAsked(event) {
+                for trace in provenance.traceIDs(to: end.node)
+                where seenTraces.insert(WayKey(function: end.function, event: event, kind: kind, trace: trace)).inserted
+                {
+                    let way = way(provenance.trace(trace), to: end, event, kind)
+                    if seen.insert(way).inserted { ways.append(way) }
+                    if ways.count >= mostWays { return ways }
+                }
+            }
         }
-        return all.filter { seen.insert($0).inserted }
+        return ways
     }
 
-    private func ways(to end: QuiescentStates.StepEnd, event: String) -> [Explanation.Way] {
-        let kind = interpreted.unit.kind(of: end.outcome, names)
-        return interpreted.interpreter.provenance.traces(to: end.node).map { trace in
-            let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
-            return Explanation.Way(
-                event: event, kind: kind,
-                lines: lines(trace, of: end.function, assigned: names[end.outcome.state], end: stays))
-        }
+    /// What determines a way, for one question; compared before lines of code are read.
+    private struct WayKey: Hashable {
+        var function: FunctionID
+        var event: String
+        var kind: Transition.Kind
+        var trace: Provenance.TraceID
     }
 
-    func fits(_ outcome: AbstractState) -> Bool {
-        (outcome.hasWritten || outcome.hasLooked) && names[outcome.start] == question.from
-            && names[outcome.state] == question.to
+    private var provenance: Provenance { interpreted.interpreter.provenance }
+
+    private func way(
+        _ trace: Provenance.Trace, to end: QuiescentStates.StepEnd, _ event: String, _ kind: Transition.Kind
+    ) -> Explanation.Way {
+        let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
+        return Explanation.Way(
+            event: event, kind: kind,
+            lines: lines(trace, of: end.function, assigned: names[end.outcome.state], end: stays))
+    }
+
+    /// The steps behind an `await` that make the change.
+    var askedInterferedEnds: [QuiescentStates.StepEnd] { asked(of: interferedEnds) }
+
+    private func asked(of ends: [Change: [QuiescentStates.StepEnd]]) -> [QuiescentStates.StepEnd] {
+        ends[Change(from: question.from, to: question.to)] ?? []
     }
 
     func isAsked(_ event: String) -> Bool {
@@ -102,11 +150,25 @@ extension Explainer {
     }
 
     func line(at origin: Origin, _ remark: String) -> Explanation.Line {
-        let place = interpreted.unit.place(of: origin)
-        let file = interpreted.unit.file(origin.file)
-        let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
-        let code = file.source.text(offsets).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return Explanation.Line(place: place, code: code, remark: remark)
+        codeLines.line(at: origin, remark) {
+            let place = interpreted.unit.place(of: origin)
+            let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
+            let text = interpreted.unit.file(origin.file).source.text(offsets)
+            let code = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return Explanation.Line(place: place, code: code, remark: "")
+        }
+    }
+}
+
+/// Lines of code as explanations show them, each read once. A class: questions about one machine share it.
+final class CodeLines {
+    private var known: [Origin: Explanation.Line] = [:]
+
+    func line(at origin: Origin, _ remark: String, read: () -> Explanation.Line) -> Explanation.Line {
+        var line = known[origin] ?? read()
+        if known[origin] == nil { known[origin] = line }
+        line.remark = remark
+        return line
     }
 }
 

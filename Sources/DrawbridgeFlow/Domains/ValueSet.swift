@@ -26,7 +26,7 @@ package struct ValueSet: Sendable, Hashable {
     }
 
     /// A number that is equal for equal sets.
-    var hashedBits: UInt64 { low }
+    var hashedBits: UInt64 { high.isEmpty ? low : high.reduce(low) { $0 &* 31 ^ $1 } }
 
     package var isEmpty: Bool { low == 0 && high.isEmpty }
 

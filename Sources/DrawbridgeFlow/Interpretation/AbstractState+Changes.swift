@@ -96,20 +96,6 @@ extension AbstractState {
 }
 
 extension AbstractStateSet {
-    /// Joins abstract states that differ only in locals: each local may hold the union of their values.
-    func withoutLocals() -> AbstractStateSet {
-        var merged: [AbstractState: [ValueSet]] = [:]
-        forEach { abstract, _ in
-            let locals = merged[abstract.withoutLocals] ?? abstract.locals
-            merged[abstract.withoutLocals] = zip(locals, abstract.locals).map { $0.union($1) }
-        }
-        return map { abstract in
-            var joined = abstract
-            joined.locals = merged[abstract.withoutLocals] ?? abstract.locals
-            return joined
-        }
-    }
-
     /// Joins abstract states that differ only in these slots.
     func forgetting(_ slots: Range<Int>) -> AbstractStateSet {
         contains { $0.knows(slots) } ? map { $0.forgetting(slots) } : self
@@ -117,13 +103,5 @@ extension AbstractStateSet {
 
     var withoutFacts: AbstractStateSet {
         contains { !$0.facts.isEmpty } ? map(\.withoutFacts) : self
-    }
-}
-
-extension AbstractState {
-    fileprivate var withoutLocals: AbstractState {
-        var abstract = self
-        abstract.locals = []
-        return abstract
     }
 }

@@ -27,10 +27,12 @@ package struct AbstractState: Sendable, Hashable {
 
     /// A number that is equal for equal abstract states. Cheap, because they are hashed more often than anything else.
     var hashedBits: UInt64 {
-        var mix = UInt64(truncatingIfNeeded: entry << 16 ^ start << 8 ^ state ^ (hasWritten ? 1 << 40 : 0))
+        let flags = (hasWritten ? 1 : 0) | (hasLooked ? 2 : 0) | (isExpected ? 4 : 0)
+        var mix = UInt64(truncatingIfNeeded: flags ^ entry << 4 ^ start << 24 ^ state << 44)
         if let aside { mix ^= aside.hashedBits }
-        for value in locals { mix = (mix ^ value.hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
-        for fact in facts { mix = (mix ^ fact.hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
+        // By their indices, because a copy of each value would cost more than the rest.
+        for i in locals.indices { mix = (mix ^ locals[i].hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
+        for i in facts.indices { mix = (mix ^ facts[i].hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
         return mix
     }
 }

@@ -1,14 +1,11 @@
 /// A set of abstract states with the provenance of each, in the order in which they were found.
 struct AbstractStateSet: Sendable {
-    private struct Member {
-        let abstract: AbstractState
-        let hash: UInt64
-    }
-
-    private var members: [Member] = []
-    /// The indices of members by their hashes, where there are many: a few are found as fast by a linear search.
-    private var byHash: [UInt64: [Int]] = [:]
-    private static let few = 64
+    private var members: [AbstractState] = []
+    /// The hash of each member; a few are searched one after the other, more of them by `byHash`.
+    private var hashes: [UInt64] = []
+    /// The first member of each hash, where there are many members.
+    private var byHash = FlatTable()
+    private static let few = 16
     /// The node of each member that was found first.
     private var firstNodes: [Provenance.Node] = []
     /// The further nodes of members, by their indices; few members have any.
@@ -19,6 +16,7 @@ struct AbstractStateSet: Sendable {
     /// With room for so many.
     init(capacity: Int) {
         members.reserveCapacity(capacity)
+        hashes.reserveCapacity(capacity)
         firstNodes.reserveCapacity(capacity)
     }
 
@@ -27,14 +25,14 @@ struct AbstractStateSet: Sendable {
 
     func contains(_ abstract: AbstractState) -> Bool { index(of: abstract, abstract.hashedBits) != nil }
 
-    func contains(where predicate: (AbstractState) -> Bool) -> Bool { members.contains { predicate($0.abstract) } }
+    func contains(where predicate: (AbstractState) -> Bool) -> Bool { members.contains(where: predicate) }
 
     func forEach(_ body: (AbstractState, Provenance.Nodes) -> Void) {
-        for i in members.indices { body(members[i].abstract, origins(of: i)) }
+        for i in members.indices { body(members[i], origins(of: i)) }
     }
 
     func forEach(in provenance: Provenance, _ body: (AbstractState, Provenance.Node) -> Void) {
-        for i in members.indices { body(members[i].abstract, provenance.any(origins(of: i))) }
+        for i in members.indices { body(members[i], provenance.any(origins(of: i))) }
     }
 
     private func origins(of index: Int) -> Provenance.Nodes {
@@ -42,42 +40,46 @@ struct AbstractStateSet: Sendable {
     }
 
     private func index(of abstract: AbstractState, _ hash: UInt64) -> Int? {
-        if !byHash.isEmpty { return byHash[hash]?.first { members[$0].abstract == abstract } }
-        return members.firstIndex { $0.hash == hash && $0.abstract == abstract }
+        guard count > Self.few else {
+            return hashes.indices.first { hashes[$0] == hash && members[$0] == abstract }
+        }
+        guard let found = byHash[hash] else { return nil }
+        if members[Int(found)] == abstract { return Int(found) }
+        // Different states of one hash are rare.
+        return hashes.indices.first { hashes[$0] == hash && members[$0] == abstract }
     }
 }
 
 extension AbstractStateSet {
     mutating func add(_ abstract: AbstractState, _ node: Provenance.Node) {
-        add(abstract, Provenance.Nodes(first: node))
+        add(abstract, abstract.hashedBits, Provenance.Nodes(first: node))
     }
 
     /// Adds an abstract state, or further nodes to a member.
     mutating func add(_ abstract: AbstractState, _ nodes: Provenance.Nodes) {
-        add(Member(abstract: abstract, hash: abstract.hashedBits), nodes)
+        add(abstract, abstract.hashedBits, nodes)
     }
 
     mutating func add(_ other: AbstractStateSet) {
         guard !isEmpty else { return self = other }
-        for (i, member) in other.members.enumerated() { add(member, other.origins(of: i)) }
+        for i in other.members.indices { add(other.members[i], other.hashes[i], other.origins(of: i)) }
     }
 
-    private mutating func add(_ member: Member, _ nodes: Provenance.Nodes) {
-        guard let known = index(of: member.abstract, member.hash) else { return append(member, nodes) }
+    private mutating func add(_ abstract: AbstractState, _ hash: UInt64, _ nodes: Provenance.Nodes) {
+        guard let known = index(of: abstract, hash) else { return append(abstract, hash, nodes) }
         add(nodes.first, to: known)
         for node in nodes.others { add(node, to: known) }
     }
 
-    private mutating func append(_ member: Member, _ nodes: Provenance.Nodes) {
+    private mutating func append(_ abstract: AbstractState, _ hash: UInt64, _ nodes: Provenance.Nodes) {
         if !nodes.others.isEmpty { others[count] = nodes.others }
-        members.append(member)
+        members.append(abstract)
+        hashes.append(hash)
         firstNodes.append(nodes.first)
-        if count > Self.few { noteHash() }
-    }
-
-    private mutating func noteHash() {
-        let unnoted = byHash.isEmpty ? 0 : count - 1
-        for i in unnoted..<count { byHash[members[i].hash, default: []].append(i) }
+        guard count > Self.few else { return }
+        for i in (count == Self.few + 1 ? 0 : count - 1)..<count where byHash[hashes[i]] == nil {
+            byHash.insert(UInt32(i), for: hashes[i])
+        }
     }
 
     private mutating func add(_ node: Provenance.Node, to index: Int) {
@@ -104,9 +106,33 @@ extension AbstractStateSet {
 
     func filter(_ predicate: (AbstractState) -> Bool) -> AbstractStateSet {
         var result = AbstractStateSet()
-        for (i, member) in members.enumerated() where predicate(member.abstract) {
-            result.append(member, origins(of: i))
-        }
+        for i in members.indices where predicate(members[i]) { result.append(members[i], hashes[i], origins(of: i)) }
         return result
+    }
+}
+
+extension AbstractStateSet {
+    /// Joins abstract states that differ only in locals: each local may hold the union of their values.
+    func withoutLocals() -> AbstractStateSet {
+        var bare = AbstractStateSet(capacity: count)
+        var locals: [[ValueSet]] = []
+        for (i, member) in members.enumerated() {
+            var stripped = member
+            stripped.locals = []
+            let hash = stripped.hashedBits
+            if let known = bare.index(of: stripped, hash) {
+                for j in member.locals.indices { locals[known][j] = locals[known][j].union(member.locals[j]) }
+            } else {
+                locals.append(member.locals)
+            }
+            bare.add(stripped, hash, origins(of: i))
+        }
+        var joined = AbstractStateSet(capacity: bare.count)
+        for i in bare.members.indices {
+            var member = bare.members[i]
+            member.locals = locals[i]
+            joined.append(member, member.hashedBits, bare.origins(of: i))
+        }
+        return joined
     }
 }

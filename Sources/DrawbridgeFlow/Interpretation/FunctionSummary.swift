@@ -65,6 +65,14 @@ package struct FunctionSummary: Sendable {
         return (0..<entries).flatMap { entry in all.flatMap { $0[entry] } }
     }
 
+    /// Every end of a step that was entered in a state.
+    func ends(enteredIn entry: Int) -> [End] { suspended[entry] + returned[entry] + thrown[entry] }
+
+    /// The number of ends from a state.
+    func count(enteredIn entry: Int) -> Int {
+        suspended[entry].count + returned[entry].count + thrown[entry].count + trapped[entry].count
+    }
+
     private static func ends(
         _ states: AbstractStateSet, of function: LoweredFunction, _ provenance: Provenance
     ) -> Ends {

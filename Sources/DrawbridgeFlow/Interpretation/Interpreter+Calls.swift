@@ -12,7 +12,8 @@ extension Interpreter {
                 value(of: arguments[$0], in: abstract, for: Slot(index: $0 + 1), of: function, callee: lowered)
             }
             if known?.arguments != values { known = (values, summary(of: callee, arguments: values)) }
-            guard let summary = known?.summary else { return }
+            guard let summary = known?.summary, !isExhausted else { return }
+            callJoins += summary.count(enteredIn: abstract.state)
             CallSite(caller: abstract, node: node, arguments: arguments, result: result, provenance: provenance)
                 .add(summary, to: &flow)
         }
@@ -79,20 +80,27 @@ private struct CallSite {
         var locals = caller.locals
         for (i, argument) in arguments.enumerated() {
             // A parameter is a constant: what the callee found out about it holds for the argument, too.
-            if case .slot(let slot) = argument, !slot.isState { locals[slot.index - 1] = end.parameters[i] }
+            if case .slot(let slot) = argument, !slot.isState { set(slot, to: end.parameters[i], in: &locals) }
         }
-        if let result { locals[result.index - 1] = end.result }
+        if let result { set(result, to: end.result, in: &locals) }
         return locals
     }
 
+    /// Writes only what differs, because the first write copies.
+    private func set(_ slot: Slot, to value: ValueSet, in locals: inout [ValueSet]) {
+        if locals[slot.index - 1] != value { locals[slot.index - 1] = value }
+    }
+
     private func aside(after callee: AbstractState) -> AbstractState.Aside? {
-        guard caller.aside != nil else { return callee.aside }
+        guard let own = caller.aside else { return callee.aside }
+        if callee.aside == nil, own.waiting.waitsFor == nil { return own }
         var waiting = callee.waiting
         if waiting.resumedBy == nil {
             waiting.resumedBy = caller.waiting.resumedBy
             waiting.waitedIn = caller.waiting.waitedIn
         }
         let pending = caller.pending + callee.pending.filter { !caller.pending.contains($0) }
+        if waiting == own.waiting, pending.count == own.pending.count { return own }
         return AbstractState.Aside(waiting: waiting, pending: pending)
     }
 }

@@ -20,6 +20,8 @@ package struct Interpreter {
     package let provenance = Provenance()
     /// The abstract states that operations have been run on so far.
     private var operationRuns = 0
+    /// The ends of callees that were joined with abstract states of callers so far.
+    var callJoins = 0
 
     var summaries = SummaryTable()
     /// For each state, the states that other steps may lead to while a step waits in it; empty to analyse the code by itself.
@@ -33,7 +35,10 @@ package struct Interpreter {
     }
 
     /// Whether the code was too large to be followed to its ends, so that results are incomplete.
-    package var isExhausted: Bool { operationRuns > Budget.operationRuns }
+    package var isExhausted: Bool {
+        operationRuns > Budget.operationRuns || callJoins > Budget.callJoins
+            || provenance.count > Budget.provenanceNodes
+    }
 
     package mutating func note(_ reason: String, at origin: Origin) {
         opaqueWrites[origin] = reason

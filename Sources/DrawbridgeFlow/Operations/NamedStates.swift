@@ -1,4 +1,4 @@
-/// The states that code asks for by their names: `== .idle`, `!= .idle` and `case .idle:` name one.
+/// The states that code tests for by their names: `== .idle`, `!= .idle` and `case .idle:` name one.
 package struct NamedStates {
     package private(set) var values = ValueSet.empty
 

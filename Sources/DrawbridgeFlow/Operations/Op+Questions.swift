@@ -3,12 +3,17 @@ extension [Op] {
     package func visit(_ body: (Op) -> Void) {
         for op in self {
             body(op)
-            for part in op.parts { part.visit(body) }
+            op.forEachPart { $0.visit(body) }
         }
     }
 
     package func contains(_ predicate: (Op) -> Bool) -> Bool {
-        for op in self where predicate(op) || op.parts.contains(where: { $0.contains(predicate) }) { return true }
+        for op in self {
+            if predicate(op) { return true }
+            var isFound = false
+            op.forEachPart { isFound = isFound || $0.contains(predicate) }
+            if isFound { return true }
+        }
         return false
     }
 }
@@ -23,6 +28,18 @@ extension Op {
         case .attempt(let body, let handlers): [body, handlers]
         case .finally(let body, let last): [body, last]
         case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: []
+        }
+    }
+
+    /// The same, without an array of them: this runs for every operation.
+    fileprivate func forEachPart(_ body: ([Op]) -> Void) {
+        switch self {
+        case .test(_, let one, let other), .attempt(let one, let other), .finally(let one, let other):
+            body(one)
+            body(other)
+        case .choose(let arms): for arm in arms { body(arm) }
+        case .loop(let part), .scope(_, let part), .local(_, let part): body(part)
+        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: break
         }
     }
 

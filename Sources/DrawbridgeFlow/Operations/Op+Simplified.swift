@@ -34,8 +34,8 @@ extension Op {
         if !isWithoutEffect { result.append(self) }
     }
 
-    /// A branch or a loop that changes nothing and always comes out at its end. Actions in it are on some paths alone, and so
-    /// are told of none.
+    /// A branch or a loop that changes nothing and always comes out at its end. Actions in it are on some paths only, and are
+    /// not reported.
     fileprivate var isWithoutEffect: Bool {
         switch self {
         case .test(_, let then, let otherwise): then.allSatisfy(\.isIdle) && otherwise.allSatisfy(\.isIdle)

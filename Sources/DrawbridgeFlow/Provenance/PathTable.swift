@@ -16,13 +16,25 @@ struct PathTable: Sendable {
     private(set) var literals = SequenceTable(limit: Budget.pathLength, isSet: true)
     private(set) var actions = SequenceTable(limit: Budget.pathLength, isSet: false)
     private var entries: [Entry] = []
-    private var byNode: [Provenance.Node: Paths] = [:]
+    private var found: [Paths] = []
+    /// For each node the number of its paths in `found`; 0 where they are not found yet.
+    private var byNode: [UInt32] = []
 
-    func contains(_ node: Provenance.Node) -> Bool { byNode[node] != nil }
+    init() { found.append(Paths(range: 0..<0, common: Entry())) }
+
+    func contains(_ node: Provenance.Node) -> Bool { node < byNode.count && byNode[node] != 0 }
+
+    /// Makes room for the results of a node and of those before it.
+    mutating func reserve(_ node: Provenance.Node) {
+        if byNode.count <= node { byNode += repeatElement(0, count: node + 1 - byNode.count) }
+    }
 
     subscript(node: Provenance.Node) -> ArraySlice<Entry> {
-        byNode[node].map { entries[Int($0.range.lowerBound)..<Int($0.range.upperBound)] } ?? []
+        let range = paths(to: UInt32(node)).range
+        return entries[Int(range.lowerBound)..<Int(range.upperBound)]
     }
+
+    private func paths(to node: UInt32) -> Paths { found[Int(byNode[Int(node)])] }
 
     /// Finds the paths to a node, whose reason names nodes that are known.
     mutating func add(_ node: Provenance.Node, _ reason: Provenance.Reason, _ alternatives: ArraySlice<UInt32>) {
@@ -42,7 +54,7 @@ struct PathTable: Sendable {
     private mutating func extend(
         _ before: UInt32, to node: Provenance.Node, _ change: (inout Entry, inout PathTable) -> Void
     ) {
-        guard let known = byNode[Int(before)] else { return }
+        let known = paths(to: before)
         let first = entries.count
         for i in known.range {
             var path = entries[Int(i)]
@@ -51,11 +63,11 @@ struct PathTable: Sendable {
         }
         var common = known.common
         change(&common, &self)
-        byNode[node] = Paths(range: UInt32(first)..<UInt32(entries.count), common: common)
+        set(node, from: first, common: common)
     }
 
     private mutating func join(_ before: UInt32, _ callee: UInt32, to node: Provenance.Node) {
-        guard let caller = byNode[Int(before)], let called = byNode[Int(callee)] else { return }
+        let (caller, called) = (paths(to: before), paths(to: callee))
         let common = joined(caller.common, called.common)
         var distinct: [Entry] = []
         for i in caller.range {
@@ -68,7 +80,7 @@ struct PathTable: Sendable {
     }
 
     private mutating func unite(_ nodes: ArraySlice<UInt32>, to node: Provenance.Node) {
-        let known = nodes.compactMap { byNode[Int($0)] }
+        let known = nodes.map(paths)
         let common = known.dropFirst().reduce(known.first?.common ?? Entry()) { shared($0, $1.common) }
         var distinct: [Entry] = []
         for paths in known {
@@ -82,7 +94,7 @@ struct PathTable: Sendable {
     /// False where there are too many.
     private func add(_ path: Entry, to distinct: inout [Entry]) -> Bool {
         if distinct.contains(path) { return true }
-        guard distinct.count < Budget.paths else { return false }
+        guard distinct.count < (entries.count < Budget.allPaths ? Budget.paths : 1) else { return false }
         distinct.append(path)
         return true
     }
@@ -91,7 +103,12 @@ struct PathTable: Sendable {
         let first = entries.count
         entries += paths
         let only = paths.count == 1 ? paths[0] : common
-        byNode[node] = Paths(range: UInt32(first)..<UInt32(entries.count), common: only)
+        set(node, from: first, common: only)
+    }
+
+    private mutating func set(_ node: Provenance.Node, from first: Int, common: Entry) {
+        byNode[node] = UInt32(found.count)
+        found.append(Paths(range: UInt32(first)..<UInt32(entries.count), common: common))
     }
 
     private mutating func joined(_ one: Entry, _ next: Entry) -> Entry {

@@ -1,6 +1,6 @@
 /// Why abstract states are possible: a graph with a node for each event of an execution, linked to the node before.
 ///
-/// A node costs a few bytes, however many paths lead to it; paths are told apart only for results (`paths(to:)`,
+/// A node costs a few bytes, however many paths lead to it; paths are kept apart only for results (`paths(to:)`,
 /// `traces(to:)`). A class, because all abstract states of one interpretation share it and hold nodes of it.
 package final class Provenance {
     package typealias Node = Int
@@ -32,6 +32,8 @@ package final class Provenance {
     private(set) var origins = Interned<Origin>()
     private(set) var points = Interned<TracePoint>()
     private var paths = PathTable()
+    /// For `unresolved(below:)`, the nodes that it has met.
+    private var isMet: [Bool] = []
     var traceTable = TraceTable()
 
     func assume(_ literal: Literal, after node: Node) -> Node {
@@ -69,6 +71,8 @@ package final class Provenance {
         nodes.others.isEmpty ? nodes.first : any([nodes.first] + nodes.others)
     }
 
+    var count: Int { reasons.count }
+
     private func add(_ reason: Reason) -> Node {
         reasons.append(reason)
         return reasons.count - 1
@@ -84,6 +88,7 @@ package final class Provenance {
 
     /// The paths to a node; where there are too many, one path of what they have in common.
     package func paths(to node: Node) -> [Path] {
+        paths.reserve(node)
         for next in unresolved(below: node, isResolved: { paths.contains($0) }) {
             paths.add(next, reasons[next], alternatives(of: reasons[next]))
         }
@@ -114,10 +119,13 @@ package final class Provenance {
     ///
     /// A node is made after the nodes before it, so that the order of their numbers will do, without recursion.
     func unresolved(below node: Node, isResolved: (Node) -> Bool) -> [Node] {
-        var found: Set<Node> = []
+        isMet += repeatElement(false, count: reasons.count - isMet.count)
+        var found: [Node] = []
         var open = [node]
         while let next = open.popLast() {
-            guard !isResolved(next), found.insert(next).inserted else { continue }
+            guard !isMet[next], !isResolved(next) else { continue }
+            isMet[next] = true
+            found.append(next)
             switch reasons[next] {
             case .start: break
             case .condition(_, let before), .action(_, let before), .write(_, let before), .tracePoint(_, let before):
@@ -126,6 +134,8 @@ package final class Provenance {
             case .any: open += alternatives(of: reasons[next]).lazy.map { Int($0) }
             }
         }
-        return found.sorted()
+        for next in found { isMet[next] = false }
+        found.sort()
+        return found
     }
 }

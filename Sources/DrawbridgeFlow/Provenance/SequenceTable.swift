@@ -13,9 +13,9 @@ struct SequenceTable: Sendable {
 
     private var entries = [Entry(prefix: 0, item: 0, count: 0)]
     /// The sequence that an item makes of another one; that one itself where the item is not added.
-    private var longer: [UInt64: ID] = [:]
-    private var joined: [UInt64: ID] = [:]
-    private var shared: [UInt64: ID] = [:]
+    private var longer = FlatTable()
+    private var joined = FlatTable()
+    private var shared = FlatTable()
     /// The longest sequence; what would follow is dropped.
     private let limit: UInt32
     /// Whether an item that a sequence has is not added again.
@@ -45,18 +45,19 @@ struct SequenceTable: Sendable {
         let isRefused = length >= limit || isSet && contains(item, in: id)
         let result = isRefused ? id : ID(entries.count)
         if !isRefused { entries.append(Entry(prefix: id, item: item, count: length + 1)) }
-        longer[key] = result
+        longer.insert(result, for: key)
         return result
     }
 
     /// One sequence followed by another.
     mutating func join(_ first: ID, _ second: ID) -> ID {
         if second == Self.empty { return first }
+        if first == Self.empty { return second }
         let key = Self.key(first, second)
         if let known = joined[key] { return known }
         var result = first
         for item in items(of: second) { result = appending(item, to: result) }
-        joined[key] = result
+        joined.insert(result, for: key)
         return result
     }
 
@@ -71,7 +72,7 @@ struct SequenceTable: Sendable {
         for (i, item) in items.enumerated() where i < start || others.contains(item) {
             result = appending(item, to: result)
         }
-        shared[key] = result
+        shared.insert(result, for: key)
         return result
     }
 

@@ -33,6 +33,8 @@ package struct QuiescentStates {
     /// The states that are only set and overwritten within a step.
     package private(set) var transient: ValueSet = .empty
     package private(set) var ends: [StepEnd] = []
+    /// Whether there were too many steps to follow all of them, so that results are incomplete.
+    package var isExhausted = false
 
     /// - Parameters:
     ///   - entries: The entry points, in source order.
@@ -52,7 +54,7 @@ package struct QuiescentStates {
                 $0.waiting.resumedBy == nil || $0.entry != unknown
             }
         }
-        follow(registered, from: Set(initial), &interpreter)
+        follow(registered, from: initial, &interpreter)
         settle(stateCount: unknown, initial, written, named)
     }
 
@@ -75,19 +77,32 @@ package struct QuiescentStates {
         ValueSet(ends.flatMap { [$0.outcome.start, $0.outcome.state] })
     }
 
-    mutating func add(
-        _ function: FunctionID, given arguments: [[ValueSet]]? = nil, from origin: Cause? = nil,
-        _ interpreter: inout Interpreter, counts: (AbstractState) -> Bool
+    private mutating func add(
+        _ function: FunctionID, given arguments: [[ValueSet]]?, _ interpreter: inout Interpreter,
+        counts: (AbstractState) -> Bool
     ) {
         let found =
             arguments.map { ends(of: function, given: $0, &interpreter) }
             ?? interpreter.summary(ofEntry: function).ends
-        for end in found {
+        for end in found where counts(end.outcome) && end.outcome.start != interpreter.unknownState {
+            ends.append(StepEnd(function: function, end))
+        }
+    }
+
+    /// Adds the steps of a closure that start in some states.
+    mutating func add(
+        _ closure: FunctionID, from origin: Cause?, startingIn states: ValueSet, _ interpreter: inout Interpreter,
+        counts: (AbstractState) -> Bool
+    ) {
+        let summary = interpreter.summary(ofEntry: closure)
+        for entry in states {
             // A part behind an `await` starts where the part before it has ended.
-            guard counts(end.outcome), end.outcome.start != interpreter.unknownState else { continue }
-            var step = StepEnd(function: function, end)
-            step.origin = origin
-            ends.append(step)
+            for end in summary.ends(enteredIn: entry)
+            where counts(end.outcome) && end.outcome.start != interpreter.unknownState {
+                var step = StepEnd(function: closure, end)
+                step.origin = origin
+                ends.append(step)
+            }
         }
     }
 
