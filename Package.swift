@@ -17,9 +17,10 @@ let package = Package(
         .target(name: "DrawbridgeSource"),
         .target(name: "DrawbridgeModel", dependencies: ["DrawbridgeSource"]),
         .target(name: "DrawbridgeSwift", dependencies: ["DrawbridgeSource"]),
+        .target(name: "DrawbridgeFlow"),
         .target(
             name: "DrawbridgeExtract",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift"]
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeFlow"]
         ),
         .target(
             name: "DrawbridgeFormats",
@@ -95,9 +96,12 @@ let package = Package(
         ),
         .testTarget(
             name: "DrawbridgeExtractTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract"],
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeFlow", "DrawbridgeExtract",
+            ],
             exclude: ["Cases"]
         ),
+        .testTarget(name: "DrawbridgeFlowTests", dependencies: ["DrawbridgeFlow"]),
         .testTarget(
             name: "DrawbridgeFormatsTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],

@@ -1,4 +1,5 @@
 import DrawbridgeExtract
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift

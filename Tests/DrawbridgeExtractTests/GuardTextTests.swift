@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import Testing
 
 @testable import DrawbridgeExtract
@@ -40,7 +41,7 @@ import Testing
 
     @Test(arguments: guards)
     func `conditions of paths make a guard`(_ paths: [String], text: String?) {
-        var conditions = Interned<Words>()
+        var conditions = Interned<SymbolicCondition>()
         let literals = paths.map { path in path.split(separator: " ").map { literal(String($0), &conditions) } }
         #expect(GuardText(literals, conditions).text == text)
     }
@@ -52,7 +53,7 @@ import Testing
         let paths = (0..<(1 + random.next(4))).map { _ in
             names.filter { _ in random.next(3) > 0 }.map { (name: $0, holds: random.next(2) == 0) }
         }
-        var conditions = Interned<Words>()
+        var conditions = Interned<SymbolicCondition>()
         let literals = paths.map { path in path.map { literal(($0.holds ? "" : "!") + $0.name, &conditions) } }
         let text = GuardText(literals, conditions).text
         for world in 0..<8 {
@@ -62,20 +63,21 @@ import Testing
         }
     }
 
-    private func literal(_ text: String, _ conditions: inout Interned<Words>) -> Literal {
+    private func literal(_ text: String, _ conditions: inout Interned<SymbolicCondition>) -> Literal {
         let holds = !text.hasPrefix("!")
         let parts = text.drop { $0 == "!" }.split(separator: ":")
-        var words = Words(holds: String(parts[0]))
+        var words = SymbolicCondition(holds: String(parts[0]))
         if parts.count == 2 {
             let (subject, pattern) = (String(parts[0]), String(parts[1]))
-            words = Words(holds: "\(subject) is .\(pattern)", fails: "\(subject) is not .\(pattern)", subject: subject)
+            words = SymbolicCondition(
+                holds: "\(subject) is .\(pattern)", fails: "\(subject) is not .\(pattern)", subject: subject)
             words.caseName = String(pattern.prefix { $0 != "(" })
             words.isCase = !pattern.contains("(")
             if !words.isCase { words.pattern = "." + pattern }
             words.allCases = subject == "o" ? [] : ["a", "b", "c"]
         }
         let id = conditions.id(of: words)
-        return Literal(words: id, condition: id, group: nil, isLasting: false, holds: holds)
+        return Literal(question: id, condition: id, group: nil, isLasting: false, holds: holds)
     }
 
     /// Of a guard of plain conditions: `x, (!y | z)`.

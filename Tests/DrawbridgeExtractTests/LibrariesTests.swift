@@ -33,7 +33,7 @@ struct LibrariesTests {
         }
     }
 
-    static let schedules: [(name: String, label: String?, schedule: Schedule?)] = [
+    static let schedules: [(name: String, label: String?, schedule: CallSchedule?)] = [
         ("map", nil, .repeatedly),
         ("sync", nil, .now),
         ("withLock", nil, .now),
@@ -49,7 +49,7 @@ struct LibrariesTests {
     ]
 
     @Test(arguments: schedules)
-    func `a name says when closures run`(name: String, label: String?, schedule: Schedule?) {
+    func `a name says when closures run`(name: String, label: String?, schedule: CallSchedule?) {
         #expect(Libraries.standard.schedule(of: name, label: label) == schedule)
     }
 

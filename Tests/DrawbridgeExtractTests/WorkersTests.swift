@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import Testing
 
 @testable import DrawbridgeExtract

@@ -7,7 +7,10 @@ struct BoundaryTests {
         "DrawbridgeSource": [],
         "DrawbridgeModel": ["DrawbridgeSource"],
         "DrawbridgeSwift": ["DrawbridgeSource"],
-        "DrawbridgeExtract": ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "Synchronization"],
+        "DrawbridgeFlow": [],
+        "DrawbridgeExtract": [
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeFlow", "Synchronization",
+        ],
         "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
         "DrawbridgeLayout": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",

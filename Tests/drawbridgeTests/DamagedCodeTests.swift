@@ -17,7 +17,7 @@ struct DamagedCodeTests {
     private static let sources: [String] = {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         let paths = [
-            "ExampleMachines/CallTracker/CallTracker.swift", "DrawbridgeExtract/Interpreter/Interpreter.swift",
+            "ExampleMachines/CallTracker/CallTracker.swift", "DrawbridgeFlow/Interpretation/Interpreter.swift",
         ]
         return paths.compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
     }()

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSwift
 
@@ -18,7 +19,7 @@ struct EventNames {
     }
 
     /// The events of one end of a step: one, or one a case of the event enum that led there.
-    func names(of end: AtRest.End) -> [String] {
+    func names(of end: QuiescentStates.StepEnd) -> [String] {
         let cause = end.cause
         if let awaited = cause.awaited { return [awaited] }
         let function = unit.functions[cause.function.index]

@@ -1,15 +1,17 @@
+import DrawbridgeFlow
+
 /// One candidate's code, lowered and interpreted.
 struct Interpreted {
     var unit: MachineLowering
     var decision: Decision
     var entries: [Entry]
     var interpreter: Interpreter
-    var atRest: AtRest
+    var quiescent: QuiescentStates
     var initial: ValueSet
-    var interleavings: Interleavings?
+    var interference: Interference?
 
     var assembly: MachineAssembly {
         MachineAssembly(
-            unit: unit, entries: entries, atRest: atRest, initial: initial, interleavings: interleavings)
+            unit: unit, entries: entries, quiescent: quiescent, initial: initial, interference: interference)
     }
 }

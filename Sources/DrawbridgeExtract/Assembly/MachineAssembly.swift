@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
@@ -6,13 +7,13 @@ import DrawbridgeSwift
 struct MachineAssembly {
     let unit: MachineLowering
     let entries: [Entry]
-    let atRest: AtRest
+    let quiescent: QuiescentStates
     let initial: ValueSet
-    let interleavings: Interleavings?
+    let interference: Interference?
 
     /// What the variable lacks to be a machine's: a setting that callers choose, a store whose payload changes.
     func missing(by decision: Decision) -> NearMiss.Reason? {
-        let evidence = MachineEvidence(unit: unit, ends: atRest.ends)
+        let evidence = MachineEvidence(unit: unit, ends: quiescent.ends)
         switch decision {
         case .byCode: return evidence.missing
         case .byCallers: return evidence.isTransitionCheck ? nil : .callersChoose
@@ -20,10 +21,10 @@ struct MachineAssembly {
     }
 
     func machine(_ interpreter: Interpreter) -> Machine {
-        let names = StateNames(unit.domain, ends: atRest.ends.map(\.row.world))
+        let names = StateNames(unit.domain, ends: quiescent.ends.map(\.outcome))
         let events = EventNames(unit, entries)
         let proven = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
-            .transitions(of: atRest.ends)
+            .transitions(of: quiescent.ends)
         let transitions = proven + interleaved(names, events, besides: proven)
         let machine = Machine(
             name: unit.holder.qualifiedName,
@@ -33,8 +34,8 @@ struct MachineAssembly {
             source: place(of: unit.declaration),
             initial: names.distinct(initial),
             states: StateAssembly(
-                unit: unit, names: names, transient: atRest.transient, initial: initial,
-                present: unit.present(atRest.visited.union(initial))
+                unit: unit, names: names, transient: quiescent.transient, initial: initial,
+                present: unit.present(quiescent.visited.union(initial))
             ).states(with: proven),
             events: events.events(of: proven),
             transitions: transitions,
@@ -47,17 +48,17 @@ struct MachineAssembly {
     /// Where a state is left that others have led to while the step waited: one that the code behind asks for by name is known
     /// to it. To enter one again that others have led to is no harm.
     private func interleaved(_ names: StateNames, _ events: EventNames, besides proven: [Transition]) -> [Transition] {
-        guard let interleavings else { return [] }
+        guard let interference else { return [] }
         let assembly = TransitionAssembly(
-            unit: unit, names: names, events: events, interpreter: interleavings.interpreter)
-        func transitions(of ends: [AtRest.End], besides known: [Transition]) -> [Transition] {
+            unit: unit, names: names, events: events, interpreter: interference.interpreter)
+        func transitions(of ends: [QuiescentStates.StepEnd], besides known: [Transition]) -> [Transition] {
             let known = Set(known.map { [$0.from, $0.event, $0.to] })
             return assembly.transitions(of: ends).filter {
                 $0.kind == .external && !known.contains([$0.from, $0.event, $0.to])
             }
         }
-        let expected = transitions(of: interleavings.ends.filter(\.row.world.isExpected), besides: proven)
-        let unexpected = transitions(of: interleavings.ends, besides: proven + expected)
+        let expected = transitions(of: interference.ends.filter(\.outcome.isExpected), besides: proven)
+        let unexpected = transitions(of: interference.ends, besides: proven + expected)
         return expected
             + unexpected.map { transition in
                 var transition = transition

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What speaks for data, where no name speaks for states.
@@ -12,7 +13,7 @@ extension MachineEvidence {
     /// corrects some of them.
     private var namesFewCases: Bool {
         let count = unit.stateType.cases.count
-        guard count > 2, ends.allSatisfy({ $0.row.world.state < unit.domain.values.count }) else { return false }
+        guard count > 2, ends.allSatisfy({ $0.outcome.state < unit.domain.values.count }) else { return false }
         var named = ValueSet.empty
         let beginnings = Set(unit.initializers())
         let makers = unit.stateType.functions.filter { $0.declaration.kind == .initializer }

@@ -1,9 +1,11 @@
+import DrawbridgeFlow
+
 /// What speaks for a machine, and against a setting: some step changes the state, and what it changes it to follows from
 /// what was before.
 struct MachineEvidence {
     let unit: MachineLowering
     /// The ends of all steps from states at rest.
-    let ends: [AtRest.End]
+    let ends: [QuiescentStates.StepEnd]
 
     /// What is missing; nil for a machine.
     var missing: NearMiss.Reason? {
@@ -17,41 +19,41 @@ struct MachineEvidence {
 
     /// Whatever is assigned cannot be known.
     private var writesOnlyUnknown: Bool {
-        let written = ends.filter(\.row.world.hasWritten)
-        return !written.isEmpty && written.contains { $0.row.world.state >= unit.domain.values.count }
+        let written = ends.filter(\.outcome.hasWritten)
+        return !written.isEmpty && written.contains { $0.outcome.state >= unit.domain.values.count }
     }
 
     /// What callers ask for is let pass by the state that it starts in: here these states, there others.
     var isTransitionCheck: Bool {
         let count = unit.domain.values.count
-        let written = ends.filter(\.row.world.hasWritten)
-        guard written.contains(where: changes), written.allSatisfy({ $0.row.world.state < count }) else { return false }
+        let written = ends.filter(\.outcome.hasWritten)
+        guard written.contains(where: changes), written.allSatisfy({ $0.outcome.state < count }) else { return false }
         let targets = Dictionary(grouping: written, by: \.function).values.map { ends in
-            Dictionary(grouping: ends, by: \.row.world.start).mapValues { ValueSet($0.map(\.row.world.state)) }
+            Dictionary(grouping: ends, by: \.outcome.start).mapValues { ValueSet($0.map(\.outcome.state)) }
         }
         return targets.contains { Set($0.values).count > 1 }
     }
 
     /// A step to another state, of the code's own choice.
-    private func changes(_ end: AtRest.End) -> Bool {
-        let (world, values) = (end.row.world, unit.domain.values)
-        guard world.hasWritten, world.state < values.count, values[world.start] != values[world.state] else {
+    private func changes(_ end: QuiescentStates.StepEnd) -> Bool {
+        let (outcome, values) = (end.outcome, unit.domain.values)
+        guard outcome.hasWritten, outcome.state < values.count, values[outcome.start] != values[outcome.state] else {
             return false
         }
-        return unit.candidate.family == nil || ![world.start, world.state].contains(unit.domain.none)
+        return unit.candidate.family == nil || ![outcome.start, outcome.state].contains(unit.domain.none)
     }
 
     /// A step goes on where another one has led to.
     var hasSequel: Bool {
-        ends.contains { $0.row.world.waiting.resumedBy != nil && changes($0) }
+        ends.contains { $0.outcome.waiting.resumedBy != nil && changes($0) }
     }
 
     /// Some step leads to other states, or to none, by the state that it starts in: one of an entry point, or one of its events.
     private var dependsOnState: Bool {
         // A value that may be one of several types or none is not yet a state for that.
-        let all = unit.candidate.family == nil ? ends : ends.filter { $0.row.world.start != unit.domain.none }
+        let all = unit.candidate.family == nil ? ends : ends.filter { $0.outcome.start != unit.domain.none }
         let counted = all.filter { !configures($0.function) }
-        let starts = Set(all.map(\.row.world.start))
+        let starts = Set(all.map(\.outcome.start))
         return dependsOnState(from: starts, counted.map { (Step(function: $0.function), $0) })
             || dependsOnState(from: starts, counted.flatMap { end in steps(of: end).map { ($0, end) } })
     }
@@ -62,18 +64,18 @@ struct MachineEvidence {
         var event: Int?
     }
 
-    private func steps(of end: AtRest.End) -> [Step] {
+    private func steps(of end: QuiescentStates.StepEnd) -> [Step] {
         let slots = unit.functions[end.function.index].slots.dropFirst()
-        let events = zip(slots, end.row.parameters).first { $0.0.isEvent }?.1 ?? .empty
+        let events = zip(slots, end.parameters).first { $0.0.isEvent }?.1 ?? .empty
         return events.map { Step(function: end.function, event: $0) }
     }
 
-    private func dependsOnState(from starts: Set<Int>, _ ends: [(step: Step, end: AtRest.End)]) -> Bool {
+    private func dependsOnState(from starts: Set<Int>, _ ends: [(step: Step, end: QuiescentStates.StepEnd)]) -> Bool {
         var targets: [Step: [Int: ValueSet]] = [:]
         for (step, end) in ends {
-            var written = targets[step, default: [:]][end.row.world.start] ?? .empty
-            if end.row.world.hasWritten { written.insert(end.row.world.state) }
-            targets[step, default: [:]][end.row.world.start] = written
+            var written = targets[step, default: [:]][end.outcome.start] ?? .empty
+            if end.outcome.hasWritten { written.insert(end.outcome.state) }
+            targets[step, default: [:]][end.outcome.start] = written
         }
         return targets.values.contains { byStart in
             let reached = starts.map { (start: $0, ends: byStart[$0] ?? .empty) }

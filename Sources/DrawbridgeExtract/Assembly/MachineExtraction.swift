@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
@@ -60,26 +61,26 @@ struct MachineExtraction {
         let handed = decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
         let named = NamedStates(in: unit.functions).values.union(unit.statesAssignedByName)
         let follow = { (interpreter: inout Interpreter) in
-            AtRest(
-                &interpreter, entries: entries.map(\.function), handed: handed, registered: start.registered,
+            QuiescentStates(
+                &interpreter, entries: entries.map(\.function), arguments: handed, registered: start.registered,
                 initial: start.initial,
                 written: written, named: named)
         }
-        var atRest = follow(&interpreter)
-        let interleavings =
+        var quiescent = follow(&interpreter)
+        let interference =
             candidate.derivation != nil
             ? nil
-            : Interleavings(
-                of: atRest.ends, entries: entries.map(\.function) + start.registered, initial: start.initial,
+            : Interference(
+                of: quiescent.ends, entries: entries.map(\.function) + start.registered, initial: start.initial,
                 interpreter, follow: follow)
         if candidate.family != nil || candidate.derivation != nil {
-            atRest.keepReached(from: start.initial, never: unit.neverStates)
+            quiescent.keepReached(from: start.initial, never: unit.neverStates)
         }
-        if interpreter.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
+        if interpreter.isExhausted || quiescent.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
         return .interpreted(
             Interpreted(
-                unit: unit, decision: decision, entries: entries, interpreter: interpreter, atRest: atRest,
-                initial: start.initial, interleavings: interleavings))
+                unit: unit, decision: decision, entries: entries, interpreter: interpreter, quiescent: quiescent,
+                initial: start.initial, interference: interference))
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
@@ -119,16 +120,16 @@ struct Start {
         var before: [Int] = unit.startsAtNone ? [unit.domain.none ?? unknown] : [unknown]
         if let derivation = unit.candidate.derivation { before = Array(derivation.initial) }
         if let value {
-            before = interpreter.relation(of: value, from: [unknown]).returned[unknown].map(\.row.world.state)
+            before = interpreter.summary(of: value, from: [unknown]).returned[unknown].map(\.outcome.state)
         }
         let initializers = unit.initializers()
         var after: [Int] = initializers.isEmpty ? before : []
         for initializer in initializers {
-            let relation = interpreter.relation(
+            let summary = interpreter.summary(
                 of: initializer, arguments: unit.defaultArguments(of: initializer), from: before)
-            for (row, _) in before.flatMap({ relation.returned[$0] }) {
-                after.append(row.world.state)
-                registered += row.world.pending.filter { !registered.contains($0) }
+            for end in before.flatMap({ summary.returned[$0] }) {
+                after.append(end.outcome.state)
+                registered += end.outcome.pending.filter { !registered.contains($0) }
             }
         }
         let isHeld = !unit.storesState && !unit.candidate.isDescribed && unit.candidate.family == nil
@@ -138,8 +139,8 @@ struct Start {
         initial = found.union(unit.firstStates)
         guard initial.isEmpty else { return }
         initial = unit.statesGivenByCallers { initializer, arguments in
-            let relation = interpreter.relation(of: initializer, arguments: arguments, from: before)
-            let ends = before.flatMap { relation.returned[$0] }.map(\.row.world.state)
+            let summary = interpreter.summary(of: initializer, arguments: arguments, from: before)
+            let ends = before.flatMap { summary.returned[$0] }.map(\.outcome.state)
             return ends.contains(unknown) ? .empty : ValueSet(ends)
         }
     }

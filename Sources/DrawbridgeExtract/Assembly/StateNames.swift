@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// What the values of the state domain are called.
 ///
 /// A case that carries another enum is a composite state only where some step changes the inner one and stays in the outer;
@@ -5,7 +7,7 @@
 struct StateNames {
     private let paths: [[String]]
 
-    init(_ domain: Domain, ends: [World]) {
+    init(_ domain: Domain, ends: [AbstractState]) {
         var composites: Set<[String]> = []
         for path in ends.compactMap({ Self.unchangedPart(in: $0, domain) }) {
             for length in path.indices { composites.insert(Array(path[...length])) }
@@ -33,11 +35,11 @@ struct StateNames {
     }
 
     /// The path that a step stays in while what is inside changes.
-    private static func unchangedPart(in world: World, _ domain: Domain) -> [String]? {
-        guard world.hasWritten, world.start < domain.values.count, world.state < domain.values.count,
-            world.start != world.state
+    private static func unchangedPart(in outcome: AbstractState, _ domain: Domain) -> [String]? {
+        guard outcome.hasWritten, outcome.start < domain.values.count, outcome.state < domain.values.count,
+            outcome.start != outcome.state
         else { return nil }
-        let (from, to) = (domain.values[world.start].path, domain.values[world.state].path)
+        let (from, to) = (domain.values[outcome.start].path, domain.values[outcome.state].path)
         return zip(from, to).prefix { $0 == $1 }.map(\.0)
     }
 }

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
@@ -16,13 +17,13 @@ struct TransitionAssembly {
         var kind: Transition.Kind
     }
 
-    func transitions(of ends: [AtRest.End]) -> [Transition] {
+    func transitions(of ends: [QuiescentStates.StepEnd]) -> [Transition] {
         let (order, places) = places(of: ends)
-        let proof = interpreter.proof
+        let provenance = interpreter.provenance
         // Paths from several states often say the same.
         var conditions: [[[Literal]]: String?] = [:]
         let transitions = order.map { key in
-            let paths = proof.paths(to: proof.any(places[key] ?? []))
+            let paths = provenance.paths(to: provenance.any(places[key] ?? []))
             let literals = paths.map(\.literals)
             let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
             conditions[literals] = .some(condition)
@@ -52,23 +53,23 @@ struct TransitionAssembly {
     }
 
     /// Where each transition is proven, in the order in which they are met.
-    private func places(of ends: [AtRest.End]) -> (order: [Key], places: [Key: [Proof.Place]]) {
+    private func places(of ends: [QuiescentStates.StepEnd]) -> (order: [Key], places: [Key: [Provenance.Node]]) {
         var order: [Key] = []
-        var places: [Key: [Proof.Place]] = [:]
+        var places: [Key: [Provenance.Node]] = [:]
         for end in ends {
             for event in events.names(of: end) {
-                guard let key = key(of: end.row.world, event) else { continue }
+                guard let key = key(of: end.outcome, event) else { continue }
                 if places[key] == nil { order.append(key) }
-                places[key, default: []].append(end.place)
+                places[key, default: []].append(end.node)
             }
         }
         return (order, places)
     }
 
-    private func key(of world: World, _ event: String) -> Key? {
-        guard world.hasWritten || world.hasLooked else { return nil }
-        let (from, to) = (names[world.start], names[world.state])
-        return Key(from: from, event: event, to: to, kind: unit.kind(of: world, names))
+    private func key(of outcome: AbstractState, _ event: String) -> Key? {
+        guard outcome.hasWritten || outcome.hasLooked else { return nil }
+        let (from, to) = (names[outcome.start], names[outcome.state])
+        return Key(from: from, event: event, to: to, kind: unit.kind(of: outcome, names))
     }
 
     private func key(of transition: Transition) -> Key {
@@ -101,9 +102,9 @@ struct TransitionAssembly {
 
 extension MachineLowering {
     /// What a step does to the state. Where the state is derived, it leaves the state alone that its parts do not change.
-    func kind(of world: World, _ names: StateNames) -> Transition.Kind {
-        guard world.hasWritten else { return .ignored }
-        guard names[world.start] == names[world.state] else { return .external }
+    func kind(of outcome: AbstractState, _ names: StateNames) -> Transition.Kind {
+        guard outcome.hasWritten else { return .ignored }
+        guard names[outcome.start] == names[outcome.state] else { return .external }
         return candidate.derivation == nil ? .`self` : .ignored
     }
 }

@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// What variables were found to hold, each read once: whether a variable is a constant takes a look at all code of its type.
 final class KnownData {
     private var values: [Origin: Datum?] = [:]

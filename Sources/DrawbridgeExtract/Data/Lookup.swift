@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// A value that is one of several pieces of data; a slot says which.
 struct Lookup {
     enum Alternative {

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The methods of states that nothing of the machine calls: a callback, a timer, what code outside calls on the state.

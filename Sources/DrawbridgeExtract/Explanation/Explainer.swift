@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
@@ -6,16 +7,44 @@ import DrawbridgeSwift
 struct Explainer {
     let interpreted: Interpreted
     let machine: Machine
-    let question: Explanation.Question
+    private(set) var question: Explanation.Question
+    /// More ways than this are not looked for.
+    var mostWays = Int.max
     let names: StateNames
     let events: EventNames
+    /// The steps by the change that they make.
+    private let ends: [Change: [QuiescentStates.StepEnd]]
+    private let interferedEnds: [Change: [QuiescentStates.StepEnd]]
+    private let codeLines = CodeLines()
+
+    /// A change of the state, by the names of both.
+    private struct Change: Hashable {
+        var from: String
+        var to: String
+    }
 
     init(_ interpreted: Interpreted, _ machine: Machine, _ question: Explanation.Question) {
         self.interpreted = interpreted
         self.machine = machine
         self.question = question
-        names = StateNames(interpreted.unit.domain, ends: interpreted.atRest.ends.map(\.row.world))
+        names = StateNames(interpreted.unit.domain, ends: interpreted.quiescent.ends.map(\.outcome))
         events = EventNames(interpreted.unit, interpreted.entries)
+        ends = Self.byChange(interpreted.quiescent.ends, names)
+        interferedEnds = Self.byChange(interpreted.interference?.ends ?? [], names)
+    }
+
+    private static func byChange(
+        _ ends: [QuiescentStates.StepEnd], _ names: StateNames
+    ) -> [Change: [QuiescentStates.StepEnd]] {
+        let counted = ends.filter { $0.outcome.hasWritten || $0.outcome.hasLooked }
+        return Dictionary(grouping: counted) { Change(from: names[$0.outcome.start], to: names[$0.outcome.state]) }
+    }
+
+    /// The same for another question, which costs less than an explainer of its own.
+    func asking(_ other: Explanation.Question) -> Explainer {
+        var explainer = self
+        explainer.question = other
+        return explainer
     }
 
     func explanation() -> Explanation {
@@ -38,26 +67,46 @@ extension Explainer {
     }
 
     private func ways() -> [Explanation.Way] {
-        var seen: Set<Explanation.Way> = []
-        let all = interpreted.atRest.ends.filter { fits($0.row.world) }.flatMap { end in
-            events.names(of: end).filter(isAsked).flatMap { ways(to: end, event: $0) }
+        var (ways, seenTraces, seen) = ([Explanation.Way](), Set<WayKey>(), Set<Explanation.Way>())
+        for end in asked(of: ends) {
+            let kind = interpreted.unit.kind(of: end.outcome, names)
+            for event in events.names(of: end) where isAsked(event) {
+                for trace in provenance.traceIDs(to: end.node)
+                where seenTraces.insert(WayKey(function: end.function, event: event, kind: kind, trace: trace)).inserted
+                {
+                    let way = way(provenance.trace(trace), to: end, event, kind)
+                    if seen.insert(way).inserted { ways.append(way) }
+                    if ways.count >= mostWays { return ways }
+                }
+            }
         }
-        return all.filter { seen.insert($0).inserted }
+        return ways
     }
 
-    private func ways(to end: AtRest.End, event: String) -> [Explanation.Way] {
-        let kind = interpreted.unit.kind(of: end.row.world, names)
-        return interpreted.interpreter.proof.trails(to: end.place).map { trail in
-            let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
-            return Explanation.Way(
-                event: event, kind: kind,
-                lines: lines(trail, of: end.function, assigned: names[end.row.world.state], end: stays))
-        }
+    /// What determines a way, for one question; compared before lines of code are read.
+    private struct WayKey: Hashable {
+        var function: FunctionID
+        var event: String
+        var kind: Transition.Kind
+        var trace: Provenance.TraceID
     }
 
-    func fits(_ world: World) -> Bool {
-        (world.hasWritten || world.hasLooked) && names[world.start] == question.from
-            && names[world.state] == question.to
+    private var provenance: Provenance { interpreted.interpreter.provenance }
+
+    private func way(
+        _ trace: Provenance.Trace, to end: QuiescentStates.StepEnd, _ event: String, _ kind: Transition.Kind
+    ) -> Explanation.Way {
+        let stays = kind == .ignored ? "leaves \(question.from) alone" : nil
+        return Explanation.Way(
+            event: event, kind: kind,
+            lines: lines(trace, of: end.function, assigned: names[end.outcome.state], end: stays))
+    }
+
+    /// The steps behind an `await` that make the change.
+    var askedInterferedEnds: [QuiescentStates.StepEnd] { asked(of: interferedEnds) }
+
+    private func asked(of ends: [Change: [QuiescentStates.StepEnd]]) -> [QuiescentStates.StepEnd] {
+        ends[Change(from: question.from, to: question.to)] ?? []
     }
 
     func isAsked(_ event: String) -> Bool {
@@ -66,19 +115,19 @@ extension Explainer {
             || event.hasPrefix(asked + ".")
     }
 
-    /// The entry point, then each landmark; what follows on one line and says the same is told once.
+    /// The entry point, then each trace point; equal lines that follow each other are joined.
     func lines(
-        _ trail: Proof.Trail, of function: FunctionID, from: String? = nil, assigned state: String, end: String? = nil
+        _ trace: Provenance.Trace, of function: FunctionID, from: String? = nil, assigned state: String,
+        end: String? = nil
     ) -> [Explanation.Line] {
-        let unit = interpreted.unit
         var lines: [Explanation.Line] = []
-        if trail.first?.kind != .resumes {
+        if trace.first?.kind != .resumes {
             lines.append(line(at: beginning(of: function), "begins in \(from ?? question.from)"))
         }
-        let last = trail.lastIndex { $0.kind == .assigns }
-        for (i, landmark) in trail.enumerated() {
-            let remark = i == last ? "assigns \(state)" : landmark.kind.remark
-            let next = line(at: landmark.origin, remark)
+        let last = trace.lastIndex { $0.kind == .assigns }
+        for (i, point) in trace.enumerated() {
+            let remark = i == last ? "assigns \(state)" : point.kind.remark
+            let next = line(at: point.origin, remark)
             if lines.last != next { lines.append(next) }
         }
         if let end, !lines.isEmpty { lines[lines.count - 1].remark += ", " + end }
@@ -101,15 +150,29 @@ extension Explainer {
     }
 
     func line(at origin: Origin, _ remark: String) -> Explanation.Line {
-        let place = interpreted.unit.place(of: origin)
-        let file = interpreted.unit.file(origin.file)
-        let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
-        let code = file.source.text(offsets).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return Explanation.Line(place: place, code: code, remark: remark)
+        codeLines.line(at: origin, remark) {
+            let place = interpreted.unit.place(of: origin)
+            let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
+            let text = interpreted.unit.file(origin.file).source.text(offsets)
+            let code = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return Explanation.Line(place: place, code: code, remark: "")
+        }
     }
 }
 
-extension Landmark.Kind {
+/// Lines of code as explanations show them, each read once. A class: questions about one machine share it.
+final class CodeLines {
+    private var known: [Origin: Explanation.Line] = [:]
+
+    func line(at origin: Origin, _ remark: String, read: () -> Explanation.Line) -> Explanation.Line {
+        var line = known[origin] ?? read()
+        if known[origin] == nil { known[origin] = line }
+        line.remark = remark
+        return line
+    }
+}
+
+extension TracePoint.Kind {
     fileprivate var isFork: Bool { self == .taken || self == .holds || self == .fails }
 
     fileprivate var remark: String {
@@ -132,8 +195,8 @@ extension Explainer {
     /// For each event, what it does in the state instead: it leads elsewhere, it is ignored, it traps.
     private func obstacles() -> [Explanation.Obstacle] {
         functions.flatMap { function -> [Explanation.Obstacle] in
-            let ends = interpreted.atRest.ends.filter {
-                $0.function == function && names[$0.row.world.start] == question.from
+            let ends = interpreted.quiescent.ends.filter {
+                $0.function == function && names[$0.outcome.start] == question.from
                     && events.names(of: $0).contains(where: isAsked)
             }
             var seen: Set<String> = []
@@ -148,33 +211,33 @@ extension Explainer {
     /// The entry points, then the closures that run later.
     private var functions: [FunctionID] {
         var seen: Set<FunctionID> = []
-        return (interpreted.entries.map(\.function) + interpreted.atRest.ends.map(\.function)).filter {
+        return (interpreted.entries.map(\.function) + interpreted.quiescent.ends.map(\.function)).filter {
             seen.insert($0).inserted
         }
     }
 
-    private func obstacle(_ end: AtRest.End) -> Explanation.Obstacle {
-        let world = end.row.world
+    private func obstacle(_ end: QuiescentStates.StepEnd) -> Explanation.Obstacle {
+        let outcome = end.outcome
         let event = events.names(of: end).joined(separator: ", ")
-        let trail = interpreted.interpreter.proof.trails(to: end.place).first ?? []
-        guard world.hasWritten else {
-            guard world.hasLooked else {
+        let trace = interpreted.interpreter.provenance.traces(to: end.node).first ?? []
+        guard outcome.hasWritten else {
+            guard outcome.hasLooked else {
                 return Explanation.Obstacle(event: event, sentence: "does not look at the state", lines: [])
             }
-            let fork = trail.last { $0.kind.isFork }.map { [line(at: $0.origin, $0.kind.remark)] }
+            let fork = trace.last { $0.kind.isFork }.map { [line(at: $0.origin, $0.kind.remark)] }
             return Explanation.Obstacle(event: event, sentence: "leaves the state alone", lines: fork ?? [])
         }
-        let lines = trail.last { $0.kind == .assigns }.map { [line(at: $0.origin, "assigns \(names[world.state])")] }
-        return Explanation.Obstacle(event: event, sentence: "leads to \(names[world.state])", lines: lines ?? [])
+        let lines = trace.last { $0.kind == .assigns }.map { [line(at: $0.origin, "assigns \(names[outcome.state])")] }
+        return Explanation.Obstacle(event: event, sentence: "leads to \(names[outcome.state])", lines: lines ?? [])
     }
 
     private func traps(of id: FunctionID) -> [Explanation.Obstacle] {
         let (unit, interpreter) = (interpreted.unit, interpreted.interpreter)
         let function = unit.functions[id.index]
-        let trapped = interpreter.known(relationOfEntry: id)?.trapped.all ?? []
+        let trapped = interpreter.known(summaryOfEntry: id)?.trapped.all ?? []
         var seen: Set<Explanation.Line> = []
-        let lines = trapped.filter { names[$0.row.world.start] == question.from }
-            .flatMap { interpreter.proof.trails(to: $0.place) }.compactMap { $0.last { $0.kind == .traps } }
+        let lines = trapped.filter { names[$0.outcome.start] == question.from }
+            .flatMap { interpreter.provenance.traces(to: $0.node) }.compactMap { $0.last { $0.kind == .traps } }
             .map { line(at: $0.origin, "traps") }.filter { seen.insert($0).inserted }
             .sorted { $0.place < $1.place }
         guard !lines.isEmpty, isAsked(function.name) || question.event == nil else { return [] }

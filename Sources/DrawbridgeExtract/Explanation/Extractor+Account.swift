@@ -15,7 +15,9 @@ extension Extractor {
             guard case .interpreted(let interpreted) = extraction.interpreted() else {
                 return Account(ways: machine.changes.map { _ in [] }, traps: [])
             }
-            return Explainer(interpreted, machine, Explanation.Question(from: "", to: "")).account()
+            var explainer = Explainer(interpreted, machine, Explanation.Question(from: "", to: ""))
+            explainer.mostWays = Explainer.mostWaysOfAccount
+            return explainer.account()
         }
         return (machines, accounts)
     }

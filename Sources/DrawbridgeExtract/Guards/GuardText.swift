@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// Makes one text of the conditions of several paths: alternatives of conjunctions, simplified.
 ///
 /// A condition and its negation on two paths that agree in all else cancel out, and so do all the cases of an enum; a path
@@ -7,7 +9,7 @@ struct GuardText {
     /// More alternatives than this are said to be many.
     private static let limit = 4
 
-    private let conditions: Interned<Words>
+    private let conditions: Interned<SymbolicCondition>
     private var questions: [Question] = []
     private var numbers: [Question.Kind: Int] = [:]
     private var alternatives: [Alternative] = []
@@ -21,7 +23,7 @@ struct GuardText {
         var text: String
     }
 
-    init(_ paths: [[Literal]], _ conditions: Interned<Words>) {
+    init(_ paths: [[Literal]], _ conditions: Interned<SymbolicCondition>) {
         self.conditions = conditions
         for path in paths { alternatives.append(alternative(of: path)) }
         while simplifyOnce() {}
@@ -79,7 +81,7 @@ extension GuardText {
         }
     }
 
-    private mutating func add(_ words: Words, _ holds: Bool, to alternative: inout Alternative) {
+    private mutating func add(_ words: SymbolicCondition, _ holds: Bool, to alternative: inout Alternative) {
         guard let subject = words.subject, words.caseName != nil || words.pattern != nil else {
             addCondition(words, holds, to: &alternative)
             return
@@ -97,7 +99,9 @@ extension GuardText {
     }
 
     @discardableResult
-    private mutating func addCondition(_ words: Words, _ holds: Bool, to alternative: inout Alternative) -> Int {
+    private mutating func addCondition(_ words: SymbolicCondition, _ holds: Bool, to alternative: inout Alternative)
+        -> Int
+    {
         if let opposite = numbers[.condition(words.fails)] {
             alternative.assume(holds ? .fails : .holds, to: opposite, of: Question.truth)
             return opposite

@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// What conditions ask about: one that holds or fails, or the value of a subject that may be one of several cases.
 struct Question {
     enum Kind: Hashable {
@@ -47,7 +49,7 @@ struct Question {
 
 extension Question {
     /// Which case the subject of a condition is.
-    init(subjectOf words: Words, _ subject: String) {
+    init(subjectOf words: SymbolicCondition, _ subject: String) {
         self.init(kind: .subject(subject), isCompared: words.isCompared, all: words.allCases)
     }
 }

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What a comment tells where reading ends: `// drawbridge: to .idle, .failed`.

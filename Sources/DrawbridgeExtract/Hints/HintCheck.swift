@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSource
 import DrawbridgeSwift
 

@@ -62,7 +62,7 @@ final class Libraries: Sendable {
 
 extension Libraries {
     /// When a call runs the closure behind a label.
-    func schedule(of name: String, label: String?) -> Schedule? {
+    func schedule(of name: String, label: String?) -> CallSchedule? {
         let schedule = call(name).closures
         // Beside the operation there may be what runs when that is cancelled.
         return schedule == .now && label.map(runsBehind) ?? false ? .later : schedule

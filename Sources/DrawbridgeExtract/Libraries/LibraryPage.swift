@@ -69,7 +69,7 @@ package struct LibraryPage {
     private var words: String {
         [
             "## Words\n",
-            list("closures", "When the call runs the closures that it is given", Schedule.self),
+            list("closures", "When the call runs the closures that it is given", CallSchedule.self),
             list("event", "How the event is called that begins with such a closure", EventName.self),
             list("result", "What the call gives", CallResult.self),
             list("box", "What it does to the value in a lock, an atomic, a relay or a collection", BoxAccess.self),

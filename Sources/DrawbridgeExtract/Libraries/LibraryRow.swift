@@ -37,7 +37,7 @@ extension LibraryRow {
     }
 
     static func calls(
-        _ names: String..., of receiver: String? = nil, closures: Schedule? = nil, event: EventName? = nil,
+        _ names: String..., of receiver: String? = nil, closures: CallSchedule? = nil, event: EventName? = nil,
         result: CallResult? = nil, box: WordSet<BoxAccess> = [], chain: ChainRole? = nil,
         traits: WordSet<ChainTrait> = [], effect: CallEffect? = nil, machine: MachineRole? = nil
     ) -> LibraryRow {
@@ -49,7 +49,7 @@ extension LibraryRow {
     }
 
     static func labels(
-        _ names: String..., closures: Schedule? = nil, event: EventName? = nil, takes: WordSet<LabelRole> = []
+        _ names: String..., closures: CallSchedule? = nil, event: EventName? = nil, takes: WordSet<LabelRole> = []
     ) -> LibraryRow {
         LibraryRow(
             subject: .label, names: names, meaning: Meaning(closures: closures, event: event, takes: takes))

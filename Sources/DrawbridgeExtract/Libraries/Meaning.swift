@@ -1,7 +1,7 @@
 /// All that is known of a name. Facts that are unknown are nil or empty.
 package struct Meaning: Sendable, Hashable {
     /// When a call runs the closures that it is given.
-    package var closures: Schedule?
+    package var closures: CallSchedule?
     /// How the event is called that begins with such a closure.
     package var event: EventName?
     package var result: CallResult?
@@ -15,7 +15,7 @@ package struct Meaning: Sendable, Hashable {
     /// Of a type.
     var type: WordSet<TypeRole> = []
     /// When closures run in functions that give a future, where that differs.
-    var closuresOfFuture: Schedule?
+    var closuresOfFuture: CallSchedule?
 
     package static let unknown = Meaning()
 

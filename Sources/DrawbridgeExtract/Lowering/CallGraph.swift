@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// Which functions of a unit call which.
 struct CallGraph {
     private var callers: [FunctionID: Set<FunctionID>] = [:]

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// A reactive chain: elements of a source, and what operators do to them.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The steps of a machine that is described: an event and a state that is asked for are put to all transitions in the order

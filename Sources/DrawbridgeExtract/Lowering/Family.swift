@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The types whose values are the states of a machine: a struct or a class a state.

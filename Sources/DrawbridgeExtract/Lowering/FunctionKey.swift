@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// A piece of code that is lowered once: a function, an accessor, or a closure that runs later.

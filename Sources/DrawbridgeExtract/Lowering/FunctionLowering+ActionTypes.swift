@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// An action of any type, which the code asks for its type: `action as? Login`, `case let action as Login`.

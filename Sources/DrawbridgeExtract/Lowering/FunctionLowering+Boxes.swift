@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Calls of boxes around the state, and calls that are given the state `inout`.

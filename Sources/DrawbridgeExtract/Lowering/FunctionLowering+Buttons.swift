@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What happens where a function is handed a closure for it, as the call tells; of a view's buttons, what they say, else the

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// A state that a case of another enum carries: `switch next(event) { case .moved(let new): state = new … }`.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// States by the order of their cases: `Step(rawValue: step.rawValue + 1)`, `Step.allCases.last!`.

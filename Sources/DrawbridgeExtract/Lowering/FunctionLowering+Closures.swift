@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension FunctionLowering {
@@ -84,15 +85,16 @@ extension FunctionLowering {
             presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = libraries.recurs(source ?? name) && !callsOnce
+        let lifetime =
+            place.receiver.isMember || unit.isShown(by: place.receiver) ? Schedule.Lifetime.whileInState : .unlimited
         let captured = place.owner == self.id ? states(capturedBy: closure, at: place) : []
         let id = unit.function(key) { lowering in
             lowering.name = name
             lowering.fullName = name
-            lowering.recurs = recurs
+            lowering.schedule =
+                isPutOff
+                ? .continuation : listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
             lowering.call = call
-            lowering.listens = listens
-            lowering.isPutOff = isPutOff
-            lowering.endsWithState = place.receiver.isMember || unit.isShown(by: place.receiver)
             lowering.givesFuture = givesFuture
             lowering.scope = place.scope.withoutSlots
             lowering.inlined = inlined

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The next state in a tuple or a struct that a function gives back: `let (new, effects) = next(state, event)`,

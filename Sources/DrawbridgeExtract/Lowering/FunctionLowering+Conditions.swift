@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What conditions come to: the test, and what is to be done where it holds.
@@ -123,7 +124,7 @@ extension FunctionLowering {
         }
         evaluateForEffects(value)
         let text = text(value.range)
-        return LoweredCondition(test: .opaque(Words(holds: text + " != nil", fails: text + " == nil")))
+        return LoweredCondition(test: .opaque(SymbolicCondition(holds: text + " != nil", fails: text + " == nil")))
     }
 
     /// `if let state = try? subject.value()`: it is there, wherever it matters.

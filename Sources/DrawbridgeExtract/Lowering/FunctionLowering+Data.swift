@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Data that the sources write down, within code.
@@ -75,7 +76,8 @@ extension FunctionLowering {
     private mutating func test(_ slot: Slot, is datum: Datum, as value: Expression) -> Test? {
         guard let values = constant(datum, in: domain(of: slot)) else { return nil }
         let isNamed = slot.isState || slots[slot.index].isEvent || domain(of: slot).kind == .states
-        let words = isNamed ? nil : Words(holds: "\(text(value.range)) == \(reading(datum) { $0.text($1.range) })")
+        let words =
+            isNamed ? nil : SymbolicCondition(holds: "\(text(value.range)) == \(reading(datum) { $0.text($1.range) })")
         return .isIn(use(slot), values, words)
     }
 

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What is asked of a description while it is being read.
@@ -144,7 +145,7 @@ extension MachineLowering {
     /// The events of a description, however many there are.
     fileprivate func domain(ofEvents event: TypeID) -> Domain {
         let values = index[event].cases.map { Domain.Value($0.declaration.name) }
-        return Domain(kind: .enumeration(event), values: values, isOptional: false)
+        return Domain(kind: .enumeration(Domain.EnumerationID(event)), values: values, isOptional: false)
     }
 }
 

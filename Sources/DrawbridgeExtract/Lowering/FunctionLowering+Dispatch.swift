@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Code of a state that is called through the protocol or the superclass: a test over the types, each with its own code.

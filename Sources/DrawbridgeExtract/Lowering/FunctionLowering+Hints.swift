@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// `// drawbridge: to .idle, .failed` above a statement.

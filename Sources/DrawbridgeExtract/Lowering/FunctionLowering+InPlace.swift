@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Members of the unit whose value is data: lowered in place, each `return` an alternative.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Ways through the layers around the state: which expressions are the variable, the box, the state in it.

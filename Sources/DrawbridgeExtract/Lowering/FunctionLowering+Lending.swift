@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Boxes that keep the holder: `box.withLock { holder in holder.state = .running }`.

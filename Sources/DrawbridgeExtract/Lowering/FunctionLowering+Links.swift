@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What operators do to the elements of a chain. An element is one value, or several that closures take apart.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Lookups in tables: expressions whose value is one of several pieces of data that the sources write down.

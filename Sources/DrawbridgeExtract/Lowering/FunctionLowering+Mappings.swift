@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// States that other values say by a computed property: `state.protection = status.protection`
@@ -31,7 +32,7 @@ extension FunctionLowering {
             return (type, .inner(of: slot, path: path))
         }
         if let slot = slot(of: expression), case .enumeration(let type) = domain(of: slot).kind {
-            return (type, .slot(slot))
+            return (TypeID(type), .slot(slot))
         }
         guard let written = writtenType(of: expression),
             let type = unit.index.resolve(written.type, in: written.scope, file: written.file)?.id,

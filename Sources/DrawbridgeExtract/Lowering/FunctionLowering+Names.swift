@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What expressions refer to.
@@ -131,7 +132,7 @@ extension FunctionLowering {
         guard let type = unit.index.type(path: path, in: typeScope, file: file) else { return false }
         switch domain.kind {
         case .states: return type == unit.candidate.stateType
-        case .enumeration(let id): return type == id
+        case .enumeration(let id): return type == TypeID(id)
         case .boolean, .types, .rows: return false
         }
     }

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// States that an initialiser of the enum makes: `state = State(items)`, `state = .init(failure: error)`.

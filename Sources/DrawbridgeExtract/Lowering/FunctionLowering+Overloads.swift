@@ -33,7 +33,7 @@ extension FunctionLowering {
     private func valueType(of value: Expression) -> TypeID? {
         switch domain(of: value)?.kind {
         case .states: return unit.candidate.stateType
-        case .enumeration(let id): return id
+        case .enumeration(let id): return TypeID(id)
         default: break
         }
         if case .name(let name) = value.kind, case .datum(let datum)? = scope[name] {

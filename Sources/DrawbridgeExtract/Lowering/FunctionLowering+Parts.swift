@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The parts that a derived state is computed from: what is done to them is done to the state.
@@ -97,10 +98,10 @@ extension FunctionLowering {
         }
     }
 
-    private func presence(of value: Expression) -> Words {
+    private func presence(of value: Expression) -> SymbolicCondition {
         if case .effect(_, let inner) = value.kind { return presence(of: inner) }
         let text = text(value.range)
-        return Words(holds: text + " != nil", fails: text + " == nil")
+        return SymbolicCondition(holds: text + " != nil", fails: text + " == nil")
     }
 
     private mutating func split(by test: Test, _ part: Int, at range: TokenRange) {

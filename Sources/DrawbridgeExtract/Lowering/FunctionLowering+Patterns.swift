@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What is matched against patterns.
@@ -190,7 +191,7 @@ extension FunctionLowering {
     /// What a case carries is not followed; the same question twice in one `switch` has one answer, though.
     private func test(_ pattern: Pattern, ofField name: String) -> Test {
         if pattern.isIrrefutable { return .always }
-        var isNone = Words(holds: "\(name) == nil", fails: "\(name) != nil")
+        var isNone = SymbolicCondition(holds: "\(name) == nil", fails: "\(name) != nil")
         isNone.occasion = occasion
         switch pattern.kind {
         case .binding(let inner): return test(inner, ofField: name)

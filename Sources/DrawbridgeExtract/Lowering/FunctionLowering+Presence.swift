@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Parameters that may be nil: `func finish(with error: Error? = nil)`, which asks `if let error`. A caller that hands one in

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// `self = .active(x)`, `feature = Feature(phase: .idle)`, `return state.changing(\.phase, to: .loading)`: a holder that is

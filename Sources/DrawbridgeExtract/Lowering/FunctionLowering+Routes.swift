@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Routes of SwiftState: `machine.addRoutes(event: .start, transitions: [.idle => .running]) { … }`.
@@ -109,7 +110,7 @@ extension FunctionLowering {
         guard case .values(let values)? = constant(state, in: unit.domain) else { return nil }
         let isIn = Test.isIn(use(slot), values, nil)
         guard case .call = state.kind else { return isIn }
-        return .allOf([isIn, .opaque(Words(holds: "state == \(text(state.range))"))])
+        return .allOf([isIn, .opaque(SymbolicCondition(holds: "state == \(text(state.range))"))])
     }
 
     /// Where a route leads; to any state is to the one that it starts in.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The blocks of Tinder's StateMachine: `state(.solid) { on(.melt) { transition(to: .liquid, emit: .log) } }`.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Members of the state's type that are asked of a value that is not the state itself: `old.canTransition(to: new)`.

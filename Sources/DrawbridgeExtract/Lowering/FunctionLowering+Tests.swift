@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension FunctionLowering {
@@ -111,7 +112,7 @@ extension FunctionLowering {
     }
 
     /// What a getter or a function gives, against a case: `state == .idle` where `state` has code.
-    private mutating func compareComputed(_ one: Expression, _ other: Expression, _ words: Words) -> Test? {
+    private mutating func compareComputed(_ one: Expression, _ other: Expression, _ words: SymbolicCondition) -> Test? {
         guard case .member = other.kind, let domain = domain(of: one), domain.kind != .boolean,
             case .values = constant(other, in: domain), case .slot(let slot) = subject(one)
         else { return nil }
@@ -126,7 +127,7 @@ extension FunctionLowering {
         return .isIn(use(slot), values, words(equal: one, other))
     }
 
-    private mutating func compare(_ slot: Slot, _ other: Expression, _ words: Words) -> Test? {
+    private mutating func compare(_ slot: Slot, _ other: Expression, _ words: SymbolicCondition) -> Test? {
         let domain = domain(of: slot)
         if case .values(let values) = constant(other, in: domain) {
             let isIn = Test.isIn(
@@ -163,7 +164,7 @@ extension FunctionLowering {
             guard case .values(let more) = constant(element, in: domain(of: slot)) else { return nil }
             values = values.union(more)
         }
-        let words = Words(
+        let words = SymbolicCondition(
             holds: text(call.arguments[0].value.range) + " is in " + text(base.range),
             fails: text(call.arguments[0].value.range) + " is not in " + text(base.range))
         return .isIn(use(slot), values, slot.isState || slots[slot.index].isEvent || isAskedFor(slot) ? nil : words)

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Conditions and calls in the code's own words.
@@ -42,17 +43,17 @@ extension FunctionLowering {
         return isOptional ? 3 : nil
     }
 
-    func words(_ range: TokenRange) -> Words {
-        Words(holds: text(range))
+    func words(_ range: TokenRange) -> SymbolicCondition {
+        SymbolicCondition(holds: text(range))
     }
 
-    func words(equal one: Expression, _ other: Expression) -> Words {
+    func words(equal one: Expression, _ other: Expression) -> SymbolicCondition {
         words(text(one.range), equal: other)
     }
 
-    func words(_ what: String, equal other: Expression) -> Words {
+    func words(_ what: String, equal other: Expression) -> SymbolicCondition {
         let value = text(other.range)
-        var words = Words(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+        var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
         switch other.kind {
         case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
@@ -62,17 +63,17 @@ extension FunctionLowering {
         return words
     }
 
-    func unwrappingWords(_ name: String, _ value: Expression) -> Words {
+    func unwrappingWords(_ name: String, _ value: Expression) -> SymbolicCondition {
         let text = text(value.range)
-        return Words(
+        return SymbolicCondition(
             holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
     }
 
     /// Of a pattern against a value that is not followed.
-    func words(_ pattern: Pattern, _ subject: Subject) -> Words {
+    func words(_ pattern: Pattern, _ subject: Subject) -> SymbolicCondition {
         guard let what = words(of: subject) else {
             let text = text(of: pattern)
-            var words = Words(holds: text, fails: "not " + text, subject: "state")
+            var words = SymbolicCondition(holds: text, fails: "not " + text, subject: "state")
             words.occasion = occasion
             words.isCase = pattern.plainCase != nil
             return words
@@ -83,26 +84,27 @@ extension FunctionLowering {
         return words
     }
 
-    private func words(_ pattern: Pattern, of what: String) -> Words {
+    private func words(_ pattern: Pattern, of what: String) -> SymbolicCondition {
         switch pattern.kind {
         case .binding(let inner): return words(inner, of: what)
         case .expression(let value):
             switch value.kind {
-            case .boolean(let isTrue): return isTrue ? Words(holds: what) : Words(holds: what).swapped
-            case .nil: return Words(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+            case .boolean(let isTrue):
+                return isTrue ? SymbolicCondition(holds: what) : SymbolicCondition(holds: what).swapped
+            case .nil: return SymbolicCondition(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
             case .binary(_, let name, _) where name.hasPrefix("..") || name == "...":
                 let range = text(pattern.range)
-                return Words(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
+                return SymbolicCondition(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
             case .literal, .prefix, .name:
                 return words(what, equal: value)
             default: break
             }
         case .optional(let inner) where inner.isIrrefutable:
-            return Words(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+            return SymbolicCondition(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
         default: break
         }
         let text = text(of: pattern)
-        var words = Words(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
+        var words = SymbolicCondition(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
         words.caseName = pattern.caseName
         words.isCase = pattern.plainCase != nil
         if !words.isCase { words.pattern = text }
@@ -139,7 +141,7 @@ extension FunctionLowering {
     }
 
     /// Of a pattern against a slot: nothing for the state, the event and a state that is asked for, as the arrow names them.
-    func words(_ pattern: Pattern, _ subject: Subject, _ slot: Slot) -> Words? {
+    func words(_ pattern: Pattern, _ subject: Subject, _ slot: Slot) -> SymbolicCondition? {
         if slot.isState || slots[slot.index].isEvent || isAskedFor(slot) { return nil }
         return words(pattern, subject)
     }

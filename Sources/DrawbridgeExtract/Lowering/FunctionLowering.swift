@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Lowers the statements of one function to operations.
@@ -58,14 +59,8 @@ struct FunctionLowering {
     var breakTargets: [BreakTarget] = []
     var touchesState = false
     var isReducer = false
-    /// Whether the closure that is being lowered runs again and again.
-    var recurs = false
-    /// Whether the closure that is being lowered is there for whatever may happen from now on.
-    var listens = false
-    /// Whether the closure that is being lowered is what the step that left it does, only later.
-    var isPutOff = false
-    /// Whether the closure that is being lowered belongs to what a view shows, or to a state's own code.
-    var endsWithState = false
+    /// When the closure that is being lowered runs.
+    var schedule = Schedule.withinStep
     /// Whether what the function gives is there later: a future, which its chains of calls are of.
     var givesFuture = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
@@ -233,8 +228,7 @@ struct FunctionLowering {
             name: name, fullName: fullName, slots: slots, parameterCount: parameterCount, result: result,
             body: ops.simplified(), touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
             origin: origin, isReducer: isReducer, isOutside: isOutside,
-            isOfState: receiver.isMember, recurs: recurs, listens: listens, isPutOff: isPutOff,
-            call: call, endsWithState: endsWithState
+            isOfState: receiver.isMember, schedule: schedule, call: call
         )
     }
 

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension MachineLowering {
@@ -58,8 +59,8 @@ extension MachineLowering {
         return functions.indices.contains { i in
             let id = FunctionID(index: i)
             guard !beginnings.contains(id), functions[i].body.contains(\.mayWriteKnownState) else { return false }
-            return interpreter.relation(ofEntry: id).ends.contains { row, _ in
-                row.world.hasWritten && row.world.state < domain.values.count
+            return interpreter.summary(ofEntry: id).ends.contains { end in
+                end.outcome.hasWritten && end.outcome.state < domain.values.count
             } || interpreter.isExhausted
         }
     }

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The functions, accessors and initial values of a unit.
@@ -165,7 +166,7 @@ extension MachineLowering {
     func isEvent(_ domain: Domain) -> Bool {
         if case .types = domain.kind { return true }
         guard case .enumeration(let id) = domain.kind else { return false }
-        return index[id].genericParameters.isEmpty
+        return index[TypeID(id)].genericParameters.isEmpty
     }
 
     /// What the case at a path carries, as conditions name it: by label, else by type.
@@ -188,7 +189,7 @@ extension MachineLowering {
     private func type(of domain: Domain) -> IndexedType? {
         switch domain.kind {
         case .states: stateType
-        case .enumeration(let id): index[id]
+        case .enumeration(let id): index[TypeID(id)]
         case .boolean, .types, .rows: nil
         }
     }

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSource
 import DrawbridgeSwift
 
@@ -244,7 +245,8 @@ final class MachineLowering {
         guard type.kind == .enum, !type.cases.isEmpty, type.cases.count <= Self.followedCases else { return nil }
         let none = resolved.isOptional ? [Domain.Value("none")] : []
         return Domain(
-            kind: .enumeration(resolved.id), values: none + values(of: resolved.id), isOptional: resolved.isOptional)
+            kind: .enumeration(Domain.EnumerationID(resolved.id)), values: none + values(of: resolved.id),
+            isOptional: resolved.isOptional)
     }
 }
 

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Bodies and initial values, each read once for all candidates of a type.

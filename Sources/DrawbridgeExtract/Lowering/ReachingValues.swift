@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// Which named values can reach the state, whatever the paths: a quick look at all operations, before any is interpreted.
 ///
 /// Values flow from writes to slots, from arguments to parameters and from results to what takes them.

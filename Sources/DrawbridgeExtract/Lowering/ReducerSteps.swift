@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Each reducer is an entry point, whose events are the cases of the action that it is given.

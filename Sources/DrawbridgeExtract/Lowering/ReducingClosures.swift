@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The closures that reduce the state of a feature: `var body: some ReducerOf<Self> { Reduce { state, action in … } }`

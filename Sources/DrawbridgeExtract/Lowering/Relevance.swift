@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Which members of a type can matter to the state: by the names in their bodies, before any is read.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What the lowered functions of one candidate do to the state, by themselves and through the functions that they call.

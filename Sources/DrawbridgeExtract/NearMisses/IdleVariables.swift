@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Variables of enum types that no dialect takes for a candidate: nothing assigns them, they are computed, or they are kept

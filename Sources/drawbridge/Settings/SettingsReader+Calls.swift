@@ -21,7 +21,7 @@ private extension SettingsReader {
         let before = diagnostics.count
         let map = readMap(value, called: "an entry of functions", keys: keys)
         var meaning = Meaning.unknown
-        meaning.closures = readWord(map["closures"], called: "closures", of: Schedule.forFunctions)
+        meaning.closures = readWord(map["closures"], called: "closures", of: CallSchedule.forFunctions)
         meaning.event = readWord(map["event"], called: "event", of: EventName.forFunctions)
         meaning.result = readWord(map["result"], called: "result", of: CallResult.allCases)
         meaning.box = WordSet(readWords(map["box"], called: "box", of: BoxAccess.forFunctions))
@@ -41,7 +41,7 @@ private extension SettingsReader {
         let before = diagnostics.count
         let map = readMap(value, called: "an entry of labels", keys: keys)
         var meaning = Meaning.unknown
-        meaning.closures = readWord(map["closures"], called: "closures", of: Schedule.forLabels)
+        meaning.closures = readWord(map["closures"], called: "closures", of: CallSchedule.forLabels)
         meaning.event = readWord(map["event"], called: "event", of: EventName.forLabels)
         meaning.takes = WordSet(readWords(map["takes"], called: "takes", of: LabelRole.allCases))
         let names = readTexts(map["name"], called: "name")

@@ -1,0 +1,107 @@
+extension AbstractState {
+    /// The beginning of a function.
+    init(enteredIn state: Int, locals: [ValueSet]) {
+        self.init(
+            entry: state, start: state, state: state, hasWritten: false, hasLooked: false, aside: nil,
+            facts: [], locals: locals)
+    }
+
+    var looked: AbstractState {
+        var abstract = self
+        abstract.hasLooked = true
+        return abstract
+    }
+
+    /// The state is one that the code tests for by name.
+    var expected: AbstractState {
+        guard !hasWritten else { return self }
+        var abstract = self
+        abstract.isExpected = true
+        return abstract
+    }
+
+    func assigned(_ state: Int) -> AbstractState {
+        var abstract = self
+        abstract.state = state
+        abstract.hasWritten = true
+        return abstract
+    }
+
+    func setting(_ slot: Slot, to value: ValueSet) -> AbstractState {
+        var abstract = self
+        abstract.locals[slot.index - 1] = value
+        return abstract
+    }
+
+    /// Without values of these slots.
+    func forgetting(_ slots: Range<Int>) -> AbstractState {
+        guard knows(slots) else { return self }
+        var abstract = self
+        for slot in slots { abstract.locals[slot - 1] = .empty }
+        return abstract
+    }
+
+    func knows(_ slots: Range<Int>) -> Bool { slots.contains { !locals[$0 - 1].isEmpty } }
+
+    /// With a closure that will run after the step.
+    func registering(_ closure: FunctionID) -> AbstractState {
+        guard !pending.contains(closure) else { return self }
+        var abstract = self
+        abstract.pending.append(closure)
+        return abstract
+    }
+
+    /// The beginning of the step after an `await`.
+    func resumed(by event: String) -> AbstractState {
+        var abstract = self
+        abstract.start = state
+        abstract.hasWritten = false
+        abstract.hasLooked = false
+        abstract.isExpected = false
+        // The closures that the part before registered belong to its own end.
+        abstract.aside = Aside(waiting: Waiting(resumedBy: event))
+        return abstract
+    }
+
+    func waiting(for event: String) -> AbstractState {
+        var abstract = self
+        abstract.waiting.waitsFor = event
+        return abstract
+    }
+
+    /// Another step has led to a state while this one waited.
+    func changedMeanwhile(to state: Int) -> AbstractState {
+        var abstract = self
+        abstract.waiting.waitedIn = self.state
+        abstract.start = state
+        abstract.state = state
+        return abstract
+    }
+
+    var withoutFacts: AbstractState {
+        guard !facts.isEmpty else { return self }
+        var abstract = self
+        abstract.facts = []
+        return abstract
+    }
+
+    /// Nil where the literal contradicts the facts.
+    func assuming(_ literal: Literal) -> AbstractState? {
+        guard literal.isLasting, !facts.contains(literal) else { return self }
+        guard !facts.contains(where: literal.contradicts) else { return nil }
+        var abstract = self
+        abstract.facts.append(literal)
+        return abstract
+    }
+}
+
+extension AbstractStateSet {
+    /// Joins abstract states that differ only in these slots.
+    func forgetting(_ slots: Range<Int>) -> AbstractStateSet {
+        contains { $0.knows(slots) } ? map { $0.forgetting(slots) } : self
+    }
+
+    var withoutFacts: AbstractStateSet {
+        contains { !$0.facts.isEmpty } ? map(\.withoutFacts) : self
+    }
+}

@@ -1,0 +1,115 @@
+/// The summaries that an interpretation has computed, and those that it is computing.
+struct SummaryTable {
+    /// The final ones.
+    fileprivate var final: [SummaryKey: FunctionSummary] = [:]
+    /// Those of this round of a fixpoint, and those of all rounds so far.
+    fileprivate var round: [SummaryKey: FunctionSummary] = [:]
+    fileprivate var previous: [SummaryKey: FunctionSummary] = [:]
+    /// The functions that are being interpreted.
+    fileprivate var active: Set<SummaryKey> = []
+    fileprivate var hasRecursion = false
+    fileprivate var hasGrown = false
+    /// The arguments for which each function is interpreted.
+    fileprivate var variants: [FunctionID: Set<[ValueSet]>] = [:]
+
+    fileprivate mutating func finish() { final.merge(round) { $1 } }
+}
+
+extension Interpreter {
+    /// The effect of a function from every state, for these values of its parameters.
+    package mutating func summary(of function: FunctionID, arguments: [ValueSet]) -> FunctionSummary {
+        let key = key(of: function, arguments)
+        if let known = summaries.final[key] { return known }
+        guard summaries.active.isEmpty else { return summaryInRound(key) }
+        repeat {
+            summaries.round = [:]
+            (summaries.hasRecursion, summaries.hasGrown) = (false, false)
+            _ = summaryInRound(key)
+        } while summaries.hasRecursion && summaries.hasGrown && !isExhausted
+        summaries.finish()
+        return summaries.final[key] ?? FunctionSummary()
+    }
+
+    /// The effect of an entry point, whose parameters may hold any value.
+    package mutating func summary(ofEntry function: FunctionID) -> FunctionSummary {
+        summary(of: function, arguments: anyArguments(of: function))
+    }
+
+    /// The effect of a function from some states, which costs less than from every state.
+    package mutating func summary(
+        of function: FunctionID, arguments: [ValueSet]? = nil, from entries: [Int]
+    ) -> FunctionSummary {
+        let key = key(of: function, arguments ?? anyArguments(of: function))
+        if let known = summaries.final[key] { return known }
+        (summaries.round, summaries.hasRecursion) = ([:], false)
+        summaries.active.insert(key)
+        let result = run(key, from: entries)
+        summaries.active.remove(key)
+        // A recursive function needs its own summary from every state.
+        if summaries.hasRecursion { return summary(of: key.function, arguments: key.arguments) }
+        summaries.finish()
+        return result
+    }
+
+    /// The effect of an entry point, if it has been computed.
+    package func known(summaryOfEntry function: FunctionID) -> FunctionSummary? {
+        summaries.final[SummaryKey(function: function, arguments: anyArguments(of: function))]
+    }
+
+    /// A function is run once a round; a recursive call gets the result of the round before.
+    private mutating func summaryInRound(_ key: SummaryKey) -> FunctionSummary {
+        if let known = summaries.round[key] { return known }
+        let before = summaries.previous[key] ?? FunctionSummary()
+        if summaries.active.count >= Budget.callDepth, !summaries.active.contains(key) {
+            return unknownSummary(of: key.function)
+        }
+        guard summaries.active.insert(key).inserted else {
+            summaries.hasRecursion = true
+            return before
+        }
+        let result = run(key, from: 0...unknownState)
+        summaries.active.remove(key)
+        if result.count != before.count { summaries.hasGrown = true }
+        summaries.round[key] = result
+        summaries.previous[key] = result
+        return result
+    }
+
+    /// The summary of a function beyond the depth limit: from any state to the unknown one.
+    private mutating func unknownSummary(of function: FunctionID) -> FunctionSummary {
+        let lowered = functions[function.index]
+        note("calls nest too deeply to be followed", at: lowered.origin)
+        var states = AbstractStateSet()
+        let locals = lowered.slots.dropFirst().map(\.domain.all)
+        for state in 0...unknownState {
+            states.add(AbstractState(enteredIn: state, locals: locals).assigned(unknownState), Provenance.start)
+        }
+        return FunctionSummary(ControlFlow(states, leavingBy: .return), of: lowered, provenance)
+    }
+
+    private mutating func key(of function: FunctionID, _ arguments: [ValueSet]) -> SummaryKey {
+        let key = SummaryKey(function: function, arguments: arguments)
+        if summaries.variants[function, default: []].contains(arguments) { return key }
+        if summaries.variants[function, default: []].count >= Budget.argumentVariants {
+            return SummaryKey(function: function, arguments: anyArguments(of: function))
+        }
+        summaries.variants[function, default: []].insert(arguments)
+        return key
+    }
+
+    private func anyArguments(of function: FunctionID) -> [ValueSet] {
+        let lowered = functions[function.index]
+        return lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all)
+    }
+
+    private mutating func run(_ key: SummaryKey, from entries: some Sequence<Int>) -> FunctionSummary {
+        let function = functions[key.function.index]
+        var states = AbstractStateSet()
+        var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
+        locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
+        for entry in entries { states.add(AbstractState(enteredIn: entry, locals: locals), Provenance.start) }
+        var flow = run(function.body, states, in: function)
+        flow.leave(.return, flow.next)
+        return FunctionSummary(flow, of: function, provenance)
+    }
+}

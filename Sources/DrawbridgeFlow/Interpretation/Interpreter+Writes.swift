@@ -1,0 +1,68 @@
+extension Interpreter {
+    mutating func write(
+        _ operand: Operand, to slot: Slot, at origin: Origin, in states: AbstractStateSet, of function: LoweredFunction
+    ) -> AbstractStateSet {
+        guard slot.isState else {
+            return states.map { abstract in
+                abstract.setting(slot, to: value(of: operand, in: abstract, for: slot, of: function))
+            }
+        }
+        switch operand {
+        case .values(let values):
+            return writeState(Array(values), at: origin, in: states)
+        case .slot(let source):
+            return writeState(from: source, at: origin, in: states, of: function)
+        case .unknown:
+            note("the value that is assigned cannot be read", at: origin)
+            return writeState([unknownState], at: origin, in: states)
+        }
+    }
+
+    /// Continues each abstract state in each of these states.
+    func writeState(_ targets: [Int], at origin: Origin, in states: AbstractStateSet) -> AbstractStateSet {
+        var result = AbstractStateSet(capacity: states.count)
+        states.forEach(in: provenance) { abstract, node in
+            let written = provenance.write(origin, after: node)
+            for target in targets { result.add(abstract.assigned(target), written) }
+        }
+        return result
+    }
+
+    /// The possible values of an operand, in the domain of `slot`.
+    func value(
+        of operand: Operand, in abstract: AbstractState, for slot: Slot, of function: LoweredFunction
+    ) -> ValueSet {
+        let all = function.slots[slot.index].domain.all
+        switch operand {
+        case .values(let values): return values
+        case .slot(let source): return value(of: source, in: abstract, of: function) ?? all
+        case .unknown: return all
+        }
+    }
+
+    /// The possible values of a slot; nil where the state is unknown.
+    func value(of slot: Slot, in abstract: AbstractState, of function: LoweredFunction) -> ValueSet? {
+        if slot.isState { return abstract.state == unknownState ? nil : ValueSet([abstract.state]) }
+        let value = abstract.locals[slot.index - 1]
+        return value.isEmpty ? function.slots[slot.index].domain.all : value
+    }
+
+    private mutating func writeState(
+        from source: Slot, at origin: Origin, in states: AbstractStateSet, of function: LoweredFunction
+    ) -> AbstractStateSet {
+        var result = AbstractStateSet(capacity: states.count)
+        var isOpaque = false
+        states.forEach(in: provenance) { abstract, node in
+            let written = provenance.write(origin, after: node)
+            let values = value(of: source, in: abstract, of: function)
+            let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
+            // If the state was unknown before, that has been reported.
+            isOpaque = isOpaque || !isKnown && abstract.state != unknownState && abstract.entry != unknownState
+            for state in isKnown ? Array(values ?? .empty) : [unknownState] {
+                result.add(abstract.assigned(state), written)
+            }
+        }
+        if isOpaque { note("any value may be assigned here", at: origin) }
+        return result
+    }
+}

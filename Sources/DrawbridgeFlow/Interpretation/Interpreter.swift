@@ -1,0 +1,95 @@
+/// Runs operations on sets of abstract states.
+///
+/// A function is interpreted once for each tuple of argument values, from every state; a call joins the caller's abstract
+/// states with that summary. Recursion is a fixpoint in rounds: during a round, a function that is being interpreted counts as
+/// what the round before found, until a round adds nothing.
+package struct Interpreter {
+    package let functions: [LoweredFunction]
+    /// The state that cannot be known: one more than the last state.
+    package let unknownState: Int
+
+    /// The reachable writes whose value could not be read, with the reason.
+    package private(set) var opaqueWrites: [Origin: String] = [:]
+
+    /// The conditions of all paths, by `Literal.condition`.
+    package private(set) var conditions = Interned<SymbolicCondition>()
+    private var questions = Interned<SymbolicCondition>()
+    private var groups = Interned<SymbolicCondition.Group>()
+    /// The actions of all paths.
+    package private(set) var texts = Interned<String>()
+    package let provenance = Provenance()
+    /// The abstract states that operations have been run on so far.
+    private var operationRuns = 0
+    /// The ends of callees that were joined with abstract states of callers so far.
+    var callJoins = 0
+
+    var summaries = SummaryTable()
+    /// For each state, the states that other steps may lead to while a step waits in it; empty to analyse the code by itself.
+    var meanwhile: [Int: ValueSet] = [:]
+    /// Whether to keep the ends in traps, which only explanations need.
+    package var keepsTraps = false
+
+    package init(functions: [LoweredFunction], stateCount: Int) {
+        self.functions = functions
+        self.unknownState = stateCount
+    }
+
+    /// Whether the code was too large to be followed to its ends, so that results are incomplete.
+    package var isExhausted: Bool {
+        operationRuns > Budget.operationRuns || callJoins > Budget.callJoins
+            || provenance.count > Budget.provenanceNodes
+    }
+
+    package mutating func note(_ reason: String, at origin: Origin) {
+        opaqueWrites[origin] = reason
+    }
+
+    mutating func literal(_ condition: SymbolicCondition) -> Literal {
+        Literal(
+            question: questions.id(of: condition), condition: conditions.id(of: condition.timeless),
+            group: condition.group.map { groups.id(of: $0) }, isLasting: condition.occasion != nil, holds: true)
+    }
+
+    /// The abstract states after these operations.
+    mutating func run(_ ops: [Op], _ states: AbstractStateSet, in function: LoweredFunction) -> ControlFlow {
+        var flow = ControlFlow(next: states)
+        for op in ops {
+            operationRuns += flow.next.count
+            guard !flow.next.isEmpty, !isExhausted else { break }
+            let step = run(op, flow.next, in: function)
+            flow.next = step.next.count > Budget.abstractStates ? step.next.withoutLocals() : step.next
+            flow.leaveAll(of: step)
+        }
+        return flow
+    }
+
+    private mutating func run(_ op: Op, _ states: AbstractStateSet, in function: LoweredFunction) -> ControlFlow {
+        switch op {
+        case .test(let test, let then, let otherwise):
+            return branch(test, then, otherwise, states, in: function)
+        case .choose(let arms): return choose(arms, states, in: function)
+        case .write(let slot, let operand, let origin):
+            return ControlFlow(next: write(operand, to: slot, at: origin, in: states, of: function))
+        case .call(let callee, let arguments, let result):
+            return call(callee, arguments, result, states, in: function)
+        case .loop(let body): return loop(body, states, in: function)
+        case .scope(let label, let body): return scope(label, body, states, in: function)
+        case .leave(let exit): return ControlFlow(states, leavingBy: exit)
+        case .attempt(let body, let handlers): return attempt(body, handlers, states, in: function)
+        case .finally(let body, let last): return finally(body, last, states, in: function)
+        case .local(let slots, let body): return local(slots, body, states, in: function)
+        case .trap: return keepsTraps ? ControlFlow(states, leavingBy: .trap) : ControlFlow()
+        case .pass(let point):
+            return ControlFlow(next: states.continued(in: provenance) { provenance.pass(point, after: $0) })
+        case .suspend(let event, let letsOthers):
+            return suspend(until: event, letting: letsOthers ? meanwhile : [:], states)
+        case .later(let closure): return ControlFlow(next: states.map { $0.registering(closure) })
+        case .act(let text):
+            let action = texts.id(of: text)
+            return ControlFlow(next: states.continued(in: provenance) { provenance.act(action, after: $0) })
+        case .unknown(let reason, let origin):
+            note(reason, at: origin)
+            return ControlFlow(next: writeState([unknownState], at: origin, in: states))
+        }
+    }
+}

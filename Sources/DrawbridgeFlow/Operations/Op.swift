@@ -1,0 +1,56 @@
+/// An operation of the intermediate representation. Each has a meaning of its own for the interpreter; none exists only for
+/// a spelling of the source language.
+package indirect enum Op: Sendable {
+    /// Branches on a condition.
+    case test(Test, then: [Op], else: [Op])
+    /// Runs one of these, for reasons that are not analysed.
+    case choose([[Op]])
+    case write(Slot, Operand, Origin)
+    /// Calls a function of the same program; `result` gets what it returns.
+    case call(FunctionID, arguments: [Operand], result: Slot?)
+    /// Repeats for ever; the only exit is to leave a scope around it.
+    case loop([Op])
+    /// A region that `leave` can exit by its label: loops, switches, closures that run in place.
+    case scope(Label, [Op])
+    case leave(Exit)
+    /// A throw in the first part continues in the second.
+    case attempt([Op], catch: [Op])
+    /// Slots that are not used any more afterwards.
+    case local(Range<Int>, [Op])
+    /// Runs the second part whenever the first ends, except by a trap: `defer`.
+    case finally([Op], [Op])
+    /// The execution ends and does not count: `fatalError`.
+    case trap
+    /// The step ends and the next one begins, on this event: `await`. Other steps may run in between, except between the links
+    /// of one chain.
+    case suspend(String, letsOthers: Bool)
+    /// Registers a closure that runs some time after the step.
+    case later(FunctionID)
+    /// A call that is shown as an action of the transition.
+    case act(String)
+    /// A place to show in an explanation; present only for explanations.
+    case pass(TracePoint)
+    /// May do anything to the state; the reason is for people.
+    case unknown(String, Origin)
+}
+
+/// A target of control that is not the next operation.
+package enum Exit: Sendable, Hashable {
+    case `return`
+    case `throw`
+    /// A trap, which ends no step; kept only for explanations.
+    case trap
+    case label(Label)
+}
+
+package struct Label: Sendable, Hashable {
+    package var index: Int
+
+    package init(index: Int) { self.index = index }
+}
+
+package struct FunctionID: Sendable, Hashable {
+    package var index: Int
+
+    package init(index: Int) { self.index = index }
+}

@@ -1,0 +1,126 @@
+/// The paths to the nodes of a provenance: a few bytes a path, since paths share their beginnings.
+struct PathTable: Sendable {
+    struct Entry: Sendable, Hashable {
+        var literals = SequenceTable.empty
+        var actions = SequenceTable.empty
+        /// The last assignment of the state, by its number.
+        var write: UInt32?
+    }
+
+    /// The paths to one node, and what they have in common.
+    private struct Paths: Sendable {
+        var range: Range<UInt32>
+        var common: Entry
+    }
+
+    private(set) var literals = SequenceTable(limit: Budget.pathLength, isSet: true)
+    private(set) var actions = SequenceTable(limit: Budget.pathLength, isSet: false)
+    private var entries: [Entry] = []
+    private var found: [Paths] = []
+    /// For each node the number of its paths in `found`; 0 where they are not found yet.
+    private var byNode: [UInt32] = []
+
+    init() { found.append(Paths(range: 0..<0, common: Entry())) }
+
+    func contains(_ node: Provenance.Node) -> Bool { node < byNode.count && byNode[node] != 0 }
+
+    /// Makes room for the results of a node and of those before it.
+    mutating func reserve(_ node: Provenance.Node) {
+        if byNode.count <= node { byNode += repeatElement(0, count: node + 1 - byNode.count) }
+    }
+
+    subscript(node: Provenance.Node) -> ArraySlice<Entry> {
+        let range = paths(to: UInt32(node)).range
+        return entries[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+
+    private func paths(to node: UInt32) -> Paths { found[Int(byNode[Int(node)])] }
+
+    /// Finds the paths to a node, whose reason names nodes that are known.
+    mutating func add(_ node: Provenance.Node, _ reason: Provenance.Reason, _ alternatives: ArraySlice<UInt32>) {
+        switch reason {
+        case .start: set(node, [Entry()], common: Entry())
+        case .tracePoint(_, let before): byNode[node] = byNode[Int(before)]
+        case .condition(let literal, let before):
+            extend(before, to: node) { $0.literals = $1.literals.appending(literal, to: $0.literals) }
+        case .action(let action, let before):
+            extend(before, to: node) { $0.actions = $1.actions.appending(action, to: $0.actions) }
+        case .write(let origin, let before): extend(before, to: node) { path, _ in path.write = origin }
+        case .call(let callee, let before): join(before, callee, to: node)
+        case .any: unite(alternatives, to: node)
+        }
+    }
+
+    private mutating func extend(
+        _ before: UInt32, to node: Provenance.Node, _ change: (inout Entry, inout PathTable) -> Void
+    ) {
+        let known = paths(to: before)
+        let first = entries.count
+        for i in known.range {
+            var path = entries[Int(i)]
+            change(&path, &self)
+            entries.append(path)
+        }
+        var common = known.common
+        change(&common, &self)
+        set(node, from: first, common: common)
+    }
+
+    private mutating func join(_ before: UInt32, _ callee: UInt32, to node: Provenance.Node) {
+        let (caller, called) = (paths(to: before), paths(to: callee))
+        let common = joined(caller.common, called.common)
+        var distinct: [Entry] = []
+        for i in caller.range {
+            for j in called.range {
+                let path = joined(entries[Int(i)], entries[Int(j)])
+                if !add(path, to: &distinct) { return set(node, [common], common: common) }
+            }
+        }
+        set(node, distinct, common: common)
+    }
+
+    private mutating func unite(_ nodes: ArraySlice<UInt32>, to node: Provenance.Node) {
+        let known = nodes.map(paths)
+        let common = known.dropFirst().reduce(known.first?.common ?? Entry()) { shared($0, $1.common) }
+        var distinct: [Entry] = []
+        for paths in known {
+            for i in paths.range where !add(entries[Int(i)], to: &distinct) {
+                return set(node, [common], common: common)
+            }
+        }
+        set(node, distinct, common: common)
+    }
+
+    /// False where there are too many.
+    private func add(_ path: Entry, to distinct: inout [Entry]) -> Bool {
+        if distinct.contains(path) { return true }
+        guard distinct.count < (entries.count < Budget.allPaths ? Budget.paths : 1) else { return false }
+        distinct.append(path)
+        return true
+    }
+
+    private mutating func set(_ node: Provenance.Node, _ paths: [Entry], common: Entry) {
+        let first = entries.count
+        entries += paths
+        let only = paths.count == 1 ? paths[0] : common
+        set(node, from: first, common: only)
+    }
+
+    private mutating func set(_ node: Provenance.Node, from first: Int, common: Entry) {
+        byNode[node] = UInt32(found.count)
+        found.append(Paths(range: UInt32(first)..<UInt32(entries.count), common: common))
+    }
+
+    private mutating func joined(_ one: Entry, _ next: Entry) -> Entry {
+        Entry(
+            literals: literals.join(one.literals, next.literals), actions: actions.join(one.actions, next.actions),
+            write: next.write ?? one.write)
+    }
+
+    private mutating func shared(_ one: Entry, _ other: Entry) -> Entry {
+        Entry(
+            literals: literals.common(one.literals, other.literals),
+            actions: actions.common(one.actions, other.actions),
+            write: one.write ?? other.write)
+    }
+}

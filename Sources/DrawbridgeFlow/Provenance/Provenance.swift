@@ -1,0 +1,141 @@
+/// Why abstract states are possible: a graph with a node for each event of an execution, linked to the node before.
+///
+/// A node costs a few bytes, however many paths lead to it; paths are kept apart only for results (`paths(to:)`,
+/// `traces(to:)`). A class, because all abstract states of one interpretation share it and hold nodes of it.
+package final class Provenance {
+    package typealias Node = Int
+
+    /// The beginning of a function.
+    package static let start: Node = 0
+
+    /// The last event at a node, and the node before.
+    enum Reason {
+        case start
+        /// A literal, by its number in `literals`, negated or not.
+        case condition(LiteralNumber, after: UInt32)
+        case action(UInt32, after: UInt32)
+        case write(UInt32, after: UInt32)
+        case tracePoint(UInt32, after: UInt32)
+        /// The execution of a callee, after that of its caller.
+        case call(UInt32, after: UInt32)
+        /// Any of several nodes: a run of `alternatives`.
+        case any(first: UInt32, count: UInt32)
+    }
+
+    /// Twice the id of a question; one more where it fails.
+    typealias LiteralNumber = UInt32
+
+    private(set) var reasons: [Reason] = [.start]
+    private var alternatives: [UInt32] = []
+    /// The literals that hold, by their questions.
+    private var literals: [Int: Literal] = [:]
+    private(set) var origins = Interned<Origin>()
+    private(set) var points = Interned<TracePoint>()
+    private var paths = PathTable()
+    /// For `unresolved(below:)`, the nodes that it has met.
+    private var isMet: [Bool] = []
+    var traceTable = TraceTable()
+
+    func assume(_ literal: Literal, after node: Node) -> Node {
+        let number = UInt32(truncatingIfNeeded: literal.hashedBits)
+        if literals[literal.question] == nil {
+            literals[literal.question] = literal.holds ? literal : literal.negated
+        }
+        return add(.condition(number, after: UInt32(node)))
+    }
+
+    func act(_ text: Int, after node: Node) -> Node { add(.action(UInt32(text), after: UInt32(node))) }
+
+    func write(_ origin: Origin, after node: Node) -> Node {
+        add(.write(UInt32(origins.id(of: origin)), after: UInt32(node)))
+    }
+
+    func pass(_ point: TracePoint, after node: Node) -> Node {
+        add(.tracePoint(UInt32(points.id(of: point)), after: UInt32(node)))
+    }
+
+    func call(_ callee: Node, after node: Node) -> Node {
+        if callee == Self.start { return node }
+        return node == Self.start ? callee : add(.call(UInt32(callee), after: UInt32(node)))
+    }
+
+    /// Any of several nodes.
+    package func any(_ nodes: [Node]) -> Node {
+        guard nodes.count != 1 else { return nodes[0] }
+        let first = alternatives.count
+        alternatives += nodes.lazy.map { UInt32($0) }
+        return add(.any(first: UInt32(first), count: UInt32(nodes.count)))
+    }
+
+    func any(_ nodes: Nodes) -> Node {
+        nodes.others.isEmpty ? nodes.first : any([nodes.first] + nodes.others)
+    }
+
+    var count: Int { reasons.count }
+
+    private func add(_ reason: Reason) -> Node {
+        reasons.append(reason)
+        return reasons.count - 1
+    }
+
+    /// The nodes of one abstract state, each once.
+    struct Nodes: Sendable {
+        let first: Node
+        var others: [Node] = []
+    }
+
+    // MARK: Paths
+
+    /// The paths to a node; where there are too many, one path of what they have in common.
+    package func paths(to node: Node) -> [Path] {
+        paths.reserve(node)
+        for next in unresolved(below: node, isResolved: { paths.contains($0) }) {
+            paths.add(next, reasons[next], alternatives(of: reasons[next]))
+        }
+        return paths[node].map { path in
+            Path(
+                literals: paths.literals.items(of: path.literals).compactMap(literal),
+                actions: paths.actions.items(of: path.actions).map { Int($0) },
+                write: path.write.map { origins[Int($0)] })
+        }
+    }
+
+    func alternatives(of reason: Reason) -> ArraySlice<UInt32> {
+        guard case .any(let first, let count) = reason else { return [] }
+        return alternatives[Int(first)..<Int(first + count)]
+    }
+
+    /// The trace point of an assignment.
+    func point(of origin: UInt32) -> UInt32 {
+        UInt32(points.id(of: TracePoint(kind: .assigns, origin: origins[Int(origin)])))
+    }
+
+    private func literal(_ number: LiteralNumber) -> Literal? {
+        let known = literals[Int(number / 2)]
+        return number % 2 == 1 ? known : known?.negated
+    }
+
+    /// A node and those that lead to it, as far as these have no result yet; each after those before it.
+    ///
+    /// A node is made after the nodes before it, so that the order of their numbers will do, without recursion.
+    func unresolved(below node: Node, isResolved: (Node) -> Bool) -> [Node] {
+        isMet += repeatElement(false, count: reasons.count - isMet.count)
+        var found: [Node] = []
+        var open = [node]
+        while let next = open.popLast() {
+            guard !isMet[next], !isResolved(next) else { continue }
+            isMet[next] = true
+            found.append(next)
+            switch reasons[next] {
+            case .start: break
+            case .condition(_, let before), .action(_, let before), .write(_, let before), .tracePoint(_, let before):
+                open.append(Int(before))
+            case .call(let callee, let before): open += [Int(before), Int(callee)]
+            case .any: open += alternatives(of: reasons[next]).lazy.map { Int($0) }
+            }
+        }
+        for next in found { isMet[next] = false }
+        found.sort()
+        return found
+    }
+}

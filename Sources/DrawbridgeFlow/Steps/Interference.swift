@@ -1,0 +1,42 @@
+/// The effects of a step behind an `await` where other steps have changed the state while it waited, and the code does not test
+/// it again.
+package struct Interference {
+    /// The interpretation that includes the changes by other steps.
+    package private(set) var interpreter: Interpreter
+    package private(set) var ends: [QuiescentStates.StepEnd] = []
+
+    /// Nil where no step waits, or none can be interfered with.
+    ///
+    /// - Parameters:
+    ///   - ends: The steps of the code by itself.
+    ///   - entries: The entry points that may run in between, and the closures that initialisers register.
+    ///   - initial: The states that the machine can begin in.
+    ///   - follow: Finds all steps of the machine's code.
+    package init?(
+        of ends: [QuiescentStates.StepEnd], entries: [FunctionID], initial: ValueSet, _ interpreter: Interpreter,
+        follow: (inout Interpreter) -> QuiescentStates
+    ) {
+        guard ends.contains(where: { $0.outcome.waiting.waitsFor != nil }) else { return nil }
+        // Closures of a step that has not assigned the state may run at any time, as the handlers of a view do.
+        let free = ends.filter { !$0.outcome.hasWritten }.flatMap(\.outcome.pending)
+        let search = InterferenceSearch(ends, entries: Set(entries + free).sorted { $0.index < $1.index }, initial)
+        guard !search.meanwhile.isEmpty else { return nil }
+        self.interpreter = Interpreter(functions: interpreter.functions, stateCount: interpreter.unknownState)
+        self.interpreter.meanwhile = search.meanwhile
+        let all = follow(&self.interpreter).ends
+        guard !self.interpreter.isExhausted else { return nil }
+        self.ends = all.filter { end in
+            let outcome = end.outcome
+            guard let state = outcome.waiting.waitedIn else { return false }
+            let wait = Wait(function: end.function, state: state, event: outcome.waiting.resumedBy)
+            return search.states[wait]?.contains(outcome.start) == true
+        }
+    }
+}
+
+/// A step that waits for an event in the state that it left; without an event, a closure that is to run.
+struct Wait: Hashable {
+    var function: FunctionID
+    var state: Int
+    var event: String?
+}

@@ -1,0 +1,150 @@
+/// The states that a machine can be in between steps, and the steps between them.
+package struct QuiescentStates {
+    /// One end of a step: of an entry point, or of a closure that ran later.
+    package struct StepEnd {
+        package var function: FunctionID
+        /// The abstract state at the end, without locals.
+        package var outcome: AbstractState
+        /// The possible values of the function's parameters.
+        package var parameters: [ValueSet]
+        package var node: Provenance.Node
+        /// The cause of the step that this one continues, and that names it.
+        var origin: Cause?
+
+        package init(function: FunctionID, _ end: FunctionSummary.End) {
+            self.function = function
+            (outcome, parameters, node) = (end.outcome, end.parameters, end.node)
+        }
+
+        /// What names the step.
+        package var cause: Cause {
+            if let awaited = outcome.waiting.resumedBy { return Cause(function: function, awaited: awaited) }
+            return origin ?? Cause(function: function, parameters: parameters)
+        }
+    }
+
+    /// The beginning of a step: a call of a function with these arguments, or an event that was awaited.
+    package struct Cause: Hashable {
+        package var function: FunctionID
+        package var parameters: [ValueSet] = []
+        package var awaited: String?
+    }
+
+    /// The states that are only set and overwritten within a step.
+    package private(set) var transient: ValueSet = .empty
+    package private(set) var ends: [StepEnd] = []
+    /// Whether there were too many steps to follow all of them, so that results are incomplete.
+    package var isExhausted = false
+
+    /// - Parameters:
+    ///   - entries: The entry points, in source order.
+    ///   - arguments: The arguments from code outside, for entry points that are called with known ones.
+    ///   - registered: The closures that an initialiser registers to run later.
+    ///   - initial: The states that the machine can begin in.
+    ///   - written: The states that any code assigns.
+    ///   - named: The states that code tests for by name, so that some unknown code may set them.
+    package init(
+        _ interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
+        registered: [FunctionID], initial: ValueSet, written: ValueSet, named: ValueSet
+    ) {
+        // The first part of a step has reported an unknown state already.
+        let unknown = interpreter.unknownState
+        for entry in entries {
+            add(entry, given: arguments[entry], &interpreter) {
+                $0.waiting.resumedBy == nil || $0.entry != unknown
+            }
+        }
+        follow(registered, from: initial, &interpreter)
+        settle(stateCount: unknown, initial, written, named)
+    }
+
+    /// Removes the steps from states that nothing leads to: of the types that may be a state, some never are.
+    package mutating func keepReached(from initial: ValueSet, never: ValueSet) {
+        ends.removeAll { never.contains($0.outcome.start) }
+        guard !initial.isEmpty else { return }
+        var reached = initial
+        while true {
+            let next = ends.filter { reached.contains($0.outcome.start) }.map(\.outcome.state)
+            let joined = reached.union(ValueSet(next))
+            guard joined != reached else { break }
+            reached = joined
+        }
+        ends.removeAll { !reached.contains($0.outcome.start) }
+    }
+
+    /// The states that some step starts or ends in.
+    package var visited: ValueSet {
+        ValueSet(ends.flatMap { [$0.outcome.start, $0.outcome.state] })
+    }
+
+    private mutating func add(
+        _ function: FunctionID, given arguments: [[ValueSet]]?, _ interpreter: inout Interpreter,
+        counts: (AbstractState) -> Bool
+    ) {
+        let found =
+            arguments.map { ends(of: function, given: $0, &interpreter) }
+            ?? interpreter.summary(ofEntry: function).ends
+        for end in found where counts(end.outcome) && end.outcome.start != interpreter.unknownState {
+            ends.append(StepEnd(function: function, end))
+        }
+    }
+
+    /// Adds the steps of a closure that start in some states.
+    mutating func add(
+        _ closure: FunctionID, from origin: Cause?, startingIn states: ValueSet, _ interpreter: inout Interpreter,
+        counts: (AbstractState) -> Bool
+    ) {
+        let summary = interpreter.summary(ofEntry: closure)
+        for entry in states {
+            // A part behind an `await` starts where the part before it has ended.
+            for end in summary.ends(enteredIn: entry)
+            where counts(end.outcome) && end.outcome.start != interpreter.unknownState {
+                var step = StepEnd(function: closure, end)
+                step.origin = origin
+                ends.append(step)
+            }
+        }
+    }
+
+    /// The ends for any arguments; where these leave the state unknown, the ends for the known arguments.
+    private func ends(
+        of function: FunctionID, given arguments: [[ValueSet]], _ interpreter: inout Interpreter
+    ) -> [FunctionSummary.End] {
+        let unknown = interpreter.unknownState
+        // In a copy, which keeps the notes of unknown values that callers do know.
+        var other = interpreter
+        let ends = other.summary(ofEntry: function).ends
+        let known = ends.filter { $0.outcome.state != unknown }
+        let open = Set(ends.filter { $0.outcome.state == unknown }.map(\.outcome.start))
+        let given = arguments.flatMap { interpreter.summary(of: function, arguments: $0).ends }
+        return known
+            + given.filter { end in
+                let outcome = end.outcome
+                return outcome.hasWritten && open.contains(outcome.start)
+                    && !known.contains { $0.outcome.start == outcome.start && $0.outcome.state == outcome.state }
+            }
+    }
+
+    /// Removes the steps that start in transient states; what only those lead to may be transient in turn.
+    private mutating func settle(
+        stateCount: Int, _ initial: ValueSet, _ written: ValueSet, _ named: ValueSet
+    ) {
+        let isKnown = ends.allSatisfy { $0.outcome.state < stateCount }
+        while true {
+            let reached = ValueSet(
+                ends.lazy.filter { $0.outcome.hasWritten && $0.outcome.state < stateCount }.map(\.outcome.state))
+            let unsettled = written.subtracting(reached).subtracting(initial)
+            let count = ends.count
+            transient = unsettled
+            ends.removeAll { unsettled.contains($0.outcome.start) }
+            // A step from a state that the machine never is in counts only if code tests for that state.
+            let never = ValueSet(upTo: stateCount).subtracting(reached).subtracting(initial)
+            let unasked = isKnown ? never.subtracting(named) : .empty
+            ends.removeAll { end in
+                let (outcome, start) = (end.outcome, end.outcome.start)
+                return !initial.isEmpty && (unasked.contains(start) || never.contains(start) && !outcome.hasLooked)
+            }
+            if ends.count == count { return }
+        }
+    }
+}
