@@ -17,7 +17,9 @@ package enum CallSchedule: UInt8, LibraryWord {
     }
 
     /// What settings may say of a function. A reducer is looked for where its state is declared, before they are asked.
-    package static let forFunctions: [CallSchedule] = [.now, .repeatedly, .later, .recurring, .listener, .hop, .handler]
+    package static let forFunctions: [CallSchedule] = [
+        .now, .repeatedly, .later, .recurring, .listener, .hop, .handler,
+    ]
     /// What settings may say of a label.
     package static let forLabels: [CallSchedule] = [.later, .handler, .event]
 
