@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// The words in and behind states.
+/// The labels and tooltips of states.
 extension DOTDrawing {
     /// A name alone, or a name over a line and what the state carries and does.
     func label(of state: State) -> String {
@@ -13,7 +13,7 @@ extension DOTDrawing {
             + head + rows.joined() + "</TABLE>>"
     }
 
-    /// A table brings its own margin, so that its lines reach the border.
+    /// No margin around a table: it has its own padding, and its rules reach the border.
     func margin(of state: State) -> [(String, String)] {
         sections(of: state).isEmpty ? [] : [("margin", "0")]
     }
@@ -42,7 +42,7 @@ extension DOTDrawing {
     /// Whether a state shows its name alone.
     func isBare(_ state: State) -> Bool { sections(of: state).isEmpty }
 
-    /// What a reader may want to know and a drawing has no room for.
+    /// The full name, the documentation and the source location, for which the drawing has no room.
     func tooltip(of state: State) -> String {
         let place = options.shows.contains(.source) ? state.source?.description : nil
         return [state.name, state.documentation, place].compactMap(\.self).joined(separator: "\n")
@@ -59,8 +59,8 @@ private extension DOTDrawing {
         return [payload, shownActions, stays(in: state)].filter { !$0.isEmpty }
     }
 
-    /// The transitions that stay in the state and have no words beside an arrow. UML writes internal ones like entry and exit;
-    /// those that leave and come back have the sign of a loop.
+    /// The transitions that stay in the state and have no label at an arrow. As in UML, internal transitions are
+    /// written like entry and exit actions. Self transitions have the sign of a loop.
     func stays(in state: State) -> [Detail] {
         let transitions = listedTransitions(of: state.name)
         let room = TransitionLabel.Room(transitions: transitions.count, ofAll: transitionCount)

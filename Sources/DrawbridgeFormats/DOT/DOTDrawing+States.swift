@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// States: nodes, and clusters for those that hold others.
+/// States: nodes, and clusters for composites.
 extension DOTDrawing {
     mutating func writeStates(_ states: [State]) {
         for state in states {
@@ -60,7 +60,8 @@ private extension DOTDrawing {
         }
     }
 
-    /// In a drawing of what differs; what only one side has is written in its colour, too.
+    /// The look of a state in a drawing of differences. A state that only one side has gets its text in the mark's
+    /// colour, too.
     func look(ofMarked state: State) -> [(String, String)] {
         guard let mark = options.marks?.mark(ofState: state.name),
             [.simple, .composite, .final, .parallel].contains(state.kind), !state.isUnnamedEnd

@@ -1,4 +1,4 @@
-/// A DOT graph as the language has it: nodes, subgraphs and edges with their attributes, nothing interpreted.
+/// A DOT graph as it is written: nodes, subgraphs and edges with their attributes, not yet interpreted.
 struct DOTGraph {
     var name: DOTText?
     var isDirected: Bool
@@ -31,9 +31,9 @@ struct DOTSubgraph {
 }
 
 struct DOTNode {
-    /// As written, without quotes: what tells nodes apart.
+    /// As written, without quotes. It identifies the node.
     var id: String
-    /// The statement of the node, or else where an edge first names it.
+    /// The statement of the node, or else its first mention in an edge.
     var range: Range<Int>
     var attributes: DOTValues
     /// The index of the innermost cluster that names the node, of several the first; 0 where there is none.
@@ -50,13 +50,13 @@ struct DOTEdge {
     var range: Range<Int>
     var attributes: DOTValues
 
-    /// Whether the words of this loop stand in its state.
+    /// Whether the label of this loop is listed in its state.
     var isListed: Bool { tail == head && attributes.has("listed", in: .class) }
 }
 
 /// A text of a DOT file.
 struct DOTText: Hashable {
-    /// Without quotes or brackets; backslashes as written, but for those before quotes and at ends of lines.
+    /// Without quotes or brackets. Backslashes stay, except before quotes and at ends of lines.
     var text: String
     var isHTML = false
     var range: Range<Int>

@@ -1,6 +1,6 @@
 /// The lines of a label, as Graphviz draws them.
 struct DOTLabel: Hashable {
-    /// What stands between two rules of a table, and behind a title; a plain label is one section.
+    /// The lines by section. Rules of a table and the end of a title separate sections; a plain label is one section.
     var sections: [[String]]
 
     var lines: [String] { sections.flatMap(\.self) }
@@ -10,7 +10,7 @@ struct DOTLabel: Hashable {
     }
     var isBlank: Bool { sections.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy(\.isSpace) } } }
 
-    /// A name that is shown as it is.
+    /// The label of something that has only a name.
     init(_ name: String) { sections = [name.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)] }
 
     /// - Parameters:
@@ -78,7 +78,7 @@ extension DOT {
         return plain
     }
 
-    /// The name that an identifier stands for: what `identifier` writes, read back.
+    /// The name behind an identifier: the reverse of `identifier`.
     static func name(of identifier: String) -> String {
         guard identifier.contains(byte: UInt8(ascii: "\\")) else { return identifier }
         var name = String.UnicodeScalarView()

@@ -60,19 +60,19 @@ extension State.Kind {
 }
 
 private extension DOTValues {
-    /// Whether our writer, or another one that marks what it draws, has written this.
+    /// Whether our writer, or another one that marks its nodes with classes, has written this.
     var isOurs: Bool { word(.class).hasPrefix("state ") }
 }
 
 private extension State {
-    /// Takes the words of a label apart: the name on top, below it what happens in the state.
+    /// Reads a label: the name on top, below it the payload, actions and activities.
     mutating func take(_ words: DOTLabel, isOurs: Bool) {
         var title: [String] = []
         for (i, section) in words.sections.enumerated() {
             for (j, line) in section.enumerated() {
                 let isFirst = i == 0 && j == 0
                 if !isFirst, Self.isRule(line) || StateWords.read(line, into: &self) { continue }
-                // What else our writer lists below the name is in the tooltip, or is told as lost.
+                // Other lines that our writer lists below the name are in the tooltip, or are reported as lost.
                 if i == 0 || !isOurs { title.append(line) }
             }
         }

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// What a graph says as a state machine.
+/// Reads a graph as a state machine.
 struct DOTMeaning {
     let graph: DOTGraph
     var draft: DiagramDraft
@@ -46,7 +46,7 @@ private extension DOTMeaning {
         return graph.nodes.indices.map { graph.nodes[$0].look(arrivals: arrivals[$0], departures: departures[$0]) }
     }
 
-    /// Names as our writer writes them, read back; two nodes never have one.
+    /// The names behind the identifiers that our writer writes. Two nodes never get the same name.
     static func names(of nodes: [DOTNode]) -> [String] {
         var taken: Set<String> = []
         return nodes.map { node in
@@ -81,7 +81,7 @@ private extension DOTMeaning {
 
     static let directions: [String: Direction] = ["tb": .down, "lr": .right, "bt": .up, "rl": .left]
 
-    /// Words beside states: notes that no line joins with one, and texts without a border.
+    /// Reads floating notes: notes that no line connects to a state, and texts without a border.
     mutating func readWords() {
         let pinned = Set(graph.edges.filter { $0.isPin }.flatMap { [$0.tail, $0.head] })
         for i in graph.nodes.indices where looks[i] == .words || looks[i] == .note && !pinned.contains(i) {
@@ -91,7 +91,7 @@ private extension DOTMeaning {
 }
 
 extension DOTMeaning {
-    /// What a node shows; where nothing is said about that, its name.
+    /// The label of a node. Without a `label` attribute, its name.
     func label(ofNode i: Int) -> DOTLabel {
         let attributes = graph.nodes[i].attributes
         guard let label = attributes[.label] else { return DOTLabel(nodeNames[i]) }
@@ -100,7 +100,7 @@ extension DOTMeaning {
             isRecord: attributes.word(.shape).hasSuffix("record"))
     }
 
-    /// What a note says. Our writer breaks it into lines, and has it as it is in the tooltip.
+    /// The text of a note. Our writer breaks it into lines in the label, and has the original in the tooltip.
     func note(ofNode i: Int) -> String {
         let attributes = graph.nodes[i].attributes
         let label = label(ofNode: i)

@@ -2,7 +2,7 @@ import DrawbridgeSource
 
 /// Texts and lists of attributes.
 extension DOTReading {
-    /// ID := word | quoted ("+" quoted)* | html. A keyword is none, unless it is in quotes.
+    /// ID := word | quoted ("+" quoted)* | html. A keyword without quotes is no ID.
     mutating func readTextIfPresent() -> DOTText? {
         switch token.kind {
         case .word:

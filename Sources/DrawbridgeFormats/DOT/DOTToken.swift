@@ -17,6 +17,6 @@ struct DOTToken {
     var kind: Kind
     /// In UTF-8 bytes, with the quotes or brackets.
     var range: Range<Int>
-    /// False for a text or a bracket that the file ends in.
+    /// False if the file ends before the closing quote or bracket.
     var isClosed = true
 }

@@ -1,13 +1,13 @@
-/// Those attributes of a node, an edge or a graph that say what it is. All others are styling.
+/// The attributes of a node, an edge or a graph that have a meaning. All others are styling.
 struct DOTValues {
     /// https://graphviz.org/doc/info/attrs.html
     enum Key: String, CaseIterable {
         case label, xlabel, shape, style, peripheries, tooltip, dir, arrowhead, lhead, ltail, rankdir
-        /// A mark for style sheets. Our writer and others say there what a node stands for.
+        /// A class for style sheets. Our writer and others use it to say what a node stands for.
         case `class`
     }
 
-    /// Few, so that looking through them is faster than a dictionary.
+    /// A list: with so few entries, a search is faster than a dictionary.
     private var texts: [(key: Key, text: DOTText)] = []
 
     subscript(key: Key) -> DOTText? { texts.first { $0.key == key }?.text }
@@ -34,7 +34,7 @@ struct DOTValues {
         }
     }
 
-    /// What the others say counts.
+    /// Adds other attributes. They replace those of the same keys.
     mutating func set(_ others: DOTValues) {
         if texts.isEmpty { return texts = others.texts }
         for (key, text) in others.texts { set(key, text) }
