@@ -18,8 +18,8 @@ extension DOTNode {
     }
 
     /// - Parameters:
-    /// - arrivals: How many arrows end here, without loops.
-    /// - departures: How many arrows begin here, without loops.
+    ///   - arrivals: How many arrows end here, without loops.
+    ///   - departures: How many arrows begin here, without loops.
     func look(arrivals: Int, departures: Int) -> Look {
         if let marked = markedLook { return marked }
         let shape = attributes.word(.shape)

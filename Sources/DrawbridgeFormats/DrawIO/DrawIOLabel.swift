@@ -6,8 +6,8 @@ struct DrawIOLabel {
     var words: [String]
 
     /// - Parameters:
-    /// - lines: The label of the shape itself. Its first line is always the name.
-    /// - texts: The labels of texts inside the shape. They name it if it has no label itself.
+    ///   - lines: The label of the shape itself. Its first line is always the name.
+    ///   - texts: The labels of texts inside the shape. They name it if it has no label itself.
     init(_ lines: [String], texts: [String]) {
         let below = Self.joined(texts)
         let own = lines.isEmpty ? below : Self.joined(Array(lines.dropFirst()))

@@ -42,7 +42,7 @@ struct DrawIOPages {
 
 private extension DrawIOPages {
     /// - Parameter offsets: The place of the packed XML in the file. Nil if the XML's own offsets are those of the
-    /// file.
+    ///   file.
     mutating func readRoot(_ root: XMLElement, packedAt offsets: Range<Int>?) {
         let place = offsets ?? root.offsets
         switch root.localName {

@@ -35,7 +35,7 @@ enum DrawIOText {
     /// Several lines as the HTML of a label.
     ///
     /// - Parameter width: The width in pixels at which lines are broken; draw.io does not break the labels of arrows by
-    /// itself.
+    ///   itself.
     static func html(_ lines: [String], width: Double? = nil) -> String {
         let text = lines.map { html($0) }.joined(separator: "<br>")
         return width.map { "<div style=\"width:\(Int($0))px;white-space:normal\">\(text)</div>" } ?? text

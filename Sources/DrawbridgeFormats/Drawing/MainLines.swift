@@ -4,9 +4,9 @@ package struct MainLines: Sendable {
     private let arrows: Set<Int>
 
     /// - Parameters:
-    /// - starts: The initial nodes of the machine, then those of composites. Each that was not reached before starts a
-    /// search.
-    /// - arrows: Source and target, in the order of the drawing.
+    ///   - starts: The initial nodes of the machine, then those of composites. Each that was not reached before starts
+    ///     a search.
+    ///   - arrows: Source and target, in the order of the drawing.
     package init(from starts: [[String]], arrows: [(from: String, to: String)]) {
         let leaving = Dictionary(grouping: arrows.indices) { arrows[$0].from }
         var seen: Set<String> = []
