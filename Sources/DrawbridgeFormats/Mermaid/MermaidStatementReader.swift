@@ -230,7 +230,8 @@ extension MermaidStatementReader {
 }
 
 private extension MermaidStatementReader {
-    /// Whether the text of a description continues here. A colon continues it unless a second colon follows.
+    /// Whether the text of a description continues here. A colon continues it unless it is the last character,
+    /// or a second colon follows.
     func isWords(at offset: Int) -> Bool {
         guard offset < cursor.end else { return false }
         switch cursor.bytes[offset] {

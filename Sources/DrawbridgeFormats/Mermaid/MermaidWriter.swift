@@ -2,7 +2,7 @@ import DrawbridgeModel
 
 /// Writes `stateDiagram-v2`, one diagram per machine.
 package struct MermaidWriter: DiagramWriter {
-    /// The longest text in bytes that Mermaid draws by default.
+    /// The length in UTF-16 code units of the longest text that Mermaid draws by default.
     static let textLimit = 50_000
 
     package init() {}

@@ -64,8 +64,8 @@ extension PatchCandidates {
         return [[], from, to, from + to].map { [removal(of: arrow, leaving: $0)] + rest }
     }
 
-    /// The statements after which an arrow can be added: arrows with the same source, arrows in the same composite, the
-    /// last statement.
+    /// The statements after which an arrow can be added, the best first: arrows with the same source, arrows in the same
+    /// composite, outermost arrows, any arrow, the statements of the source, the last part of the drawing.
     func anchors(for transition: Transition) -> [Range<Int>] {
         let parents = Dictionary(machine.states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
         let places = drawn.indices.reversed()

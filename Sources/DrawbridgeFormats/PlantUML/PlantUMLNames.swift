@@ -14,7 +14,7 @@ struct PlantUMLNames {
     private var states: [String: Named] = [:]
 
     /// A cache: the states of the ids of one level, by the numbers of the ids. Most arrows are between the same few
-    /// states. Adding a state starts a new round, and entries of earlier rounds are invalid.
+    /// states. A new state or another level starts a new round, and entries of earlier rounds are invalid.
     private var met: [(name: String, round: Int)] = []
     private var levelMet = PlantUMLLevel()
     private var round = 1

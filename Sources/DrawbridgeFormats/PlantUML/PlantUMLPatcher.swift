@@ -107,7 +107,7 @@ private extension PlantUMLPatcher {
         return state.offsets.lowerBound..<(brace.map { $0 + 1 } ?? end)
     }
 
-    /// The states that an id can mean: exactly one, or else those with the id as their full name.
+    /// The states that an id can mean: the only match, or else those with the id as their full name.
     static func states(_ id: PlantUMLID, _ machine: Machine) -> [String] {
         let name = PlantUML.name(of: id.text)
         let found = machine.states.filter { $0.name == name || $0.ownName == name }.map(\.name)
