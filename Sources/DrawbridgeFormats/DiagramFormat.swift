@@ -10,7 +10,7 @@ package struct DiagramFormat: Sendable {
     package var fenceNames: [String]
     /// Whether one text can hold several machines.
     package var holdsSeveral: Bool
-    /// Nil for a format that is only written.
+    /// Nil for a format that Drawbridge only writes.
     package var reader: (any DiagramReader)?
     package var writer: any DiagramWriter
     /// Nil for a format whose texts are rewritten as a whole.

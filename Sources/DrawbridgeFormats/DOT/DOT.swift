@@ -4,7 +4,7 @@ extension DiagramFormat {
         patcher: DOTPatcher(), fates: DOT.fates)
 }
 
-/// How the DOT language spells things (https://graphviz.org/doc/info/lang.html).
+/// The spelling of the DOT language (https://graphviz.org/doc/info/lang.html).
 package enum DOT {
     /// All features are drawn, but labels are shortened, so a reader does not get everything back.
     static let fates: [Feature: Fate] = [
@@ -63,7 +63,7 @@ package enum DOT {
         quoted(withoutEntities(text)) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
 
-    /// Lines that start at the left edge of their label.
+    /// Left-aligned lines of a label, in quotes.
     package static func lines(_ lines: [String]) -> String {
         "\"" + lines.map { escaped($0) + "\\l" }.joined() + "\""
     }

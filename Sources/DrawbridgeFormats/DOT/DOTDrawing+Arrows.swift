@@ -78,7 +78,7 @@ private extension DOTDrawing {
         return mark == .both ? nil : mark.sign
     }
 
-    /// The colour of all the arrow's events, or nil where they differ.
+    /// The colour of the arrow's events. Nil if they have different ones.
     func onlyRole(of arrow: Arrow) -> Palette.Role? {
         let roles = Set(arrow.transitions.map { groups.mark(of: $0.event)?.role })
         return roles.count == 1 ? roles.first ?? nil : nil
@@ -97,7 +97,7 @@ private extension DOTDrawing {
         return [("label", "<\(html.joined())>")]
     }
 
-    /// A space at each end keeps a label off its arrow, which DOT draws right beside it.
+    /// A space at each end of a line separates the label from its arrow, to which DOT draws it very close.
     func lines(of transition: Transition, _ room: TransitionLabel.Room) -> [String] {
         let mark = sign(of: transition).map { $0 + " " } ?? ""
         let lines = TransitionLabel(transition, options: options).lines(room)

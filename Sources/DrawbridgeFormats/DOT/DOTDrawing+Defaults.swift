@@ -56,7 +56,7 @@ private extension DOTDrawing {
         }
     }
 
-    /// The name, and below it the groups of events with their marks.
+    /// The name of the machine, with a legend below it: the groups of events with their marks.
     var title: String {
         let legend =
             options.marks?.legend(of: machine).map(legend)

@@ -14,7 +14,7 @@ extension DOTDrawing {
         return node(of: arrow.to, towards: arrow.from)
     }
 
-    /// Whether this arrow joins a composite state with itself or with a state inside it.
+    /// Whether this arrow connects a composite state with itself or with a state inside it.
     func needsAnchor(_ arrow: Arrow, at name: String) -> Bool {
         if arrow.from == arrow.to { return nesting.hasChildren(name) }
         return arrow.from == name && nesting.lies(arrow.to, in: name)

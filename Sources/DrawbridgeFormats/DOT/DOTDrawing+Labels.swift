@@ -2,7 +2,7 @@ import DrawbridgeModel
 
 /// The labels and tooltips of states.
 extension DOTDrawing {
-    /// A name alone, or a name over a line and what the state carries and does.
+    /// The label of a state: its name and, below a line, its payload and actions.
     func label(of state: State) -> String {
         let sections = sections(of: state)
         let name = Self.lines(of: state.title)
@@ -18,13 +18,13 @@ extension DOTDrawing {
         sections(of: state).isEmpty ? [] : [("margin", "0")]
     }
 
-    /// The label of a composite state. A table, since the label of a cluster lies right under its border.
+    /// The label of a composite state. A table with padding, since a cluster's label touches its border.
     func clusterLabel(of state: State) -> String {
         let name = Self.lines(of: state.title).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
         return Self.table("<B>\(name.joined())</B>" + sections(of: state).map(html).joined(), padding: 5)
     }
 
-    /// One cell with room around it.
+    /// A table of a single cell with padding.
     static func table(_ html: String, padding: Int) -> String {
         "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\"><TR><TD>\(html)</TD></TR></TABLE>>"
     }

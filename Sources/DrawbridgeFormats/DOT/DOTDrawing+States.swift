@@ -10,7 +10,7 @@ extension DOTDrawing {
         }
     }
 
-    /// A dot from which the arrow to an initial state comes.
+    /// Writes the dot at which the arrow to an initial state begins.
     private mutating func writeInitialDot(_ state: State) {
         guard names.isInitial(state.name) else { return }
         node(
@@ -70,7 +70,7 @@ private extension DOTDrawing {
         return colours + (mark.lineStyle.map { [("style", "\"rounded,filled,\($0)\"")] } ?? [])
     }
 
-    /// A final state without words is UML's ring; one with a name keeps it, in a double border.
+    /// The shape of a final state. One without a label is UML's ring; one with a label gets a double border.
     func finalShape(of state: State) -> [(String, String)] {
         let isCalledEnd = ["", "final", "[*]"].contains(state.label ?? state.name) && isBare(state)
         guard state.isUnnamedEnd || isCalledEnd else {

@@ -15,7 +15,7 @@ struct DOTDrawing {
     let starts: [String: [Transition]]
     /// Transitions whose labels are listed in their state.
     private let listed: [String: [Transition]]
-    /// Composites with an arrow to themselves, or between them and a state inside.
+    /// Composites with an arrow to themselves, or to or from a state inside.
     private let anchored: Set<String>
     /// For each composite, the states outside with an arrow to one inside.
     let leadsInto: [String: Set<String>]

@@ -55,7 +55,7 @@ private extension DOTHTML {
         private var sections: [[String]] = [[]]
         private var line = ""
 
-        /// White space between tags is layout of the text, not of the label.
+        /// White space between tags is not part of the label.
         mutating func add(_ words: String) {
             if line.isEmpty, words.utf8.allSatisfy(\.isSpace) { return }
             line += DOTHTML.decoded(words.filter { !$0.isNewline })

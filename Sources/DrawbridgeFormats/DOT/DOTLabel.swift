@@ -14,9 +14,9 @@ struct DOTLabel: Hashable {
     init(_ name: String) { sections = [name.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)] }
 
     /// - Parameters:
-    ///   - node: What `\N` stands for.
-    ///   - graph: What `\G` stands for.
-    ///   - isRecord: Whether the shape takes `|` and braces for lines between fields.
+    ///   - node: The replacement of `\N`.
+    ///   - graph: The replacement of `\G`.
+    ///   - isRecord: Whether `|` and braces in the label separate the fields of a record.
     init(_ label: DOTText, node: String = "\\N", graph: String = "\\G", isRecord: Bool = false) {
         if label.isHTML {
             sections = DOTHTML.sections(of: label.text)
@@ -28,7 +28,7 @@ struct DOTLabel: Hashable {
 }
 
 extension DOT {
-    /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), spaces at their ends taken off.
+    /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), without spaces at their ends.
     static func shownLines(of text: String, node: String, graph: String) -> [String] {
         let hasSigns = text.contains(byteWhere: {
             $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "&")
@@ -56,7 +56,7 @@ extension DOT {
         return lines.map { DOTHTML.decoded($0) }
     }
 
-    /// A record's label without the braces of its fields, each field on a line.
+    /// A record's label without the braces of its fields, one field per line.
     static func withoutFields(_ text: String) -> String {
         var plain = ""
         var isPort = false

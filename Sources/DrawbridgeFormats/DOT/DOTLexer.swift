@@ -3,12 +3,12 @@ import DrawbridgeSource
 /// Cuts a DOT text into words (https://graphviz.org/doc/info/lang.html). Any bytes give words, the last of them `end`.
 struct DOTLexer {
     private var cursor: TextCursor
-    /// The start of a comment that the text ends in.
+    /// The start of a comment without an end.
     private(set) var openComment: Range<Int>?
 
     init(_ text: DiagramText) {
         cursor = TextCursor(text)
-        // A byte order mark is no part of the first word.
+        // A byte order mark is not part of the first word.
         _ = cursor.skip("\u{FEFF}")
     }
 

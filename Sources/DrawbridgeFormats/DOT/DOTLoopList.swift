@@ -4,12 +4,12 @@ import DrawbridgeSource
 /// The lines of a state's label that list its loops, as our writer writes them, with their places in the text.
 struct DOTLoopList {
     private let text: DiagramText
-    /// The tags of the label, and the words between them.
+    /// The tags of the label, and the texts between them.
     private let pieces: [Range<Int>]
     /// Indices of the pieces that are labels of loops: `↻ open`. Each has three tags: one before it and two after it.
     private let lines: [Int]
 
-    /// Nil for a label that is no table of ours, or lists none.
+    /// Nil if our writer did not write the label, or if it lists no loops.
     init?(in label: DOTText, of text: DiagramText) {
         guard label.isHTML else { return nil }
         let pieces = Self.pieces(of: label.range, in: text.source.bytes)

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Arrows: starts, transitions, and the lines that pin notes.
+/// Arrows: initial arrows, transitions, and lines that attach notes.
 extension DOTMeaning {
     mutating func readArrows() {
         if !graph.isDirected, let first = graph.edges.first {
@@ -68,7 +68,7 @@ private extension DOTMeaning {
         }
     }
 
-    /// The self transitions that the label of a state lists, a line each.
+    /// The self transitions that the label of a state lists, one per line.
     func loops(listedAt node: Int) -> [String] {
         let lines = graph.stateLabel(ofNode: node).map { DOTLabel($0).lines } ?? []
         return lines.dropFirst().filter { $0.hasPrefix(DOT.loop) }.map { String($0.dropFirst()).trimmingSpace }

@@ -5,12 +5,12 @@ import DrawbridgeSource
 struct DOTMeaning {
     let graph: DOTGraph
     var draft: DiagramDraft
-    /// For each node.
+    /// The look of each node.
     let looks: [DOTNode.Look]
-    /// For each node and each subgraph, the name of its state; of a subgraph that is no cluster, nil.
+    /// The names of the states of all nodes and subgraphs; nil for a subgraph that is not a cluster.
     let nodeNames: [String]
     let clusterNames: [String?]
-    /// From the name of a cluster, as the file has it, to that of its state.
+    /// The names of composite states, by the names of their clusters in the file.
     let composites: [String: String]
 
     init(_ graph: DOTGraph, _ text: DiagramText, limits: ReadingLimits) {
@@ -55,7 +55,8 @@ private extension DOTMeaning {
         }
     }
 
-    /// `cluster open`, `cluster_open` and `clusteropen` are the state `open`, unless a node that is drawn has that name.
+    /// The names of clusters: `open` for `cluster open`, `cluster_open` and `clusteropen`, unless a visible node has
+    /// that name.
     static func names(
         of subgraphs: [DOTSubgraph], beside nodes: [DOTNode], named nodeNames: [String], _ looks: [DOTNode.Look]
     ) -> [String?] {
@@ -109,14 +110,14 @@ extension DOTMeaning {
         return DOT.lines(ofNote: whole).map(DOT.shown) == label.lines ? whole : label.text
     }
 
-    /// The name of the composite that a node lies in.
+    /// The name of the composite that contains a node.
     func composite(aroundNode i: Int) -> String? { clusterNames[graph.nodes[i].cluster] }
 }
 
 extension DOTEdge {
-    /// Whether the head of the arrow is drawn at the node that is written first.
+    /// Whether the arrow's head is drawn at the node that is written first.
     var isBackwards: Bool { attributes.word(.dir) == "back" }
 
-    /// Whether this is a line without a head, as one that pins a note.
+    /// Whether this is a line without a head, such as one that attaches a note.
     var isPin: Bool { attributes.word(.arrowhead) == "none" || attributes.word(.dir) == "none" }
 }

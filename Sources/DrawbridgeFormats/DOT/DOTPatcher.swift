@@ -125,7 +125,7 @@ private extension DOTPatcher {
 }
 
 private extension DOT {
-    /// A name without quotes where it needs none.
+    /// A name, without quotes if it needs none.
     static func name(_ name: String) -> String {
         let bytes = Array(name.utf8)
         let isWord = bytes.first.map(beginsName) == true && bytes.allSatisfy { beginsName($0) || isDigit($0) }

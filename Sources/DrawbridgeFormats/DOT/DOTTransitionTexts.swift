@@ -92,7 +92,7 @@ private extension DOTTransitionTexts {
             .joined(separator: "\n")
     }
 
-    /// Without the ` (path:line:column)` at the end.
+    /// The text without the ` (path:line:column)` at its end.
     static func withoutPlace(_ text: ArraySlice<UInt8>) -> String {
         var end = text.endIndex
         if text.last == UInt8(ascii: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")), open > text.startIndex {

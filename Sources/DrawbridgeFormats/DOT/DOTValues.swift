@@ -12,14 +12,14 @@ struct DOTValues {
 
     subscript(key: Key) -> DOTText? { texts.first { $0.key == key }?.text }
 
-    /// The text of an attribute in lower case; empty where there is none.
+    /// The text of an attribute in lower case; empty if it is missing.
     func word(_ key: Key) -> String {
         guard let text = self[key]?.text else { return "" }
         let isLowercase = !text.contains(byteWhere: { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") })
         return isLowercase ? text : text.lowercased()
     }
 
-    /// Whether a word stands in the list of words that an attribute has: `style="rounded,filled"`.
+    /// Whether an attribute's list of words contains a word: `style="rounded,filled"`.
     func has(_ word: String, in key: Key) -> Bool {
         guard let text = self[key]?.text else { return false }
         if text.utf8.allSatisfy(DOT.beginsName) { return text.lowercased() == word }

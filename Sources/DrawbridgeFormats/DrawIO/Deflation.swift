@@ -14,7 +14,7 @@ enum Deflation {
         else { return nil }
         defer { deflateEnd(&stream) }
         var input = bytes
-        // Room for all of it, so that one call is enough.
+        // Large enough for the whole output, so that one call suffices.
         var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
         let status = input.withUnsafeMutableBufferPointer { input in
             output.withUnsafeMutableBufferPointer { output in

@@ -8,7 +8,7 @@ struct DrawIOCell {
 
     var id: String
     var sort: Sort
-    /// The start tag in the file.
+    /// The UTF-8 offsets of the start tag in the file.
     var offsets: Range<Int>
     var style: DrawIOStyle
     /// The label, by line.
@@ -35,7 +35,7 @@ struct DrawIOBox: Hashable {
     /// Whether `x` and `y` are fractions of the parent's size.
     var isRelative = false
 
-    /// Whether one box lies in another, and is smaller.
+    /// Whether this box lies inside another one, and is smaller.
     func lies(in outer: DrawIOBox) -> Bool {
         x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
             && (width < outer.width || height < outer.height)

@@ -8,7 +8,7 @@ struct DrawIOCells {
     private(set) var parents: [Int?] = []
     /// All indices, each after that of its parent.
     private(set) var outsideIn: [Int] = []
-    /// Where each vertex lies on the page.
+    /// The box of each vertex, in coordinates of the page.
     private(set) var boxes: [DrawIOBox] = []
     /// Faults of the page, with UTF-8 offsets.
     private(set) var faults: [(kind: DiagnosticKind, message: String, offsets: Range<Int>)] = []
@@ -41,7 +41,7 @@ private extension DrawIOCells {
         cells.append(cell)
     }
 
-    /// Removes the parent of a cell that lies in itself.
+    /// Sorts the cells so that each comes after its parent. A cell in a cycle of parents loses its parent.
     mutating func order() {
         var isOrdered = Array(repeating: false, count: cells.count)
         for start in cells.indices {

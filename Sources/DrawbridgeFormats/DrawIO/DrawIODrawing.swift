@@ -8,7 +8,7 @@ struct DrawIODrawing {
     private(set) var shapes: [DrawIOShape] = []
     private(set) var arrows: [DrawIOArrow] = []
     private let nesting: Nesting
-    /// The initial states whose initial arrow has no label.
+    /// The initial states without a labelled initial arrow.
     private let initial: Set<String>
     /// The composites, or nil for the machine, whose initial arrow has a label.
     private let toldStarts: Set<String?>

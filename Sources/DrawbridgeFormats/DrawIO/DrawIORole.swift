@@ -3,9 +3,9 @@ import DrawbridgeModel
 /// The meaning of a cell in a state diagram.
 enum DrawIORole: Hashable {
     case state(State.Kind)
-    /// The dot from which the machine, or a composite state, begins.
+    /// The dot at which the machine, or a composite state, begins.
     case start
-    /// The end of the machine or of a composite state, without a name.
+    /// The unnamed final state of the machine or of a composite state.
     case end
     case anyState, unreadTarget
     /// A text that belongs to the state around it.

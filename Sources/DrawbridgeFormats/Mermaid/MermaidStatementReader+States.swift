@@ -108,7 +108,7 @@ private extension MermaidStatementReader {
         return nil
     }
 
-    /// Everything up to a line that begins with `end note`.
+    /// Reads everything up to a line that begins with `end note`.
     mutating func readLinesOfNote(from start: Int) -> Range<Int> {
         let words = cursor.offset
         var isFirst = true

@@ -201,7 +201,7 @@ extension MermaidStatementReader {
         return true
     }
 
-    /// `# …` and `%% …` to the end of the line, `%%{ … }%%` wherever it ends.
+    /// Skips white space and comments: `# …` and `%% …` up to the end of the line, `%%{ … }%%` up to its end.
     mutating func skipSpaceAndComments() {
         while true {
             cursor.skipSpace()

@@ -63,7 +63,7 @@ struct PlantUMLArrow {
 struct PlantUMLNote {
     enum Target {
         case state(PlantUMLID)
-        /// The arrow before it.
+        /// The previous arrow.
         case arrow
         case none
     }

@@ -131,7 +131,7 @@ private struct TextBox {
         }
     }
 
-    /// The middle of the nearest place between the sides of a cluster that overlaps nothing.
+    /// The middle of the nearest place between the sides of a cluster that is free of everything that crosses the line.
     func place(in sides: ClosedRange<Double>, beside crossing: [ClosedRange<Double>]) -> Double? {
         let now = (x.lowerBound + x.upperBound) / 2
         let gap = width / 2 + Self.gap

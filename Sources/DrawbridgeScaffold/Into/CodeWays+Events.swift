@@ -30,7 +30,7 @@ private extension CodeWays {
         }
     }
 
-    /// Adds a function after each function that makes a transition, beginning with the last one.
+    /// Ways to add a function: after each function that makes a transition, the last one first.
     func newFunctions(_ name: String, _ goal: TransitionGoal) -> [[Edit]] {
         var seen: Set<CodeBody.Key> = []
         let bodies = code.writes.reversed().map(\.body).filter { seen.insert($0.key).inserted }
