@@ -7,7 +7,7 @@ extension DiagramFormat {
         return all.first { $0.name == name || $0.fileExtensions.contains(name) }
     }
 
-    /// The formats that a file may be in, by its name: the longest extension counts, in either case.
+    /// The formats that a file may have, by its name. The longest extension counts; case is ignored.
     package static func formats(ofFile path: String) -> [DiagramFormat] {
         let path = path.lowercased()
         let found = all.map { format in
@@ -17,7 +17,7 @@ extension DiagramFormat {
         return longest == 0 ? [] : found.filter { $0.1 == longest }.map(\.0)
     }
 
-    /// The format of a fenced block that is called this, and of what stands in it.
+    /// The format of a fenced block, by the name behind the fence and the text of the block.
     package static func format(ofFence name: String, _ text: DiagramText) -> DiagramFormat? {
         let name = name.lowercased()
         return all.first { format in
@@ -27,7 +27,7 @@ extension DiagramFormat {
         }
     }
 
-    /// The first of some formats that a text begins as.
+    /// The first of these formats whose reader recognizes the text.
     package static func format(of text: DiagramText, among formats: [DiagramFormat] = all) -> DiagramFormat? {
         formats.first { $0.reader?.recognizes(text) == true }
     }

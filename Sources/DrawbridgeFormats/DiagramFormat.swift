@@ -1,21 +1,21 @@
-/// One way of writing machines down: its name on the command line, its files, and what reads and writes it.
+/// A file format for machines: its name on the command line, its file extensions, its reader and its writer.
 ///
 /// A new format is a folder of its own and one line of `all`.
 package struct DiagramFormat: Sendable {
-    /// As `--format` takes it.
+    /// The value of `--format`.
     package var name: String
     /// Without the first dot, the usual one first: `dot`, `drawio.svg`. Formats may share one.
     package var fileExtensions: [String]
-    /// What else fenced blocks of Markdown are called that hold it, beside the name and the file extensions.
+    /// Other names of fenced blocks of Markdown in this format, beside its name and its file extensions.
     package var fenceNames: [String]
     /// Whether one text can hold several machines.
     package var holdsSeveral: Bool
-    /// Nil for a format that is only written.
+    /// Nil for a format that Drawbridge only writes.
     package var reader: (any DiagramReader)?
     package var writer: any DiagramWriter
-    /// Nil for a format whose texts are written anew.
+    /// Nil for a format whose texts are rewritten as a whole.
     package var patcher: (any DiagramPatcher)?
-    /// What becomes of each feature; one that is not listed is kept.
+    /// The fate of each feature. A feature that is not listed is kept.
     package var fates: [Feature: Fate]
 
     package init(
@@ -38,8 +38,8 @@ package struct DiagramFormat: Sendable {
         self.fates = fates
     }
 
-    /// Every format, in the order in which people are told of them, and in which texts are tried where several could be
-    /// meant.
+    /// Every format, in the order in which they are listed for people, and in which they are tried where a text could
+    /// be of several formats.
     package static let all: [DiagramFormat] = [
         .machineDocument,
         .dot,

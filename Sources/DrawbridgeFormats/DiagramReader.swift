@@ -1,12 +1,12 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Makes machines of a diagram. Any bytes give a value; what was odd in them is told beside it.
+/// Reads machines from a diagram. Any bytes give a value; faults are reported beside it.
 package protocol DiagramReader: Sendable {
     func read(_ text: DiagramText) -> Parsed<[Machine]>
 
-    /// Whether a text begins as those of this format do: what tells formats apart that share a file extension, and a state
-    /// diagram from the other diagrams of its language.
+    /// Whether a text begins like those of this format. This distinguishes formats that share a file extension, and
+    /// state diagrams from other diagrams of the same language.
     func recognizes(_ text: DiagramText) -> Bool
 }
 

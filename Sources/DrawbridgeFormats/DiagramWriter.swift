@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Makes the text of a diagram. Equal machines give equal texts.
+/// Writes the text of a diagram. Equal machines give equal texts.
 package protocol DiagramWriter: Sendable {
     /// - Parameter options: What to show; a writer of data shows everything.
     func write(_ machines: [Machine], options: DrawingOptions) -> Written

@@ -1,9 +1,9 @@
-/// What becomes of a feature when a machine is written.
+/// How a format treats a feature of a machine.
 package enum Fate: String, Sendable, Hashable, CaseIterable {
-    /// Reading the text gives it back.
+    /// A reader gets it back from the text.
     case kept
-    /// People see it; a reader does not get it back, or not as the same thing.
+    /// People see it, but a reader does not get it back, or not as the same feature.
     case shown
-    /// The text does not have it.
+    /// The text does not contain it.
     case lost
 }

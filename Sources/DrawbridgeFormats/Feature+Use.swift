@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 extension Feature {
-    /// Whether the machine has any of it, so that losing it means something.
+    /// Whether the machine has this feature, so that its loss matters.
     package func isUsed(by machine: Machine) -> Bool {
         switch self {
         case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
@@ -75,7 +75,7 @@ private extension Machine {
             || events.contains { $0.documentation != nil }
     }
 
-    /// Whether the machine, or a composite state of it, begins in more than one state.
+    /// Whether the machine, or one of its composite states, has several initial states.
     var hasSeveralInitialStates: Bool {
         guard initial.count > 1 else { return false }
         let parents = Dictionary(states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// The parts of a machine that some formats cannot carry.
+/// The parts of a machine that some formats cannot represent.
 package enum Feature: String, Sendable, Hashable, CaseIterable {
     case guards, actions, entryAndExit, activities, payload, labels, documentation, notes, arrowNotes, floatingNotes
     case composites, parallelStates, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints, choices,
@@ -9,7 +9,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
     case selfTransitions, internalTransitions, ignoredEvents, interleaving, eventGroups
     case variables, direction, places
 
-    /// In the plural, as a sentence goes on: "guards".
+    /// The name in the plural, for use inside a sentence: "guards".
     package var summary: String {
         switch self {
         case .guards: "guards"

@@ -1,9 +1,9 @@
 import DrawbridgeModel
 
-/// Something of a machine that the written text does not carry.
+/// A feature of a machine that the written text does not contain.
 package struct Loss: Sendable, Hashable {
     package var machine: String
-    /// In the plural, as a sentence goes on: "guards".
+    /// The name in the plural, for use inside a sentence: "guards".
     package var what: String
 
     package init(machine: String, what: String) {
@@ -15,11 +15,11 @@ package struct Loss: Sendable, Hashable {
         self.init(machine: machine, what: feature.summary)
     }
 
-    /// In one line, for people: `CallTracker: the guards are lost`.
+    /// A message in one line: `CallTracker: the guards are lost`.
     package var message: String { "\(machine): the \(what) are lost" }
 
-    /// What a format with these fates drops of these machines: machines in their order, features in theirs. Nobody expects
-    /// of a drawing that it says where the code is.
+    /// The features of these machines that a format with these fates drops, by machine and then by feature. Source
+    /// locations and variables are not reported, since nobody expects them in a drawing.
     package static func losses(of machines: [Machine], fates: [Feature: Fate]) -> [Loss] {
         machines.flatMap { machine in
             Feature.allCases

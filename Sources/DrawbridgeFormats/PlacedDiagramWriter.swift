@@ -1,12 +1,12 @@
 import DrawbridgeModel
 
-/// Writes drawings in which every part has its place. Who has a layout engine asks it with the sketches; without places the
-/// parts stand in rows.
+/// Writes drawings in which every part has a position. The positions come from a layout engine that was given the
+/// sketches; without one, the parts are placed in rows.
 package protocol PlacedDiagramWriter: DiagramWriter {
-    /// What has to be placed, a sketch a machine.
+    /// The parts to be placed, one sketch per machine.
     func sketches(of machines: [Machine], options: DrawingOptions) -> [Sketch]
 
-    /// - Parameter places: For each machine the places of its sketch.
+    /// - Parameter places: The positions of each machine's sketch.
     func write(_ machines: [Machine], options: DrawingOptions, places: [SketchPlaces?]) -> Written
 }
 

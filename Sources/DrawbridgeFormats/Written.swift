@@ -1,4 +1,4 @@
-/// Text, and what it could not carry.
+/// A written text, and the features that it does not contain.
 package struct Written: Sendable, Hashable {
     package var text: String
     package var losses: [Loss]

@@ -1,7 +1,7 @@
 import DrawbridgeFormats
 import DrawbridgeModel
 
-/// The words of a picture for those who do not see it, and the theme that it has.
+/// The title and description of a picture, for screen readers, and its theme.
 package struct Caption: Sendable, Hashable {
     package var title: String
     package var description: String
@@ -13,7 +13,7 @@ package struct Caption: Sendable, Hashable {
         self.theme = theme
     }
 
-    /// Says in sentences what the drawing shows.
+    /// Describes the drawing in sentences.
     package init(machine: Machine, options: DrawingOptions) {
         let drawn = options.foldsAnyState ? machine.foldingAnyState() : machine
         let arrows = drawn.arrows(options)

@@ -4,12 +4,12 @@ import DrawbridgeSource
 
 /// Draws machines as pictures, through libgraphviz in this process.
 ///
-/// Calls from several threads wait for each other: Graphviz serves one at a time.
+/// Concurrent calls wait for each other, since Graphviz is not thread-safe.
 package struct Layout: Sendable {
     package init() {}
 
-    /// The bytes of a picture, or nil and an error that says why there is none. Never throws: what Graphviz has to say
-    /// comes back as diagnostics without a range, since it speaks of DOT that the user never saw.
+    /// The bytes of a picture. Nil and an error if there is none. Never throws: Graphviz's messages are returned as
+    /// diagnostics without a range, since they are about DOT that the user never sees.
     package func render(
         _ machine: Machine, as format: PictureFormat, options: DrawingOptions = DrawingOptions()
     ) -> Parsed<[UInt8]?> {
@@ -18,7 +18,7 @@ package struct Layout: Sendable {
         return render(dot: dot, as: format, caption: caption)
     }
 
-    /// The same for any DOT text; of several graphs in it, the first.
+    /// The picture of any DOT text. If it has several graphs, that of the first.
     package func render(dot: String, as format: PictureFormat, caption: Caption = Caption()) -> Parsed<[UInt8]?> {
         switch format {
         case .svg:
@@ -33,13 +33,13 @@ package struct Layout: Sendable {
         }
     }
 
-    /// An SVG for a file of its own, and the same drawing for the inside of a page; laid out once.
+    /// An SVG for a file of its own, and one for use inside a page, from one layout.
     package struct Figure: Sendable {
         package var picture: String
         package var figure: String
     }
 
-    /// As `render`, for pages.
+    /// Like `render`, for pages.
     package func figure(of machine: Machine, options: DrawingOptions = DrawingOptions()) -> Parsed<Figure?> {
         let caption = Caption(machine: machine, options: options)
         return drawing(of: DOTWriter().write([machine], options: options).text) { drawing in
@@ -50,7 +50,7 @@ package struct Layout: Sendable {
         }
     }
 
-    /// Where the parts of a sketch lie; nil and an error that says why where Graphviz has no places for them.
+    /// The positions of a sketch's parts. Nil and an error if Graphviz cannot place them.
     package func places(of sketch: Sketch) -> Parsed<SketchPlaces?> {
         let layout = SketchLayout(sketch)
         return Graphviz.lay(out: layout.dot, text: .ourOwn) { layout.places(in: $0) }
@@ -58,7 +58,7 @@ package struct Layout: Sendable {
 }
 
 private extension Layout {
-    /// Only the places are Graphviz's, which serves one at a time: `write` runs when the next one has its turn.
+    /// Only the layout holds Graphviz's lock: `write` runs after it is released.
     func drawing<Picture>(of dot: String, _ write: (XDotDrawing) -> Picture?) -> Parsed<Picture?> {
         let drawn = Graphviz.lay(out: dot, text: .ourOwn) { graph in
             graph.drawing().flatMap { SVGFrame(bounds: $0.bounds, margin: 0) == nil ? nil : $0 }

@@ -1,23 +1,24 @@
 import DrawbridgeFormats
 
-/// Asks Graphviz where the parts of a sketch lie, for formats that say places themselves.
+/// Lets Graphviz place the parts of a sketch, for formats that store positions themselves.
 ///
-/// The parts go to Graphviz without their texts: each is as large as the sketch says.
+/// Graphviz gets the parts without their texts, with the sizes of the sketch.
 struct SketchLayout {
     private let sketch: Sketch
-    /// For each node with others in it, two of those that have none: arrows between the outer one and what comes before it are
-    /// led to the first, others to the last, and cut off at the border. So the next node lies behind it, not beside it.
+    /// For each node with content, two of the leaves inside it. Arrows between the node and earlier ones are connected
+    /// to the first leaf, other arrows to the last, and both are cut off at the border. So the next node is placed
+    /// after it, not beside it.
     private let firstLeaves: [Int]
     private let lastLeaves: [Int]
     private let hasChildren: [Bool]
-    /// The edges by which each node is first come upon.
+    /// The edges by which a search first reaches each node.
     private let mainLines: MainLines
 
     init(_ sketch: Sketch) {
         self.sketch = sketch
         var (firstLeaves, lastLeaves) = (Array(sketch.nodes.indices), Array(sketch.nodes.indices))
         var hasChildren = Array(repeating: false, count: sketch.nodes.count)
-        // What lies in a node comes behind it, so that the first one is seen last.
+        // The content of a node comes after it. In reverse order, the first child is processed last.
         for node in sketch.nodes.indices.reversed() {
             guard let parent = sketch.nodes[node].parent else { continue }
             firstLeaves[parent] = firstLeaves[node]
@@ -30,7 +31,7 @@ struct SketchLayout {
         mainLines = Self.mainLines(sketch, firstLeaves)
     }
 
-    /// The graph: nodes are called `n` and their number, clusters `cluster` and theirs.
+    /// The graph in DOT. Nodes are named `n` with their number, clusters `cluster` with theirs.
     var dot: String {
         var text = "digraph {\ncompound=true; ranksep=0.45; nodesep=0.4; rankdir=\(rank);\n"
         text += "node [shape=box, fixedsize=true, label=\"\"]; edge [arrowsize=0.6];\n"
@@ -39,7 +40,7 @@ struct SketchLayout {
         return text + "}\n"
     }
 
-    /// What the attributes of the graph say that was laid out. Nil where one of them is missing.
+    /// The positions from the attributes of the laid-out graph. Nil if one of them is missing.
     func places(in graph: LaidOutGraph) -> SketchPlaces? {
         let found = graph.attributesByID()
         guard let top = SketchAttributes.numbers(found[""]?.box[...] ?? "").last else { return nil }
@@ -59,15 +60,15 @@ struct SketchLayout {
 }
 
 private extension SketchLayout {
-    /// Graphviz leads the arrow of a node with others in it to one of these, and may put the label inside, where the arrow is
-    /// cut off. Such a label is left to the program that draws it.
+    /// A route without a label inside a node at its ends. Graphviz leads the arrow of a node with content to a leaf in
+    /// it, and may put the label inside, where the arrow is cut off. The program that draws it places such a label.
     func outside(_ edge: Int, _ route: SketchPlaces.Route, _ boxes: [SketchPlaces.Box]) -> SketchPlaces.Route {
         let ends = [sketch.edges[edge].from, sketch.edges[edge].to].filter { hasChildren[$0] }.map { boxes[$0] }
         guard let label = route.label, ends.contains(where: { $0.holds(label) }) else { return route }
         return SketchPlaces.Route(bends: route.bends, label: nil)
     }
 
-    /// On the right of the node, the label beside it.
+    /// The route of a loop: to the right of the node, with the label beside it.
     func loop(_ edge: Int, _ boxes: [SketchPlaces.Box]) -> SketchPlaces.Route {
         let (edge, box) = (sketch.edges[edge], boxes[sketch.edges[edge].from])
         let (x, y) = (box.x + box.width + Self.loopWidth, box.y + box.height / 2)
@@ -94,7 +95,7 @@ private extension SketchLayout {
 }
 
 private extension SketchLayout {
-    /// From the nodes on that no edge leads to, those first that lie in no other.
+    /// The main paths, from the nodes without incoming edges; outermost nodes come first.
     static func mainLines(_ sketch: Sketch, _ firstLeaves: [Int]) -> MainLines {
         let reached = Set(sketch.edges.filter { $0.from != $0.to }.map(\.to))
         let starts = sketch.nodes.indices.filter { !reached.contains($0) }
@@ -131,7 +132,8 @@ private extension SketchLayout {
         if edge.labelHeight > 0 { attributes.append("label=\(room(edge.labelWidth, edge.labelHeight))") }
         if hasChildren[edge.from] { attributes.append("ltail=cluster\(edge.from)") }
         if hasChildren[edge.to] { attributes.append("lhead=cluster\(edge.to)") }
-        // At a border Graphviz does not mind which end lies above, and the label has what is left of the arrow.
+        // The border cuts the arrow: without a longer one, the label has no room. Graphviz also ignores which end is
+        // above.
         if hasChildren[edge.from] || hasChildren[edge.to] {
             attributes.append(mainLines.contains(number) ? "minlen=2, weight=4" : "minlen=2")
         }
@@ -141,10 +143,10 @@ private extension SketchLayout {
         return "n\(tail) -> n\(head) [\(attributes.joined(separator: ", "))];\n"
     }
 
-    /// Graphviz has no way from a node with others in it to itself.
+    /// Graphviz cannot route a loop at a node with content.
     func isLoopOfParent(_ edge: Sketch.Edge) -> Bool { edge.from == edge.to && hasChildren[edge.from] }
 
-    /// Between a node and what is around it there is no way that Graphviz could cut off.
+    /// Graphviz cannot cut off an arrow between a node and a node around it.
     func isDirect(_ edge: Sketch.Edge) -> Bool {
         isLoopOfParent(edge) || lies(edge.from, in: edge.to) || lies(edge.to, in: edge.from)
     }

@@ -1,13 +1,13 @@
 import DrawbridgeFormats
 
-/// The way of an edge, from a row of cubic curves as Graphviz has it to the corners of a smooth line that programs draw by
-/// quadratic ones.
+/// The route of an edge, converted from Graphviz's cubic curves to the corners of a smooth line, which programs draw
+/// with quadratic curves.
 struct SketchRoute {
     let route: SketchPlaces.Route
 
-    /// Nil where there is no way.
+    /// Nil if Graphviz gave no route.
     ///
-    /// - Parameter top: The height of the drawing; Graphviz counts upwards.
+    /// - Parameter top: The height of the drawing in points, since Graphviz's y axis points up.
     init?(_ attributes: SketchAttributes, _ top: Double) {
         func point(_ text: Substring) -> SketchPlaces.Point? {
             let numbers = SketchAttributes.numbers(text)
@@ -21,8 +21,8 @@ struct SketchRoute {
 }
 
 private extension SketchRoute {
-    /// Two for each cubic curve: a pair of quadratic ones with these corners has the same ends, the same directions there, and
-    /// the same middle. None for a straight line.
+    /// Two corners for each cubic curve: two quadratic curves with these corners have the same ends, the same
+    /// directions there, and the same middle. Empty for a straight line.
     static func bends(of points: [SketchPlaces.Point]) -> [SketchPlaces.Point] {
         let bends = stride(from: 0, to: points.count - 1, by: 3).flatMap { i in
             [between(points[i], points[i + 1]), between(points[i + 3], points[i + 2])]
@@ -34,7 +34,7 @@ private extension SketchRoute {
         SketchPlaces.Point(x: end.x + 0.75 * (control.x - end.x), y: end.y + 0.75 * (control.y - end.y))
     }
 
-    /// From the line through two points.
+    /// The distance of a point from the line through two points.
     static func distance(
         of point: SketchPlaces.Point, from start: SketchPlaces.Point, _ end: SketchPlaces.Point
     ) -> Double {

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
-/// Tests of code that is there: for each path the events that happen, and the states that have to follow. How events
-/// happen in the code, one place says; that is filled in by hand.
+/// Tests of existing code: the events of each path, and the states that must follow. How to send events to the code is
+/// filled in by hand, in one place.
 package struct PathTests {
     private let machine: Machine
     private let paths: [MachinePath]
@@ -34,7 +34,7 @@ private extension PathTests {
         return words.filter { seen.insert($0).inserted }.map { ($0, SwiftNames.spelled(names.name(for: $0))) }
     }
 
-    /// The place that is filled in.
+    /// The type that is filled in by hand.
     var subject: [String] {
         [
             "/// How the tests reach the code: fill in the three bodies.", "struct \(name)UnderTest {",
@@ -72,7 +72,8 @@ private extension PathTests {
         return head + steps.map { "    " + $0 } + ["}"]
     }
 
-    /// Compared with an optional, two names would be the optional's own.
+    /// The case of a state. Compared with an optional, `none` and `some` would be cases of the optional, so they get
+    /// the full name.
     func expression(_ state: String) -> String {
         let name = name(of: state, in: states)
         return ["none", "some"].contains(name) ? "\(self.name)UnderTest.State.\(name)" : ".\(name)"
@@ -82,7 +83,7 @@ private extension PathTests {
         names.first { $0.words == words }?.name ?? words
     }
 
-    /// Inside quotation marks.
+    /// A text as the content of a string literal.
     func literal(_ text: String) -> String {
         inOneLine(text).reduce(into: "") { literal, character in
             literal += "\\\"".contains(character) ? "\\\(character)" : String(character)

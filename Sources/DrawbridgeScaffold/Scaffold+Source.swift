@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// The code itself.
+/// The source code of the scaffold.
 extension Scaffold {
-    /// Without imports: it needs none.
+    /// The source code. It needs no imports.
     package var source: String {
         var lines = documentation(
             machine.documentation, or: "The states of \(machine.name), and what leads from one to another.")
@@ -14,7 +14,7 @@ extension Scaffold {
         return (lines + ["}"]).map { $0 + "\n" }.joined()
     }
 
-    /// The name of the constant that holds the first state: one that no state has.
+    /// The name of the constant for the initial state, which differs from the names of all states.
     var initialName: String {
         let names = Set(states.cases.map(\.name))
         return ["initial", "start", "beginning"].first { !names.contains($0) } ?? "firstOfAll"
@@ -30,7 +30,7 @@ private extension Scaffold {
         return lines + ["}"]
     }
 
-    /// In the declaration of a constant the type is told once.
+    /// A state with its type, which the declaration of a constant then omits.
     func absolute(_ state: String) -> String { "State" + states.pattern(state) }
 
     func cases(_ cases: [ScaffoldStates.Case]) -> [String] {
@@ -78,7 +78,7 @@ private extension Scaffold {
         return head + indented(lines) + ["}"]
     }
 
-    /// In one line where that is not too long.
+    /// The signature of the function, in one line if that is not too long.
     var signature: [String] {
         let conditions = rows.conditions.isEmpty ? "" : ", if conditions: \(name).Conditions = .init()"
         let (parameters, result) = ("on event: \(name).Event\(conditions)", "-> \(name).State? {")
@@ -89,7 +89,7 @@ private extension Scaffold {
     func lines(of row: ScaffoldRow) -> [String] {
         let event = SwiftNames.spelled(row.event)
         let condition = row.condition.map { " where conditions.\(SwiftNames.spelled($0))" } ?? ""
-        // A condition belongs to one pattern alone.
+        // In Swift, a `where` clause applies to a single pattern.
         let patterns = row.from.map { "(\(states.pattern($0)), .\(event))\(condition)" }.joined(separator: ", ")
         let actions = row.transition.actions.map { "// / \(inOneLine($0))" }
         return actions + ["case \(patterns): \(states.expression(row.to))"]
@@ -101,8 +101,8 @@ private extension Scaffold {
     }
 }
 
-/// Code one level in; empty lines stay empty.
+/// Code indented by one level. Empty lines stay empty.
 func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? $0 : "    " + $0 } }
 
-/// What a comment of one line can hold.
+/// A text without line breaks, for a comment of one line.
 func inOneLine(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -1,10 +1,10 @@
 import DrawbridgeModel
 
-/// Tests of the code, for Swift Testing.
+/// Tests of the generated code, for Swift Testing.
 extension Scaffold {
-    /// A test for each of the paths that together take every transition; they pass as the code is written.
+    /// A test for each path of a small set that covers every transition. The tests pass for the generated code.
     ///
-    /// - Parameter module: Where the code is; nil leaves that to who takes the tests.
+    /// - Parameter module: The module of the code. With nil, the user adds the import.
     package func tests(module: String?) -> String {
         let paths = machine.paths(covering: .transitions).paths.filter { !$0.steps.isEmpty }
         let imports = ["import Testing"] + (module.map { ["", "@testable import \($0)"] } ?? [])

@@ -1,25 +1,26 @@
 import DrawbridgeModel
 
-/// Swift for a machine: enums of its states and events, a function from state and event to the next state, and tests.
+/// Swift code for a machine: enums of its states and events, a function from state and event to the next state, and
+/// tests.
 ///
-/// The written code is read back as the same machine.
+/// Drawbridge reads the code back as the same machine.
 package struct Scaffold {
-    /// What the code's type is called.
+    /// The name of the code's type.
     package let name: String
-    /// What was decided where the drawing says nothing, and names that were changed; a sentence each.
+    /// Decisions where the drawing is unclear, and names that were changed, one sentence each.
     package let remarks: [String]
     let machine: Machine
     let states: ScaffoldStates
     let rows: ScaffoldRows
-    /// The leaf in which the machine begins.
+    /// The initial state: a leaf.
     let initial: String?
 
-    /// Why there can be no code: the end of a sentence about the machine.
+    /// The reason why no code is possible: the end of a sentence about the machine.
     package struct Fault: Error, Sendable, Hashable {
         package var message: String
     }
 
-    /// - Parameter name: What the type is called; nil for a name made of the machine's.
+    /// - Parameter name: The name of the type. With nil, it is derived from the machine's name.
     package init(_ machine: Machine, name: String? = nil) throws(Fault) {
         try Self.requireOneState(of: machine)
         let machine = machine.withoutSilentEnds
@@ -50,7 +51,8 @@ private extension Scaffold {
         return SwiftNames.typeName(owner) ?? "Machine"
     }
 
-    /// One variable is in one state. What is in several at once, or remembers one, is no enum.
+    /// Requires that the machine is in one state at a time. States that are active together, and histories, cannot be
+    /// an enum.
     static func requireOneState(of machine: Machine) throws(Fault) {
         let kinds: [State.Kind: String] = [
             .parallel: "is in several states at once", .region: "is in several states at once",
@@ -68,7 +70,7 @@ private extension Scaffold {
 }
 
 private extension Machine {
-    /// Without arrows to the unnamed end on which nothing happens: they only say that nothing leaves the state.
+    /// The machine without arrows to the unnamed end that have no event: they only show that nothing leaves the state.
     var withoutSilentEnds: Machine {
         var machine = self
         machine.transitions.removeAll { $0.to == Self.pseudoState && $0.event == nil && $0.guard == nil }

@@ -1,27 +1,27 @@
 import DrawbridgeModel
 
-/// A line of the transition function: in these states, on this event, if this condition holds, the next state.
+/// A line of the transition function: source states, an event, an optional condition, and the next state.
 struct ScaffoldRow: Hashable {
-    /// Names of leaves, or of one composite that stands for all leaves in it.
+    /// Names of leaves, or of one composite that stands for all its leaves.
     var from: [String]
     var event: String
     /// The name of a condition.
     var condition: String?
     /// A leaf.
     var to: String
-    /// The arrow, for what is told beside it.
+    /// The transition, for the comments in the code.
     var transition: Transition
 }
 
 /// The lines of a transition function, and the names that they use.
 struct ScaffoldRows {
     private(set) var rows: [ScaffoldRow] = []
-    /// The same, a line for each leaf.
+    /// The same rows before they are joined: one line for each leaf.
     private(set) var rowsOfLeaves: [ScaffoldRow] = []
-    /// In the order of their first use: the name, and the words of the drawing.
+    /// The names, with the words of the drawing, in the order of their first use.
     private(set) var events: [(name: String, words: String?)] = []
     private(set) var conditions: [(name: String, words: String)] = []
-    /// What is told to who asked for the code.
+    /// Messages for the user about decisions and changed names.
     private(set) var remarks: [String] = []
     private var eventNames = SwiftNames(fallback: "event")
     private var conditionNames = SwiftNames(fallback: "condition", readsSigns: true)
@@ -43,7 +43,7 @@ private extension ScaffoldRows {
         for event in events { add(leaf, event, steps.filter { $0.event == event }) }
     }
 
-    /// What can happen in one state on one event: guarded lines first, and at most one line without a condition.
+    /// Adds the lines for one state and one event: lines with a condition first, then at most one without.
     mutating func add(_ leaf: Int, _ event: String?, _ steps: [Step]) {
         var seen: Set<String> = []
         let known = steps.filter { !$0.targets.isEmpty && seen.insert("\($0.guards) \($0.targets[0])").inserted }
@@ -74,7 +74,7 @@ private extension ScaffoldRows {
     }
 
     mutating func name(of event: String?) -> String {
-        // Nobody's event can be called so.
+        // The null character keeps this key different from all names of events.
         let name = eventNames.name(for: event ?? "\u{0} proceed")
         if !events.contains(where: { $0.name == name }) {
             events.append((name, event))
@@ -89,7 +89,7 @@ private extension ScaffoldRows {
         return name
     }
 
-    /// A condition that nobody has drawn: which of several arrows is taken.
+    /// A made-up condition that decides which of several transitions is taken.
     mutating func choice(of step: Step, among steps: [Step], _ event: String?) -> String {
         let (from, to) = (unfolding.leaves[step.from], unfolding.leaves[step.targets[0]])
         let targets = steps.map { unfolding.leaves[$0.targets[0]] }.joined(separator: " or ")
@@ -102,7 +102,7 @@ private extension ScaffoldRows {
 }
 
 private extension ScaffoldRows {
-    /// One line for all leaves of a composite, or for several states, that one arrow leaves for one target.
+    /// Joins the rows of several states into one line if the same transition leaves each of them for the same target.
     mutating func join() {
         var joined: [ScaffoldRow] = []
         var places: [ScaffoldRow: Int] = [:]
@@ -121,7 +121,7 @@ private extension ScaffoldRows {
         rows = joined.map(folded)
     }
 
-    /// With the composite whose leaves these are.
+    /// The row with the composite in place of all its leaves.
     func folded(_ row: ScaffoldRow) -> ScaffoldRow {
         guard row.from.count > 1 else { return row }
         var row = row

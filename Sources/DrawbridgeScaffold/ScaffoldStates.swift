@@ -1,25 +1,25 @@
 import DrawbridgeModel
 
-/// The states of a machine as cases of enums: what lies in a composite is an enum of its own, which the composite's case
-/// carries.
+/// The states of a machine as cases of enums. The states in a composite are an enum of their own, which is the payload
+/// of the composite's case.
 struct ScaffoldStates {
-    /// What is written for one state.
+    /// The code for one state.
     struct Case {
         var state: State
         var name: String
-        /// The enum of the states in it, and those; empty for a state that holds no other.
+        /// The name of the enum of its children, and their cases. Empty for a state without children.
         var type: String
         var inner: [Case]
     }
 
     let cases: [Case]
-    /// For each state that a machine can be in, the cases from the outside in; for a composite, those that lead to it.
+    /// The path of cases to each state, from the outside in.
     private(set) var paths: [String: [String]] = [:]
     private(set) var leaves: [String] = []
-    /// Names that had to be changed: as they were, and as they are.
+    /// Changed names: the original and the new one.
     private(set) var renamed: [(from: String, to: String)] = []
 
-    /// - Parameter type: Of the machine: what no enum inside it can be called.
+    /// - Parameter type: The name of the machine's type, which no enum inside it can have.
     init(_ machine: Machine, in type: String) {
         var tree = Tree(machine)
         let taken: Set = ["State", "Event", "Conditions", "Hashable", "Sendable", "Bool", type]
@@ -30,15 +30,15 @@ struct ScaffoldStates {
     /// `.content(.shown)`
     func expression(_ state: String) -> String {
         let path = paths[state] ?? []
-        // In an optional, these two would be the optional's own.
+        // In an optional, these two would be cases of the optional.
         let isOptionals = path.count == 1 && ["none", "some"].contains(path[0])
         return isOptionals ? "Self." + path[0] : Self.written(path)
     }
 
-    /// As an expression; a composite stands for all that is in it: `.content`.
+    /// The pattern for a state. A composite matches all states inside it: `.content`.
     func pattern(_ state: String) -> String { paths[state].map(Self.written) ?? "_" }
 
-    /// A composite around all states says nothing, and is left out.
+    /// The composite around all states, if there is one. It carries no information and is left out.
     private static func root(of machine: Machine) -> String? {
         var root: String?
         for _ in machine.states {
@@ -55,7 +55,7 @@ struct ScaffoldStates {
     }
 }
 
-/// Collects the cases while it goes down.
+/// Collects the cases recursively.
 private struct Tree {
     let machine: Machine
     var paths: [String: [String]] = [:]
@@ -66,13 +66,13 @@ private struct Tree {
         self.machine = machine
     }
 
-    /// - Parameter types: Names of enums that are taken where these cases stand.
+    /// - Parameter types: The names of enums that are already used in this scope.
     mutating func cases(in parent: String?, around: [String], types: Set<String>) -> [ScaffoldStates.Case] {
         let states = machine.children(of: parent).filter(\.isReal)
-        // With a blank, so that it is no state's that is called so.
+        // The blank makes the name different from those of all states.
         let own = states.map { $0.isUnnamedEnd ? "ended " : $0.ownName }
         var names = SwiftNames(fallback: "state")
-        // No enum can be called like a case beside it.
+        // An enum cannot have the same name as a case beside it.
         var types = types.union(own.map { names.name(for: $0) })
         return zip(states, own).map { state, own in
             let name = names.name(for: own)

@@ -1,19 +1,19 @@
-/// Makes identifiers of Swift out of the words of drawings, and no two alike.
+/// Makes unique Swift identifiers from the texts of drawings.
 struct SwiftNames {
     private var names: [String: String] = [:]
     private var taken: Set<String> = []
-    /// What a name is called that has no letter: `state` gives `state`, `state2`.
+    /// The name for a text without letters: `state` gives `state`, `state2`.
     private let fallback: String
     private let readsSigns: Bool
 
-    /// - Parameter readsSigns: Whether signs such as `>` become words: what makes conditions differ. In other names nobody
-    ///   speaks them.
+    /// - Parameter readsSigns: Whether signs such as `>` become words, which make conditions differ. Other names do not
+    ///   contain them.
     init(fallback: String, readsSigns: Bool = false) {
         self.fallback = fallback
         self.readsSigns = readsSigns
     }
 
-    /// The same text gives the same name. Without backticks.
+    /// The name for a text, without backticks. The same text always gives the same name.
     mutating func name(for text: String) -> String {
         if let known = names[text] { return known }
         let wanted = Self.identifier(text, readsSigns: readsSigns) ?? fallback
@@ -26,17 +26,17 @@ struct SwiftNames {
         return name
     }
 
-    /// A name as code has to spell it: with backticks where Swift reserves the word.
+    /// A name as written in code: with backticks if it is a reserved word of Swift.
     static func spelled(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-    /// Whether two names are one but for case and separators: so `check` finds them.
+    /// Whether two names differ only in case and separators, so that `check` matches them.
     static func areAlike(_ a: String, _ b: String) -> Bool {
         let letters = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
         return letters(a) == letters(b)
     }
 
-    /// `call in progress` as `callInProgress`, `Timeout` as `timeout`. What is an identifier with a small first letter already
-    /// stays. Nil where there is no letter or digit.
+    /// An identifier: `callInProgress` for `call in progress`, `timeout` for `Timeout`. An identifier with a lower-case
+    /// first letter stays as it is. Nil if there is no letter or digit.
     static func identifier(_ text: String, readsSigns: Bool) -> String? {
         if isIdentifier(text), text.first?.isUppercase != true, !forbidden.contains(text) { return text }
         let words = words(of: text, readsSigns: readsSigns)
@@ -46,7 +46,7 @@ struct SwiftNames {
         return name.first?.isNumber == true ? "_" + name : name
     }
 
-    /// `Call in progress` as `CallInProgress`.
+    /// A name for a type: `CallInProgress` for `Call in progress`.
     static func typeName(_ text: String) -> String? {
         let words = words(of: text, readsSigns: false)
         guard !words.isEmpty else { return nil }
@@ -59,11 +59,11 @@ struct SwiftNames {
 private extension SwiftNames {
     static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
-        // Swift takes more; these are letters, digits and marks in the form in which everybody writes them.
+        // Swift allows more characters; these are letters, digits and marks in their usual form.
         return text != "_" && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
     }
 
-    /// Runs of letters and digits; signs that compare or join conditions have a word of their own.
+    /// Runs of letters and digits. Signs that compare or join conditions become words of their own.
     static func words(of text: String, readsSigns: Bool) -> [String] {
         var words: [String] = []
         var isInside = false
@@ -90,7 +90,7 @@ private extension SwiftNames {
         return word.prefix(1).uppercased() + (isShouted ? word.dropFirst().lowercased() : String(word.dropFirst()))
     }
 
-    /// `URLLoaded` as `urlLoaded`, `CALL` as `call`, `Open` as `open`.
+    /// A word with a lower-case start: `urlLoaded` for `URLLoaded`, `call` for `CALL`, `open` for `Open`.
     static func lowercasedHead(_ word: String) -> String {
         let head = word.prefix { $0.isUppercase }
         if head.count == word.count { return word.lowercased() }
@@ -108,10 +108,10 @@ private extension SwiftNames {
         "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
     ]
 
-    /// What no member of a type can be called, in backticks or not.
+    /// Names that no member of a type can have, not even in backticks.
     static let forbidden: Set<String> = ["Type", "Protocol", "self", "Self"]
 
-    /// Types that the written code itself speaks of.
+    /// Types that the generated code itself uses.
     static let standardTypes: Set<String> = [
         "Bool", "Optional", "State", "Event", "Conditions", "String", "Swift", "Testing",
     ]

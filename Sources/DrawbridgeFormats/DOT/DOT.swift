@@ -4,9 +4,9 @@ extension DiagramFormat {
         patcher: DOTPatcher(), fates: DOT.fates)
 }
 
-/// How the DOT language spells things (https://graphviz.org/doc/info/lang.html).
+/// The spelling of the DOT language (https://graphviz.org/doc/info/lang.html).
 package enum DOT {
-    /// Everything is drawn. What labels have room for is not all that the machine says.
+    /// All features are drawn, but labels are shortened, so a reader does not get everything back.
     static let fates: [Feature: Fate] = [
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
         .labels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown, .unresolved: .shown,
@@ -16,11 +16,11 @@ package enum DOT {
         .transientStates: .lost, .variables: .lost,
     ]
 
-    /// What stands before a self transition in the list of its state.
+    /// The sign before each self transition that a state lists.
     static let loop = "↻"
 
-    /// An identifier, always in quotes. Inside quotes DOT itself knows only `\"`; a backslash is doubled, since one
-    /// before the closing quote would take it along. Different texts stay different.
+    /// An identifier, always in quotes. Inside quotes, DOT itself knows only the escape `\"`. A backslash is doubled: a
+    /// single one before the closing quote would escape it. Different texts give different identifiers.
     package static func identifier(_ text: String) -> String {
         quoted(text) { character in
             switch character {
@@ -28,23 +28,24 @@ package enum DOT {
             case "\r": "\\r"
             case "\t": "\\t"
             case "\0": "\\0"
-            // Two names are never written alike.
+            // So that two names never give the same identifier.
             default: number(ofUnseen: character)
             }
         }
     }
 
-    /// A text that is shown: control characters become pictures of themselves, since XML has no place for them.
+    /// A visible text, in quotes. Control characters become their pictures (from U+2400), since XML does not allow
+    /// them.
     package static func text(_ text: String) -> String {
         quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : nil }
     }
 
-    /// A text that is shown on demand. Graphviz 2 reads no quoted text of 16 KiB from a file, and no one reads as much.
+    /// The text of a tooltip, shortened and in quotes. Graphviz 2 cannot read a quoted text of 16 KiB from a file.
     static func tooltip(_ text: String) -> String {
         quoted(withoutEntities(seen(shortened(text, to: longestTooltip)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
 
-    /// Lines that are shown on demand, each whole or not at all; the last one is `…` where there are more.
+    /// The lines of a tooltip. A line that does not fit is left out as a whole; the last line is then `…`.
     static func tooltip(_ lines: [String]) -> String {
         var room = longestTooltip
         let shown = lines.prefix { line in
@@ -57,12 +58,12 @@ package enum DOT {
 
     private static let longestTooltip = 3000
 
-    /// All of a text that is shown on demand and read back, whatever it is made of.
+    /// The text of a tooltip in full, so that a reader gets all of it back.
     static func whole(_ text: String) -> String {
         quoted(withoutEntities(text)) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
 
-    /// Lines that start at the left edge of their label.
+    /// Left-aligned lines of a label, in quotes.
     package static func lines(_ lines: [String]) -> String {
         "\"" + lines.map { escaped($0) + "\\l" }.joined() + "\""
     }
@@ -70,7 +71,7 @@ package enum DOT {
     /// A line inside quotes.
     static func escaped(_ line: String) -> String { escaped(withoutEntities(seen(line))) { _ in nil } }
 
-    /// Text inside an HTML-like label. Never nothing: Graphviz takes an empty element for a syntax error.
+    /// Text inside an HTML-like label. Never empty: Graphviz reports an empty element as a syntax error.
     package static func html(_ text: String) -> String {
         guard !text.isEmpty else { return "&#160;" }
         return seen(text).unicodeScalars.reduce(into: "") { html, scalar in
@@ -87,18 +88,18 @@ package enum DOT {
 }
 
 extension DOT {
-    /// What `text` shows of a text.
+    /// The visible form of a text, as `text` writes it, without quotes.
     static func shown(_ text: String) -> String {
         withoutUnseen(seen(text))
     }
 
-    /// What becomes of the single characters.
+    /// The text with its invisible characters replaced. Line breaks stay.
     static func withoutUnseen(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? $0 : visible($0) }))
     }
 
-    /// Control characters have pictures at U+2400. Bidirectional overrides would turn the words around them; they and
-    /// what XML forbids become U+FFFD.
+    /// The visible form of a character. Control characters have pictures from U+2400. Bidirectional overrides would
+    /// reverse the words around them: they, and the characters that XML forbids, become U+FFFD.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: " "
@@ -111,7 +112,8 @@ extension DOT {
 }
 
 private extension DOT {
-    /// Graphviz reads `&lt;` in plain texts, too. Where none can be, an ampersand is one.
+    /// The text with `&amp;` for each `&`, since Graphviz decodes entities in plain texts, too. A text without `;` has
+    /// none.
     static func withoutEntities(_ text: String) -> String {
         guard text.contains(byte: UInt8(ascii: "&")), text.contains(byte: UInt8(ascii: ";")) else { return text }
         return text.unicodeScalars.reduce(into: "") { plain, scalar in
@@ -136,14 +138,14 @@ private extension DOT {
         }
     }
 
-    /// Something in place of a text of characters that have no width: a name that cannot be seen is taken for none, and
-    /// Pango complains to standard error.
+    /// U+FFFD in place of a text whose characters all have no width: such a name would look empty, and Pango writes a
+    /// warning to standard error.
     static func seen(_ text: String) -> String {
         let isInvisible = text.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
         return isInvisible && !text.isEmpty ? "\u{FFFD}" : text
     }
 
-    /// `\u{ffff}`, so that this program reads back what cannot be seen.
+    /// `\u{ffff}` for an invisible character, so that the reader gets the character back. Nil for a visible one.
     static func number(ofUnseen scalar: Unicode.Scalar) -> String? {
         visible(scalar) == scalar ? nil : "\\u{\(String(scalar.value, radix: 16))}"
     }

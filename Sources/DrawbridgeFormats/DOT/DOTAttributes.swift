@@ -10,7 +10,7 @@ struct DOTAttributes {
 
     mutating func add(_ others: [(String, String)]) { for (key, value) in others { add(key, value) } }
 
-    /// ` [a=b, c=d]`, or nothing.
+    /// ` [a=b, c=d]`, or empty without attributes.
     var text: String {
         pairs.isEmpty ? "" : " [" + pairs.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") + "]"
     }

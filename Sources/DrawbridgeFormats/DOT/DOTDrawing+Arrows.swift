@@ -32,7 +32,7 @@ private extension DOTDrawing {
         line("\(DOT.identifier(from)) -> \(DOT.identifier(to))\(attributes.text)")
     }
 
-    /// A composite is come upon where it begins.
+    /// The arrows on the main paths. The search enters a composite at its initial state.
     var mainLines: MainLines {
         let outer = machine.initial.filter { nesting.parent(of: $0) == nil }
         return MainLines(
@@ -40,7 +40,8 @@ private extension DOTDrawing {
             arrows: arrows.map { (from: names.node(of: $0.from), to: names.node(of: $0.to)) })
     }
 
-    /// DOT has no loops at the border of a cluster, and one at a dot inside is a riddle: the list says it alone.
+    /// DOT cannot draw a loop at the border of a cluster, and a loop at a dot inside is hard to understand. Such a loop
+    /// is invisible: only the list in the label shows it.
     func hidden(loop arrow: Arrow) -> [(String, String)] {
         nesting.hasChildren(arrow.from) ? [("style", "invis")] : []
     }
@@ -70,14 +71,14 @@ private extension DOTDrawing {
             + (mark.lineStyle.map { [("style", $0)] } ?? [])
     }
 
-    /// What stands before the words of a transition: the sign of its mark, or the shape of its event's group.
+    /// The sign before the label of a transition: that of its mark, or the shape of its event's group.
     func sign(of transition: Transition) -> String? {
         guard let marks = options.marks else { return groups.mark(of: transition.event)?.shape }
         let mark = marks.mark(of: transition)
         return mark == .both ? nil : mark.sign
     }
 
-    /// The colour of all the arrow's events, or nil where they differ.
+    /// The colour of the arrow's events. Nil if they have different ones.
     func onlyRole(of arrow: Arrow) -> Palette.Role? {
         let roles = Set(arrow.transitions.map { groups.mark(of: $0.event)?.role })
         return roles.count == 1 ? roles.first ?? nil : nil
@@ -96,14 +97,14 @@ private extension DOTDrawing {
         return [("label", "<\(html.joined())>")]
     }
 
-    /// A space at each end keeps a label off its arrow, which DOT draws right beside it.
+    /// A space at each end of a line separates the label from its arrow, to which DOT draws it very close.
     func lines(of transition: Transition, _ room: TransitionLabel.Room) -> [String] {
         let mark = sign(of: transition).map { $0 + " " } ?? ""
         let lines = TransitionLabel(transition, options: options).lines(room)
         return lines.enumerated().map { i, line in " \(i == 0 ? mark : "   ")\(line) " }
     }
 
-    /// Every transition in full, whatever the label shows.
+    /// Every transition in full, even where the label is shortened.
     func tooltip(of arrow: Arrow) -> [String] {
         arrow.transitions.map { transition in
             let label =

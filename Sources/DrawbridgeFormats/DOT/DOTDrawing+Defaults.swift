@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// What holds for the whole graph: fonts, colours, title and legend.
+/// Attributes of the whole graph: fonts, colours, title and legend.
 extension DOTDrawing {
     mutating func writeDefaults() {
         line("graph" + graphAttributes.text)
@@ -39,13 +39,13 @@ private extension DOTDrawing {
         ])
     }
 
-    /// What lies in composites comes into the same rows as all else. Left to itself, `dot` lays each composite out alone, and
-    /// then does not mind whether an arrow across a border runs down or up.
+    /// Puts the states inside composites into the same ranks as the others. By default, `dot` lays out each composite
+    /// on its own, and an arrow across a border may then run up as well as down.
     var rankOfAll: [(String, String)] {
         machine.states.contains { nesting.hasChildren($0.name) } ? [("newrank", "true")] : []
     }
 
-    /// Nothing where nobody has asked: Graphviz draws from top to bottom.
+    /// Empty if no direction was chosen: Graphviz draws from top to bottom by default.
     var rankDirection: [(String, String)] {
         guard let direction = options.direction ?? machine.direction else { return [] }
         return switch direction {
@@ -56,7 +56,7 @@ private extension DOTDrawing {
         }
     }
 
-    /// The name, and below it the groups of events with their marks.
+    /// The name of the machine, with a legend below it: the groups of events with their marks.
     var title: String {
         let legend =
             options.marks?.legend(of: machine).map(legend)
@@ -71,7 +71,8 @@ private extension DOTDrawing {
         return Self.table("\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>", padding: 6)
     }
 
-    /// A mark as it looks, and what it means: the line is drawn with signs, since a title has no lines.
+    /// One entry of the legend: a mark and its meaning. The line is made of characters, since a title cannot hold
+    /// lines.
     func legend(_ entry: (mark: Mark, words: String)) -> String {
         let line =
             switch entry.mark {

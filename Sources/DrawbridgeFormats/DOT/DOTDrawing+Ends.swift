@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// What arrows are tied to: nodes, inside composites or beside them.
+/// The nodes at which arrows begin and end, inside composites or beside them.
 extension DOTDrawing {
     func tail(of arrow: Arrow) -> String {
         if arrow.from == "*", !names.isDrawn("*") { return names.aside("any state to \(arrow.to)") }
@@ -14,7 +14,7 @@ extension DOTDrawing {
         return node(of: arrow.to, towards: arrow.from)
     }
 
-    /// Whether this arrow joins a composite state with itself or with a state inside it.
+    /// Whether this arrow connects a composite state with itself or with a state inside it.
     func needsAnchor(_ arrow: Arrow, at name: String) -> Bool {
         if arrow.from == arrow.to { return nesting.hasChildren(name) }
         return arrow.from == name && nesting.lies(arrow.to, in: name)
@@ -30,17 +30,18 @@ extension DOTDrawing {
         if nesting.hasChildren(arrow.to), !needsAnchor(arrow, at: arrow.to) {
             ends.append(("lhead", DOT.identifier(names.cluster(of: arrow.to))))
         }
-        // What is cut off at the border was part of the arrow's length; without more of it the label has no room.
-        // The small dot inside takes some of that once more.
+        // The part that is cut off at the border counts in the arrow's length: without a longer arrow the label has no
+        // room. The small dot inside needs one rank more.
         let hasDot = [arrow.from, arrow.to].contains(where: hasAnchor)
         return ends.isEmpty ? [] : ends + [("minlen", hasDot ? "3" : "2")]
     }
 }
 
 private extension DOTDrawing {
-    /// The node where an arrow between this state and another one begins or ends. DOT has no arrows between clusters: they run
-    /// between nodes inside and are cut off at the border. What comes before a composite, or leads to a state in it, is joined
-    /// with the first node inside, and what comes behind with the last: so they lie above and below.
+    /// The node where an arrow between this state and another one begins or ends. DOT has no arrows between clusters:
+    /// they run between nodes inside and are cut off at the border. A state that is listed before a composite, or leads
+    /// to a state in it, is joined with the first node inside, so that it lies above. One that is listed later is
+    /// joined with the last node, so that it lies below.
     func node(of name: String, towards other: String) -> String {
         let isAbove = isNamed(other, before: name) || leadsInto[name]?.contains(other) == true
         return isAbove ? names.firstNode(of: name) : names.lastNode(of: name)

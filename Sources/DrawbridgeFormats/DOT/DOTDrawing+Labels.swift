@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// The words in and behind states.
+/// The labels and tooltips of states.
 extension DOTDrawing {
-    /// A name alone, or a name over a line and what the state carries and does.
+    /// The label of a state: its name and, below a line, its payload and actions.
     func label(of state: State) -> String {
         let sections = sections(of: state)
         let name = Self.lines(of: state.title)
@@ -13,18 +13,18 @@ extension DOTDrawing {
             + head + rows.joined() + "</TABLE>>"
     }
 
-    /// A table brings its own margin, so that its lines reach the border.
+    /// No margin around a table: it has its own padding, and its rules reach the border.
     func margin(of state: State) -> [(String, String)] {
         sections(of: state).isEmpty ? [] : [("margin", "0")]
     }
 
-    /// The label of a composite state. A table, since the label of a cluster lies right under its border.
+    /// The label of a composite state. A table with padding, since a cluster's label touches its border.
     func clusterLabel(of state: State) -> String {
         let name = Self.lines(of: state.title).map { DOT.html($0) + "<BR ALIGN=\"LEFT\"/>" }
         return Self.table("<B>\(name.joined())</B>" + sections(of: state).map(html).joined(), padding: 5)
     }
 
-    /// One cell with room around it.
+    /// A table of a single cell with padding.
     static func table(_ html: String, padding: Int) -> String {
         "<<TABLE BORDER=\"0\" CELLPADDING=\"\(padding)\"><TR><TD>\(html)</TD></TR></TABLE>>"
     }
@@ -42,7 +42,7 @@ extension DOTDrawing {
     /// Whether a state shows its name alone.
     func isBare(_ state: State) -> Bool { sections(of: state).isEmpty }
 
-    /// What a reader may want to know and a drawing has no room for.
+    /// The full name, the documentation and the source location, for which the drawing has no room.
     func tooltip(of state: State) -> String {
         let place = options.shows.contains(.source) ? state.source?.description : nil
         return [state.name, state.documentation, place].compactMap(\.self).joined(separator: "\n")
@@ -59,8 +59,8 @@ private extension DOTDrawing {
         return [payload, shownActions, stays(in: state)].filter { !$0.isEmpty }
     }
 
-    /// The transitions that stay in the state and have no words beside an arrow. UML writes internal ones like entry and exit;
-    /// those that leave and come back have the sign of a loop.
+    /// The transitions that stay in the state and have no label at an arrow. As in UML, internal transitions are
+    /// written like entry and exit actions. Self transitions have the sign of a loop.
     func stays(in state: State) -> [Detail] {
         let transitions = listedTransitions(of: state.name)
         let room = TransitionLabel.Room(transitions: transitions.count, ofAll: transitionCount)

@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// Notes: what is pinned to states, and what stands beside the drawing.
+/// Notes: those attached to states, and those beside the drawing.
 extension DOTDrawing {
-    /// The notes of a state, each with a dashed line to it. One that holds others is met at its border.
+    /// Writes the notes of a state, each with a dashed line to it. The line to a composite ends at its border.
     mutating func writeNotes(of state: State) {
         for (i, note) in state.notes.enumerated() {
             let name = names.note(i + 1, on: state.name)

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// States: nodes, and clusters for those that hold others.
+/// States: nodes, and clusters for composites.
 extension DOTDrawing {
     mutating func writeStates(_ states: [State]) {
         for state in states {
@@ -10,7 +10,7 @@ extension DOTDrawing {
         }
     }
 
-    /// A dot from which the arrow to an initial state comes.
+    /// Writes the dot at which the arrow to an initial state begins.
     private mutating func writeInitialDot(_ state: State) {
         guard names.isInitial(state.name) else { return }
         node(
@@ -60,7 +60,8 @@ private extension DOTDrawing {
         }
     }
 
-    /// In a drawing of what differs; what only one side has is written in its colour, too.
+    /// The look of a state in a drawing of differences. A state that only one side has gets its text in the mark's
+    /// colour, too.
     func look(ofMarked state: State) -> [(String, String)] {
         guard let mark = options.marks?.mark(ofState: state.name),
             [.simple, .composite, .final, .parallel].contains(state.kind), !state.isUnnamedEnd
@@ -69,7 +70,7 @@ private extension DOTDrawing {
         return colours + (mark.lineStyle.map { [("style", "\"rounded,filled,\($0)\"")] } ?? [])
     }
 
-    /// A final state without words is UML's ring; one with a name keeps it, in a double border.
+    /// The shape of a final state. One without a label is UML's ring; one with a label gets a double border.
     func finalShape(of state: State) -> [(String, String)] {
         let isCalledEnd = ["", "final", "[*]"].contains(state.label ?? state.name) && isBare(state)
         guard state.isUnnamedEnd || isCalledEnd else {

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// What arrows begin or end at and the machine does not list: `*`, `?`, and names that no state has.
+/// Ends of arrows that the machine does not list as states: `*`, `?`, and unknown names.
 extension DOTDrawing {
     mutating func writeStrangers() {
         var seen: Set<String> = []

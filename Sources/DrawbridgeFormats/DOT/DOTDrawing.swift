@@ -9,13 +9,13 @@ struct DOTDrawing {
     let names: DOTNames
     let groups: EventGroups
     let arrows: [Arrow]
-    /// Of all arrows with words together. The more there are, the less each of them can say.
+    /// The number of transitions at all labelled arrows. The more there are, the shorter each label is.
     let transitionCount: Int
-    /// What the arrows of starts say, by the states that they lead to.
+    /// The transitions of the initial arrows, by the states to which they lead.
     let starts: [String: [Transition]]
-    /// Transitions whose words stand in their state.
+    /// Transitions whose labels are listed in their state.
     private let listed: [String: [Transition]]
-    /// Composites with an arrow to themselves, or between them and a state inside.
+    /// Composites with an arrow to themselves, or to or from a state inside.
     private let anchored: Set<String>
     /// For each composite, the states outside with an arrow to one inside.
     let leadsInto: [String: Set<String>]
@@ -44,7 +44,8 @@ struct DOTDrawing {
     mutating func write() -> String {
         block("digraph \(DOT.identifier(machine.name))") { drawing in
             drawing.writeDefaults()
-            // First, since DOT breaks cycles where it comes upon them: from the beginning on, the ways back are broken.
+            // First, since DOT breaks each cycle at the edge that closes it: starting here, it breaks the arrows that
+            // lead back.
             drawing.writeInitialArrows()
             drawing.writeStates(drawing.nesting.roots)
             drawing.writeStrangers()
@@ -56,18 +57,19 @@ struct DOTDrawing {
 
     func listedTransitions(of state: String) -> [Transition] { listed[state] ?? [] }
 
-    /// Whether the words of an arrow stand in its state, not beside it.
+    /// Whether the label of an arrow is listed in its state, not written beside the arrow.
     func isListed(_ arrow: Arrow) -> Bool { Self.isListed(arrow, nesting) }
 
-    /// Whether a composite has a dot inside for all to see, for its arrows to itself and to and from states in it.
+    /// Whether a composite has a visible dot inside, for its arrows to itself and to and from states in it.
     func hasAnchor(_ composite: String) -> Bool { anchored.contains(composite) }
 
-    /// In the order of the machine, with all that is no state but `?` in front.
+    /// Whether a name comes before another one in the machine's order. Names of no states come first, except `?`, which
+    /// comes before nothing.
     func isNamed(_ name: String, before other: String) -> Bool {
         name != "?" && places[name] ?? -1 < places[other] ?? -1
     }
 
-    /// Whether a state has a loop without words.
+    /// Whether a state has a loop whose label it lists.
     func hasListedLoop(_ state: String) -> Bool { listedTransitions(of: state).contains { $0.kind != .internal } }
 
     mutating func line(_ line: String) {
@@ -90,12 +92,12 @@ struct DOTDrawing {
 }
 
 private extension DOTDrawing {
-    // DOT keeps room beside a state for the width of a loop's label, not for its height: other arrows run through it. In lines:
-    // event, guard and actions have one each.
+    // In lines: event, guard and actions take one each. DOT reserves room beside a state for the width of a loop's
+    // label, but not for its height: other arrows would run through a higher one.
     static let longestLoop = 2
 
-    /// The arrows whose words stand in their state, those that have words beside them, and those that are drawn: what is listed
-    /// and not internal is drawn without words.
+    /// The arrows whose labels are listed in their state, those with a label of their own, and those that are drawn. A
+    /// listed arrow that is not internal is drawn without a label.
     static func split(
         _ arrows: [Arrow], _ nesting: Nesting
     ) -> (listed: [Arrow], labelled: [Arrow], drawn: [Arrow]) {

@@ -1,29 +1,29 @@
-/// A DOT graph as the language has it: nodes, subgraphs and edges with their attributes, nothing interpreted.
+/// A DOT graph as it is written: nodes, subgraphs and edges with their attributes, not yet interpreted.
 struct DOTGraph {
     var name: DOTText?
     var isDirected: Bool
-    /// From the first word to the closing brace.
+    /// The UTF-8 offsets from the first word to the closing brace.
     var range: Range<Int>
-    /// The graph itself at 0, then every subgraph in the order of the file.
+    /// The graph itself at index 0, then every subgraph in the order of the file.
     var subgraphs = [DOTSubgraph()]
     var nodes: [DOTNode] = []
     var edges: [DOTEdge] = []
 }
 
 extension DOTGraph {
-    /// The label of the state that a node stands for: for the small dot in a composite, that of the composite.
+    /// The label of the state that a node stands for. The small dot in a composite stands for the composite.
     func stateLabel(ofNode i: Int) -> DOTText? {
         let isAnchor = nodes[i].attributes.word(.class) == "anchor"
         return (isAnchor ? subgraphs[nodes[i].cluster].attributes : nodes[i].attributes)[.label]
     }
 }
 
-/// A subgraph; a *cluster* where its name begins with that word, and then drawn as a box around its nodes.
+/// A subgraph. If its name begins with `cluster`, it is drawn as a box around its nodes.
 struct DOTSubgraph {
     /// As written, without quotes.
     var name: String?
     var range: Range<Int> = 0..<0
-    /// The index of the cluster around this subgraph; 0 where there is none.
+    /// The index of the cluster around this subgraph; 0 without one.
     var cluster = 0
     var attributes = DOTValues()
 
@@ -31,12 +31,12 @@ struct DOTSubgraph {
 }
 
 struct DOTNode {
-    /// As written, without quotes: what tells nodes apart.
+    /// As written, without quotes. It identifies the node.
     var id: String
-    /// The statement of the node, or else where an edge first names it.
+    /// The statement of the node, or else its first mention in an edge.
     var range: Range<Int>
     var attributes: DOTValues
-    /// The index of the innermost cluster that names the node, of several the first; 0 where there is none.
+    /// The index of the innermost cluster that mentions the node, the first one of several; 0 without one.
     var cluster: Int
     var hasStatement = false
 }
@@ -46,17 +46,17 @@ struct DOTEdge {
     /// Indices of nodes.
     var tail: Int
     var head: Int
-    /// The whole statement, which the arrows of a chain or of groups share.
+    /// The UTF-8 offsets of the whole statement, which may draw several arrows (chains and groups).
     var range: Range<Int>
     var attributes: DOTValues
 
-    /// Whether the words of this loop stand in its state.
+    /// Whether the label of this loop is listed in its state.
     var isListed: Bool { tail == head && attributes.has("listed", in: .class) }
 }
 
 /// A text of a DOT file.
 struct DOTText: Hashable {
-    /// Without quotes or brackets; backslashes as written, but for those before quotes and at ends of lines.
+    /// Without quotes or brackets. Backslashes stay, except before quotes and at ends of lines.
     var text: String
     var isHTML = false
     var range: Range<Int>

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
-/// The words of HTML-like labels (https://graphviz.org/doc/info/shapes.html#html). Tags say how a label looks; of what they
-/// say, only breaks between lines, and rules and the ends of titles between sections, are kept.
+/// The text of HTML-like labels (https://graphviz.org/doc/info/shapes.html#html). Tags are styling and are dropped,
+/// with two exceptions: breaks end lines, and rules and the ends of titles end sections.
 enum DOTHTML {
     static func sections(of html: String) -> [[String]] {
         var reading = Reading()
@@ -18,7 +18,7 @@ enum DOTHTML {
         return reading.finished()
     }
 
-    /// The entities that Graphviz replaces in every label, as far as XML has them, and numbers.
+    /// Replaces the entities that Graphviz replaces in every label: those of XML, and numbers.
     static func decoded(_ text: String) -> String {
         guard text.contains(byte: UInt8(ascii: "&")) else { return text }
         var decoded = ""
@@ -55,7 +55,7 @@ private extension DOTHTML {
         private var sections: [[String]] = [[]]
         private var line = ""
 
-        /// White space between tags is layout of the text, not of the label.
+        /// White space between tags is not part of the label.
         mutating func add(_ words: String) {
             if line.isEmpty, words.utf8.allSatisfy(\.isSpace) { return }
             line += DOTHTML.decoded(words.filter { !$0.isNewline })

@@ -1,6 +1,6 @@
 /// The lines of a label, as Graphviz draws them.
 struct DOTLabel: Hashable {
-    /// What stands between two rules of a table, and behind a title; a plain label is one section.
+    /// The lines by section. Rules of a table and the end of a title separate sections; a plain label is one section.
     var sections: [[String]]
 
     var lines: [String] { sections.flatMap(\.self) }
@@ -10,13 +10,13 @@ struct DOTLabel: Hashable {
     }
     var isBlank: Bool { sections.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy(\.isSpace) } } }
 
-    /// A name that is shown as it is.
+    /// The label of something that has only a name.
     init(_ name: String) { sections = [name.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)] }
 
     /// - Parameters:
-    ///   - node: What `\N` stands for.
-    ///   - graph: What `\G` stands for.
-    ///   - isRecord: Whether the shape takes `|` and braces for lines between fields.
+    ///   - node: The replacement of `\N`.
+    ///   - graph: The replacement of `\G`.
+    ///   - isRecord: Whether `|` and braces in the label separate the fields of a record.
     init(_ label: DOTText, node: String = "\\N", graph: String = "\\G", isRecord: Bool = false) {
         if label.isHTML {
             sections = DOTHTML.sections(of: label.text)
@@ -28,7 +28,7 @@ struct DOTLabel: Hashable {
 }
 
 extension DOT {
-    /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), spaces at their ends taken off.
+    /// The lines of an escape string (https://graphviz.org/docs/attr-types/escString/), without spaces at their ends.
     static func shownLines(of text: String, node: String, graph: String) -> [String] {
         let hasSigns = text.contains(byteWhere: {
             $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "&")
@@ -56,7 +56,7 @@ extension DOT {
         return lines.map { DOTHTML.decoded($0) }
     }
 
-    /// A record's label without the braces of its fields, each field on a line.
+    /// A record's label without the braces of its fields, one field per line.
     static func withoutFields(_ text: String) -> String {
         var plain = ""
         var isPort = false
@@ -78,7 +78,7 @@ extension DOT {
         return plain
     }
 
-    /// The name that an identifier stands for: what `identifier` writes, read back.
+    /// The name behind an identifier: the reverse of `identifier`.
     static func name(of identifier: String) -> String {
         guard identifier.contains(byte: UInt8(ascii: "\\")) else { return identifier }
         var name = String.UnicodeScalarView()

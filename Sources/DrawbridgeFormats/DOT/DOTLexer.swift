@@ -3,16 +3,16 @@ import DrawbridgeSource
 /// Cuts a DOT text into words (https://graphviz.org/doc/info/lang.html). Any bytes give words, the last of them `end`.
 struct DOTLexer {
     private var cursor: TextCursor
-    /// The start of a comment that the text ends in.
+    /// The start of a comment without an end.
     private(set) var openComment: Range<Int>?
 
     init(_ text: DiagramText) {
         cursor = TextCursor(text)
-        // A byte order mark is no part of the first word.
+        // A byte order mark is not part of the first word.
         _ = cursor.skip("\u{FEFF}")
     }
 
-    /// The next word. After the last one, `end` for ever.
+    /// The next word. At the end of the text, always `end`.
     mutating func next() -> DOTToken {
         skipSpaceAndComments()
         let start = cursor.offset
@@ -35,7 +35,7 @@ private extension DOTLexer {
         while let byte = cursor.peek {
             switch byte {
             case _ where byte.isSpace: cursor.skipSpace()
-            // Meant for lines that a C preprocessor left; Graphviz takes it anywhere.
+            // In DOT, a line that a C preprocessor wrote. Graphviz accepts such comments anywhere.
             case UInt8(ascii: "#"): _ = cursor.readRestOfLine()
             case UInt8(ascii: "/") where cursor.starts(with: "//"): _ = cursor.readRestOfLine()
             case UInt8(ascii: "/") where cursor.starts(with: "/*"): skipBlockComment()
@@ -59,7 +59,7 @@ private extension DOTLexer {
         return DOTToken(kind: .mark(cursor.bytes[cursor.offset]), range: cursor.offset..<cursor.offset + 1)
     }
 
-    /// A quote behind a backslash does not end the text.
+    /// A quote after a backslash does not end the text.
     mutating func quoted() -> DOTToken {
         let start = cursor.offset
         cursor.offset += 1
@@ -70,7 +70,7 @@ private extension DOTLexer {
         return DOTToken(kind: .quoted, range: start..<cursor.offset, isClosed: false)
     }
 
-    /// Angle brackets inside stand in pairs.
+    /// Angle brackets inside are balanced.
     mutating func html() -> DOTToken {
         let start = cursor.offset
         var depth = 0

@@ -1,15 +1,15 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// The lines of a state's label that list its loops, as our writer writes them: where each of them stands in the text.
+/// The lines of a state's label that list its loops, as our writer writes them, with their places in the text.
 struct DOTLoopList {
     private let text: DiagramText
-    /// The tags of the label, and the words between them.
+    /// The tags of the label, and the texts between them.
     private let pieces: [Range<Int>]
-    /// Which of the pieces are words of loops: `↻ open`. Three tags are theirs: the one before them and two behind.
+    /// Indices of the pieces that are labels of loops: `↻ open`. Each has three tags: one before it and two after it.
     private let lines: [Int]
 
-    /// Nil for a label that is no table of ours, or lists none.
+    /// Nil if our writer did not write the label, or if it lists no loops.
     init?(in label: DOTText, of text: DiagramText) {
         guard label.isHTML else { return nil }
         let pieces = Self.pieces(of: label.range, in: text.source.bytes)
@@ -22,7 +22,8 @@ struct DOTLoopList {
         if lines.isEmpty { return nil }
     }
 
-    /// The list as it says these transitions, lines that say them already as they are. Nil where it has too few lines.
+    /// The changes that make the list show these transitions. A line that shows its transition already stays. Nil if
+    /// the list has too few lines.
     func changes(to transitions: [Transition]) -> [TextChange]? {
         var rest = transitions[...]
         var changes: [TextChange] = []
@@ -38,7 +39,7 @@ struct DOTLoopList {
         return rest.isEmpty ? changes : nil
     }
 
-    /// Without the list: without the row of the table that it is and the rule over that, or line by line.
+    /// The changes that remove the list: the row of the table with the rule above it, or else line by line.
     var removal: [TextChange] {
         let (first, last) = (lines[0] - 1, lines[lines.count - 1] + 2)
         let isRow = last - first + 1 == 4 * lines.count && isTag("<TD", first - 1) && isTag("</TD>", last + 1)
@@ -64,7 +65,7 @@ private extension DOTLoopList {
         pieces.indices.contains(piece) && text.text(pieces[piece]).hasPrefix(start)
     }
 
-    /// A line with the tags that are its own.
+    /// A line with its tags.
     func whole(_ line: Int) -> Range<Int> { pieces[line - 1].lowerBound..<pieces[line + 2].upperBound }
 
     func says(_ line: Int, _ transition: Transition) -> Bool {

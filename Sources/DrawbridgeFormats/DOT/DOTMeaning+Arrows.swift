@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Arrows: starts, transitions, and the lines that pin notes.
+/// Arrows: initial arrows, transitions, and lines that attach notes.
 extension DOTMeaning {
     mutating func readArrows() {
         if !graph.isDirected, let first = graph.edges.first {
@@ -11,7 +11,7 @@ extension DOTMeaning {
             let isHidden = edge.attributes.has("invis", in: .style) && !edge.isListed
             if isHidden || bends[edge.tail] != nil { continue }
             var edge = edge
-            // At most as many as there are edges, so that a circle of bends ends.
+            // Limited by the number of edges, so that a cycle of bends ends.
             var steps = graph.edges.count
             while let next = bends[edge.head], steps > 0 {
                 edge.goOn(graph.edges[next])
@@ -23,7 +23,7 @@ extension DOTMeaning {
 }
 
 private extension DOTMeaning {
-    /// Where an arrow goes on at a node that is not drawn and lies between two edges: from the node to the second edge.
+    /// The bends of arrows: for each invisible node between two edges, the index of the second edge.
     func bends() -> [Int: Int] {
         guard looks.contains(.invisible) else { return [:] }
         var leaving: [Int: [Int]] = [:]
@@ -68,13 +68,13 @@ private extension DOTMeaning {
         }
     }
 
-    /// The self transitions that the label of a state lists, a line each.
+    /// The self transitions that the label of a state lists, one per line.
     func loops(listedAt node: Int) -> [String] {
         let lines = graph.stateLabel(ofNode: node).map { DOTLabel($0).lines } ?? []
         return lines.dropFirst().filter { $0.hasPrefix(DOT.loop) }.map { String($0.dropFirst()).trimmingSpace }
     }
 
-    /// The name of what an arrow begins or ends at: the cluster that cuts it off, or the node.
+    /// The state at an end of an arrow: that of the cluster that cuts the arrow off, or that of the node.
     mutating func end(_ key: DOTValues.Key, of edge: DOTEdge, at node: Int) -> String? {
         if let name = edge.attributes[key]?.text, !name.isEmpty {
             if let composite = composites[name] { return composite }
@@ -93,7 +93,7 @@ private extension DOTMeaning {
         }
     }
 
-    /// The composite that a node which is not drawn stands for: one of its own name around it.
+    /// The composite that an invisible node stands for: the one around it, if that has the same name.
     func standIn(forNode i: Int) -> String? {
         let around = composite(aroundNode: i)
         return around == nodeNames[i] ? around : nil
@@ -117,7 +117,7 @@ private extension DOTEdge {
         if let lhead = next.attributes[.lhead] { attributes.set(.lhead, lhead) }
     }
 
-    /// What the class says of the transitions.
+    /// The kind of the transitions, from the `class` attribute.
     var kind: Transition.Kind? {
         if attributes.has("ignored", in: .class) { return .ignored }
         return attributes.has("internal", in: .class) ? .internal : nil

@@ -24,7 +24,7 @@ private extension DOTMeaning {
         guard case .state(let kind) = looks[i] else { return }
         let node = graph.nodes[i]
         let place = draft.state(nodeNames[i], in: composite(aroundNode: i), kind: kind, at: node.range)
-        // Our own symbols have no words: `H`, `×`.
+        // The labels of our own symbols are not names: `H`, `×`.
         if node.attributes[.label] != nil, kind.hasWords || !node.attributes.isOurs {
             draft.machine.states[place].take(label(ofNode: i), isOurs: node.attributes.isOurs)
         }
@@ -60,19 +60,19 @@ extension State.Kind {
 }
 
 private extension DOTValues {
-    /// Whether our writer, or another one that marks what it draws, has written this.
+    /// Whether our writer, or another one that marks its nodes with classes, has written this.
     var isOurs: Bool { word(.class).hasPrefix("state ") }
 }
 
 private extension State {
-    /// Takes the words of a label apart: the name on top, below it what happens in the state.
+    /// Reads a label: the name on top, the actions and activities below it.
     mutating func take(_ words: DOTLabel, isOurs: Bool) {
         var title: [String] = []
         for (i, section) in words.sections.enumerated() {
             for (j, line) in section.enumerated() {
                 let isFirst = i == 0 && j == 0
                 if !isFirst, Self.isRule(line) || StateWords.read(line, into: &self) { continue }
-                // What else our writer lists below the name is in the tooltip, or is told as lost.
+                // Other lines that our writer lists below the name are in the tooltip, or are reported as lost.
                 if i == 0 || !isOurs { title.append(line) }
             }
         }
@@ -81,17 +81,17 @@ private extension State {
         if hasWords ? !isCalled(shown) : kind == .simple { label = shown }
     }
 
-    /// Whether these words are the state's name, or as much of it as a drawing shows.
+    /// Whether these words are the state's name, or the visible part of it.
     func isCalled(_ words: String) -> Bool {
         [name, ownName].contains { Self.areAlike(words, $0) || Self.areAlike(words, DOT.shown($0)) }
     }
 
-    /// Whether two texts are equal but for white space: names are broken into lines.
+    /// Whether two texts are equal except for white space. Names are broken into lines.
     static func areAlike(_ a: String, _ b: String) -> Bool {
         a == b || a.utf8.filter { !$0.isSpace } == b.utf8.filter { !$0.isSpace }
     }
 
-    /// A line of dashes, as some writers draw one below the name.
+    /// Whether a line consists of dashes, which some writers draw below the name.
     static func isRule(_ line: String) -> Bool {
         line.utf8.count > 2 && line.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }

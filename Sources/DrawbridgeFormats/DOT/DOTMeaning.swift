@@ -1,16 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// What a graph says as a state machine.
+/// Reads a graph as a state machine.
 struct DOTMeaning {
     let graph: DOTGraph
     var draft: DiagramDraft
-    /// For each node.
+    /// The look of each node.
     let looks: [DOTNode.Look]
-    /// For each node and each subgraph, the name of its state; of a subgraph that is no cluster, nil.
+    /// The names of the states of all nodes and subgraphs; nil for a subgraph that is not a cluster.
     let nodeNames: [String]
     let clusterNames: [String?]
-    /// From the name of a cluster, as the file has it, to that of its state.
+    /// The names of composite states, by the names of their clusters in the file.
     let composites: [String: String]
 
     init(_ graph: DOTGraph, _ text: DiagramText, limits: ReadingLimits) {
@@ -46,7 +46,7 @@ private extension DOTMeaning {
         return graph.nodes.indices.map { graph.nodes[$0].look(arrivals: arrivals[$0], departures: departures[$0]) }
     }
 
-    /// Names as our writer writes them, read back; two nodes never have one.
+    /// The names behind the identifiers that our writer writes. Two nodes never get the same name.
     static func names(of nodes: [DOTNode]) -> [String] {
         var taken: Set<String> = []
         return nodes.map { node in
@@ -55,7 +55,8 @@ private extension DOTMeaning {
         }
     }
 
-    /// `cluster open`, `cluster_open` and `clusteropen` are the state `open`, unless a node that is drawn has that name.
+    /// The names of clusters: `open` for `cluster open`, `cluster_open` and `clusteropen`, unless a visible node has
+    /// that name.
     static func names(
         of subgraphs: [DOTSubgraph], beside nodes: [DOTNode], named nodeNames: [String], _ looks: [DOTNode.Look]
     ) -> [String?] {
@@ -81,7 +82,7 @@ private extension DOTMeaning {
 
     static let directions: [String: Direction] = ["tb": .down, "lr": .right, "bt": .up, "rl": .left]
 
-    /// Words beside states: notes that no line joins with one, and texts without a border.
+    /// Reads floating notes: notes that no line connects to a state, and texts without a border.
     mutating func readWords() {
         let pinned = Set(graph.edges.filter { $0.isPin }.flatMap { [$0.tail, $0.head] })
         for i in graph.nodes.indices where looks[i] == .words || looks[i] == .note && !pinned.contains(i) {
@@ -91,7 +92,7 @@ private extension DOTMeaning {
 }
 
 extension DOTMeaning {
-    /// What a node shows; where nothing is said about that, its name.
+    /// The label of a node. Without a `label` attribute, its name.
     func label(ofNode i: Int) -> DOTLabel {
         let attributes = graph.nodes[i].attributes
         guard let label = attributes[.label] else { return DOTLabel(nodeNames[i]) }
@@ -100,7 +101,7 @@ extension DOTMeaning {
             isRecord: attributes.word(.shape).hasSuffix("record"))
     }
 
-    /// What a note says. Our writer breaks it into lines, and has it as it is in the tooltip.
+    /// The text of a note. Our writer breaks it into lines in the label, and has the original in the tooltip.
     func note(ofNode i: Int) -> String {
         let attributes = graph.nodes[i].attributes
         let label = label(ofNode: i)
@@ -109,14 +110,14 @@ extension DOTMeaning {
         return DOT.lines(ofNote: whole).map(DOT.shown) == label.lines ? whole : label.text
     }
 
-    /// The name of the composite that a node lies in.
+    /// The name of the composite that contains a node.
     func composite(aroundNode i: Int) -> String? { clusterNames[graph.nodes[i].cluster] }
 }
 
 extension DOTEdge {
-    /// Whether the head of the arrow is drawn at the node that is written first.
+    /// Whether the arrow's head is drawn at the node that is written first.
     var isBackwards: Bool { attributes.word(.dir) == "back" }
 
-    /// Whether this is a line without a head, as one that pins a note.
+    /// Whether this is a line without a head, such as one that attaches a note.
     var isPin: Bool { attributes.word(.arrowhead) == "none" || attributes.word(.dir) == "none" }
 }

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// The identifiers of one graph: a state has its name, all else gets a name that no state has.
+/// The identifiers of one graph. A state's identifier is its name; other parts get names that no state has.
 struct DOTNames {
     private let states: Set<String>
     private let nesting: Nesting
@@ -20,7 +20,7 @@ struct DOTNames {
 
     func isParallel(_ name: String) -> Bool { parallel.contains(name) }
 
-    /// Something that is no state of the machine.
+    /// A name that no state of the machine has.
     func aside(_ wish: String) -> String {
         var name = wish
         while states.contains(name) { name += "'" }
@@ -29,28 +29,28 @@ struct DOTNames {
 
     func cluster(of name: String) -> String { "cluster \(name)" }
 
-    /// The state itself, or of a composite, one of those in it: where it begins.
+    /// The node of a state. That of a composite is the node of its initial state, or else of the first state inside.
     func node(of name: String) -> String {
         var name = name
         while let child = firstChild(of: name) { name = child.name }
         return name
     }
 
-    /// The node where an arrow begins or ends that comes from above: of a composite, the first one inside, which is its dot if
-    /// it has one.
+    /// The node for the end of an arrow above a state. In a composite, its initial dot if it has one, else the first
+    /// node inside.
     func firstNode(of name: String) -> String {
         guard let child = firstChild(of: name) else { return name }
         return isInitial(child.name) ? initialDot(of: child.name) : node(of: child.name)
     }
 
-    /// The same for an arrow from below.
+    /// The node for the end of an arrow below a state. In a composite, the last node inside.
     func lastNode(of name: String) -> String {
         let children = nesting.children(of: name)
         guard let last = children.last(where: \.kind.hasWords) ?? children.last else { return name }
         return lastNode(of: last.name)
     }
 
-    /// The dot from which the arrow to an initial state comes.
+    /// The dot at which the arrow to an initial state begins.
     func initialDot(of name: String) -> String { aside("initial \(name)") }
 
     /// The box of the `number`th note, from 1, on a state or beside the drawing.
@@ -58,7 +58,7 @@ struct DOTNames {
         aside((number == 1 ? "note" : "note \(number)") + (state.map { " on \($0)" } ?? ""))
     }
 
-    /// The small dot inside a composite at which arrows end that begin in the composite itself, and the reverse.
+    /// The small dot inside a composite, for arrows that connect the composite itself with a state inside.
     func anchor(of name: String) -> String { aside("inside \(name)") }
 
     private func firstChild(of name: String) -> State? {

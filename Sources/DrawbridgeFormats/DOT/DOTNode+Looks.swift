@@ -1,15 +1,15 @@
 import DrawbridgeModel
 
-/// What a node looks like, and so stands for. Never what it is called.
+/// What a node stands for, judged by its look and never by its name.
 extension DOTNode {
-    /// How a state looks, or what else a node is.
+    /// The kind of a state, or the other meanings of a node.
     enum Look: Hashable {
         case state(State.Kind)
-        /// The dot where a machine begins.
+        /// The dot at which a machine begins.
         case start
-        /// The mark of all states at once, and of a target that could not be read, as our writer draws them.
+        /// The symbols for any state and for a target that could not be analysed, as our writer draws them.
         case anyState, unread
-        /// A small dot in a composite state at which arrows end that mean the composite.
+        /// A small dot in a composite state. Its arrows mean the composite.
         case anchor
         case note
         /// Words without a border.
@@ -18,8 +18,8 @@ extension DOTNode {
     }
 
     /// - Parameters:
-    ///   - arrivals: How many arrows end here, those that begin here apart.
-    ///   - departures: How many arrows begin here, those that end here apart.
+    ///   - arrivals: How many arrows end here, without loops.
+    ///   - departures: How many arrows begin here, without loops.
     func look(arrivals: Int, departures: Int) -> Look {
         if let marked = markedLook { return marked }
         let shape = attributes.word(.shape)
@@ -37,7 +37,7 @@ extension DOTNode {
         return historyLook ?? .state(.simple)
     }
 
-    /// What the class says, where our writer or state-machine-cat wrote the drawing: `state history`.
+    /// The look by the `class` attribute, which our writer and state-machine-cat write: `state history`.
     private var markedLook: Look? {
         guard attributes[.class] != nil else { return nil }
         let words = attributes.word(.class).split(separator: " ")

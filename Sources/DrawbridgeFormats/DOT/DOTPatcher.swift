@@ -72,14 +72,14 @@ private extension DOTPatcher {
         DOT.text(transitions.map(\.words.text).filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
-    /// Of a statement that draws one arrow.
+    /// The attributes of a statement that draws one arrow. Nil for any other statement.
     static func attributes(of arrow: Range<Int>, in text: DiagramText) -> DOTValues? {
         var reading = DOTReading(text)
         let edges = reading.read().value.flatMap(\.edges).filter { $0.range == arrow }
         return edges.count == 1 ? edges[0].attributes : nil
     }
 
-    /// Where the words of an arrow stand that are in its state.
+    /// The list in the source's label that holds the label of an arrow.
     static func list(of arrow: Range<Int>, in text: DiagramText) -> DOTLoopList? {
         var reading = DOTReading(text)
         return reading.read().value.lazy.compactMap { graph in
@@ -88,7 +88,7 @@ private extension DOTPatcher {
         }.first
     }
 
-    /// Where the name stands in a label that says more of a state below it.
+    /// The place of the name in a label that has more compartments below it.
     static func name(inTable label: DOTText, of text: DiagramText) -> Range<Int>? {
         guard label.isHTML, let start = text.source.bytes[label.range].firstRange(of: "<TR><TD>".utf8)?.upperBound
         else { return nil }
@@ -96,7 +96,7 @@ private extension DOTPatcher {
         return name.map { start..<$0.lowerBound }
     }
 
-    /// A tooltip says once more what the arrow does.
+    /// Updates the tooltip, which repeats the transitions in full.
     static func setTooltip(
         _ transitions: [Transition], _ attributes: DOTValues, _ arrow: Range<Int>, in text: DiagramText
     ) -> [TextChange] {
@@ -108,7 +108,7 @@ private extension DOTPatcher {
         return set(.tooltip, DOT.tooltip(lines.joined(separator: "\n")), attributes, arrow, in: text)
     }
 
-    /// In place of the value that the statement has, or as its first attribute.
+    /// Sets an attribute: replaces its value in the statement, or adds it as the first attribute.
     static func set(
         _ key: DOTValues.Key, _ value: String, _ attributes: DOTValues, _ statement: Range<Int>, in text: DiagramText
     ) -> [TextChange] {
@@ -125,7 +125,7 @@ private extension DOTPatcher {
 }
 
 private extension DOT {
-    /// A name without quotes where it needs none.
+    /// A name, without quotes if it needs none.
     static func name(_ name: String) -> String {
         let bytes = Array(name.utf8)
         let isWord = bytes.first.map(beginsName) == true && bytes.allSatisfy { beginsName($0) || isDigit($0) }

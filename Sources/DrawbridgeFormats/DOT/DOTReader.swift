@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads DOT, a machine a graph. Nothing in the text is run or opened.
+/// Reads DOT: one machine per graph. Nothing in the text is executed or opened.
 package struct DOTReader: DiagramReader {
     package init() {}
 

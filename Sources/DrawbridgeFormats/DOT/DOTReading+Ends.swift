@@ -1,10 +1,10 @@
 import DrawbridgeSource
 
-/// What stands at an end of an arrow, or alone as a statement.
+/// The ends of arrows, which may also be statements of their own.
 struct DOTEnds {
     enum Kind {
         case name(DOTText)
-        /// The index of a subgraph; an arrow begins or ends at each of its nodes.
+        /// The index of a subgraph. The arrow begins or ends at each of its nodes.
         case subgraph(Int)
     }
 
@@ -18,7 +18,7 @@ extension DOTReading {
         let start = token.range.lowerBound
         if isKeyword("subgraph") || isMark("{") { return DOTEnds(kind: .subgraph(readSubgraph()), start: start) }
         guard let text = readTextIfPresent() else { return nil }
-        // Where at a node an arrow ends says nothing of the machine.
+        // Ports have no meaning for the machine.
         while skip(":") { _ = readTextIfPresent() }
         return DOTEnds(kind: .name(text), start: start)
     }
@@ -32,7 +32,7 @@ extension DOTReading {
         }
     }
 
-    /// The index of the node of this name, which lies in the innermost cluster that names it.
+    /// The index of the node of this name. The node lies in the innermost cluster that mentions it.
     mutating func node(_ name: DOTText) -> Int {
         let cluster = scope.cluster
         let index = nodeIndices.value(of: name.text, orAdd: graph.nodes.count)
@@ -48,7 +48,7 @@ extension DOTReading {
 }
 
 private extension DOTReading {
-    /// subgraph := ("subgraph" ID?)? ("{" statement* "}")?. One that is named again goes on.
+    /// subgraph := ("subgraph" ID?)? ("{" statement* "}")?. A repeated name continues the earlier subgraph.
     mutating func readSubgraph() -> Int {
         let start = token.range.lowerBound
         let name = skipKeyword("subgraph") ? readTextIfPresent() : nil
@@ -65,7 +65,7 @@ private extension DOTReading {
         return index
     }
 
-    /// A new subgraph has the attributes that the one around it has so far, as the language wants it.
+    /// The index of a subgraph. A new one inherits the current attributes of the one around it, as in the language.
     mutating func subgraph(named name: String?, at range: Range<Int>) -> Int {
         if let name, let index = subgraphIndices[name] { return index }
         let index = graph.subgraphs.count

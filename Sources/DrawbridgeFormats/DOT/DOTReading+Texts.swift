@@ -2,7 +2,7 @@ import DrawbridgeSource
 
 /// Texts and lists of attributes.
 extension DOTReading {
-    /// ID := word | quoted ("+" quoted)* | html. A keyword is none, unless it is in quotes.
+    /// ID := word | quoted ("+" quoted)* | html. A keyword without quotes is no ID.
     mutating func readTextIfPresent() -> DOTText? {
         switch token.kind {
         case .word:
@@ -31,7 +31,7 @@ extension DOTReading {
 }
 
 private extension DOTReading {
-    /// Whether the word here is a keyword, which are all of four to eight letters.
+    /// Whether the current word is a keyword. All keywords have four to eight letters.
     var isReserved: Bool {
         guard (4...8).contains(token.range.count) else { return false }
         return Self.keywords.contains { isKeyword($0) }
@@ -72,7 +72,7 @@ private extension DOTReading {
         text.text(token.range.lowerBound + 1..<token.range.upperBound - (token.isClosed ? 1 : 0))
     }
 
-    /// In quotes, `\"` is a quote, and a backslash at the end of a line joins it with the next one.
+    /// The text in quotes: `\"` is a quote, and a backslash at the end of a line joins it with the next one.
     func unquoted(_ token: DOTToken) -> String {
         let inner = inner(of: token)
         guard inner.contains(byte: UInt8(ascii: "\\")),

@@ -1,20 +1,20 @@
 import DrawbridgeSource
 
-/// Reads the grammar of DOT (https://graphviz.org/doc/info/lang.html), a function a production.
+/// Reads the grammar of DOT (https://graphviz.org/doc/info/lang.html), one function per production.
 struct DOTReading {
     let text: DiagramText
     let limits: ReadingLimits
     private var lexer: DOTLexer
     private(set) var token: DOTToken
-    /// Where the last word that was taken ends.
+    /// The UTF-8 offset at which the last consumed word ends.
     private(set) var end = 0
     var graph = DOTGraph(isDirected: true, range: 0..<0)
     var nodeIndices: [String: Int] = [:]
     var subgraphIndices: [String: Int] = [:]
     var scopes: [DOTScope] = []
-    /// The index of each node as often as it is named, so that a group can tell which nodes are in it.
+    /// The index of a node for each mention of it, so that a group knows its nodes.
     var mentions: [Int] = []
-    /// Where in `mentions` a subgraph has its nodes.
+    /// The ranges in `mentions` that hold a subgraph's nodes.
     var members: [Int: [Range<Int>]] = [:]
     var found = Parsed<[DOTGraph]>([])
 
@@ -35,13 +35,13 @@ struct DOTReading {
     }
 }
 
-/// What holds between two braces.
+/// The scope of a pair of braces.
 struct DOTScope {
     /// The index of the subgraph that the braces belong to.
     var subgraph: Int
     /// The index of the innermost cluster; 0 for none.
     var cluster: Int
-    /// Attributes of every node and every edge that is named here for the first time.
+    /// The attributes of every node and every edge that is first mentioned here.
     var node = DOTValues()
     var edge = DOTValues()
 }
@@ -69,7 +69,7 @@ extension DOTReading {
         return true
     }
 
-    /// Whether the word here is this keyword of the language, which knows no case.
+    /// Whether the current word is this keyword. Case is ignored.
     func isKeyword(_ word: String) -> Bool {
         token.kind == .word && token.range.count == word.utf8.count
             && zip(text.source.bytes[token.range], word.utf8).allSatisfy { $0 | 0x20 == $1 }
@@ -91,7 +91,8 @@ extension DOTReading {
         report(.unknownStatement, "a graph begins with graph or digraph", start..<end)
     }
 
-    /// Passes over what is no statement: at least one word, then all up to a semicolon, a brace or the end of the line.
+    /// Skips and reports what is no statement: at least one word, then all up to a semicolon, a brace or the end of the
+    /// line.
     mutating func skipStatement(_ message: String) {
         let start = token.range.lowerBound
         repeat {

@@ -1,22 +1,22 @@
-/// One word of a DOT file and where it stands.
+/// One word of a DOT file, with its place.
 struct DOTToken {
     enum Kind: Equatable {
         /// A name or a number.
         case word
-        /// Text in quotes, as it stands between them.
+        /// Text in quotes, unchanged.
         case quoted
-        /// Text in angle brackets, as it stands between them.
+        /// Text in angle brackets, unchanged.
         case html
         /// `->` or `--`.
         case arrow, line
-        /// One of `{ } [ ] ; , : = +`, or any byte that the language has no use for.
+        /// One of `{ } [ ] ; , : = +`, or any byte without a meaning in the language.
         case mark(UInt8)
         case end
     }
 
     var kind: Kind
-    /// In UTF-8 bytes, with the quotes or brackets.
+    /// The UTF-8 offsets, including quotes or brackets.
     var range: Range<Int>
-    /// False for a text or a bracket that the file ends in.
+    /// False if the file ends before the closing quote or bracket.
     var isClosed = true
 }

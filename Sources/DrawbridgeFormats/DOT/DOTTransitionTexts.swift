@@ -1,9 +1,9 @@
 import DrawbridgeModel
 
-/// What the label of one arrow says, a text a transition.
+/// The labels of one arrow, one text per transition.
 ///
-/// Our writer breaks long labels and cuts them off, and keeps all of them in the tooltip. Its tooltip is believed as far as
-/// the label agrees with it: people who change a drawing by hand change the label.
+/// Our writer breaks long labels into lines and shortens them, and has the full texts in the tooltip. The tooltip is
+/// used only where the label agrees with it: people who edit a drawing by hand change the label.
 struct DOTTransitionTexts {
     let texts: [String]
 
@@ -13,7 +13,7 @@ struct DOTTransitionTexts {
         texts = isOurs && Self.agree(label, whole) ? whole : [isOurs ? Self.withoutShapes(label) : label]
     }
 
-    /// What a loop says whose words our writer has listed in its state. Words beside it have come by hand.
+    /// The labels of a loop that our writer has listed in its state. A label beside the loop was added by hand.
     init(_ edge: DOTEdge, of state: String, label: String, list: [String]) {
         var whole = Self.whole(edge, from: state, to: state)
         let listed = list.map { line in
@@ -26,7 +26,8 @@ struct DOTTransitionTexts {
         edge.attributes[.tooltip].map { labels(inTooltip: $0, from: from, to: to) } ?? []
     }
 
-    /// The lines of a tooltip of ours that speak of arrows between two states: `a → b: open [x] / y (File.swift:3:1)`.
+    /// The labels in a tooltip that our writer wrote for the arrow between two states: `a → b: open [x] / y
+    /// (File.swift:3:1)`.
     static func labels(inTooltip tooltip: DOTText, from: String, to: String) -> [String] {
         let arrow = Array("\n".utf8) + from.utf8 + " → ".utf8 + to.utf8
         let all = Array("\n".utf8) + DOTLabel(tooltip).text.utf8
@@ -44,7 +45,7 @@ struct DOTTransitionTexts {
         return labels
     }
 
-    /// Whether a label says what these texts say, but for white space, quotes, marks of groups, and what `…` stands for.
+    /// Whether a label matches these texts. White space, quotes and marks of groups are ignored; `…` matches any text.
     static func agree(_ label: String, _ texts: [String]) -> Bool {
         if texts.count == 1, texts[0] == label.trimmingSpace { return true }
         guard !texts.isEmpty else { return false }
@@ -60,7 +61,8 @@ struct DOTTransitionTexts {
 }
 
 private extension DOTTransitionTexts {
-    /// Where one stretch begins in another. The quicker ways to look are slower for the few words of most labels.
+    /// The index at which one piece begins in a text. For the few words of most labels, this is faster than
+    /// `firstRange`.
     static func start(of piece: ArraySlice<Unicode.Scalar>, in text: ArraySlice<Unicode.Scalar>) -> Int? {
         if piece.count > 50 { return text.firstRange(of: piece)?.lowerBound }
         return (text.startIndex...max(text.startIndex, text.endIndex - piece.count)).first {
@@ -82,7 +84,7 @@ private extension DOTTransitionTexts {
     /// The marks of groups of events.
     static let shapes = Set(EventGroups.shapes.flatMap(\.unicodeScalars))
 
-    /// Lines without the mark before each.
+    /// The lines without the mark before each of them.
     static func withoutShapes(_ label: String) -> String {
         guard label.unicodeScalars.contains(where: shapes.contains) else { return label }
         let lines = label.split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,7 +92,7 @@ private extension DOTTransitionTexts {
             .joined(separator: "\n")
     }
 
-    /// Without the ` (path:line:column)` at the end.
+    /// The text without the ` (path:line:column)` at its end.
     static func withoutPlace(_ text: ArraySlice<UInt8>) -> String {
         var end = text.endIndex
         if text.last == UInt8(ascii: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")), open > text.startIndex {

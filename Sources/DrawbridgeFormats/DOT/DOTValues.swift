@@ -1,25 +1,25 @@
-/// Those attributes of a node, an edge or a graph that say what it is. All others are styling.
+/// The attributes of a node, an edge or a graph that have a meaning. All others are styling.
 struct DOTValues {
     /// https://graphviz.org/doc/info/attrs.html
     enum Key: String, CaseIterable {
         case label, xlabel, shape, style, peripheries, tooltip, dir, arrowhead, lhead, ltail, rankdir
-        /// A mark for style sheets. Our writer and others say there what a node stands for.
+        /// A class for style sheets. Our writer and others use it to say what a node stands for.
         case `class`
     }
 
-    /// Few, so that looking through them is faster than a dictionary.
+    /// A list: with so few entries, a search is faster than a dictionary.
     private var texts: [(key: Key, text: DOTText)] = []
 
     subscript(key: Key) -> DOTText? { texts.first { $0.key == key }?.text }
 
-    /// The text of an attribute in lower case; empty where there is none.
+    /// The text of an attribute in lower case; empty if it is missing.
     func word(_ key: Key) -> String {
         guard let text = self[key]?.text else { return "" }
         let isLowercase = !text.contains(byteWhere: { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") })
         return isLowercase ? text : text.lowercased()
     }
 
-    /// Whether a word stands in the list of words that an attribute has: `style="rounded,filled"`.
+    /// Whether an attribute's list of words contains a word: `style="rounded,filled"`.
     func has(_ word: String, in key: Key) -> Bool {
         guard let text = self[key]?.text else { return false }
         if text.utf8.allSatisfy(DOT.beginsName) { return text.lowercased() == word }
@@ -34,7 +34,7 @@ struct DOTValues {
         }
     }
 
-    /// What the others say counts.
+    /// Adds other attributes. They replace those of the same keys.
     mutating func set(_ others: DOTValues) {
         if texts.isEmpty { return texts = others.texts }
         for (key, text) in others.texts { set(key, text) }

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Writes DOT, a graph a machine, in the look of UML state diagrams.
+/// Writes DOT: one graph per machine, in the look of UML state diagrams.
 package struct DOTWriter: DiagramWriter {
     package init() {}
 

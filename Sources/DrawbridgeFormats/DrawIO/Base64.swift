@@ -1,6 +1,6 @@
-/// Base64 as RFC 4648 has it in section 4.
+/// Base64 by RFC 4648, section 4.
 enum Base64 {
-    /// White space is passed over, the padding may be missing. Nil for any other byte.
+    /// The decoded bytes. White space is skipped, and the padding may be missing. Nil if there is any other byte.
     static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

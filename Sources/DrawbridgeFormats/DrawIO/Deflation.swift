@@ -1,8 +1,8 @@
 import CZlib
 
-/// Packs bytes by deflate alone (RFC 1951), through zlib, as draw.io packs its pages.
+/// Compresses bytes with raw deflate (RFC 1951), through zlib, as draw.io packs its pages.
 enum Deflation {
-    /// Nil where zlib has no memory.
+    /// Nil if zlib cannot allocate memory.
     static func deflate(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         let size = Int32(MemoryLayout<z_stream>.size)
@@ -14,7 +14,7 @@ enum Deflation {
         else { return nil }
         defer { deflateEnd(&stream) }
         var input = bytes
-        // Room for all of it, so that one call is enough.
+        // Large enough for the whole output, so that one call suffices.
         var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
         let status = input.withUnsafeMutableBufferPointer { input in
             output.withUnsafeMutableBufferPointer { output in

@@ -6,7 +6,7 @@ extension DiagramFormat {
         reader: DrawIOReader(), writer: DrawIOWriter(), patcher: DrawIOPatcher(), fates: DrawIO.fates)
 }
 
-/// The words of draw.io's files (https://www.drawio.com/doc/faq/drawio-style-reference).
+/// The vocabulary of draw.io's files (https://www.drawio.com/doc/faq/drawio-style-reference).
 enum DrawIO {
     static let fates: [Feature: Fate] = [
         .documentation: .shown, .internalTransitions: .shown, .payload: .lost, .transientStates: .lost,
@@ -14,21 +14,23 @@ enum DrawIO {
         .places: .lost,
     ]
 
-    /// How many bytes may come out of the packed pages of one file.
+    /// The maximum number of bytes from all packed pages of one file.
     static let unpackedLimit = 16 * 1024 * 1024
-    /// How many pairs of shapes are looked at for one that only looks nested.
+    /// The maximum number of pairs of shapes that are compared to find states that only look nested.
     static let comparisonLimit = 20_000_000
 
-    /// Attributes of ours, which draw.io shows under Edit Data. A shape has them where it does not say the same itself.
+    /// Our own attributes, which draw.io shows under Edit Data. A shape has one only if its label and style do not say
+    /// the same.
     static let ownName = "drawbridge-name"
     static let ownKind = "drawbridge-kind"
     static let ownDirection = "drawbridge-direction"
-    /// Which of the machine's transitions the lines of an arrow are, counted from 0, where the order of arrows does not say it.
+    /// The numbers of the machine's transitions, from 0, that the lines of an arrow stand for. Written only if the
+    /// order of the arrows differs from that of the transitions.
     static let ownOrder = "drawbridge-order"
-    /// Values of `ownKind` beside those of `State.Kind`.
+    /// Values of `ownKind` in addition to those of `State.Kind`.
     static let anyState = "any"
     static let unreadTarget = "unread"
 
-    /// What stands in the circle of a history state.
+    /// The label in the circle of a history state.
     static let histories: [State.Kind: String] = [.history: "H", .deepHistory: "H*"]
 }

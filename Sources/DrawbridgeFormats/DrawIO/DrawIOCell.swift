@@ -8,34 +8,34 @@ struct DrawIOCell {
 
     var id: String
     var sort: Sort
-    /// The start tag in the file.
+    /// The UTF-8 offsets of the start tag in the file.
     var offsets: Range<Int>
     var style: DrawIOStyle
-    /// The label, a line each.
+    /// The label, by line.
     var lines: [String]
     /// The ids of other cells.
     var parent: String?
     var source: String?
     var target: String?
     var box: DrawIOBox
-    /// Whether what lies in the shape is hidden, and its box is not where it usually is.
+    /// Whether the shape hides its content, and its box is not the usual one.
     var isCollapsed: Bool
-    /// The attributes of ours.
+    /// Our own attributes.
     var own: [String: String]
     /// What draw.io shows when the pointer rests on the shape.
     var tooltip: String?
 }
 
-/// Where a shape lies: in pixels, y downwards.
+/// The position and size of a shape in pixels. The y axis points down.
 struct DrawIOBox: Hashable {
     var x = 0.0
     var y = 0.0
     var width = 0.0
     var height = 0.0
-    /// Whether `x` and `y` are parts of the size of what is around it.
+    /// Whether `x` and `y` are fractions of the parent's size.
     var isRelative = false
 
-    /// Whether one box lies in another, and is smaller.
+    /// Whether this box lies inside another one, and is smaller.
     func lies(in outer: DrawIOBox) -> Bool {
         x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
             && (width < outer.width || height < outer.height)
@@ -47,11 +47,11 @@ struct DrawIOBox: Hashable {
 }
 
 extension DrawIOCell {
-    /// cell = mxCell | ( object | UserObject ) with an mxCell inside, where id and label stand outside.
+    /// cell = mxCell | ( object | UserObject ) with an mxCell inside, where the outer element has id and label.
     ///
-    /// Nil for an element that is none of these.
+    /// Nil for any other element.
     ///
-    /// - Parameter styles: Those that were read, by their texts: most cells have one that another cell has.
+    /// - Parameter styles: The styles read so far, by their texts: most cells share theirs with another cell.
     init?(_ element: XMLElement, on page: DrawIOPage, _ styles: inout [String: DrawIOStyle]) {
         let isWrapped = element.localName == "object" || element.localName == "UserObject"
         guard let cell = isWrapped ? element.elements.first : element, cell.localName == "mxCell" else { return nil }

@@ -1,16 +1,16 @@
 import DrawbridgeSource
 
-/// The cells of a page, with what lies in what.
+/// The cells of a page and their nesting.
 struct DrawIOCells {
     private(set) var cells: [DrawIOCell] = []
     private(set) var places: [String: Int] = [:]
-    /// The place of the cell around each cell.
+    /// For each cell, the index of the cell around it.
     private(set) var parents: [Int?] = []
-    /// All places, each behind that of its parent.
+    /// All indices, each after that of its parent.
     private(set) var outsideIn: [Int] = []
-    /// Where each vertex lies on the page.
+    /// The box of each vertex, in coordinates of the page.
     private(set) var boxes: [DrawIOBox] = []
-    /// What was odd, and where.
+    /// Faults of the page, with UTF-8 offsets.
     private(set) var faults: [(kind: DiagnosticKind, message: String, offsets: Range<Int>)] = []
 
     init(_ page: DrawIOPage) {
@@ -41,7 +41,7 @@ private extension DrawIOCells {
         cells.append(cell)
     }
 
-    /// A cell that lies in itself is taken out of what is around it.
+    /// Sorts the cells so that each comes after its parent. A cell in a cycle of parents loses its parent.
     mutating func order() {
         var isOrdered = Array(repeating: false, count: cells.count)
         for start in cells.indices {

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// The shapes and arrows of one machine, before they have places.
+/// The shapes and arrows of one machine, without positions.
 struct DrawIODrawing {
     let machine: Machine
     let options: DrawingOptions
@@ -8,9 +8,9 @@ struct DrawIODrawing {
     private(set) var shapes: [DrawIOShape] = []
     private(set) var arrows: [DrawIOArrow] = []
     private let nesting: Nesting
-    /// The states to which an arrow leads from a start and says nothing.
+    /// The initial states without a labelled initial arrow.
     private let initial: Set<String>
-    /// The composites, nil for the machine, with an arrow at their start that says something.
+    /// The composites, or nil for the machine, whose initial arrow has a label.
     private let toldStarts: Set<String?>
     private let leaving: [String: [Transition]]
     private var places: [String: Int] = [:]
@@ -39,7 +39,7 @@ struct DrawIODrawing {
             Sketch.Node(width: $0.width, height: $0.height, parent: $0.parent, header: $0.header)
         }
         sketch.edges = arrows.map { arrow in
-            // A note that is pinned to an arrow stands near its source.
+            // A note that is attached to an arrow is placed near the arrow's source.
             let to = if case .shape(let shape) = arrow.to { shape } else { target(of: arrow) }
             return Sketch.Edge(
                 from: arrow.from, to: to, labelWidth: arrow.labelWidth, labelHeight: arrow.labelHeight)
@@ -47,7 +47,7 @@ struct DrawIODrawing {
         return sketch
     }
 
-    /// Whether the transitions come in another order when the arrows are read one after the other.
+    /// Whether the arrows, read one after the other, give the transitions in another order.
     var isOutOfOrder: Bool {
         let order = arrows.flatMap(\.transitions)
         return zip(order, order.dropFirst()).contains { $0 > $1 }
@@ -61,7 +61,7 @@ struct DrawIODrawing {
 
 /// Shapes.
 private extension DrawIODrawing {
-    /// Depth first, so that what is around a shape comes before it; the dot of a start before the states.
+    /// Adds states depth first, so that a shape comes after the one around it. The initial dot comes before the states.
     mutating func addStates(_ states: [State], in parent: State?) {
         if begins(states, in: parent) { addStart(of: parent?.name) }
         for state in states {
@@ -123,7 +123,7 @@ private extension DrawIODrawing {
         return own
     }
 
-    /// What any state and a target that was not read are drawn as.
+    /// Adds the shapes for any state and for targets that could not be analysed.
     mutating func addStandIns() {
         if machine.transitions.contains(where: { $0.from == "*" }), places["*"] == nil {
             addStandIn("*", "any state", DrawIO.anyState, .quiet)
@@ -178,7 +178,7 @@ private extension DrawIODrawing {
 private extension DrawIODrawing {
     func shows(_ transition: Transition) -> Bool { options.shows(transition) && internalLine(transition) == nil }
 
-    /// A start that says nothing, and leads to a state beside it.
+    /// Adds the initial arrows without a label, which lead to a state beside the dot.
     mutating func addStarts() {
         for state in machine.statesAtRest where initial.contains(state.name) {
             guard let start = starts[nesting.parent(of: state.name)], let place = places[state.name] else { continue }
@@ -186,7 +186,8 @@ private extension DrawIODrawing {
         }
     }
 
-    /// Transitions between the same states share an arrow, a line each, as long as the lines are read as what they are.
+    /// Adds the transitions. Those between the same states share an arrow, one line each, if the lines can be read
+    /// back.
     mutating func addTransitions() {
         var groups: [[Int]] = []
         var open: [DrawIOPair: Int] = [:]
@@ -203,7 +204,7 @@ private extension DrawIODrawing {
         for group in groups { addArrow(group) }
     }
 
-    /// Whether the lines of a label are read as what they were made of.
+    /// Whether a reader gets these transitions back from the lines of one label.
     func isReadable(_ group: [Int]) -> Bool {
         LabelWords.label(of: group.map { options.words(of: machine.transitions[$0]) }) != nil
     }
@@ -228,7 +229,7 @@ private extension DrawIODrawing {
         (leaving[state.name] ?? []).filter { options.shows($0) }.compactMap { internalLine($0) }
     }
 
-    /// The line in the state that says an internal transition; nil for one that needs an arrow.
+    /// The line in the state that shows an internal transition. Nil for one that needs an arrow.
     func internalLine(_ transition: Transition) -> String? {
         guard transition.kind == .internal, transition.from == transition.to else { return nil }
         let line = options.words(of: transition).text
@@ -236,7 +237,7 @@ private extension DrawIODrawing {
     }
 }
 
-/// What transitions have in common that share an arrow.
+/// The properties that transitions on one arrow share.
 private struct DrawIOPair: Hashable {
     var from: String
     var to: String

@@ -1,13 +1,13 @@
-/// What a state's label says: its name in the first lines, then what it does.
+/// The parts of a state's label: the name in the first lines, then the actions.
 struct DrawIOLabel {
-    /// Nil where the label is empty, or begins with what the state does.
+    /// Nil if the label is empty or begins with an action.
     var name: String?
-    /// `entry / ring`, `tick [x > 0] / count`, and what else stands below the name.
+    /// The lines below the name: `entry / ring`, `tick [x > 0] / count`, and others.
     var words: [String]
 
     /// - Parameters:
-    ///   - lines: The label of the shape itself. Its first line is the name whatever it says.
-    ///   - texts: The labels of texts that lie in the shape. They name it where it has no label itself.
+    ///   - lines: The label of the shape itself. Its first line is always the name.
+    ///   - texts: The labels of texts inside the shape. They name it if it has no label itself.
     init(_ lines: [String], texts: [String]) {
         let below = Self.joined(texts)
         let own = lines.isEmpty ? below : Self.joined(Array(lines.dropFirst()))
@@ -17,7 +17,8 @@ struct DrawIOLabel {
         words = own.dropFirst(more.count) + (lines.isEmpty ? [] : below)
     }
 
-    /// Whether a line says what a state does: `exit / close`, `tick / count`. A name may have a slash in the middle of a word.
+    /// Whether a line describes an action: `exit / close`, `tick / count`. A slash in the middle of a word may be part
+    /// of a name.
     static func isDoing(_ line: String) -> Bool {
         if StateWords.isOne(line) { return true }
         guard line.contains("/ ") || line.contains(" /") else { return false }
@@ -25,7 +26,7 @@ struct DrawIOLabel {
         return words.count == 1 && words[0].event != nil && !words[0].actions.isEmpty
     }
 
-    /// The lines, where those from one that ends with a brace to the one that closes it are one:
+    /// The lines, with each block from an opening brace at the end of a line to its closing brace joined to one line:
     ///
     ///     entry / {
     ///         count = 0
@@ -45,7 +46,7 @@ struct DrawIOLabel {
         return joined
     }
 
-    /// How many more braces a line opens than it closes.
+    /// The number of braces that a line leaves open; negative if it closes more than it opens.
     private static func depthAtEnd(of line: String) -> Int {
         line.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "{") ? 1 : $1 == UInt8(ascii: "}") ? -1 : 0) }
     }

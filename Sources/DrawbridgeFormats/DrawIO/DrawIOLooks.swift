@@ -1,11 +1,11 @@
 import DrawbridgeModel
 
-/// The styles of shapes, and how large they are.
+/// The styles and sizes of shapes.
 struct DrawIOLooks {
     let palette: Palette
 
     static let lineHeight = 16.0
-    /// A label that is wider is broken into lines.
+    /// The width in pixels from which a label is broken into lines.
     static let widest = 260.0
 
     func style(of state: State, isContainer: Bool) -> String {
@@ -38,7 +38,7 @@ struct DrawIOLooks {
         "ellipse;shape=startState;html=1;aspect=fixed;fillColor=\(palette[.ink]);strokeColor=\(palette[.ink]);"
     }
 
-    /// The box of any state, and of a target that could not be read.
+    /// The style of the box for any state, and for a target that could not be analysed.
     func standIn(_ role: Palette.Role) -> String {
         "rounded=1;arcSize=20;absoluteArcSize=1;whiteSpace=wrap;html=1;dashed=1;fillColor=none;"
             + "strokeColor=\(palette[role]);fontColor=\(palette[role]);"
@@ -57,9 +57,9 @@ struct DrawIOLooks {
     }
 }
 
-/// Sizes, reckoned with widths that suit the usual fonts.
+/// Sizes, estimated with widths that suit the usual fonts.
 extension DrawIOLooks {
-    /// The size of lines in a box of that kind, the first of them in bold letters.
+    /// The size of a box around these lines. The first line may be bold.
     static func size(ofLines lines: [String], isBold: Bool = false, spacing: Double = 12) -> (Double, Double) {
         let widths = lines.enumerated().map { Self.width(of: $1) * (isBold && $0 == 0 ? 1.12 : 1) }
         let inner = min(widths.max() ?? 0, widest)

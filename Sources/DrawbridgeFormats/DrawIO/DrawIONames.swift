@@ -1,13 +1,13 @@
-/// Gives each state of a page a name that no other one has.
+/// Gives each state of a page a unique name.
 struct DrawIONames {
     private var counts: [String: Int] = [:]
-    /// Names that are told by an attribute of their own. Of several cells that say the same, as copies do, the first has it.
+    /// Names from our own attribute. If several cells have the same, as copies do, the first one keeps it.
     private var told: [Int: String] = [:]
     private var taken: Set<String> = []
     private var numbers: [String: Int] = [:]
     private var seconds: Set<Int> = []
 
-    /// Takes note of a state before any is named.
+    /// Registers a state. All states are registered before the first one is named.
     mutating func count(_ title: String, ownName: String?, _ place: Int) {
         if let ownName, taken.insert(ownName).inserted {
             told[place] = ownName
@@ -16,11 +16,11 @@ struct DrawIONames {
         }
     }
 
-    /// - Parameter parent: The name of the state around this one, which was named before.
+    /// - Parameter parent: The name of the state around this one, which already has its name.
     mutating func name(of place: Int, _ title: String, in parent: String?) -> String {
         if let name = told[place] { return name }
         var name = title
-        // Long names in long names would grow without bound.
+        // Otherwise, long names inside long names would grow without bound.
         if counts[title, default: 0] > 1 || taken.contains(title), let parent, parent.utf8.count < 1000 {
             name = parent + "." + title
         }
@@ -32,6 +32,6 @@ struct DrawIONames {
         return "\(name) (\(number))"
     }
 
-    /// Whether another state has the name that this one should have.
+    /// Whether the wanted name of this state was already taken by another one.
     func isSecond(_ place: Int) -> Bool { seconds.contains(place) }
 }

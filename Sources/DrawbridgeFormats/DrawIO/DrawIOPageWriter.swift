@@ -31,7 +31,7 @@ struct DrawIOPageWriter {
 private extension DrawIOPageWriter {
     typealias Attributes = [(String, String?)]
 
-    /// What the drawing cannot say of the machine. draw.io shows it in the data of the page.
+    /// Properties of the machine that the drawing cannot show. draw.io lists them in the data of the page.
     var ownWords: [(name: String, value: String)] {
         let name = drawing.machine.name
         var words: [(String, String)] = []
@@ -40,7 +40,7 @@ private extension DrawIOPageWriter {
         return words
     }
 
-    /// A cell, in an `object` where it has more to say than a cell can.
+    /// Writes a cell, inside an `object` if it has attributes of ours or a tooltip.
     func writeCell(
         _ id: String, _ label: String, _ own: [(name: String, value: String)], _ tooltip: String?,
         _ attributes: Attributes,
@@ -100,7 +100,7 @@ private extension DrawIOPageWriter {
         return [(DrawIO.ownOrder, arrow.transitions.map { "\($0)" }.joined(separator: " "))]
     }
 
-    /// - Parameter label: The middle of the label, and that of the way, from which draw.io counts.
+    /// - Parameter label: The middle of the label, and the middle of the route, to which draw.io's offset is relative.
     func write(
         bends: [SketchPlaces.Point], _ label: (SketchPlaces.Point, middle: SketchPlaces.Point)?,
         from origin: SketchPlaces.Point, to xml: inout XMLWriter
@@ -117,7 +117,7 @@ private extension DrawIOPageWriter {
             "mxPoint", [("x", number(label.x - middle.x)), ("y", number(label.y - middle.y)), ("as", "offset")])
     }
 
-    /// The point half way along the corners, where draw.io puts it: the way begins and ends at the borders of the shapes.
+    /// The middle of the arrow's route, as draw.io computes it: the route begins and ends at the borders of the shapes.
     func middle(of arrow: DrawIOArrow, _ bends: [SketchPlaces.Point]) -> SketchPlaces.Point {
         guard case .shape(let target) = arrow.to else { return SketchPlaces.Point(x: 0, y: 0) }
         let (source, end) = (places.boxes[arrow.from], places.boxes[target])
@@ -134,7 +134,7 @@ private extension DrawIOPageWriter {
         shape.map { SketchPlaces.Point(x: places.boxes[$0].x, y: places.boxes[$0].y) } ?? SketchPlaces.Point(x: 0, y: 0)
     }
 
-    /// The innermost shape around both ends, by which the arrow moves with them.
+    /// The innermost shape around both ends, so that the arrow moves with it.
     func parent(of arrow: DrawIOArrow) -> Int? {
         guard case .shape(let target) = arrow.to else { return drawing.shapes[arrow.from].parent }
         let around = Set(ancestors(of: arrow.from))
@@ -156,7 +156,7 @@ private extension DrawIOPageWriter {
 private extension SketchPlaces.Box {
     var middle: SketchPlaces.Point { SketchPlaces.Point(x: x + width / 2, y: y + height / 2) }
 
-    /// Where the line from the middle to a point leaves the box.
+    /// The point at which the line from the middle to a point crosses the border of the box.
     func border(towards point: SketchPlaces.Point) -> SketchPlaces.Point {
         let (x, y) = (point.x - middle.x, point.y - middle.y)
         let parts = [x == 0 ? 1 : width / 2 / abs(x), y == 0 ? 1 : height / 2 / abs(y), 1]

@@ -1,21 +1,22 @@
 import DrawbridgeSource
 
-/// A page of a drawing: its cells as XML, and where they stand in the file.
+/// A page of a drawing: its cells as XML, and its place in the file.
 struct DrawIOPage {
     var name: String?
     /// `mxGraphModel`.
     var model: XMLElement
-    /// The whole page in the file.
+    /// The UTF-8 offsets of the whole page in the file.
     var offsets: Range<Int>
-    /// Whether the page had to be unpacked. Its parts have no places of their own then.
+    /// Whether the page was packed. Its elements then have no offsets in the file.
     var isPacked: Bool
-    /// What was packed in a plain file, and where it stands there; nil for a page that is not packed, or in a picture.
+    /// The unpacked bytes of a page in a plain file, and the offsets of the packed text. Nil for a page that is not
+    /// packed, or is part of a picture.
     var packing: (unpacked: [UInt8], offsets: Range<Int>)?
 
     func offsets(of element: XMLElement) -> Range<Int> { isPacked ? offsets : element.startTagOffsets }
 }
 
-/// Finds the pages of a file, and unpacks them.
+/// Finds and unpacks the pages of a file.
 ///
 ///     file    = mxfile | mxGraphModel | SVG with the attribute content="mxfile" | PNG with the text mxfile
 ///     mxfile  = "<mxfile>" diagram* "</mxfile>"
@@ -24,7 +25,7 @@ struct DrawIOPages {
     private(set) var pages: [DrawIOPage] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let text: DiagramText
-    /// How many bytes may still come out of packed pages.
+    /// How many bytes the remaining packed pages may still give.
     private var room = DrawIO.unpackedLimit
 
     init(_ text: DiagramText) {
@@ -40,7 +41,8 @@ struct DrawIOPages {
 }
 
 private extension DrawIOPages {
-    /// - Parameter offsets: Where the XML stood in the file in packed form; nil where its own offsets are those of the file.
+    /// - Parameter offsets: The place of the packed XML in the file. Nil if the XML's own offsets are those of the
+    ///   file.
     mutating func readRoot(_ root: XMLElement, packedAt offsets: Range<Int>?) {
         let place = offsets ?? root.offsets
         switch root.localName {
@@ -67,7 +69,7 @@ private extension DrawIOPages {
         }
         let place = offsets ?? diagram.startTagOffsets
         let packed = diagram.text
-        // A page that was never drawn on has nothing in it.
+        // A page on which nothing was drawn yet is empty.
         if packed.utf8.allSatisfy(\.isSpace) { return }
         guard let bytes = Base64.decode(packed.utf8) else {
             return report(.notADiagram, "the page is neither mxGraphModel nor base64", at: place)
@@ -90,14 +92,14 @@ private extension DrawIOPages {
         if let bytes { readXML(PercentEncoding.decode(bytes), packedAt: found.offsets) }
     }
 
-    /// What was unpacked is XML again, of which the reader's findings have the place of the whole.
+    /// Reads unpacked XML. Its findings get the offsets of the packed text.
     mutating func readXML(_ bytes: [UInt8], packedAt offsets: Range<Int>) {
         let xml = XMLReader.read(SourceFile(path: text.source.path, bytes: bytes))
         for finding in xml.diagnostics { report(finding.kind, "in the packed page, \(finding.message)", at: offsets) }
         if let root = xml.value { readRoot(root, packedAt: offsets) }
     }
 
-    /// Nil and an error for what is not deflate, or too large.
+    /// The unpacked bytes. Nil and an error if the bytes are not deflate, or give too many.
     mutating func inflate(_ bytes: [UInt8], _ wrapping: Inflation.Wrapping, at offsets: Range<Int>) -> [UInt8]? {
         do throws(Inflation.Fault) {
             let unpacked = try Inflation.inflate(bytes, wrapping, limit: room)

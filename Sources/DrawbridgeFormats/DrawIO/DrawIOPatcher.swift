@@ -1,8 +1,9 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Changes drawings of draw.io in place: cells, their labels and ends. A packed page is unpacked, changed, and packed again; all
-/// other pages stay as they are. Pictures that carry a drawing are not changed: they would show another one.
+/// Changes drawings of draw.io in place: cells, their labels and ends. A packed page is unpacked, changed, and packed
+/// again; all other pages stay as they are. Pictures that contain a drawing are not changed, since the picture itself
+/// would no longer match.
 struct DrawIOPatcher: DiagramPatcher {
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText

@@ -3,7 +3,7 @@ import DrawbridgeSource
 
 /// Arrows.
 extension DrawIOPatching {
-    /// Looks like an arrow that is there. With the state that it leads to or comes from, where that is not there.
+    /// Adds an arrow with the look of an existing one. A missing source or target state is added, too.
     func addition(of transition: Transition) -> [TextChange] {
         guard !transition.isStart, let root else { return [] }
         let (from, to) = (place(of: transition.from), place(of: transition.to))
@@ -17,7 +17,8 @@ extension DrawIOPatching {
         return added + [changes.insertion(edge, lastIn: root)]
     }
 
-    /// With its labels, and with the dot at its end that has no other arrow; or one line of its label.
+    /// Removes an arrow with its labels, and the dot at its end if that has no other arrow; or removes one line of its
+    /// label.
     func removals(of transition: Transition) -> [[TextChange]] {
         guard let (place, transitions) = arrow(of: transition) else { return [] }
         if transitions.count > 1 { return relabelings(of: place, transitions, transitions.without(transition)) }
@@ -47,7 +48,7 @@ extension DrawIOPatching {
 }
 
 private extension DrawIOPatching {
-    /// An arrow goes its own way again: corners and fixed points belong to the old one.
+    /// Changes an end of an arrow. Corners and fixed points belong to the old route and are removed.
     func retargetings(of arrow: Int, from old: String, to new: String) -> [[TextChange]] {
         guard let place = place(of: new), let cell = inner(arrow), self.place(of: old) != nil else { return [] }
         let points = geometry(arrow)?.elements.filter { $0.localName == "Array" } ?? []
@@ -70,12 +71,12 @@ private extension DrawIOPatching {
         return parts.filter { !fixed.contains(String($0.prefix { $0 != "=" })) }.joined(separator: ";")
     }
 
-    /// In its own label, or in that which hangs on it.
+    /// Changes the label of an arrow, which is its own or that of a cell attached to it.
     func relabelings(of arrow: Int, _ old: [Transition], _ new: [Transition]) -> [[TextChange]] {
         let (before, after) = (Self.label(old), Self.label(new))
         let labels = labels(of: arrow)
         let holder = cells[arrow].lines.isEmpty ? labels.first ?? arrow : arrow
-        // First the line that is another one, so that the others keep their looks.
+        // First, replace only the line that differs, so that the others keep their formatting.
         let lines = zip(old, new).first { $0.words != $1.words }.map { ($0.words.text, $1.words.text) }
         let oneLine = old.count == new.count && !(lines?.0.isEmpty ?? true) ? lines : nil
         return (oneLine.map { relabelings(of: holder, from: $0.0, to: $0.1).dropLast() } ?? [])
@@ -86,7 +87,7 @@ private extension DrawIOPatching {
         transitions.map(\.words.text).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// An arrow that leaves the same state, or any.
+    /// An arrow that leaves the same state, or else any arrow.
     func lookalike(of transition: Transition) -> Int? {
         let drawn = machine.transitions.filter { !$0.isStart && $0.kind != .internal }
         let alike = drawn.first { $0.from == transition.from } ?? drawn.first

@@ -9,8 +9,8 @@ extension DrawIOPatching {
         return cells.indices.first { cells[$0].sort == .layer && cells[$0].parent == top }.map { cells[$0].id } ?? "1"
     }
 
-    /// Looks like a state beside it, at a free place near one, of which there is none inside others but the box around them.
-    /// Only a state that is called as its label says.
+    /// Adds a state with the look of a state beside it, at a free place near another one. If the composite holds no
+    /// other state, at a place in its box. Only for a state whose label is its name.
     func addition(of state: State, near: Int?) -> [TextChange] {
         guard state.kind == .simple, state.label == nil, let root else { return [] }
         let around = state.parent.flatMap(place)
@@ -31,7 +31,7 @@ extension DrawIOPatching {
         return [changes.insertion(cell, lastIn: root)] + enlarging(around, for: box)
     }
 
-    /// With all that lies in it, all arrows at these, and dots that have no arrow then.
+    /// Removes a state with its content, all their arrows, and dots that have no arrow left.
     func removal(of name: String) -> [TextChange] {
         guard let place = place(of: name) else { return [] }
         var gone = Set(cells.indices.filter { isInside($0, place) })
@@ -42,7 +42,7 @@ extension DrawIOPatching {
         return gone.sorted().compactMap(element).map(changes.removal)
     }
 
-    /// Its label; and the name that an attribute of ours tells, where it has one.
+    /// Changes the label of a state, and our attribute with its name if it has one.
     func renamings(of name: String, _ other: String) -> [[TextChange]] {
         guard let place = place(of: name), let element = element(place) else { return [] }
         let hasOwn = cells[place].own[DrawIO.ownName] != nil
@@ -51,7 +51,7 @@ extension DrawIOPatching {
         return relabelings(of: name, title).map { $0 + own }
     }
 
-    /// In the label of the shape, or of the text that lies in it.
+    /// Changes the label of the shape, or of the text inside it.
     func relabelings(of name: String, _ title: String) -> [[TextChange]] {
         guard let place = place(of: name), let state = machine.state(named: name) else { return [] }
         let words = cells.indices.first { roles[$0] == .words && roles.containers[$0] == place }
@@ -66,7 +66,7 @@ private extension DrawIOPatching {
         return next != nil
     }
 
-    /// The boxes of states that hold nothing, and lie in one state.
+    /// The boxes of states without content that lie in one state.
     func simpleStates(in around: Int?, anywhere: Bool = false) -> [Int] {
         cells.indices.filter { place in
             roles[place] == .state(.simple) && (anywhere || roles.containers[place] == around)
@@ -80,7 +80,7 @@ private extension DrawIOPatching {
             + "height=\"\(number(box.height))\" as=\"geometry\"/>"
     }
 
-    /// The free place that is nearest to a shape; below it, then beside it, then further away.
+    /// The free place that is nearest to a shape: below it, then beside it, then further away.
     func freeBox(for title: String, like model: Int, in around: Int?, near: Int?) -> DrawIOBox {
         let parent = around ?? near.flatMap { cells.parents[$0] }
         let taken = cells.indices.filter { cells[$0].sort == .vertex && cells.parents[$0] == parent }.map {
@@ -101,12 +101,12 @@ private extension DrawIOPatching {
         return DrawIOBox(x: start.x, y: lowest + 60, width: width, height: cells[model].box.height)
     }
 
-    /// Near ones first; of those as near, below, right, left, above.
+    /// The sort key of a direction: near ones first; at equal distance below, right, left, above.
     static func order(_ step: (x: Double, y: Double)) -> Double {
         step.x * step.x + step.y * step.y + (step.y < 0 ? 0.3 : 0) + (step.x < 0 ? 0.2 : 0) + (step.x > 0 ? 0.1 : 0)
     }
 
-    /// What is around a new shape has to be so large that it lies inside.
+    /// Enlarges the shape around a new one so that the new one fits inside.
     func enlarging(_ place: Int?, for box: DrawIOBox) -> [TextChange] {
         guard let place, let geometry = geometry(place) else { return [] }
         let sizes = [

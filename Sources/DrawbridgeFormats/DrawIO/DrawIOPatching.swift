@@ -1,12 +1,12 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// A page that is to be changed. An empty list of changes is one that cannot be made.
+/// A page to be changed. An empty list of changes means that the edit cannot be made in place.
 struct DrawIOPatching {
     let machine: Machine
     let changes: XMLChanges
     let reading: DrawIOReading
-    /// What holds the cells.
+    /// The element that contains the cells.
     let root: XMLElement?
     private let elements: [String: XMLElement]
     private let draft: DiagramDraft
@@ -55,7 +55,7 @@ struct DrawIOPatching {
         return (place, all.map { machine.transitions[$0] })
     }
 
-    /// The arrows of starts that lead to a state and say nothing else.
+    /// The initial arrows without a label that lead to a state.
     func starts(of state: String) -> [Int] {
         let offsets = draft.startOffsets.filter { $0.state == state }.map(\.offsets)
         return cells.indices.filter { roles[$0] == .arrow && offsets.contains(cells[$0].offsets) }
@@ -80,7 +80,7 @@ struct DrawIOPatching {
 
 /// Labels.
 extension DrawIOPatching {
-    /// Another text in the label of a cell, where the old one stands, so that its markup stays; or in place of the whole label.
+    /// Replaces a text in the label of a cell and keeps the markup around it; or else replaces the whole label.
     func relabelings(of place: Int, from old: String, to new: String) -> [[TextChange]] {
         guard let element = element(place) else { return [] }
         let (before, after) = (spelled(old, place), spelled(new, place))
@@ -93,7 +93,7 @@ extension DrawIOPatching {
         return ways + [[changes.set(name, after, of: element)]]
     }
 
-    /// A text as the label of a cell says it.
+    /// The spelling of a text in the label of a cell.
     func spelled(_ text: String, _ place: Int) -> String {
         cells[place].style.isHTML
             ? DrawIOText.html(text.split(separator: "\n").map(String.init)) : text

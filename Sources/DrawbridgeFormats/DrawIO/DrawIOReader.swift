@@ -1,12 +1,13 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads drawings of draw.io (diagrams.net): a page is a machine. Plain and packed pages; also as they stand in the SVG and PNG
-/// pictures that draw.io can open again.
+/// Reads drawings of draw.io (diagrams.net): each page is a machine. Pages may be plain or packed, in a file of their
+/// own or inside the SVG and PNG pictures that draw.io can open again.
 package struct DrawIOReader: DiagramReader {
     package init() {}
 
-    /// A PNG, or XML that begins as drawings do. An SVG may be any picture; one with a drawing in it names that.
+    /// A PNG, or XML that begins like a drawing. An SVG may be any picture; one with a drawing inside has it in an
+    /// attribute.
     package func recognizes(_ text: DiagramText) -> Bool {
         let bytes = text.source.bytes[text.offsets]
         if bytes.starts(with: PNGTexts.signature) { return true }
@@ -41,7 +42,7 @@ package struct DrawIOReader: DiagramReader {
 }
 
 private extension DrawIOReader {
-    /// The title of the page. The one that draw.io gives by itself says nothing.
+    /// The title of the page. The default title of draw.io is ignored.
     func name(of page: DrawIOPage, among count: Int, _ text: DiagramText) -> String {
         guard let name = page.name, !name.isEmpty, count > 1 || name != "Page-1" else { return text.name }
         return name

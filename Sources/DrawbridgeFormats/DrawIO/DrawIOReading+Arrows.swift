@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Arrows: transitions, starts, and lines that pin notes.
+/// Arrows: transitions, initial arrows, and lines that attach notes.
 extension DrawIOReading {
     mutating func addArrows() {
         var pinned: Set<Int> = []
@@ -24,14 +24,14 @@ extension DrawIOReading {
     }
 }
 
-/// What is at an end of an arrow.
+/// The kinds of ends that an arrow can have.
 private enum DrawIOEnd {
     case state(String)
-    /// The start of a composite, or with nil of the machine.
+    /// The start of a composite; nil for that of the machine.
     case start(String?)
     case note(Int)
     case arrow(Int)
-    /// No cell, or one that is no state.
+    /// No cell, or a cell that is not a state.
     case nothing
 
     var isNote: Bool {
@@ -48,17 +48,17 @@ private enum DrawIOEnd {
 
 /// One transition of an arrow.
 private struct DrawIOLine {
-    /// The place of its cell.
+    /// The index of its cell.
     var arrow: Int
     var from: DrawIOEnd
     var to: DrawIOEnd
     var words: LabelWords
-    /// Its number in the machine; nil where nothing says it.
+    /// Its number in the machine. Nil if the drawing does not say it.
     var order: Int?
 }
 
 extension [DrawIOLine] {
-    /// By their numbers; those without one where they stand, behind the one before them.
+    /// Sorted by their numbers. A line without a number stays after the one before it.
     fileprivate var inOrder: [DrawIOLine] {
         guard contains(where: { $0.order != nil }) else { return self }
         var last = Int.min
@@ -71,7 +71,7 @@ extension [DrawIOLine] {
 }
 
 private extension DrawIOReading {
-    /// Source and target. A text in a state stands for the state.
+    /// The source and the target. A text inside a state stands for the state.
     func ends(of arrow: Int) -> [DrawIOEnd] {
         [cells[arrow].source, cells[arrow].target].map { id in
             guard let place = id.flatMap({ cells.places[$0] }) else { return .nothing }
@@ -87,7 +87,7 @@ private extension DrawIOReading {
         }
     }
 
-    /// One line for each transition of an arrow; none, and a finding, for what leads nowhere.
+    /// One line for each transition of an arrow. None, and a finding, for an arrow that leads nowhere.
     mutating func readArrow(_ place: Int, from source: DrawIOEnd, to target: DrawIOEnd) -> [DrawIOLine] {
         let cell = cells[place]
         guard cell.style.hasHead.start || cell.style.hasHead.end else {
@@ -145,8 +145,8 @@ private extension DrawIOReading {
 
 /// Notes.
 private extension DrawIOReading {
-    /// A line between a note and a state, or an arrow, pins the note to it. One between two notes, or with a loose end, says
-    /// nothing.
+    /// Attaches a note to the state or arrow at the other end of the line. A line between two notes, or with a loose
+    /// end, has no meaning.
     mutating func pinNote(_ place: Int, to transitions: [Int: [Int]], _ pinned: inout Set<Int>) {
         let ends = ends(of: place)
         for (one, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {

@@ -6,8 +6,8 @@ extension DiagnosticKind {
         "a shape lies outside another one in the picture and inside it in the data")
 }
 
-/// What only looks nested: draw.io moves a shape into another one when it is dropped there, and not when it is drawn over it.
-/// The data count, the picture is told of.
+/// Shapes that only look nested. draw.io nests a shape when it is dropped into another one, but not when it is drawn
+/// over one. The data decide; differences from the picture are reported.
 extension DrawIOReading {
     mutating func tellOfNesting() {
         let boxes = cells.indices.filter { isBox($0) && !isHidden($0) }
@@ -33,7 +33,7 @@ private extension DrawIOReading {
         return cells.boxes[place].width > 0 && cells.boxes[place].height > 0
     }
 
-    /// Whether a shape around this one is collapsed, which hides what lies in it.
+    /// Whether a collapsed shape around this one hides it.
     func isHidden(_ place: Int) -> Bool {
         var next = cells.parents[place]
         for _ in 0..<draft.limits.depth {
@@ -44,7 +44,7 @@ private extension DrawIOReading {
         return true
     }
 
-    /// Whether one state is around another one, at any depth.
+    /// Whether one state lies inside another one, at any depth.
     func lies(_ place: Int, in outer: Int) -> Bool {
         var next = roles.containers[place]
         for _ in 0...draft.limits.depth {

@@ -1,10 +1,10 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// States: their names, what they lie in, what they do.
+/// States: their names, their nesting, their actions.
 extension DrawIOReading {
-    /// A state is called as its label says. Where several labels say the same, those inside others have the names of these
-    /// before theirs.
+    /// Names the states after their labels. If several have the same label, those inside composites get the composite's
+    /// name as a prefix.
     mutating func nameStates() {
         var naming = DrawIONames()
         let states = cells.indices.filter { roles[$0].isState }
@@ -24,7 +24,7 @@ extension DrawIOReading {
         }
     }
 
-    /// Adds the states in the order of the page, each with what it does.
+    /// Adds the states in the order of the page, each with its actions.
     mutating func addStates() {
         for place in cells.indices where !draft.isFull {
             guard let name = names[place] else { continue }
@@ -46,8 +46,8 @@ private extension DrawIOReading {
         return DrawIOLabel(isHidden ? [] : cell.lines, texts: texts[place] ?? [])
     }
 
-    /// The text that stands for the state in the picture. A pseudo-state without one is called after its kind, a box after the
-    /// id of its cell.
+    /// The visible label of the state. Without a label, a pseudo-state is called after its kind, and a box after the id
+    /// of its cell.
     func title(of place: Int) -> String {
         words(of: place) ?? kind(of: place).map(\.rawValue) ?? cells[place].id
     }
@@ -78,7 +78,7 @@ private extension DrawIOReading {
         for line in label.words { addWords(line, of: name, index, at: cell.offsets) }
     }
 
-    /// A line in a state: what it does, an event that does not leave it, or a remark.
+    /// Adds a line of a state's label: an action, an internal transition, or a note.
     mutating func addWords(_ line: String, of name: String, _ index: Int, at offsets: Range<Int>) {
         if StateWords.read(line, into: &draft.machine.states[index]) { return }
         if DrawIOLabel.isDoing(line) {

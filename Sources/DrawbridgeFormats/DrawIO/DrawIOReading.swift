@@ -1,14 +1,14 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// One run over a page: what its cells are comes first, then states, arrows, notes.
+/// Reads one page: first the roles of its cells, then states, arrows and notes.
 struct DrawIOReading {
     var draft: DiagramDraft
     let cells: DrawIOCells
     let roles: DrawIORoles
-    /// What each state is called, by the place of its cell.
+    /// The name of each state, by the index of its cell.
     var names: [Int: String] = [:]
-    /// The texts that lie in each state, and the labels that hang on each arrow.
+    /// The texts inside each state, and the labels attached to each arrow.
     private(set) var texts: [Int: [String]] = [:]
 
     init(_ page: DrawIOPage, _ name: String, _ text: DiagramText) {
@@ -34,7 +34,7 @@ struct DrawIOReading {
 }
 
 private extension DrawIOReading {
-    /// What the page says of the whole machine stands at its first cell.
+    /// Reads the properties of the whole machine, which are attributes of the page's first cell.
     mutating func readOwnWords() {
         guard let first = cells.indices.first.map({ cells[$0] }), first.sort == .layer else { return }
         if let name = first.own[DrawIO.ownName] { draft.machine.name = name }
@@ -53,7 +53,8 @@ private extension DrawIOReading {
         }
     }
 
-    /// Pictures and lines are looks. A dot or a box is meant to say something.
+    /// Reports shapes without a meaning. Pictures and lines are decoration; a dot or a box was probably drawn on
+    /// purpose.
     mutating func tellOfOrnaments() {
         for place in cells.indices where roles[place] == .ornament {
             let cell = cells[place]

@@ -1,22 +1,22 @@
 import DrawbridgeModel
 
-/// What a cell is in a state diagram.
+/// The meaning of a cell in a state diagram.
 enum DrawIORole: Hashable {
     case state(State.Kind)
-    /// The dot from which the machine, or a composite state, begins.
+    /// The dot at which the machine, or a composite state, begins.
     case start
-    /// The end of the machine or of a composite state, without a name.
+    /// The unnamed final state of the machine or of a composite state.
     case end
     case anyState, unreadTarget
-    /// Words that belong to the state around them.
+    /// A text that belongs to the state around it.
     case words
     case note
     /// The label of an arrow.
     case label
     case arrow
-    /// A layer, a group, a frame: what lies in it lies in what is around it.
+    /// A layer, a group or a frame. Its content belongs to the shape around it.
     case group
-    /// A picture, a line, a box that says nothing and leads nowhere.
+    /// A picture, a line, or a box without a label and arrows.
     case ornament
 
     var isState: Bool {
@@ -24,14 +24,14 @@ enum DrawIORole: Hashable {
     }
 }
 
-/// The roles of all cells of a page, told by their shapes, the arrows at them, and what is around them; never by what they
-/// are called.
+/// The roles of all cells of a page, derived from their shapes, their arrows and the cells around them, never from
+/// their names.
 struct DrawIORoles {
     private(set) var roles: [DrawIORole] = []
-    /// The place of the state around each cell.
+    /// For each cell, the index of the state around it.
     private(set) var containers: [Int?] = []
     private let cells: DrawIOCells
-    /// Arrows that lead to a cell and away from it, those to and from notes left out.
+    /// How many arrows lead to each cell and away from it, without those to and from notes.
     private var arrivals: [Int] = []
     private var departures: [Int] = []
     private var hasChildren: [Bool] = []
@@ -115,7 +115,7 @@ private extension DrawIORoles {
         return isNothing ? .ornament : .state(.simple)
     }
 
-    /// The shapes by which UML tells pseudo-states, as draw.io's UML palettes have them.
+    /// The role by the shapes of UML's pseudo-states in draw.io's UML palettes.
     func pseudoState(_ cell: DrawIOCell, _ place: Int) -> DrawIORole? {
         let style = cell.style
         let lines = style["noLabel"] == "1" ? [] : cell.lines
@@ -134,7 +134,7 @@ private extension DrawIORoles {
         return isBar(cell, lines) ? bar(place) : nil
     }
 
-    /// A dot without words is what its arrows make of it: a start has none that comes, an end none that goes.
+    /// The role of a dot without a label, by its arrows: a start has no incoming ones, an end no outgoing ones.
     func dot(_ place: Int) -> DrawIORole {
         switch (arrivals[place] > 0, departures[place] > 0) {
         case (false, true): .start

@@ -3,13 +3,13 @@
 ///     style = [ part *( ";" part ) ]
 ///     part  = name | key "=" value
 struct DrawIOStyle {
-    /// Parts without a value: the styles on which this one builds.
+    /// Parts without a value: the names of the styles that this one extends.
     private(set) var names: Set<Substring> = []
     private var values: [Substring: Substring] = [:]
-    /// Whether an arrow has a head at its end, or at its start; draw.io draws one at the end unless it is told otherwise.
+    /// Whether an arrow has a head at its start and at its end. By default, draw.io draws one at the end only.
     let hasHead: (start: Bool, end: Bool)
 
-    /// The last of several values of one key counts.
+    /// Of several values for one key, the last one counts.
     init(_ text: String) {
         for part in text.split(separator: ";") {
             guard let equals = part.firstIndex(of: "=") else {

@@ -1,9 +1,9 @@
 import DrawbridgeModel
 
-/// What labels say: HTML in most of them, else text alone.
+/// The text of labels. Most of them are HTML, the others plain text.
 enum DrawIOText {
-    /// The lines of a label in HTML: without markup, white space as a browser shows it, without empty lines. Styles and scripts
-    /// are no text.
+    /// The lines of an HTML label without markup and empty lines, with white space as a browser shows it. The content
+    /// of styles and scripts is dropped.
     static func lines(ofHTML html: String) -> [String] {
         guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
             return lines(of: LabelWords.inOneLine(html))
@@ -12,14 +12,14 @@ enum DrawIOText {
         return lines(of: reader.readText())
     }
 
-    /// The lines of a label that is no HTML, without empty ones.
+    /// The lines of a plain label, without empty ones.
     static func lines(of text: String) -> [String] {
         text.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { LabelWords.inOneLine(String(Substring($0))) }
             .filter { !$0.isEmpty }
     }
 
-    /// A text as HTML says it. What XML cannot carry stands there by its number, and so does a space that must not break: draw.io
-    /// writes `&nbsp;` for spaces that people typed.
+    /// A text as HTML. Characters that XML does not allow are written as numbers, and so are non-breaking spaces:
+    /// draw.io writes `&nbsp;` for spaces that people typed.
     static func html(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { html, scalar in
             switch scalar.value {
@@ -32,15 +32,16 @@ enum DrawIOText {
         }
     }
 
-    /// Lines of a label.
+    /// Several lines as the HTML of a label.
     ///
-    /// - Parameter width: Where the lines are to be broken, in pixels; draw.io does not break those of arrows by itself.
+    /// - Parameter width: The width in pixels at which lines are broken; draw.io does not break the labels of arrows by
+    ///   itself.
     static func html(_ lines: [String], width: Double? = nil) -> String {
         let text = lines.map { html($0) }.joined(separator: "<br>")
         return width.map { "<div style=\"width:\(Int($0))px;white-space:normal\">\(text)</div>" } ?? text
     }
 
-    /// The label of a state: its title in bold letters, what it does below.
+    /// The label of a state: its title in bold, with its actions below.
     static func label(title: String, words: [String]) -> String {
         ((title.isEmpty ? [] : ["<b>\(html(title))</b>"]) + words.map { html($0) }).joined(separator: "<br>")
     }
@@ -131,7 +132,7 @@ private struct HTMLTextReader {
         }
     }
 
-    /// Those that browsers write by themselves, and a few that people do.
+    /// The entities that browsers write, and a few that people use.
     private static let entities = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
         "mdash": "—", "rarr": "→", "larr": "←", "times": "×", "middot": "·", "copy": "©", "deg": "°",

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Writes a page a machine, plain XML, as draw.io itself saves it.
+/// Writes one page per machine, as plain XML like draw.io's own.
 package struct DrawIOWriter: PlacedDiagramWriter {
     package init() {}
 

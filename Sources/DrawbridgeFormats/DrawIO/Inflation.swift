@@ -1,9 +1,9 @@
 import CZlib
 
-/// Undoes deflate, through zlib, up to a limit: a few bytes can stand for gigabytes.
+/// Decompresses deflate, through zlib, up to a limit: a few bytes can expand to gigabytes.
 enum Inflation {
     enum Wrapping {
-        /// Deflate alone (RFC 1951), as draw.io packs its pages.
+        /// Raw deflate (RFC 1951), as draw.io packs its pages.
         case none
         /// In the zlib format (RFC 1950), as PNG packs its texts.
         case zlib
@@ -12,11 +12,11 @@ enum Inflation {
     enum Fault: Error {
         /// The bytes are not deflate, or end too early.
         case malformed
-        /// There are more bytes in them than the limit.
+        /// The unpacked bytes exceed the limit.
         case tooLarge
     }
 
-    /// - Parameter limit: How many bytes may come out.
+    /// - Parameter limit: The maximum number of unpacked bytes.
     static func inflate(_ bytes: [UInt8], _ wrapping: Wrapping, limit: Int) throws(Fault) -> [UInt8] {
         var stream = z_stream()
         let window = wrapping == .zlib ? MAX_WBITS : -MAX_WBITS
@@ -37,7 +37,7 @@ enum Inflation {
         return output
     }
 
-    /// With nothing more to come in, zlib answers `Z_BUF_ERROR`; so each piece but the last one brings bytes.
+    /// Unpacks one piece. With no input left, zlib returns `Z_BUF_ERROR`, so each piece but the last one gives bytes.
     private static func inflatePiece(of stream: inout z_stream, into output: inout [UInt8]) -> Int32 {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64 * 1024) { piece in
             stream.next_out = piece.baseAddress

@@ -1,17 +1,17 @@
-/// The texts that a PNG picture carries beside its pixels: chunks `tEXt` and `zTXt` (PNG, section 11.3.3).
+/// The texts in a PNG picture beside its pixels: chunks `tEXt` and `zTXt` (PNG, section 11.3.3).
 struct PNGTexts {
     struct Text {
         var keyword: String
         var bytes: ArraySlice<UInt8>
         /// Whether the bytes are in the zlib format.
         var isCompressed: Bool
-        /// The chunk's data in the file.
+        /// The byte offsets of the chunk's data in the file.
         var offsets: Range<Int>
     }
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Those before the first damaged chunk, at which the reading ends.
+    /// The texts before the first damaged chunk.
     static func texts(in file: [UInt8]) -> [Text] {
         var texts: [Text] = []
         var offset = signature.count

@@ -1,10 +1,10 @@
 import DrawbridgeModel
 
-/// One arrow of a drawing: all the transitions between two states that look alike.
+/// One arrow of a drawing: all transitions between two states that look alike.
 package struct Arrow: Sendable, Hashable {
     package enum Style: Sendable, Hashable {
         case solid
-        /// A reaction inside a state; UML writes it into the state.
+        /// An internal transition; UML writes it into the state.
         case `internal`
         case interleaved, ignored
     }
@@ -35,7 +35,7 @@ extension Machine {
 }
 
 extension DrawingOptions {
-    /// Whether the drawing has this transition.
+    /// Whether the drawing shows this transition.
     func shows(_ transition: Transition) -> Bool {
         if transition.kind == .ignored { return shows.contains(.ignored) }
         if transition.certainty == .interleaved, !shows.contains(.interleaved) { return false }

@@ -1,11 +1,11 @@
 import DrawbridgeModel
 
-/// How the parts of two machines in one drawing are told apart: by a colour, by a kind of line and by a sign, so that a drawing
-/// in black and white says as much.
+/// The marks that distinguish the parts of two machines in one drawing. Each has a colour, a kind of line and a sign,
+/// so that a drawing in black and white shows the same.
 package struct DrawingMarks: Sendable, Hashable {
     private let states: [String: Mark]
     private let transitions: [Transition: Mark]
-    /// What each mark means here.
+    /// The meaning of each mark in this drawing.
     private let words: [Mark: String]
 
     /// - Parameter words: For the legend.
@@ -18,7 +18,7 @@ package struct DrawingMarks: Sendable, Hashable {
     func mark(ofState name: String) -> Mark { states[name] ?? .both }
     func mark(of transition: Transition) -> Mark { transitions[transition] ?? .both }
 
-    /// What the drawing shows of the marks, with words, in one order.
+    /// The marks that the drawing shows, each with its meaning, in a fixed order.
     func legend(of machine: Machine) -> [(mark: Mark, words: String)] {
         let shown = Set(machine.transitions.map(mark(of:)) + machine.states.map { mark(ofState: $0.name) })
         return Mark.allCases.compactMap { mark in
@@ -26,14 +26,14 @@ package struct DrawingMarks: Sendable, Hashable {
         }
     }
 
-    /// What the drawing shows of the marks, in words: `+ coded, not drawn`.
+    /// The marks that the drawing shows and their meanings, as text: `+ coded, not drawn`.
     package func legendWords(of machine: Machine) -> [String] {
         legend(of: machine).map { $0.mark.sign.isEmpty ? $0.words : "\($0.mark.sign) \($0.words)" }
     }
 }
 
 extension Mark {
-    /// Before the words at an arrow and in the legend.
+    /// The sign before labels of arrows and in the legend.
     var sign: String {
         switch self {
         case .both: ""

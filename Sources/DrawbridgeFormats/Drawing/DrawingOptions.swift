@@ -1,32 +1,32 @@
 import DrawbridgeModel
 
-/// What a drawing shows, and how it lies.
+/// The content and the direction of a drawing.
 package struct DrawingOptions: Sendable, Hashable {
-    /// What can be left out of a drawing, named as `--show` takes it.
+    /// The optional parts of a drawing, named as in `--show`.
     package enum Part: String, Sendable, Hashable, CaseIterable {
         case guards, actions
-        /// Transitions that end where they started.
+        /// Transitions that end in the state in which they started.
         case `self`
-        /// Events that a state looks at and that leave it alone.
+        /// Events that a state handles without any effect.
         case ignored
         /// The associated values of a state.
         case payload
-        /// Transitions that hold only if another step came between the halves of a suspended one.
+        /// Transitions that are possible only if another step runs while a suspended one waits.
         case interleaved
-        /// File and line of each state and transition, in its tooltip.
+        /// File and line of each state and transition, in tooltips.
         case source
     }
 
-    /// Nil for what the machine's own drawing says, and down where it says nothing.
+    /// Nil for the direction of the machine's own drawing, or down if that has none.
     package var direction: Direction?
     package var theme: Theme
     package var shows: Set<Part>
-    /// Draws a transition that leaves every state as one arrow from *any state*.
+    /// Whether a transition that leaves every state is drawn as one arrow from *any state*.
     package var foldsAnyState: Bool
-    /// For a drawing of what differs between two machines. What is marked has the colours of its mark, not those of events.
+    /// The marks of a drawing of differences. Marked parts get the colours of their marks, not those of their events.
     package var marks: DrawingMarks?
 
-    /// What a drawing shows unless it is told otherwise.
+    /// The parts that are shown by default.
     package static let usualParts: Set<Part> = [.guards, .actions, .self, .payload, .source]
 
     package init(
@@ -43,13 +43,13 @@ package struct DrawingOptions: Sendable, Hashable {
         self.marks = marks
     }
 
-    /// What the label of a transition says.
+    /// The label of a transition, with the parts that are shown.
     package func words(of transition: Transition) -> LabelWords {
         LabelWords(
             event: transition.event, guard: shows.contains(.guards) ? transition.guard : nil,
             actions: shows.contains(.actions) ? transition.actions : [])
     }
 
-    /// Where the arrows of this machine's drawing tend to point.
+    /// The main direction of the arrows in this machine's drawing.
     package func direction(of machine: Machine) -> Direction { direction ?? machine.direction ?? .down }
 }

@@ -1,15 +1,15 @@
 import DrawbridgeModel
 
-/// The groups of a machine's events, and how each is marked.
+/// The groups of a machine's events, and their marks.
 ///
-/// A mark is a shape and a colour, so that the groups can be told apart without colours as well.
+/// A mark is a shape and a colour, so that the groups can be distinguished without colours as well.
 package struct EventGroups: Sendable {
     package struct Mark: Sendable, Hashable {
         package var shape: String
         package var role: Palette.Role
     }
 
-    /// In the order of the machine's events. Empty where there are fewer than two: nothing is to be told apart.
+    /// In the order of the machine's events. Empty if there are fewer than two groups, which need no marks.
     package let names: [String]
     private let groups: [String: String]
 
@@ -24,7 +24,7 @@ package struct EventGroups: Sendable {
         )
     }
 
-    /// Nil for an event of no group, and where the groups are not told apart.
+    /// Nil for an event without a group, and for a machine with fewer than two groups.
     package func mark(of event: String?) -> Mark? {
         guard let event, let group = groups[event] else { return nil }
         return mark(ofGroup: group)

@@ -1,9 +1,9 @@
 import DrawbridgeModel
 
 extension Machine {
-    /// The machine with one transition from `*` in place of those that leave every state at rest alike: same event,
-    /// target, guard and actions. The one that stays in its target may be missing, since it changes nothing there. What leaves a
-    /// final state stays an arrow of its own: `*` does not stand for those.
+    /// The machine with one transition from `*` in place of those that leave every state at rest in the same way: same
+    /// event, target, guard and actions. The one from the target itself may be missing, since it changes nothing there.
+    /// Transitions from final states stay: `*` does not include final states.
     package func foldingAnyState() -> Machine {
         let sources = Set(statesAtRest.filter { $0.kind != .final }.map(\.name))
         guard sources.count > 2 else { return self }
@@ -11,7 +11,7 @@ extension Machine {
         let alike = Dictionary(grouping: leaving, by: TransitionFromAnywhere.init)
         let whole = Set(
             alike.filter { kind, transitions in
-                // Most are too few, and need not be looked at.
+                // Most groups are too small; this test is cheap.
                 transitions.count >= sources.count - 1
                     && sources.subtracting(transitions.map(\.from)).subtracting([kind.to]).isEmpty
             }.keys)
@@ -28,7 +28,7 @@ extension Machine {
     }
 }
 
-/// A transition but for where it begins.
+/// The properties of a transition except its source.
 private struct TransitionFromAnywhere: Hashable {
     var event: String?
     var to: String

@@ -1,7 +1,8 @@
 import DrawbridgeModel
 
 extension Machine {
-    /// With a state for each name that only a transition mentions: not every format has arrows without both of their ends.
+    /// The machine with a state added for each name that only transitions mention: some formats require that both ends
+    /// of an arrow exist.
     func withMissingStates() -> Machine {
         var machine = self
         var known = Set(statesAtRest.map(\.name)).union(["*", "?"])

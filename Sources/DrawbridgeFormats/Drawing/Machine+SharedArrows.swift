@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
 extension Machine {
-    /// The machine as a drawing has it that joins transitions: those between the same two states stand together, at the
-    /// place of the first, and one from any state stands for those that leave every state alike.
+    /// The machine as a drawing with joined transitions shows it: transitions between the same two states are adjacent,
+    /// at the place of the first one, and one from any state replaces those that leave every state in the same way.
     package func withSharedArrows() -> Machine {
         var machine = foldingAnyState()
         let arrows = machine.arrows(DrawingOptions(shows: Set(DrawingOptions.Part.allCases)))

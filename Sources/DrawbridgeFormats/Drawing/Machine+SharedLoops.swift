@@ -1,9 +1,9 @@
 import DrawbridgeModel
 
-/// Programs that place arrows by themselves draw the loops of a state one over the other, or make the picture as wide as all of
-/// them: such drawings have one loop for those that look alike.
+/// Loops that share an arrow. Programs that place arrows by themselves draw the loops of a state over each other, or
+/// make the picture as wide as all of them together: their drawings get one loop for those that look alike.
 extension Machine {
-    /// The machine with the loops of a state that may share one right behind each other, at the place of the first.
+    /// The machine with the loops of a state that may share an arrow adjacent, at the place of the first one.
     package func withSharedLoops() -> Machine {
         var machine = self
         machine.transitions = transitions.sharingLoops().flatMap(\.self)
@@ -12,8 +12,8 @@ extension Machine {
 }
 
 extension [Transition] {
-    /// The transitions of each arrow, in the order of the first of them. Loops whose words would not be read back from one
-    /// label stay apart, but together.
+    /// The transitions of each arrow, in the order of the first one. Loops whose labels could not be read back from one
+    /// label keep their own arrows, but are adjacent.
     package func sharingLoops() -> [[Transition]] {
         var arrows: [[Transition]] = []
         var loops: [Loop: Int] = [:]
@@ -31,13 +31,13 @@ extension [Transition] {
     }
 }
 
-/// What loops have in common that look alike.
+/// The properties that loops on one arrow share.
 private struct Loop: Hashable {
     private let state: String
     private let kind: Transition.Kind
     private let certainty: Transition.Certainty
 
-    /// Nil for what is no loop, or has one alone.
+    /// Nil for a transition that is not a loop, or needs an arrow of its own.
     init?(_ transition: Transition) {
         let isLoop = transition.from == transition.to && transition.kind != .internal
         guard isLoop, transition.notes.isEmpty else { return nil }

@@ -1,9 +1,8 @@
 import DrawbridgeModel
 
 extension Machine {
-    /// The machine with its transitions in the order in which a text has them that writes each in the state which it
-    /// leaves: what leaves any state first, then state by state from the outside in, in each of them the starts before the
-    /// rest.
+    /// The machine with its transitions in the order of a text that writes each inside its source state: first those
+    /// from any state, then state by state from the outside in, each with its initial transitions first.
     package func inOrderOfSources() -> Machine {
         let nesting = Nesting(self)
         let leaving = Dictionary(grouping: transitions, by: \.from)
@@ -11,7 +10,7 @@ extension Machine {
         func add(_ states: [State]) {
             for state in states {
                 ordered += leaving[Machine.pseudoState(of: state.name)] ?? []
-                // An end without a name shares its name with the start beside it.
+                // An unnamed final state has the same name as the start beside it.
                 if !state.isUnnamedEnd { ordered += leaving[state.name] ?? [] }
                 add(nesting.children(of: state.name))
             }

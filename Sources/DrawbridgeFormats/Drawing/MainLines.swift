@@ -1,11 +1,12 @@
-/// The arrows by which each node is first come upon, going breadth first from the starts: trees over all that can be
-/// reached. A layout that keeps these straight shows how a machine usually runs, and bends the ways back around it.
+/// The arrows by which a breadth-first search from the initial states first reaches each node: trees over all reachable
+/// nodes. A layout that draws them straight shows how a machine usually runs, and bends the arrows that lead back.
 package struct MainLines: Sendable {
     private let arrows: Set<Int>
 
     /// - Parameters:
-    ///   - starts: Where the machine begins, then where composites do: of these, each that no arrow has led to before.
-    ///   - arrows: From and to, in the order of the drawing.
+    ///   - starts: The initial nodes of the machine, then those of composites. Each that was not reached before starts
+    ///     a search.
+    ///   - arrows: Source and target, in the order of the drawing.
     package init(from starts: [[String]], arrows: [(from: String, to: String)]) {
         let leaving = Dictionary(grouping: arrows.indices) { arrows[$0].from }
         var seen: Set<String> = []

@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// Which states of a drawing lie inside which.
+/// The nesting of a drawing's states.
 ///
-/// Total for any machine: a state whose parent is missing, not drawn or inside the state itself stands outside.
+/// Total for any machine: a state whose parent is missing, not drawn or inside the state itself is a root.
 package struct Nesting: Sendable {
     /// The outermost states, in the machine's order.
     package private(set) var roots: [State] = []
@@ -27,14 +27,14 @@ package struct Nesting: Sendable {
     /// Whether the drawing has a state of this name.
     package func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// The name of the state right around this one, nil for one that stands outside all others.
+    /// The name of the state directly around this one. Nil for a root.
     package func parent(of name: String) -> String? { parents[name] }
 
     package func children(of name: String) -> [State] { inside[name] ?? [] }
 
     package func hasChildren(_ name: String) -> Bool { inside[name] != nil }
 
-    /// Whether one state lies in another, at any depth. No state lies in itself.
+    /// Whether one state lies inside another, at any depth. No state lies inside itself.
     package func lies(_ name: String, in outer: String) -> Bool {
         var next = parents[name]
         while let parent = next {
@@ -46,7 +46,7 @@ package struct Nesting: Sendable {
 }
 
 private extension Nesting {
-    /// Whether the way outwards from `parent` ends, and not in `name`.
+    /// Whether the chain of parents from `parent` on ends without passing through `name`.
     static func leadsOut(from parent: String, of name: String, _ wishes: [String: String?]) -> Bool {
         guard wishes[parent] != nil else { return false }
         var way: Set<String> = [name]

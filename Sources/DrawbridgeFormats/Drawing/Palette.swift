@@ -1,11 +1,11 @@
-/// The colours of a drawing, by what they are for.
+/// The colours of a drawing, by role.
 package struct Palette: Sendable, Hashable {
-    /// What a colour is for. The raw value names it in stylesheets.
+    /// The purpose of a colour. The raw value is its name in stylesheets.
     package enum Role: String, Sendable, Hashable, CaseIterable {
         case paper
         /// Names of states, titles, initial and final dots.
         case ink
-        /// Second things: payloads, the words around the machine.
+        /// Secondary parts: payloads, and texts beside the machine.
         case quiet
         case stateFill = "state-fill"
         case stateLine = "state-line"
@@ -13,7 +13,7 @@ package struct Palette: Sendable, Hashable {
         case compositeLine = "composite-line"
         case arrow
         case label
-        /// What could not be read.
+        /// Parts that could not be analysed.
         case doubt
         case groupA = "group-a"
         case groupB = "group-b"
@@ -25,14 +25,14 @@ package struct Palette: Sendable, Hashable {
 
     private let colours: [Role: String]
 
-    /// As `#rrggbb`, in lower case. Within one palette every role has a colour of its own, so that a stylesheet can
-    /// tell roles by their colours.
+    /// A colour as `#rrggbb`, in lower case. Within a palette each role has a different colour, so that a stylesheet
+    /// can identify roles by their colours.
     package subscript(role: Role) -> String { colours[role, default: "#000000"] }
 
-    /// The roles that tell groups of events apart; a seventh group has the first colour again.
+    /// The roles for groups of events. A seventh group gets the first colour again.
     package static let groups: [Role] = [.groupA, .groupB, .groupC, .groupD, .groupE, .groupF]
 
-    /// What a theme draws with where it cannot follow the reader's mode.
+    /// The palette of a theme in formats that cannot follow the reader's light or dark mode.
     package static func fixed(_ theme: Theme) -> Palette { theme == .dark ? .dark : .light }
 
     package static let light = Palette(colours: [

@@ -1,7 +1,7 @@
-/// The stylesheet inside an SVG: the colours as variables, which a page around the picture can set too.
+/// The stylesheet inside an SVG: the colours as variables, which a page around the picture can set, too.
 ///
-/// Every shape has its colour as an attribute as well, for programs that know no stylesheets; the rules find shapes by
-/// those attributes and give them the variable instead.
+/// Every shape also has its colour as an attribute, for programs without support for stylesheets. The rules select
+/// shapes by those attributes and apply the variable instead.
 package struct SVGStyle: Sendable {
     private let theme: Theme
 
@@ -9,10 +9,10 @@ package struct SVGStyle: Sendable {
         self.theme = theme
     }
 
-    /// The rules for all colours: for a page that holds several drawings.
+    /// The rules for all colours, for a page with several drawings.
     package var text: String { rules(Palette.Role.allCases) { _, _ in true } }
 
-    /// The rules for the colours that the text of these shapes has.
+    /// The rules for the colours that these shapes use.
     package func text(for shapes: String) -> String {
         let palette = Palette.fixed(theme)
         let used = Self.paints(in: shapes)
@@ -28,7 +28,8 @@ private struct Paint: Hashable {
 }
 
 private extension SVGStyle {
-    /// Each once. Every second piece between quotation marks is the value of an attribute, for texts have none.
+    /// The colours of the shapes, without duplicates. Every second piece between quotation marks is the value of an
+    /// attribute, since texts contain no quotation marks.
     static func paints(in shapes: String) -> Set<Paint> {
         var paints: Set<Paint> = []
         var before: Substring.UTF8View = shapes.utf8[...]

@@ -1,13 +1,13 @@
 import DrawbridgeModel
 
-/// The parts of a drawing that need places, without their texts and looks: what a layout engine is asked.
+/// The parts of a drawing that need positions, without their texts and looks: the input of a layout engine.
 package struct Sketch: Sendable, Hashable {
     package struct Node: Sendable, Hashable {
         package var width: Double
         package var height: Double
-        /// The place of the node around this one, which comes before it.
+        /// The index of the node around this one, which comes before it.
         package var parent: Int?
-        /// For a node with others in it: how much room its own words need at its top.
+        /// For a node with content: the height of its own label at the top.
         package var header: Double
 
         package init(width: Double, height: Double, parent: Int? = nil, header: Double = 0) {
@@ -21,7 +21,7 @@ package struct Sketch: Sendable, Hashable {
     package struct Edge: Sendable, Hashable {
         package var from: Int
         package var to: Int
-        /// How much room the label needs; nothing where there is none.
+        /// The size of the label; 0 without one.
         package var labelWidth: Double
         package var labelHeight: Double
 
@@ -42,7 +42,8 @@ package struct Sketch: Sendable, Hashable {
     package func children(of parent: Int?) -> [Int] { nodes.indices.filter { nodes[$0].parent == parent } }
 }
 
-/// Where the parts of a sketch lie: in pixels, y downwards, from the upper left corner of the drawing.
+/// The positions of a sketch's parts in pixels. The origin is the upper left corner of the drawing; the y axis points
+/// down.
 package struct SketchPlaces: Sendable, Hashable {
     package struct Point: Sendable, Hashable {
         package var x: Double
@@ -68,11 +69,11 @@ package struct SketchPlaces: Sendable, Hashable {
         }
     }
 
-    /// The way of an arrow.
+    /// The route of an arrow.
     package struct Route: Sendable, Hashable {
-        /// By these it is bent, without going through them.
+        /// Control points: the arrow bends towards them, but does not run through them.
         package var bends: [Point]
-        /// The middle of its label.
+        /// The middle of the label.
         package var label: Point?
 
         package init(bends: [Point] = [], label: Point? = nil) {
@@ -83,7 +84,7 @@ package struct SketchPlaces: Sendable, Hashable {
 
     /// One for each node of the sketch.
     package var boxes: [Box]
-    /// One for each edge of the sketch; nil for one whose way is left to the program that draws it.
+    /// One for each edge of the sketch. Nil if the program that draws it chooses the route.
     package var routes: [Route?]
 
     package init(boxes: [Box], routes: [Route?]) {

@@ -1,4 +1,4 @@
-/// Places the parts of a sketch in rows: what a drawing has where no layout engine was asked.
+/// Places the parts of a sketch in rows, if no layout engine is available.
 struct SketchGrid {
     private let sketch: Sketch
     private let children: [Int?: [Int]]
@@ -6,7 +6,7 @@ struct SketchGrid {
 
     static func places(of sketch: Sketch) -> SketchPlaces {
         var grid = SketchGrid(sketch)
-        // What lies in a node comes behind it.
+        // In reverse order, since the content of a node comes after it.
         for node in sketch.nodes.indices.reversed() { grid.fit(node) }
         _ = grid.arrange(nil, from: margin, margin)
         for node in sketch.nodes.indices { grid.arrangeChildren(of: node) }
@@ -24,7 +24,7 @@ private extension SketchGrid {
     static let margin = 40.0
     static let gap = 80.0
 
-    /// Makes a node as large as what is in it needs.
+    /// Makes a node large enough for its content.
     mutating func fit(_ node: Int) {
         guard children[node] != nil else { return }
         let size = arrange(node, from: 0, 0)
@@ -37,7 +37,7 @@ private extension SketchGrid {
         _ = arrange(node, from: box.x + Self.margin, box.y + sketch.nodes[node].header + Self.margin)
     }
 
-    /// As many columns as rows, or one more.
+    /// Places nodes in about as many columns as rows.
     mutating func arrange(_ parent: Int?, from left: Double, _ top: Double) -> (width: Double, height: Double) {
         let nodes = children[parent] ?? []
         let columns = max(1, Int(Double(nodes.count).squareRoot().rounded(.up)))

@@ -1,5 +1,5 @@
-/// Breaks a text into lines of at most `width` columns: at spaces; where a word is longer than a line, at the commas,
-/// dots, brackets and operators of code, then at the humps of names; and only then anywhere.
+/// Breaks a text into lines of at most `width` columns: at spaces; if a word is longer than a line, at the commas,
+/// dots, brackets and operators of code, then between the words of a camel-case name; else anywhere.
 package func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -15,7 +15,7 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     return lines
 }
 
-/// Breaks a text into lines of at most `width` columns at spaces alone: a longer word stands in a longer line.
+/// Breaks a text into lines of at most `width` columns at spaces only. A longer word gets a longer line.
 package func wrappedAtSpaces(_ text: String, width: Int) -> [String] {
     cut(text, where: mayBreak).reduce(into: [""]) { lines, piece in
         let line = lines[lines.count - 1]
@@ -28,19 +28,19 @@ package func wrappedAtSpaces(_ text: String, width: Int) -> [String] {
     }
 }
 
-/// The text in at most `limit` columns, the last of them `…` where something was cut off.
+/// The text in at most `limit` columns, with `…` at the end if it was shortened.
 package func shortened(_ text: String, to limit: Int) -> String {
     guard columns(of: text) > limit else { return text }
     var start = text
     return withoutSpaceAtEnd(removeLine(from: &start, width: limit - 1)) + "…"
 }
 
-/// Runs of white space as one space each, none at the ends.
+/// The text with each run of white space as one space, and none at the ends.
 package func inOneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
 
-/// How much room a text takes where a Latin letter takes 1 and a Chinese one 2.
+/// The width of a text in columns: 1 for a Latin letter, 2 for a Chinese character.
 package func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
 }
@@ -51,7 +51,7 @@ private func columns(of character: Character) -> Int {
     return isWide ? 2 : 1
 }
 
-/// Stretches that should stay in one line, each with the space behind it. Long ones are cut where code can be cut.
+/// Pieces that should stay on one line, each with the space after it. Long pieces are cut where code can be cut.
 private func pieces(of text: String, width: Int) -> [String] {
     [mayBreakCode, mayBreakName].reduce(cut(text, where: mayBreak)) { pieces, mayCut in
         pieces.flatMap { columns(of: $0) > width ? cut($0, where: mayCut) : [$0] }
@@ -71,7 +71,7 @@ private func cut(_ text: String, where mayCut: (_ piece: String, _ next: Charact
     return piece.isEmpty ? pieces : pieces + [piece]
 }
 
-/// An operator stays with what follows it: a line that begins with `&&` says that it goes on.
+/// An operator stays with the text after it: a line that begins with `&&` is visibly a continuation.
 private func mayBreak(after piece: String, before next: Character) -> Bool {
     guard let last = piece.last, next != " " else { return false }
     if columns(of: last) == 2 || columns(of: next) == 2 { return true }
@@ -89,7 +89,7 @@ private func mayBreakName(after piece: String, before next: Character) -> Bool {
     return last.isLowercase && next.isUppercase || last == "_" && next != "_"
 }
 
-/// At least one character, so that every caller's loop ends.
+/// Takes at least one character, so that the loops of all callers end.
 private func removeLine(from text: inout String, width: Int) -> String {
     var end = text.startIndex
     var room = width

@@ -1,17 +1,17 @@
 import DrawbridgeModel
 
-/// What stands beside an arrow: `event [guard] / action; action`, as UML writes it.
+/// The label of an arrow: `event [guard] / action; action`, as in UML.
 package struct TransitionLabel: Sendable {
-    /// How much room a label may take. Guards and actions in code can be whole statements, and a label is for reading
-    /// at a glance: what is left out stands in the tooltip.
+    /// How much room a label may take. Guards and actions in code can be whole statements, but a label should be
+    /// readable at a glance: the full text is in the tooltip.
     package enum Room: Sendable, Hashable {
         case plenty
         /// One line each for guard and actions.
         case little
-        /// Guard and actions are only hinted at: `[…]`, `/ …`.
+        /// Guard and actions are only indicated: `[…]`, `/ …`.
         case scarce
 
-        /// What each transition gets of an arrow that has so many, in a drawing that has so many.
+        /// The room for each transition of an arrow, by the number of transitions on the arrow and in the drawing.
         package init(transitions: Int, ofAll all: Int) {
             if transitions > 5 || all > 60 {
                 self = .scarce
@@ -35,7 +35,7 @@ package struct TransitionLabel: Sendable {
     private let guardText: String?
     private let actions: String?
 
-    /// The words that the options show, as they stand in the machine.
+    /// The parts of the label that the options show.
     package init(_ transition: Transition, options: DrawingOptions) {
         let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
         event = transition.event.map(inOneLine)
@@ -43,11 +43,11 @@ package struct TransitionLabel: Sendable {
         actions = showsActions ? inOneLine(transition.actions.joined(separator: "; ")) : nil
     }
 
-    /// In one line, nothing left out. Empty where there is nothing to say.
+    /// The label in one line, in full. Empty if the transition has no label.
     package var text: String { parts(event, guardText, actions).joined(separator: " ") }
 
-    /// In lines of about `lineWidth` columns. A guard or a list of actions begins a line of its own unless the whole
-    /// of it fits behind what stands before.
+    /// The label in lines of about `lineWidth` columns. A guard or a list of actions starts a new line unless all of it
+    /// fits on the current one.
     package func lines(_ room: Room) -> [String] {
         let parts = parts(
             event.map { shortened($0, to: 2 * Self.lineWidth) }, guardText.map(room.cut), actions.map(room.cut))

@@ -1,16 +1,16 @@
 import DrawbridgeModel
 
-/// In which body each arrow of a drawing in text is written: in that of the composite in which both its ends lie, and
-/// else outside all of them.
+/// The body in which a text format writes each arrow: that of the composite that directly contains both ends, or else
+/// the outermost one.
 ///
-/// No deeper and no shallower: several languages move a state into the body that mentions it.
+/// The exact body matters: several languages move a state into the body that mentions it.
 package struct TransitionLevels: Sendable {
     private var levels: [String?: [Transition]] = [:]
     private var starts: [String?: [Transition]] = [:]
     private let ends: Set<String>
     private let parallel: Set<String>
 
-    /// - Parameter transitions: Those that are drawn as arrows.
+    /// - Parameter transitions: The transitions that are drawn as arrows.
     package init(_ transitions: [Transition], of machine: Machine) {
         let nesting = Nesting(machine)
         parallel = Set(machine.states.filter { $0.kind == .parallel }.map(\.name))
@@ -24,17 +24,17 @@ package struct TransitionLevels: Sendable {
         }
     }
 
-    /// The arrows between states that are written in the body of a composite, or with nil in none, in the machine's order.
+    /// The arrows between states in the body of a composite, or outside all bodies with nil, in the machine's order.
     package func transitions(of composite: String?) -> [Transition] { levels[composite] ?? [] }
 
-    /// The arrows of the start of a composite that say something.
+    /// The labelled initial arrows of a composite.
     package func starts(of composite: String?) -> [Transition] { starts[composite] ?? [] }
 
-    /// Whether this is the name of an end without a name.
+    /// Whether this is the name of an unnamed final state.
     package func isEnd(_ name: String) -> Bool { ends.contains(name) }
 
-    /// An end without a name is that of the body in which it is written, so the arrow stays with its source.
-    /// What joins the regions of a parallel state lies in none of them.
+    /// The body of an arrow. An unnamed final state belongs to the body in which it is written, so the arrow stays with
+    /// its source. Arrows between the regions of a parallel state lie in none of them.
     private func level(of transition: Transition, _ nesting: Nesting) -> String? {
         guard let level = nesting.parent(of: transition.from), !parallel.contains(level) else { return nil }
         return isEnd(transition.to) || nesting.parent(of: transition.to) == level ? level : nil
@@ -42,7 +42,7 @@ package struct TransitionLevels: Sendable {
 }
 
 extension Transition {
-    /// The composite whose start this is, nil for the machine.
+    /// The composite whose start this is. Nil for the machine.
     package var startedComposite: String? {
         let composite = from.dropLast(Machine.pseudoState.count)
         return composite.isEmpty ? nil : String(composite.dropLast())
@@ -50,8 +50,8 @@ extension Transition {
 }
 
 extension Machine {
-    /// The machine with its transitions in the order in which a drawing has them that writes each body where its state is:
-    /// inner bodies first, in each of them the starts before the rest.
+    /// The machine with its transitions in the order of a drawing that writes each body at its state: inner bodies
+    /// first, each with its initial transitions first.
     package func inOrderOfNesting() -> Machine {
         let levels = TransitionLevels(transitions, of: self)
         let nesting = Nesting(self)

@@ -1,7 +1,7 @@
 import DrawbridgeSource
 
-/// Changes of a JSON text in place, in the way in which it is laid out: what was one line stays one, what had a line each gets
-/// another line.
+/// Changes a JSON text in place and keeps its layout: a list on one line stays on one line, and in a list with one
+/// element per line a new element gets its own line.
 struct JSONChanges {
     private let text: DiagramText
     private let lines: TextLines
@@ -13,25 +13,25 @@ struct JSONChanges {
 
     func replacement(of value: JSONValue, with text: String) -> TextChange { TextChange(value.offsets, text) }
 
-    /// A member as the last one of an object.
+    /// Adds a member at the end of an object.
     func insertion(_ name: String, _ value: String, into object: JSONValue) -> TextChange {
         insertion(["\(Self.quoted(name)): \(value)"], into: object, (object.object ?? []).map(\.offsets))
     }
 
-    /// An element as the last one of an array.
+    /// Adds an element at the end of an array.
     func insertion(_ element: String, into array: JSONValue) -> TextChange { insertion(of: [element], into: array) }
 
-    /// Elements as the last ones of an array.
+    /// Adds elements at the end of an array.
     func insertion(of elements: [String], into array: JSONValue) -> TextChange {
         insertion(elements, into: array, (array.array ?? []).map(\.offsets))
     }
 
-    /// One of the members or elements, with its comma.
+    /// Removes a member or an element with its comma.
     func removal(of item: Range<Int>, from value: JSONValue) -> TextChange {
         removal(of: [item], from: value).first ?? TextChange(item, "")
     }
 
-    /// Some of the members or elements, with their commas: those behind them, or before the last ones.
+    /// Removes some of the members or elements with their commas: those after them, or those before the last ones.
     func removal(of gone: [Range<Int>], from value: JSONValue) -> [TextChange] {
         let items = value.object.map { $0.map(\.offsets) } ?? (value.array ?? []).map(\.offsets)
         guard let last = items.lastIndex(where: { !gone.contains($0) }) else {
@@ -44,7 +44,7 @@ struct JSONChanges {
             + (isAtEnd ? [TextChange(items[last].upperBound..<items[items.count - 1].upperBound, "")] : [])
     }
 
-    /// Another value of a member, which need not be there; nil takes it away.
+    /// Sets the value of a member, which may be missing so far; nil removes the member.
     func set(_ name: String, _ new: String?, in object: JSONValue) -> [TextChange] {
         guard let old = object.object?.first(where: { $0.name == name }) else {
             return new.map { [insertion(name, $0, into: object)] } ?? []
@@ -65,7 +65,7 @@ private extension JSONChanges {
             let inside = value.offsets.lowerBound + 1..<value.offsets.upperBound - 1
             return TextChange(inside, new.map { laidOut($0, " ") }.joined(separator: ", "))
         }
-        // Where each of the others begins a line, this one does.
+        // A new element starts a line if each of the others does.
         let isAlone = text.source.bytes[lines.startOfLine(last.lowerBound)..<last.lowerBound].allSatisfy(\.isBlank)
         let line = isAlone ? lines.lineBreak + lines.indent(of: last) : " "
         let isLong = isAlone && text.source.bytes[last].contains(UInt8(ascii: "\n"))
@@ -75,7 +75,7 @@ private extension JSONChanges {
 
     /// A value of several lines.
     ///
-    /// - Parameter start: What each of them begins with: a line break and an indent, or a blank where all stand in one.
+    /// - Parameter start: The start of each line: a line break and an indent, or a space if all lines are joined.
     func laidOut(_ value: String, _ start: String) -> String {
         guard start == " " else { return value.replacing("\n", with: start) }
         return value.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: " ")
@@ -83,13 +83,13 @@ private extension JSONChanges {
 }
 
 extension JSONMember {
-    /// With its value.
+    /// The UTF-8 offsets of the name and the value.
     var offsets: Range<Int> { nameOffsets.lowerBound..<value.offsets.upperBound }
 }
 
 extension JSONValue {
-    /// The values around the one that stands at some offsets, from the outermost inwards, and that one last. Empty where there
-    /// is none.
+    /// The values around the one at these offsets, from the outermost inwards, and that value last. Empty if there is
+    /// no such value.
     func path(to offsets: Range<Int>) -> [JSONValue] {
         if self.offsets == offsets { return [self] }
         guard self.offsets.contains(offsets) else { return [] }

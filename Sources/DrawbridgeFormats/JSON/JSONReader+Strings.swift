@@ -40,8 +40,8 @@ extension JSONReader {
         }
     }
 
-    /// The scalar of one escape, or of the two that make a surrogate pair. Half a pair stands for nothing that text
-    /// could hold.
+    /// The scalar of one escape, or of the two that make a surrogate pair. Half a pair is an error, since no text can
+    /// contain it.
     private mutating func readScalar(from start: Int) throws(JSONFault) -> Unicode.Scalar {
         let first = try readHexadecimal(from: start)
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -66,7 +66,7 @@ extension JSONReader {
     }
 
     private func text(_ bytes: some Collection<UInt8>, from start: Int) throws(JSONFault) -> String {
-        // Most strings are ASCII, of which any is UTF-8.
+        // Most strings are ASCII, which is always valid UTF-8.
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw fault("the string is not UTF-8", from: start)

@@ -1,11 +1,11 @@
 import DrawbridgeSource
 
-/// Reads JSON as RFC 8259 has it, no more and no less, and keeps the place of every value.
+/// Reads JSON exactly as RFC 8259 defines it, and keeps the place of every value.
 ///
-/// The first fault of syntax ends the reading: what follows it would be guesses. A repeated name is kept, and is for
-/// the caller to judge.
+/// The reading ends at the first syntax error: later findings would be guesses. Repeated names are kept; whether they
+/// are errors is for the caller to decide.
 package struct JSONReader {
-    /// Deeper nesting is refused. Far more than any diagram has, far less than a thread's stack.
+    /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
     package static let depthLimit = 200
 
     package static let malformed = DiagnosticKind("malformed-json", .error, "the file is not JSON")
@@ -22,7 +22,7 @@ package struct JSONReader {
         end = offsets.upperBound
     }
 
-    /// The value of the whole file, or of a stretch of it; or nil and an error that says where the text stops being JSON.
+    /// The value of a whole file, or of a part of it. Nil and an error at the first syntax error.
     package static func read(_ source: SourceFile, within offsets: Range<Int>? = nil) -> Parsed<JSONValue?> {
         var reader = JSONReader(source, within: offsets ?? 0..<source.bytes.count)
         do {
@@ -34,14 +34,14 @@ package struct JSONReader {
     }
 }
 
-/// Why the reading ended.
+/// The error that ends the reading.
 struct JSONFault: Error {
     var message: String
     var offsets: Range<Int>
 }
 
 private extension JSONReader {
-    /// JSON-text = ws value ws. A byte order mark before it is passed over, as section 8.1 allows.
+    /// JSON-text = ws value ws. A byte order mark before it is skipped, as section 8.1 allows.
     mutating func readDocument() throws(JSONFault) -> JSONValue {
         if source.bytes[offset..<end].starts(with: [0xEF, 0xBB, 0xBF]) { offset += 3 }
         let value = try readValue()
@@ -131,7 +131,7 @@ extension JSONReader {
         return true
     }
 
-    /// At the next byte, or at the end of the file.
+    /// A fault at the next byte, or at the end of the file.
     func fault(_ message: String) -> JSONFault { fault(message, from: offset) }
 
     func fault(_ message: String, from start: Int) -> JSONFault {

@@ -1,13 +1,13 @@
-/// A value of a JSON text, and where it stands.
+/// A value of a JSON text, with its place.
 package struct JSONValue: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case null
         case bool(Bool)
-        /// As it is spelled: no number is too large to be read.
+        /// The number as written, so that it cannot overflow.
         case number(String)
         case string(String)
         case array([JSONValue])
-        /// In the order of the text, with repeated names.
+        /// In the order of the text, including repeated names.
         case object([JSONMember])
     }
 
@@ -24,7 +24,7 @@ package struct JSONValue: Sendable, Hashable {
         if case .string(let string) = kind { string } else { nil }
     }
 
-    /// Nil for other kinds, for fractions and for what no `Int` holds.
+    /// Nil for other kinds, for fractions and for numbers that do not fit an `Int`.
     package var integer: Int? {
         if case .number(let digits) = kind { Int(digits) } else { nil }
     }
@@ -37,7 +37,7 @@ package struct JSONValue: Sendable, Hashable {
         if case .object(let members) = kind { members } else { nil }
     }
 
-    /// The member of this name; of several, the first.
+    /// The member of this name. If there are several, the first one.
     package subscript(name: String) -> JSONValue? { object?.first { $0.name == name }?.value }
 
     package var isNull: Bool { kind == .null }

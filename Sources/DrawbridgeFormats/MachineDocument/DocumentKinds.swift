@@ -1,6 +1,6 @@
 import DrawbridgeSource
 
-/// The faults of a machine document, beside those of JSON itself.
+/// The errors of a machine document, in addition to those of JSON.
 extension DiagnosticKind {
     static let unknownKey = DiagnosticKind("unknown-key", .error, "the document has a key that means nothing")
     static let missingKey = DiagnosticKind("missing-key", .error, "the document lacks a key")

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Names that have to fit together. Everything here takes time in proportion to the document, whoever wrote it.
+/// Checks that names refer to each other correctly. Each check takes linear time, even for malicious documents.
 extension DocumentReading {
     mutating func checkNames(of machine: Machine, in fields: [String: JSONValue]) {
         let names = Set(machine.states.map(\.name))
@@ -43,7 +43,7 @@ private extension DocumentReading {
 }
 
 private extension Machine {
-    /// The states that come upon themselves on the way outwards, and those inside them.
+    /// The states in a cycle of parents, and those inside them.
     var statesInThemselves: Set<String> {
         let parents = Dictionary(states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
         var outermost: Set<String> = []
@@ -62,7 +62,7 @@ private extension Machine {
 }
 
 private extension JSONValue {
-    /// Whether this names the start of the machine or of one of its states.
+    /// Whether this is the name of the start of the machine or of one of its states.
     func isStart(in names: Set<String>) -> Bool {
         guard let name = string, name.hasSuffix(Machine.pseudoState) else { return false }
         let composite = name.dropLast(Machine.pseudoState.count)

@@ -1,6 +1,6 @@
 import DrawbridgeSource
 
-/// What the values have to be, whatever they mean. A value of the wrong type is reported and stands for an empty one.
+/// The types of values. A value of the wrong type is reported and read as an empty one.
 extension DocumentReading {
     /// The members of an object, by name. Unknown, repeated and missing keys are reported here.
     mutating func readFields(of value: JSONValue, keys: [String], required: [String]) -> [String: JSONValue] {
@@ -50,7 +50,7 @@ extension DocumentReading {
         return (value.array ?? []).map { readElement(&self, $0) }
     }
 
-    /// A whole number from 1, as lines and columns are.
+    /// A whole number from 1, such as a line or a column.
     mutating func readCount(_ value: JSONValue?) -> Int {
         guard let value else { return 1 }
         if let count = value.integer, count >= 1 { return count }
@@ -58,7 +58,7 @@ extension DocumentReading {
         return 1
     }
 
-    /// One of the words of an enum.
+    /// The case of an enum with this raw value.
     mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(_ value: JSONValue?) -> Word? {
         guard let value else { return nil }
         guard let text = value.string else {

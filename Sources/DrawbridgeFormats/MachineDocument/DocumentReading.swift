@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// One run over a document: a function for each kind of object in it, and the findings so far.
+/// Reads one document, with a function for each kind of object, and collects the findings.
 struct DocumentReading {
     let path: String
     private(set) var findings: [Diagnostic] = []

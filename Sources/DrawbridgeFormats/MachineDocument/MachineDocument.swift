@@ -6,7 +6,7 @@ extension DiagramFormat {
 
 /// The keys of the machine document, in the order in which they are written.
 enum MachineDocument {
-    /// The value of `drawbridge`. It grows when a document of today could be misread.
+    /// The value of `drawbridge`. It increases when a reader of the current version could misread a document.
     static let version = 1
 
     static let document = ["drawbridge", "machines"]

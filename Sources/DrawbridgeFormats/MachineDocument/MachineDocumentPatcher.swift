@@ -1,9 +1,10 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Changes machine documents in place: the elements of lists, and members of those that stay.
+/// Changes machine documents in place: the elements of lists, and the members of objects.
 ///
-/// The document has all that a machine has, so no edit is a case of its own: what differs in the machine differs in the text.
+/// The document contains everything that a machine has, so no edit needs a case of its own: each difference in the
+/// machine is a difference in the text.
 struct MachineDocumentPatcher: DiagramPatcher {
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
@@ -17,7 +18,7 @@ struct MachineDocumentPatcher: DiagramPatcher {
     }
 }
 
-/// A machine that is to be changed.
+/// A machine in a document to be changed.
 private struct MachineDocumentPatching {
     let machine: JSONValue
     let changes: JSONChanges
@@ -33,7 +34,7 @@ private struct MachineDocumentPatching {
             + changes("transitions", from: old.transitions, to: new.transitions, writer.json)
     }
 
-    /// An edit takes elements out of a list, puts some at its end, or changes some.
+    /// The changes of a list. An edit removes elements, adds some at the end, or changes some.
     private func changes<Element: Hashable>(
         _ name: String, from old: [Element], to new: [Element], _ json: (Element) -> JSONText
     ) -> [TextChange] {
@@ -62,7 +63,7 @@ private struct MachineDocumentPatching {
         return changes.removal(of: gone.map(\.0.offsets), from: list)
     }
 
-    /// A text as a whole; of an object the members that differ.
+    /// The changes of a value: the members that differ of an object, or else the whole text.
     private func changes(of value: JSONValue, from old: JSONText, to new: JSONText) -> [TextChange] {
         guard case .object(let before) = old, case .object(let after) = new else {
             return [changes.replacement(of: value, with: JSONChanges.text(new))]

@@ -1,12 +1,13 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the machine document. Strict: a key that it does not know is an error, since a misspelt one would otherwise
-/// be a silent default. Keys that may be left out get the values that the model's initialisers give.
+/// Reads the machine document. An unknown key is an error, since a misspelt key would otherwise be ignored silently.
+/// Missing optional keys get the defaults of the model's initialisers.
 package struct MachineDocumentReader: DiagramReader {
     package init() {}
 
-    /// A machine document begins with its version. An empty object is told what it lacks.
+    /// A machine document begins with its version. An empty object is recognized, too, so that its missing keys are
+    /// reported.
     package func recognizes(_ text: DiagramText) -> Bool {
         var cursor = TextCursor(text)
         cursor.skipByteOrderMark()

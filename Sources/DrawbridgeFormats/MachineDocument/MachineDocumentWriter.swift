@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Writes the machine document: all machines in one. Nothing is lost.
+/// Writes the machine document: all machines in one document, without losses.
 package struct MachineDocumentWriter: DiagramWriter {
     package init() {}
 
@@ -11,7 +11,7 @@ package struct MachineDocumentWriter: DiagramWriter {
     }
 }
 
-/// What stands in the lists of a machine.
+/// The elements of a machine's lists.
 extension MachineDocumentWriter {
     func json(_ state: State) -> JSONText {
         object(
@@ -58,10 +58,10 @@ private extension MachineDocumentWriter {
         return object(MachineDocument.place, .string(place.path), .integer(place.line), .integer(place.column))
     }
 
-    /// What only drawings have is left out where there is none of it.
+    /// Keys that only drawings use are omitted if they are empty.
     func ifAny(_ texts: [String]) -> JSONText? { texts.isEmpty ? nil : .strings(texts) }
 
-    /// A key whose value is nil is left out.
+    /// A JSON object. Keys without a value are omitted.
     func object(_ keys: [String], _ values: JSONText?...) -> JSONText {
         precondition(keys.count == values.count, "a key was added and its value is not written")
         var members: [(name: String, value: JSONText)] = []

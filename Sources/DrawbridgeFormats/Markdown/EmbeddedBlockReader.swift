@@ -1,13 +1,12 @@
 import DrawbridgeSource
 
-/// Finds the blocks of a file that are made of machines. Comments inside fenced and indented code are text, and no marks
-/// of a block.
+/// Finds the blocks of a file that are generated from machines. Comments in fenced and indented code are ignored.
 package struct EmbeddedBlockReader {
     private let source: SourceFile
     private var found = Parsed<[EmbeddedBlock]>([])
     private var fence: (mark: UInt8, length: Int)?
     private var isInList = false
-    /// The block that has begun; its content ends nowhere so far.
+    /// The block whose end was not found yet.
     private var open: EmbeddedBlock?
 
     private init(_ source: SourceFile) {
@@ -30,8 +29,8 @@ package struct EmbeddedBlockReader {
 
     /// The blocks in the `///` comments of a Swift file, in order.
     ///
-    /// - Parameter comments: Where the comments are, from their first slash to the ends of their lines. What looks like a
-    ///   comment inside a string is none.
+    /// - Parameter comments: The places of the comments, from the first slash to the end of the line. Text in string
+    ///   literals that looks like a comment must not be among them.
     package static func read(_ source: SourceFile, comments: [Range<Int>]) -> Parsed<[EmbeddedBlock]> {
         var reader = EmbeddedBlockReader(source)
         var next = 0
@@ -87,7 +86,8 @@ private extension EmbeddedBlockReader {
         }
     }
 
-    /// The text to the left of a mark, without signs of lists: they begin an item, and stand before no other line of it.
+    /// The text to the left of a mark. Signs of lists become blanks: they begin an item, and are not repeated on its
+    /// other lines.
     func margin(_ range: Range<Int>, of line: Line) -> String {
         let bytes = range.map { i in
             let byte = source.bytes[i]
@@ -113,15 +113,15 @@ private extension EmbeddedBlockReader {
 }
 
 private extension EmbeddedBlockReader {
-    /// What a comment says about blocks.
+    /// The meaning of a comment about blocks.
     enum Comment {
-        /// A machine, a kind, and options.
+        /// The words of an opening comment: a machine, a kind, and options.
         case start([EmbeddedBlock.Word])
         case end
         case broken(String)
     }
 
-    /// The rest of a line, if that is a comment about a block: `<!-- drawbridge: … -->`, `<!-- /drawbridge -->`.
+    /// The rest of a line, if it is a comment about a block: `<!-- drawbridge: … -->`, `<!-- /drawbridge -->`.
     func comment(at start: TextCursor) -> Comment? {
         var cursor = start
         guard cursor.skip("<!--") else { return nil }
@@ -130,7 +130,7 @@ private extension EmbeddedBlockReader {
         guard isEnd || cursor.skip("drawbridge:") else { return nil }
         let rest = cursor.text(cursor.trimmed(cursor.offset..<cursor.end))
         let words = Self.words(rest.hasSuffix("-->") ? String(rest.dropLast(3)) : rest)
-        // These say what drawing and machine belong together.
+        // These comments assign a drawing to a machine.
         if !isEnd, let first = words?.first?.name, ["machine", "ignore", "to"].contains(first) { return nil }
         guard rest.hasSuffix("-->"), !rest.dropLast(3).contains("-->") else {
             return .broken("the comment has to stand alone in its line, and to end there")
@@ -143,7 +143,7 @@ private extension EmbeddedBlockReader {
         return .start(words)
     }
 
-    /// Words with blanks between them; in quotation marks a word may hold blanks. Nil where the second mark is missing.
+    /// Words separated by blanks. A word in quotation marks may contain blanks. Nil if the closing mark is missing.
     static func words(_ text: String) -> [EmbeddedBlock.Word]? {
         var pieces: [String] = [""]
         var isQuoted = false
@@ -164,7 +164,7 @@ private extension EmbeddedBlockReader {
     }
 }
 
-/// A line of Markdown, without the signs of a comment of Swift.
+/// A line of Markdown, without the signs of a Swift comment.
 private struct Line {
     var start: Int
     /// Without its line break.
@@ -174,13 +174,13 @@ private struct Line {
 }
 
 private extension Line {
-    /// - Parameter comment: From its first slash on.
+    /// - Parameter comment: The comment, from its first slash.
     init(comment: Range<Int>, in bytes: [UInt8]) {
         var start = comment.lowerBound
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         var cursor = TextCursor(bytes, comment.lowerBound..<bytes.count)
         _ = cursor.skip("///")
-        // One blank belongs to the sign.
+        // The first blank belongs to the comment sign.
         _ = cursor.skip(UInt8(ascii: " "))
         let text = cursor.offset
         let line = cursor.readLine() ?? text..<text

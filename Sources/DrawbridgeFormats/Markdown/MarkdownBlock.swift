@@ -1,10 +1,10 @@
 /// A fenced block of a Markdown text.
 struct MarkdownBlock: Sendable, Hashable {
-    /// The first word behind the fence, without braces and dot: `mermaid` of ```` ```{.mermaid} ````.
+    /// The first word after the fence, without braces and dot: `mermaid` of ```` ```{.mermaid} ````.
     var name: String
-    /// The offsets of its lines, in a text whose margins are blank.
+    /// The UTF-8 offsets of its lines, in a text whose margins are blank.
     var offsets: Range<Int>
-    /// The heading under which it stands, as it is written.
+    /// The heading above the block, as written.
     var heading: String?
     /// The 1-based number of the block among all blocks of the text.
     var number: Int

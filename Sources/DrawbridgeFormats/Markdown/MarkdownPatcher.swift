@@ -1,8 +1,8 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Changes a drawing in a fenced block of Markdown. The block is changed as a text of its own; what stands to the left of its
-/// lines, the signs of quotes and lists, stands to the left of new lines, too.
+/// Changes a drawing in a fenced block of Markdown. The block is changed as a text of its own. New lines get the same
+/// margin as the others: the signs of quotes and lists.
 struct MarkdownPatcher: DiagramPatcher {
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
@@ -21,7 +21,7 @@ struct MarkdownPatcher: DiagramPatcher {
 }
 
 private extension MarkdownPatcher {
-    /// - Parameter block: With blanks in place of margins.
+    /// - Parameter block: The text of the block, with blanks in place of margins.
     func withMargins(_ change: TextChange, _ text: DiagramText, _ block: DiagramText) -> TextChange {
         let start = startOfLine(change.offsets.lowerBound, text)
         let margin = margin(at: start, text, block)
@@ -46,7 +46,7 @@ private extension MarkdownPatcher {
         return start
     }
 
-    /// What stands to the left of a line of a block.
+    /// The margin of a line of a block.
     func margin(at start: Int, _ text: DiagramText, _ block: DiagramText) -> [UInt8] {
         var end = start
         let (bytes, blanked) = (text.source.bytes, block.source.bytes)

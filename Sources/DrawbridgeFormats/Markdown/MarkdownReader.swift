@@ -1,24 +1,24 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the drawings in the fenced blocks of Markdown: of articles, DocC's too, and of the `///` comments of Swift.
+/// Reads the drawings in fenced blocks of Markdown: in articles, including DocC's, and in the `///` comments of Swift.
 ///
-/// Blocks in other languages are passed over. A drawing without a title is called after its heading.
+/// Blocks in other languages are skipped. A drawing without a title is named after its heading.
 package struct MarkdownReader: DiagramReader {
     private let isSwift: Bool
 
-    /// - Parameter isSwift: Whether the texts are Swift files, whose doc comments are read.
+    /// - Parameter isSwift: Whether the texts are Swift files, of which the doc comments are read.
     package init(isSwift: Bool = false) {
         self.isSwift = isSwift
     }
 
-    /// Nothing looks like Markdown alone.
+    /// No text is recognized as Markdown by its content.
     package func recognizes(_ text: DiagramText) -> Bool { false }
 
     package func read(_ text: DiagramText) -> Parsed<[Machine]> { read(text, fragment: nil) }
 
-    /// - Parameter fragment: The heading of the wanted drawings, as it is written or as in a link to it (`call-tracker`); or
-    ///   the 1-based number of one among the drawings of the text.
+    /// - Parameter fragment: The heading of the wanted drawings, as written or as in a link to it (`call-tracker`); or
+    ///   the 1-based number of a drawing in the text.
     package func read(_ text: DiagramText, fragment: String?) -> Parsed<[Machine]> {
         var read = Parsed<[Machine]>([])
         for drawing in drawings(in: text, fragment: fragment) {
@@ -37,7 +37,7 @@ package struct MarkdownReader: DiagramReader {
 }
 
 extension MarkdownReader {
-    /// The blocks that hold drawings, each with what it is written in.
+    /// The blocks that contain drawings, with their formats.
     func drawings(
         in text: DiagramText, fragment: String?
     ) -> [(format: DiagramFormat, text: DiagramText)] {
@@ -63,7 +63,7 @@ private extension MarkdownBlock {
         return heading == fragment || Self.anchor(heading) == Self.anchor(fragment)
     }
 
-    /// As GitHub links to a heading: letters, digits, `-` and `_` in lower case, a hyphen for a space.
+    /// The anchor of a heading, as GitHub makes it: letters, digits, `-` and `_` in lower case, a hyphen for a space.
     static func anchor(_ heading: String) -> String {
         String(
             heading.lowercased().compactMap { character in

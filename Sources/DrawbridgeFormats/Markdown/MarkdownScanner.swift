@@ -1,20 +1,20 @@
 import DrawbridgeSource
 
-/// Finds the fenced blocks of a Markdown text (CommonMark 0.31, sections 4.2, 4.3 and 4.5), and blanks out what stands to
-/// the left of their lines (the signs of lists, quotes and doc comments), so that each block can be read where it is: all
-/// offsets stay those of the file.
+/// Finds the fenced blocks of a Markdown text (CommonMark 0.31, sections 4.2, 4.3 and 4.5). The margins of their lines
+/// (the signs of lists, quotes and doc comments) are replaced by blanks, so that each block can be read in place, with
+/// the offsets of the file.
 struct MarkdownScanner {
     private(set) var bytes: [UInt8]
     private(set) var blocks: [MarkdownBlock] = []
-    /// As the file has them. Lines are looked at here: one that is held in `bytes` would be a reason to copy all of them with each
-    /// line that is blanked.
+    /// The bytes of the file. Lines are read from here: a range of `bytes` that is still in use would cause a copy of
+    /// all bytes for each line whose margin is replaced.
     private let original: [UInt8]
     private let end: Int
     private let isSwift: Bool
     private var heading: String?
     private var open: OpenFence?
 
-    /// - Parameter isSwift: Whether this is Swift, and the Markdown stands behind its `///`.
+    /// - Parameter isSwift: Whether the text is Swift, with the Markdown after its `///`.
     init(_ text: DiagramText, isSwift: Bool = false) {
         bytes = text.source.bytes
         original = text.source.bytes
@@ -26,11 +26,11 @@ struct MarkdownScanner {
         close(at: end)
     }
 
-    /// A file whose bytes outside the blocks' lines are of no use, with the path and the offsets of the original one.
+    /// A file with the offsets of the original one. Only the bytes inside the blocks' lines are meaningful.
     func source(_ path: String) -> SourceFile { SourceFile(path: path, bytes: bytes) }
 }
 
-/// A fence that was opened and not closed so far.
+/// A fence that is not closed yet.
 private struct OpenFence {
     var mark: UInt8
     var length: Int
@@ -55,7 +55,7 @@ private extension MarkdownScanner {
         }
     }
 
-    /// A line of a block, or the fence that closes it.
+    /// Reads a line inside a block, or the fence that closes it.
     mutating func takeInside(_ open: OpenFence, _ line: Range<Int>, _ comment: TextCursor) {
         var cursor = comment
         cursor.skipMarks()
@@ -103,7 +103,7 @@ private extension MarkdownScanner {
         return cursor.text(words)
     }
 
-    /// Blanks out the signs of quotes and the blanks to the left of a line; never a letter of the block.
+    /// Replaces the signs of quotes and the blanks to the left of a line by blanks; stops at the first other character.
     mutating func blankMargin(_ range: Range<Int>) {
         for i in range {
             guard bytes[i].isBlank || bytes[i] == UInt8(ascii: ">") else { return }

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Writes a Markdown text with a heading and a Mermaid block a machine: what GitHub, GitLab and editors draw.
+/// Writes Markdown with a heading and a Mermaid block for each machine, which GitHub, GitLab and editors render.
 package struct MarkdownWriter: DiagramWriter {
     package init() {}
 
@@ -14,7 +14,7 @@ package struct MarkdownWriter: DiagramWriter {
 }
 
 private extension MarkdownWriter {
-    /// A line in which nothing is markup.
+    /// A heading without markup.
     static func heading(_ name: String) -> String {
         inOneLine(name).unicodeScalars.reduce(into: "") { heading, scalar in
             if "\\`*_{}[]<>()#+!|&~".unicodeScalars.contains(scalar) { heading += "\\" }

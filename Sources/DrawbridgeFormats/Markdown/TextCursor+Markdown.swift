@@ -1,4 +1,4 @@
-/// What stands at the beginning of a line of Markdown (CommonMark 0.31, sections 4.5 and 5).
+/// The signs at the beginning of a line of Markdown (CommonMark 0.31, sections 4.5 and 5).
 extension TextCursor {
     /// Skips blanks, `>` of quotes, and `-`, `*`, `+`, `1.` of lists. Returns whether an item of a list begins.
     @discardableResult mutating func skipMarks() -> Bool {
@@ -18,13 +18,13 @@ extension TextCursor {
         return isItem
     }
 
-    /// Skips the signs of a fence: three or more of one kind, and what follows them is no code in a sentence.
+    /// Skips an opening fence: three or more equal signs that do not begin inline code.
     mutating func skipFence() -> (mark: UInt8, length: Int)? {
         guard let mark = peek, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
         var ahead = self
         let length = ahead.read { $0 == mark }.count
         guard length >= 3 else { return nil }
-        // What opens and closes in one line is code inside a sentence.
+        // Backticks that open and close on one line are inline code.
         if mark == UInt8(ascii: "`"), bytes[ahead.offset..<end].contains(mark) { return nil }
         self = ahead
         return (mark, length)

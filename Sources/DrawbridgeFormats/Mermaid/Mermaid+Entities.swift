@@ -1,6 +1,6 @@
 /// Characters that Mermaid writes as codes: `#quot;`, `#35;`.
 extension Mermaid {
-    /// A text with its codes replaced. A code that is none stays as it is, as Mermaid has it.
+    /// A text with its codes replaced. An unknown code stays as it is, as in Mermaid.
     static func text(_ text: String) -> String {
         guard text.contains(byte: UInt8(ascii: "#")) else { return text }
         let bytes = Array(text.utf8)
@@ -18,12 +18,12 @@ extension Mermaid {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// A text as `lines` has it, in one.
+    /// The lines of a text, joined by line feeds.
     static func withLineBreaks(_ text: String) -> String {
         mayHaveBreaks(text) ? lines(text).joined(separator: "\n") : text
     }
 
-    /// The lines of what a state or a note says: `<br/>` and `\n` break them. Codes stay.
+    /// The lines of a state's text or of a note: `<br/>` and `\n` break them. Codes stay.
     static func lines(_ text: String) -> [String] {
         guard mayHaveBreaks(text) else { return [text] }
         var lines = [[UInt8]()]
@@ -41,7 +41,8 @@ extension Mermaid {
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The code at the start of these bytes, and how many of them it takes. Names are those that people use in labels.
+    /// The code at the start of these bytes, and its length in bytes. The supported names are those that people use in
+    /// labels.
     static func entity(in bytes: ArraySlice<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
         let letters = bytes.dropFirst().prefix(longestEntity).prefix(while: \.isWord)
         guard !letters.isEmpty, letters.endIndex < bytes.endIndex, bytes[letters.endIndex] == UInt8(ascii: ";") else {
@@ -69,7 +70,8 @@ private extension Mermaid {
         text.contains(byteWhere: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") || $0.isLineBreak })
     }
 
-    /// `<br>`, `<br/>`, `<br />` in any case, `\n` in two letters, or a line break itself.
+    /// The length in bytes of a break: `<br>`, `<br/>` or `<br />` in any case, the two characters `\n`, or a line
+    /// break.
     static func lengthOfBreak(in bytes: ArraySlice<UInt8>) -> Int? {
         guard let first = bytes.first else { return nil }
         if first.isLineBreak { return bytes.starts(with: "\r\n".utf8) ? 2 : 1 }

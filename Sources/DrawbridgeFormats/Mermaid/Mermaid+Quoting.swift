@@ -1,6 +1,7 @@
-/// How texts are written, so that Mermaid and this reader read them back: what would mean something is a code, `#35;`.
+/// The spelling of texts, so that Mermaid and our reader read them back. Characters with a meaning are written as
+/// codes: `#35;`.
 extension Mermaid {
-    /// A name as an id: letters, digits, `_` and `.` stand for themselves.
+    /// A name as an id: letters, digits, `_` and `.` stay as they are.
     package static func identifier(_ name: String) -> String {
         guard !name.isEmpty else { return nothingAsID }
         var id = ""
@@ -13,7 +14,7 @@ extension Mermaid {
         return id
     }
 
-    /// What a state, an arrow or a note says. A line that only looks like an action gets a code for its slash.
+    /// The text of a state, an arrow or a note. A line that only looks like an action gets a code for its slash.
     package static func words(_ text: String, inNote: Bool = false) -> String {
         guard !text.isEmpty else { return nothing }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -27,13 +28,13 @@ extension Mermaid {
     /// The label of an arrow, or the actions of a state.
     static func label(_ words: String) -> String { oneLine(words, inNote: false) }
 
-    /// What stands for a text that is empty: a space without width.
+    /// The spelling of an empty text: a space of zero width.
     static let nothing = "\u{200B}"
     static let nothingAsID = "#8203;"
 }
 
 private extension Mermaid {
-    /// What Mermaid's lexer takes for something else where a statement begins, and what its drawing gives a meaning to.
+    /// Words that Mermaid's lexer misreads at the start of a statement, or that have a meaning in its drawings.
     static let reserved: Set<String> = [
         "state", "note", "class", "classdef", "style", "click", "href", "default", "scale", "direction", "acctitle",
         "accdescr", "statediagram", "root", "end", "as", "hide", "__proto__", "constructor",
@@ -56,7 +57,7 @@ private extension Mermaid {
         return isVisible(scalar)
     }
 
-    /// Whether people see the character as it is: no control, format or space of any kind but the usual one.
+    /// Whether the character is visible: no control or format character, and no space except the usual one.
     static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
@@ -82,10 +83,10 @@ private extension Mermaid {
         let next = i + 1 < scalars.count ? scalars[i + 1] : nil
         let last = i > 0 ? scalars[i - 1] : nil
         switch scalars[i] {
-        // The lexer's own signs, HTML, and what Markdown makes of a label.
+        // The lexer's own signs, HTML, and Markdown in labels.
         case "#", ";", "\"", "<", ">", "\\", "`", "*": return true
         case " ": return last == nil || next == nil
-        // A colon with something else around it is a letter. Notes end at any.
+        // A colon inside a word is plain text. In notes, any colon ends the text.
         case ":": return inNote || last == nil || last == ":" || !(next == " " || next == ")")
         case "&": return next.map { $0.properties.isAlphabetic || $0 == "#" } ?? false
         case "%": return next == "%" || last == "%"
@@ -98,7 +99,7 @@ private extension Mermaid {
         }
     }
 
-    /// `direction LR` inside a label would turn the drawing.
+    /// Whether `direction LR` begins here: inside a label, it would change the direction of the drawing.
     static func isDirection(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         let start = String(String.UnicodeScalarView(scalars.prefix(40))).lowercased()
         guard start.hasPrefix("direction") else { return false }

@@ -8,7 +8,7 @@ extension DiagramFormat {
         fates: Mermaid.fates)
 }
 
-/// The words of Mermaid's state diagrams (https://mermaid.js.org/syntax/stateDiagram.html).
+/// The vocabulary of Mermaid's state diagrams (https://mermaid.js.org/syntax/stateDiagram.html).
 package enum Mermaid {
     static let fates: [Feature: Fate] = [
         .payload: .lost, .documentation: .lost, .arrowNotes: .lost, .floatingNotes: .lost,

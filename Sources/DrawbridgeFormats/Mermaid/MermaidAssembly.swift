@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
-/// Makes the machine of the statements, with Mermaid's rules: a state is there from its first mention on, and lies in the
-/// composite whose body mentions it last; what is outside all bodies moves nothing.
+/// Makes a machine from the statements by Mermaid's rules: a state exists from its first mention on, and lies in the
+/// composite whose body mentions it last. Mentions outside all bodies do not move it.
 struct MermaidAssembly {
     private(set) var draft: DiagramDraft
     /// The ids of `state a` lines.
@@ -31,7 +31,7 @@ struct MermaidAssembly {
         }
     }
 
-    /// Says which states were only announced, so that they are not missing in silence.
+    /// Reports states that are only announced, since Mermaid draws nothing for them.
     mutating func tellOfAnnouncements() {
         for id in announced where draft.place(of: name(id)) == nil {
             draft.report(
@@ -63,7 +63,8 @@ private extension MermaidAssembly {
         for (i, section) in sections.enumerated() { add(section, asRegion: i + 1, of: name) }
     }
 
-    /// A section that holds one state and nothing else is no region with a state in it: that state is the region.
+    /// Adds the statements of a region. If a section contains a single state and nothing else, that state is the region
+    /// itself.
     mutating func add(_ section: [MermaidStatement], asRegion number: Int, of name: String) {
         if let id = section.onlyID(draft.text.source.bytes) {
             draft.state(self.name(id), in: name, at: id)
@@ -84,7 +85,7 @@ private extension MermaidAssembly {
         draft.connect(from.name, to.name, label: label, at: transition.offsets)
     }
 
-    /// The name of an end of an arrow, and where its state is; a start has no state.
+    /// The name of an end of an arrow, and the index of its state. A start has no state.
     mutating func mention(
         _ end: MermaidEnd, in composite: String?, kind: State.Kind, isSource: Bool
     ) -> (name: String, place: Int?) {
@@ -114,7 +115,7 @@ private extension MermaidAssembly {
         draft.machine.states[place] = state
     }
 
-    /// Takes what is written in a state: its actions, and else its label, a line a description.
+    /// Reads the text of a state: its actions, and all other lines as its label.
     mutating func describe(_ place: Int, _ words: String) {
         var state = draft.machine.states[place]
         for line in Mermaid.lines(words) {
@@ -133,7 +134,7 @@ private extension MermaidAssembly {
         return id == Mermaid.nothingAsID ? "" : Mermaid.text(id)
     }
 
-    /// A text that is nothing is written as a space without width.
+    /// The text of these lines. A space of zero width stands for an empty text.
     func text(_ lines: [String]) -> String {
         let text = lines.joined(separator: "\n")
         return text == Mermaid.nothing ? "" : Mermaid.text(text)
@@ -141,14 +142,15 @@ private extension MermaidAssembly {
 }
 
 private extension [MermaidStatement] {
-    /// The parts between dividers. Mermaid makes regions only where something follows the last divider.
+    /// The parts between dividers. Mermaid makes regions only if something follows the last divider.
     var sections: [[MermaidStatement]] {
         let sections = split(omittingEmptySubsequences: false) { if case .divider = $0 { true } else { false } }
         guard sections.count > 1, sections.last?.isEmpty == false else { return [self] }
         return sections.map(Array.init)
     }
 
-    /// The id of the one state that all of these describe, or nil where there are others, or arrows.
+    /// The id of the one state that all of these statements describe. Nil if they describe several states, or contain
+    /// arrows.
     func onlyID(_ bytes: [UInt8]) -> Range<Int>? {
         var only: Range<Int>?
         for statement in self {
@@ -181,7 +183,7 @@ private extension MermaidStatement {
 }
 
 extension String {
-    /// Without white space of ASCII at its ends.
+    /// The text without ASCII white space at its ends.
     var trimmingSpace: String {
         guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }
         var rest = utf8[...]

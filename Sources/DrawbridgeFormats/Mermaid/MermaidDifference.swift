@@ -1,9 +1,9 @@
 import DrawbridgeModel
 
-/// Two machines in one drawing that Mermaid colours, for pull requests and summaries of a CI step.
+/// The differences of two machines as a coloured Mermaid drawing, for pull requests and summaries of a CI step.
 ///
-/// It is a flowchart (https://mermaid.js.org/syntax/flowchart.html): Mermaid's state diagrams know no colours and no dashes for
-/// arrows. What is told by a colour is told by a kind of line and a sign, too.
+/// It is a flowchart (https://mermaid.js.org/syntax/flowchart.html), since Mermaid's state diagrams support neither
+/// colours nor dashes for arrows. Each colour also has a kind of line and a sign.
 package struct MermaidDifference {
     private let machine: Machine
     private let marks: DrawingMarks
@@ -12,9 +12,9 @@ package struct MermaidDifference {
     private var ids: [String: String] = [:]
     private var text = ""
 
-    /// Nil where the drawing would have more parts than people can read on a page, or than Mermaid draws.
+    /// The text of the drawing. Nil if it would have more parts than people can read on a page, or than Mermaid draws.
     ///
-    /// - Parameter options: With the marks of the machine.
+    /// - Parameter options: The options, with the marks of the machine.
     package static func text(of machine: Machine, _ options: DrawingOptions) -> String? {
         guard let marks = options.marks else { return nil }
         var drawing = Self(machine.withMissingStates(), marks, options)
@@ -70,7 +70,7 @@ private extension MermaidDifference {
         }
     }
 
-    /// - Parameter number: Which line of the flowchart it is: that is how a line gets its colour.
+    /// - Parameter number: The index of the line in the flowchart, by which it gets its colour.
     mutating func write(_ arrow: Arrow, number: Int) {
         let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: machine.transitions.count)
         let lines = arrow.transitions.flatMap { TransitionLabel($0, options: options).lines(room) }
@@ -110,7 +110,7 @@ private extension MermaidDifference {
         return "stroke:\(colour(of: mark) ?? "gray"),stroke-width:3px\(dashes)"
     }
 
-    /// Colours that stand out on white and on black paper: the page's theme is not known.
+    /// Colours that are readable on both white and black, since the theme of the page is unknown.
     static func colour(of mark: Mark) -> String? {
         switch mark {
         case .both: nil

@@ -36,7 +36,7 @@ struct MermaidDrawing {
 }
 
 private extension MermaidDrawing {
-    /// States, then starts, then arrows: what a body, a region or the diagram itself holds.
+    /// Writes states, then initial arrows, then other arrows: the content of a body, a region or the diagram.
     mutating func writeLevel(of composite: String?, _ states: [State]) {
         for state in states { write(state) }
         writeStarts(of: composite, states)
@@ -82,12 +82,12 @@ private extension MermaidDrawing {
         let hasBody = nesting.hasChildren(state.name) || [.composite, .parallel, .region].contains(state.kind)
         let hasWords = !hasBody && !state.words(options, listed(in: state)).isEmpty
         let title = state.shownTitle
-        // The first words of a state take the place of its name.
+        // The first description of a state replaces its name.
         if title != state.name || hasWords { return "state \"\(Mermaid.words(title))\" as \(id)" }
         return hasBody ? "state \(id)" : id
     }
 
-    /// Mermaid refuses words in a state that has a body.
+    /// Writes the text of a state as a note: Mermaid does not accept a description for a state with a body.
     mutating func writeWordsAsNote(of state: State, _ id: String) {
         let words = state.words(options, listed(in: state))
         guard !words.isEmpty else { return }
@@ -95,7 +95,7 @@ private extension MermaidDrawing {
         line("note right of \(id) : \(lines.joined(separator: "<br/>"))")
     }
 
-    /// What is listed in a state: the events that do not leave it.
+    /// The internal transitions that are listed in a state.
     func listed(in state: State) -> [Transition] { internals[state.name] ?? [] }
 
     mutating func writeStarts(of composite: String?, _ states: [State]) {
@@ -107,7 +107,7 @@ private extension MermaidDrawing {
         for start in starts { write([start]) }
     }
 
-    /// The arrow of some transitions that have the same ends, a line of its label for each.
+    /// Writes one arrow for transitions with the same ends; its label has a line for each.
     mutating func write(_ arrow: [Transition]) {
         let from = arrow[0].isStart ? "[*]" : Mermaid.identifier(arrow[0].from)
         let to = levels.isEnd(arrow[0].to) ? "[*]" : Mermaid.identifier(arrow[0].to)
@@ -121,7 +121,7 @@ private extension MermaidDrawing {
 }
 
 private extension State {
-    /// Mermaid has fewer kinds of states; a junction is drawn like a choice.
+    /// Mermaid has fewer kinds of states: a junction is drawn like a choice.
     var shownKind: Kind { kind == .junction ? .choice : kind }
 
     var shownTitle: String {
@@ -141,8 +141,8 @@ private extension State {
 }
 
 private extension Machine {
-    /// The machine with a transition from each state in place of one from any: Mermaid has no arrow from everywhere, and a
-    /// box of that name would be read as a state.
+    /// The machine with a transition from each state in place of each one from any state. Mermaid has no arrow from any
+    /// state, and a box with such a name would be read as a state.
     func withoutAnyState() -> Machine {
         guard transitions.contains(where: { $0.from == "*" }), state(named: "*") == nil else { return self }
         var machine = self

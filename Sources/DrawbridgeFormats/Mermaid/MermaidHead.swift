@@ -1,6 +1,6 @@
-/// What stands before the statements of a Mermaid diagram.
+/// The text before the statements of a Mermaid diagram.
 struct MermaidHead: Sendable {
-    /// Of the front matter.
+    /// The title in the front matter.
     var title: String?
     /// `stateDiagram` or `stateDiagram-v2`.
     var keyword: Range<Int>
@@ -9,7 +9,7 @@ struct MermaidHead: Sendable {
 extension MermaidStatementReader {
     /// head = [ front-matter ] *( comment | directive ) ( "stateDiagram" | "stateDiagram-v2" )
     ///
-    /// Nil where the text begins as no state diagram does.
+    /// Nil if the text does not begin like a state diagram.
     mutating func readHead() -> MermaidHead? {
         cursor.skipByteOrderMark()
         cursor.skipSpace()
@@ -24,7 +24,7 @@ extension MermaidStatementReader {
 private extension MermaidStatementReader {
     /// front-matter = "---" newline *line "---" newline
     ///
-    /// Of its YAML only `title: …` at the left edge means something here. Without an end there is no front matter.
+    /// Of the YAML, only an unindented `title: …` is used. Without an end, there is no front matter.
     mutating func readFrontMatter() -> String? {
         let start = cursor
         guard let margin = readFence() else { return nil }
@@ -40,7 +40,7 @@ private extension MermaidStatementReader {
         return nil
     }
 
-    /// The width of the white space before the dashes, which is that of a block inside a list or a doc comment.
+    /// The width of the white space before the dashes: the indent of a block inside a list or a doc comment.
     mutating func readFence() -> Int? {
         let start = cursor
         let line = lineStart(of: cursor.offset)

@@ -1,10 +1,10 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads Mermaid's state diagrams, `stateDiagram` and `stateDiagram-v2`, as Mermaid 11 does.
+/// Reads Mermaid's state diagrams, `stateDiagram` and `stateDiagram-v2`, by the rules of Mermaid 11.
 ///
-/// In two steps, as Mermaid itself: statements first, then what they mean. Mermaid refuses a diagram at its first fault;
-/// here the rest of the line is left out and told.
+/// Like Mermaid, it first reads statements and then their meaning. Mermaid rejects a diagram at its first error; this
+/// reader skips and reports the rest of the line.
 package struct MermaidReader: DiagramReader {
     package init() {}
 
@@ -24,7 +24,7 @@ package struct MermaidReader: DiagramReader {
         return Parsed([machine.value], diagnostics: machine.diagnostics)
     }
 
-    /// The drawing with the places of all its parts, or nil where the text is no state diagram.
+    /// The drawing with the places of all its parts. Nil if the text is not a state diagram.
     package func draft(of text: DiagramText) -> DiagramDraft? {
         var reader = MermaidStatementReader(text)
         guard let head = reader.readHead() else { return nil }

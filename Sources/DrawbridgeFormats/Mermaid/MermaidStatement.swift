@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// One statement of a Mermaid state diagram. Texts are ranges of the file, and are made where they are needed.
+/// One statement of a Mermaid state diagram. Texts are stored as ranges of the file.
 enum MermaidStatement: Sendable {
-    /// `a`, `a : words`, `a:::class : words`, `state "words" as a`, each perhaps with a body.
+    /// `a`, `a : words`, `a:::class : words`, `state "words" as a`, each with or without a body.
     case state(MermaidState)
     /// `a --> b : words`
     case transition(MermaidTransition)
@@ -11,11 +11,11 @@ enum MermaidStatement: Sendable {
     case direction(Direction)
     /// `note left of a : words`, or over several lines until `end note`; with a nil state, `note "words" as b`.
     case note(state: Range<Int>?, words: Range<Int>, offsets: Range<Int>)
-    /// `state a` and no more: Mermaid draws nothing for it.
+    /// `state a` alone, for which Mermaid draws nothing.
     case announcement(Range<Int>)
 }
 
-/// An end of an arrow, or a state that stands alone.
+/// An end of an arrow, or a single state.
 enum MermaidEnd: Sendable {
     case id(Range<Int>)
     /// `[*]`
@@ -30,7 +30,7 @@ enum MermaidEnd: Sendable {
 
 struct MermaidState: Sendable {
     var end: MermaidEnd
-    /// What is written in the state, a range a description.
+    /// The descriptions of the state, one range each.
     var words: [Range<Int>] = []
     /// Fork, join or choice; nil for a state without a stereotype.
     var stereotype: State.Kind?

@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// Statements that begin with a keyword and speak of a state.
+/// Statements about a state that begin with a keyword.
 extension MermaidStatementReader {
-    /// "state" ( quoted "as" id | id [ stereotype ] ) [ body ], with the cursor behind the keyword.
+    /// "state" ( quoted "as" id | id [ stereotype ] ) [ body ], with the cursor after the keyword.
     mutating func readStateKeyword(from start: Int) -> MermaidStatement? {
         if let state = readStereotype(from: start) { return .state(state) }
         if cursor.peek == UInt8(ascii: "\"") { return readQuotedState(from: start) }
@@ -33,7 +33,7 @@ extension MermaidStatementReader {
 }
 
 private extension MermaidStatementReader {
-    /// id ( "<<fork>>" | "[[fork]]" | … ): the last stereotype of the line counts, and what is behind it is read on.
+    /// id ( "<<fork>>" | "[[fork]]" | … ): the last stereotype of the line counts, and the reading continues after it.
     mutating func readStereotype(from start: Int) -> MermaidState? {
         var line = cursor
         let words = line.readRestOfLine()
@@ -74,7 +74,7 @@ private extension MermaidStatementReader {
         return .state(state)
     }
 
-    /// An id behind `as` may hold blanks; a second description may follow it.
+    /// An id after `as`, which may contain blanks, and a second description if there is one.
     mutating func readAlias() -> (id: Range<Int>, words: [Range<Int>]) {
         let start = cursor.offset
         while let byte = cursor.peek, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"),
@@ -97,7 +97,7 @@ private extension MermaidStatementReader {
         return .note(state: nil, words: words, offsets: start..<cursor.offset)
     }
 
-    /// What is between two quotes, over several lines perhaps.
+    /// The text between two quotes, which may span several lines.
     mutating func readQuoted(from start: Int) -> Range<Int>? {
         let quote = cursor
         cursor.offset += 1
@@ -108,7 +108,7 @@ private extension MermaidStatementReader {
         return nil
     }
 
-    /// Everything up to a line that begins with `end note`.
+    /// Reads everything up to a line that begins with `end note`.
     mutating func readLinesOfNote(from start: Int) -> Range<Int> {
         let words = cursor.offset
         var isFirst = true

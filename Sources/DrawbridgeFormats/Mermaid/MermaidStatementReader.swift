@@ -1,8 +1,8 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the statements of a Mermaid state diagram: the grammar of Mermaid's `stateDiagram.jison`, whose words are told
-/// apart by where they stand, and whose statements need no line of their own.
+/// Reads the statements of a Mermaid state diagram by the grammar of Mermaid's `stateDiagram.jison`, in which the kind
+/// of a word depends on its position, and several statements may share a line.
 struct MermaidStatementReader {
     var cursor: TextCursor
     var draft: DiagramDraft
@@ -54,7 +54,7 @@ struct MermaidStatementReader {
 private extension MermaidStatementReader {
     /// statement = state-keyword | note | direction | divider | style | title | id-statement
     ///
-    /// Nil for what says nothing about the machine, and for what is not understood.
+    /// Nil for a statement without a meaning for the machine, and for one that is not understood.
     mutating func readStatement() -> MermaidStatement? {
         let start = cursor.offset
         switch cursor.bytes[start] | 0x20 {
@@ -116,8 +116,8 @@ private extension MermaidStatementReader {
         return nil
     }
 
-    /// What only looks or links are made of: `classDef`, `class`, `style`, and, outside composite states, `click`, `scale`
-    /// and `hide empty description`.
+    /// Skips styling and links: `classDef`, `class`, `style`, and, outside composite states, `click`, `scale` and `hide
+    /// empty description`.
     mutating func skipStyle() -> Bool {
         var isStyle = skipKeyword("classdef") || skipKeyword("class") || skipKeyword("style")
         if !isStyle, !isInside {
@@ -159,7 +159,7 @@ private extension MermaidStatementReader {
 
 /// Words.
 extension MermaidStatementReader {
-    /// An id ends at white space, `:`, `-`, `{` and a comment. Everything else is a letter of it.
+    /// Reads an id, which ends at white space, `:`, `-`, `{` or a comment.
     mutating func readID() -> Range<Int> {
         let start = cursor.offset
         while let byte = cursor.peek, !byte.isSpace {
@@ -172,7 +172,7 @@ extension MermaidStatementReader {
         return start..<cursor.offset
     }
 
-    /// description = ":" words, to the end of the line, a semicolon or two colons. Nil where none stands here.
+    /// description = ":" words, up to the end of the line, a semicolon or two colons. Nil if there is none.
     mutating func readDescription() -> Range<Int>? {
         cursor.skipBlanks()
         guard cursor.peek == UInt8(ascii: ":"), isWords(at: cursor.offset + 1) else { return nil }
@@ -184,7 +184,7 @@ extension MermaidStatementReader {
         return cursor.trimmed(start..<cursor.offset)
     }
 
-    /// Skips a word of ASCII in lower case, however it is spelled here, if no letter follows it.
+    /// Skips a word, given in lower-case ASCII, in any case, if no letter follows it.
     mutating func skipWord(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard cursor.offset + count <= cursor.end else { return false }
@@ -194,14 +194,14 @@ extension MermaidStatementReader {
         return true
     }
 
-    /// A word with white space behind it; skips both.
+    /// Skips a keyword and the white space after it, which is required.
     mutating func skipKeyword(_ word: StaticString) -> Bool {
         guard cursor.peek(word.utf8CodeUnitCount)?.isSpace == true, skipWord(word) else { return false }
         cursor.skipSpace()
         return true
     }
 
-    /// `# …` and `%% …` to the end of the line, `%%{ … }%%` wherever it ends.
+    /// Skips white space and comments: `# …` and `%% …` up to the end of the line, `%%{ … }%%` up to its end.
     mutating func skipSpaceAndComments() {
         while true {
             cursor.skipSpace()
@@ -221,7 +221,7 @@ extension MermaidStatementReader {
         draft.report(.unknownStatement, message, at: cursor.trimmed(start..<rest.upperBound))
     }
 
-    /// Behind the last byte that is no white space.
+    /// The UTF-8 offset after the last byte that is not white space.
     var lastOffset: Int {
         var end = cursor.offset
         while end > 0, cursor.bytes[end - 1].isSpace { end -= 1 }
@@ -230,7 +230,8 @@ extension MermaidStatementReader {
 }
 
 private extension MermaidStatementReader {
-    /// Whether a byte of a description is here, or two of them: a colon with something else behind it.
+    /// Whether the text of a description continues here. A colon continues it unless it is the last character,
+    /// or a second colon follows.
     func isWords(at offset: Int) -> Bool {
         guard offset < cursor.end else { return false }
         switch cursor.bytes[offset] {
@@ -242,7 +243,8 @@ private extension MermaidStatementReader {
         }
     }
 
-    /// Of `#quot;` or `#35;`, which is a character: neither is its `#` the sign of a comment, nor its `;` an end.
+    /// The length in bytes of a code such as `#quot;` or `#35;`. Its `#` does not begin a comment, and its `;` does not
+    /// end the statement.
     func lengthOfCode() -> Int? {
         guard cursor.peek == UInt8(ascii: "#") else { return nil }
         var ahead = cursor
@@ -253,10 +255,10 @@ private extension MermaidStatementReader {
 }
 
 extension UInt8 {
-    /// A letter of ASCII in lower case; all else as it is.
+    /// An ASCII letter in lower case; any other byte unchanged.
     var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 
-    /// What `\w` is in JavaScript.
+    /// Whether JavaScript's `\w` matches the byte.
     var isWord: Bool {
         let byte = lowercased
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// Writes `stateDiagram-v2`, a diagram a machine.
+/// Writes `stateDiagram-v2`, one diagram per machine.
 package struct MermaidWriter: DiagramWriter {
-    /// What Mermaid draws unless its page allows more.
+    /// The length in UTF-16 code units of the longest text that Mermaid draws by default.
     static let textLimit = 50_000
 
     package init() {}

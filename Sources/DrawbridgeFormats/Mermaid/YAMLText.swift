@@ -1,4 +1,5 @@
-/// A single text of YAML 1.2, as titles in front matter are: plain, or in quotes of either kind (sections 7.3.1 to 7.3.3).
+/// A single scalar of YAML 1.2, such as a title in front matter: plain, or in quotes of either kind (sections 7.3.1 to
+/// 7.3.3).
 enum YAMLText {
     static func read(_ words: String) -> String? {
         let words = words.drop(while: \.isWhitespace)

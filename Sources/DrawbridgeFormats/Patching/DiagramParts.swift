@@ -1,10 +1,10 @@
 import DrawbridgeModel
 
-/// Where in a text the parts of one drawing stand.
+/// The places of the parts of one drawing in its text.
 package struct DiagramParts: Sendable {
-    /// With the statement of each transition.
+    /// The drawing, with the statement of each transition.
     package var draft: DiagramDraft
-    /// The statements that are about one state and about nothing else: declarations, descriptions, notes.
+    /// The statements that are about a single state only: declarations, descriptions, notes.
     package var statements: [(state: String, offsets: Range<Int>)]
 
     package init(_ draft: DiagramDraft, statements: [(state: String, offsets: Range<Int>)]) {

@@ -3,14 +3,14 @@ import DrawbridgeSource
 
 /// Changes of a text that make one edit of its drawing and leave every other byte as it is.
 ///
-/// Whether they do is not trusted but seen: the changed text is read, and has to give the same machines with this edit and
-/// nothing else, and no new finding.
+/// The result is verified: the changed text is read again, and must give the same machines with this edit and no other
+/// difference, and no new finding.
 package struct DiagramPatch: Sendable {
     package let changes: [TextChange]
 
     /// - Parameters:
-    ///   - number: Which machine of the text the edit is about, from 0.
-    /// - Returns: Nil where the format cannot say it, or not by a change in place.
+    ///   - number: The index of the machine in the text, from 0.
+    /// - Returns: Nil if the format cannot represent the edit, or not by a change in place.
     package init?(_ edit: DiagramEdit, ofMachine number: Int = 0, in text: DiagramText, _ format: DiagramFormat) {
         guard let reader = format.reader, let patcher = format.patcher else { return nil }
         let before = reader.read(text)
@@ -32,7 +32,7 @@ package struct DiagramPatch: Sendable {
 }
 
 extension DiagramText {
-    /// The text after some changes, in its file.
+    /// The text after some changes, as part of the changed file.
     func changed(by changes: [TextChange]) -> DiagramText? {
         guard let bytes = TextChange.applied(changes, to: source.bytes) else { return nil }
         let end = offsets.upperBound + bytes.count - source.bytes.count
@@ -41,7 +41,7 @@ extension DiagramText {
             name: name)
     }
 
-    /// A stretch of this text as a text of its own.
+    /// A part of this text as a text of its own.
     func part(_ offsets: Range<Int>) -> DiagramText {
         DiagramText(source, offsets: offsets, lines: lines, name: name)
     }

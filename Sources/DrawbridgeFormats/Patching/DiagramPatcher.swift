@@ -1,12 +1,12 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Changes the texts of a format in place. Nothing that it proposes has to be right: `DiagramPatch` reads every change back before
-/// it believes it.
+/// Changes the texts of a format in place. Its proposals may be wrong: `DiagramPatch` reads the result of each one
+/// before it is used.
 package protocol DiagramPatcher: Sendable {
-    /// Changes that may make an edit of a machine of a text, the one that fits best into the text first.
+    /// Candidate changes for an edit of a machine, the most natural one first.
     ///
-    /// - Parameter number: Which of the machines.
+    /// - Parameter number: The index of the machine in the text, from 0.
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
     ) -> [[TextChange]]

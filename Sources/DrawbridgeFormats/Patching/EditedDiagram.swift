@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// A file with drawings while these are edited in place: what no edit is about stays as it is, byte by byte.
+/// A file with drawings that is edited in place. Parts that no edit concerns stay as they are, byte by byte.
 package struct EditedDiagram: Sendable {
     /// The file as it is now.
     package private(set) var source: SourceFile
@@ -14,10 +14,10 @@ package struct EditedDiagram: Sendable {
         machines = format.reader?.read(source).value ?? []
     }
 
-    /// Makes all of some edits or none, one after the other.
+    /// Makes all of these edits in order, or none of them.
     ///
-    /// - Parameter number: Which machine of the file they are about, from 0.
-    /// - Returns: Whether they were made.
+    /// - Parameter number: The index of the machine in the file, from 0.
+    /// - Returns: Whether the edits were made.
     package mutating func make(_ edits: [DiagramEdit], ofMachine number: Int) -> Bool {
         var edited = self
         for edit in edits {

@@ -1,16 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Names within statements: what an arrow leads to, and where a state is mentioned.
+/// Names in statements: the targets of arrows, and mentions of states.
 extension PatchCandidates {
-    /// Only where the statement draws no other arrow.
+    /// Changes the target of an arrow, if the statement draws no other arrow.
     func retargetings(of transition: Transition, _ name: String) -> [[TextChange]] {
         guard let (arrow, transitions) = statement(of: transition), transitions.count == 1 else { return [] }
         var changed = transition
         changed.to = name
         let adjusted = patcher.adjust(arrow, to: changed, in: text)
         let replaced = replacements(of: transition.to, with: name, in: arrow).map { $0 + adjusted }
-        // A state that only this arrow mentions has to be declared.
+        // A state that only this arrow mentions must be declared.
         let declarations = declarations(of: [transition.to]).map { insertion(behind: arrow, $0) }
         return replaced + replaced.map { $0 + declarations }
     }
@@ -23,7 +23,7 @@ extension PatchCandidates {
 
     var allStarts: [Range<Int>] { parts.draft.startOffsets.map(\.offsets) }
 
-    /// One name for another at one place of a statement: the last one first, since arrows end with their targets.
+    /// Replaces a name at one place of a statement: the last place first, since an arrow ends with its target.
     func replacements(of name: String, with other: String, in statement: Range<Int>) -> [[TextChange]] {
         let new = spellings(of: other)
         return mentions(of: name, in: statement).reversed().flatMap { place in
@@ -31,7 +31,7 @@ extension PatchCandidates {
         }
     }
 
-    /// A new name in all statements that mention a state, but not in their labels; or in its own labels, too.
+    /// Renames a state in all statements that mention it, without its own labels or with them.
     func renamings(_ name: String, _ other: String) -> [[TextChange]] {
         [renaming(name, other, isLabelled: false), renaming(name, other, isLabelled: true)]
     }
@@ -50,7 +50,7 @@ extension PatchCandidates {
 }
 
 private extension PatchCandidates {
-    /// How often an arrow names a state.
+    /// How often a name is an end of an arrow.
     func ends(of arrow: Range<Int>, named name: String) -> Int {
         let transition = drawn.indices.first { parts.draft.transitionOffsets[$0] == arrow }.map { drawn[$0] }
         return [transition?.from, transition?.to].count { $0 == name }
@@ -58,7 +58,7 @@ private extension PatchCandidates {
 
     func spellings(of name: String) -> [String] { patcher.spellings(of: name, in: machine) }
 
-    /// Where a name stands in a statement as a word of its own, however it is spelled; in order.
+    /// The places at which a statement mentions a name as a separate word, in any spelling; in order.
     func mentions(of name: String, in statement: Range<Int>) -> [Range<Int>] {
         let found = spellings(of: name).flatMap { spelling -> [Range<Int>] in
             let word = Array(spelling.utf8)

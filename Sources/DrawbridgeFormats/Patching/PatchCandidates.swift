@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// The changes that may make an edit, the one that fits best into the text first.
+/// Candidate changes for an edit, the most natural one first.
 struct PatchCandidates {
     let text: DiagramText
     let parts: DiagramParts
@@ -54,7 +54,7 @@ extension PatchCandidates {
         return [patcher.relabel(arrow, changed, in: text)].compactMap(\.self)
     }
 
-    /// A state that only this arrow mentions has to be declared in its place.
+    /// Removes a transition. A state that only this arrow mentions must be declared instead.
     func removals(of transition: Transition) -> [[TextChange]] {
         guard let (arrow, transitions) = statement(of: transition) else { return [] }
         let others = transitions.without(transition)
@@ -64,7 +64,8 @@ extension PatchCandidates {
         return [[], from, to, from + to].map { [removal(of: arrow, leaving: $0)] + rest }
     }
 
-    /// Behind arrows that leave the same state, that stand in the same composite, and behind all.
+    /// The statements after which an arrow can be added, the best first: arrows with the same source, arrows in the same
+    /// composite, outermost arrows, any arrow, the statements of the source, the last part of the drawing.
     func anchors(for transition: Transition) -> [Range<Int>] {
         let parents = Dictionary(machine.states.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
         let places = drawn.indices.reversed()
@@ -86,7 +87,7 @@ extension PatchCandidates {
         }
     }
 
-    /// With all that lies in it.
+    /// Removes a state with its content.
     func removals(of name: String) -> [[TextChange]] {
         let gone = Set(machine.states.map(\.name).filter { machine.ancestors(of: $0).contains(name) })
         let places = drawn.indices.filter { gone.contains(drawn[$0].from) || gone.contains(drawn[$0].to) }
@@ -108,13 +109,13 @@ extension PatchCandidates {
         return [without, declaring]
     }
 
-    /// The states that other arrows, starts and statements of their own mention.
+    /// The states that other arrows, starts and their own statements mention.
     private func names(mentionedBesides places: Set<Int>, _ gone: Set<String>) -> Set<String> {
         let arrows = drawn.indices.filter { !places.contains($0) }.flatMap { [drawn[$0].from, drawn[$0].to] }
         return Set(arrows + parts.draft.startOffsets.map(\.state) + parts.statements.map(\.state)).subtracting(gone)
     }
 
-    /// Each once, in order, without those that lie in others.
+    /// The ranges without duplicates and without those inside others, in order.
     static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
         let sorted = Set(ranges).sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
         return sorted.reduce(into: []) { outer, range in
@@ -129,7 +130,8 @@ extension PatchCandidates {
         return places + insertions(patcher.statements(for: state, in: machine), anchors(for: state))
     }
 
-    /// Behind states that lie beside it, from the last to the first; behind what mentions these; behind all.
+    /// The statements after which a state can be added: states beside it, from the last to the first; statements that
+    /// mention these; the last statement.
     func anchors(for state: State) -> [Range<Int>] {
         let beside = Set(machine.states.filter { $0.parent == state.parent }.map(\.name))
         let places = parts.draft.machine.states.indices.filter { beside.contains(parts.draft.machine.states[$0].name) }
@@ -141,7 +143,7 @@ extension PatchCandidates {
             + ends
     }
 
-    /// What stands last.
+    /// The last part of the drawing.
     var ends: [Range<Int>] {
         let all = parts.draft.transitionOffsets + parts.statements.map(\.offsets) + parts.draft.stateOffsets
         return all.max { $0.upperBound < $1.upperBound }.map { [$0] } ?? []
@@ -153,7 +155,8 @@ extension PatchCandidates {
     var bytes: [UInt8] { text.source.bytes }
     var lines: TextLines { TextLines(text: text) }
 
-    /// Each statement behind each anchor on a line of its own, before it, right behind it, and right before it.
+    /// Inserts the statements at each anchor: on a line of their own after it, before it, directly after it, and
+    /// directly before it.
     func insertions(_ statements: [String], _ anchors: [Range<Int>]) -> [[TextChange]] {
         var seen: Set<Range<Int>> = []
         let anchors = anchors.filter { seen.insert($0).inserted }
@@ -184,7 +187,7 @@ extension PatchCandidates {
         TextChange(anchor.lowerBound..<anchor.lowerBound, statement + sign(behind: anchor) + " ")
     }
 
-    /// With the line, where nothing else stands on it.
+    /// Removes a statement, with its line if nothing else is on it.
     func removal(of statement: Range<Int>, leaving others: [String]) -> TextChange {
         let whole = whole(statement)
         guard others.isEmpty else {
@@ -202,7 +205,7 @@ extension PatchCandidates {
         return statement.lowerBound..<(hasSign ? end + 1 : statement.upperBound)
     }
 
-    /// A semicolon where the statement, or the line that it stands on, ends with one.
+    /// A semicolon if the statement, or its line, ends with one.
     func sign(behind statement: Range<Int>) -> String {
         let line = bytes[statement.upperBound..<lines.endOfLine(statement.upperBound)]
         let isEnded = whole(statement).upperBound > statement.upperBound
@@ -211,7 +214,8 @@ extension PatchCandidates {
 }
 
 extension [Transition] {
-    /// Where one of them is; of several that are alike but for their places, the one of the same place first.
+    /// The index of a transition. If several are equal except for their places, the one with the same place is
+    /// preferred.
     func index(of transition: Transition) -> Int? {
         firstIndex(of: transition) ?? firstIndex { ($0.to, $0.words) == (transition.to, transition.words) }
     }

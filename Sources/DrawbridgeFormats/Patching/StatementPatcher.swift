@@ -1,33 +1,33 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// What is to be known of a language of statements, lines mostly, to change its texts in place.
+/// What changes in place need to know of a language of statements, most of them lines.
 package protocol StatementPatcher: DiagramPatcher {
     /// The drawings of a text, in the order of its machines.
     func parts(of text: DiagramText) -> [DiagramParts]
 
-    /// Ways to write an arrow of a machine as a statement, the best first.
+    /// Ways to write an arrow as a statement, the best first.
     func statements(for transition: Transition, in machine: Machine) -> [String]
 
-    /// Ways to declare a state, the best first; none for a kind that takes more than a statement.
+    /// Ways to declare a state, the best first. Empty for a kind that needs more than one statement.
     func statements(for state: State, in machine: Machine) -> [String]
 
-    /// Ways to say that the machine begins in a state; none where that takes more than a statement.
+    /// Ways to make a state initial. Empty if that needs more than one statement.
     func statements(forStartIn state: String, in machine: Machine) -> [String]
 
-    /// The ways in which statements may spell the name of a state.
+    /// The possible spellings of a state's name in statements.
     func spellings(of state: String, in machine: Machine) -> [String]
 
-    /// What else of a statement has to change with what its arrow leads to, because it says so once more.
+    /// Further changes of a statement that are needed when its arrow gets another target.
     func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange]
 
-    /// What stands elsewhere about an arrow, and goes with its statement.
+    /// Changes elsewhere in the text that go with the removal of an arrow.
     func rest(of arrow: Range<Int>, in text: DiagramText) -> [TextChange]
 
-    /// How the statement at an offset comes to say other words, one for each of its transitions. Nil where it cannot.
+    /// Changes the labels of the arrow at an offset, one for each of its transitions. Nil if that is not possible.
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]?
 
-    /// Ways to give a state another label where the text has one already, or has a place for it.
+    /// Ways to change the label of a state, if the text has one already, or a place for it.
     func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]]
 }
 

@@ -1,19 +1,19 @@
 import DrawbridgeSource
 
-/// The lines of a text that is changed in place: where they begin and end, and how they are indented.
+/// The lines of a text that is changed in place: their starts, ends and indents.
 struct TextLines {
     let text: DiagramText
 
     private var bytes: [UInt8] { text.source.bytes }
 
-    /// Takes a stretch out, with its line, or lines, where nothing else stands on them.
+    /// Removes a range, with its lines if nothing else is on them.
     func removal(of range: Range<Int>) -> TextChange {
         let (start, end) = (startOfLine(range.lowerBound), endOfLine(range.upperBound))
         let isAlone =
             bytes[start..<range.lowerBound].allSatisfy(\.isBlank) && bytes[range.upperBound..<end].allSatisfy(\.isBlank)
         guard isAlone else { return TextChange(range, "") }
         let next = behindLineBreak(end)
-        // What ends without a line break ends so without its last line, too.
+        // A text without a line break at its end still has none after its last line is removed.
         return TextChange(next > end ? start..<next : beforeLineBreak(start)..<end, "")
     }
 
@@ -47,7 +47,7 @@ struct TextLines {
         return text.text(start..<start + bytes[start...].prefix(while: \.isBlank).count)
     }
 
-    /// As the text breaks its first line.
+    /// The line break of the text's first line.
     var lineBreak: String {
         let end = endOfLine(text.offsets.lowerBound)
         let next = behindLineBreak(end)

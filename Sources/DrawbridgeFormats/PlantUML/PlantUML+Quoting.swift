@@ -1,6 +1,6 @@
-/// How texts are written, so that PlantUML and this reader read them back.
+/// The spelling of texts, so that PlantUML and our reader read them back.
 extension PlantUML {
-    /// A name as an id, which has letters, digits and `_`: all else is `_x2E_`, the number of the character in Unicode.
+    /// A name as an id of letters, digits and `_`. Any other character is written by its Unicode number: `_x2E_`.
     package static func identifier(_ name: String) -> String {
         guard !name.isEmpty else { return "_x_" }
         let isReserved = reserved.contains(name.lowercased())
@@ -17,7 +17,7 @@ extension PlantUML {
         return id
     }
 
-    /// The name that an id stands for.
+    /// The name behind an id.
     package static func name(of id: String) -> String {
         guard id.contains(ascii: "_x") else { return id }
         var name = String.UnicodeScalarView()
@@ -33,7 +33,7 @@ extension PlantUML {
         return String(name)
     }
 
-    /// The name that a path of ids stands for: `a.b`.
+    /// The name behind a path of ids: `a.b`.
     static func name(ofPath path: String) -> String {
         let dot = UInt8(ascii: ".")
         let isPlain = path.utf8.first != dot && path.utf8.last != dot && !path.contains(ascii: "..")
@@ -41,14 +41,15 @@ extension PlantUML {
         return path.utf8.split(separator: dot).map { name(of: String(Substring($0))) }.joined(separator: ".")
     }
 
-    /// What a state, an arrow or a note says, in one line. What would mean something is a code, `<U+005C>`.
+    /// The text of a state, an arrow or a note, in one line. Characters with a meaning are written as codes:
+    /// `<U+005C>`.
     package static func text(_ text: String) -> String {
         guard !text.isEmpty else { return "<U+200B>" }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map { line(String($0)) }.joined(separator: "\\n")
     }
 
-    /// One line of a text that has several.
+    /// One line of a text with several lines.
     static func line(_ line: String) -> String {
         let scalars = Array(line.unicodeScalars)
         var written = ""
@@ -58,7 +59,7 @@ extension PlantUML {
         return written
     }
 
-    /// The lines of a text as written: `\n` breaks them.
+    /// The lines of a text as written: `\n` separates them.
     static func lines(_ text: String) -> [String] {
         guard text.contains(byte: UInt8(ascii: "\\")) else { return [text] }
         var lines = [[UInt8]()]
@@ -73,7 +74,7 @@ extension PlantUML {
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What a text shows: breaks of lines, and characters that are written as codes.
+    /// A text as PlantUML shows it, with its line breaks and codes resolved.
     package static func shown(_ text: String) -> String {
         guard mayHaveCodes(text) else { return text }
         var shown = String.UnicodeScalarView()
@@ -94,7 +95,7 @@ extension PlantUML {
 }
 
 private extension PlantUML {
-    /// What PlantUML takes for a command even where an arrow follows.
+    /// Ids that PlantUML reads as commands even if an arrow follows.
     static let reserved: Set<String> = ["remove", "restore"]
 
     static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\n", "l": "\n", "t": "\t", "\\": "\\"]
@@ -113,13 +114,13 @@ private extension PlantUML {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
             .letterNumber, .otherNumber:
-            // Java's regular expressions see pairs of surrogates as letters, the program's own tables do not.
+            // Java's regular expressions treat surrogate pairs as letters, but PlantUML's own tables do not.
             scalar.value < 0x10000
         default: scalar == "_"
         }
     }
 
-    /// The characters of a code, `2E_`, and where it ends.
+    /// The characters of a code, `2E_`, and the index after it.
     static func code(
         _ rest: Substring.UnicodeScalarView
     ) -> (scalars: [Unicode.Scalar], end: String.UnicodeScalarView.Index)? {
@@ -139,13 +140,13 @@ private extension PlantUML {
         let next = i + 1 < scalars.count ? scalars[i + 1] : nil
         let last = i > 0 ? scalars[i - 1] : nil
         switch scalars[i] {
-        // Escapes, quotes of any kind, and what begins a call of the preprocessor.
+        // Escapes, all kinds of quotes, and the starts of preprocessor calls.
         case "\\", "~", "\"", "\u{201C}", "\u{201D}", "«", "»": return true
         // A comment.
         case "/" where next == "'": return true
         case "<": return next.map { !($0 == " " || $0 == "=" || "0"..."9" ~= $0) } ?? false
         case "&", "%", "$": return next.map { $0 == "#" || $0.properties.isAlphabetic } ?? false
-        // Pairs are styles and links.
+        // A pair of these is a style or a link.
         case "*", "/", "_", "-", ".", "[", "]":
             return scalars[i] == last || last == nil && scalars[i] != "[" && scalars[i] != "/"
         // At the start of a line: lists, titles, tables, comments, directives.
@@ -155,7 +156,7 @@ private extension PlantUML {
         }
     }
 
-    /// Whether people see the character as it is. The joiners hold emoji and letters of some scripts together.
+    /// Whether the character is visible. Joiners count as visible: emoji and some scripts need them.
     static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
         return switch scalar.properties.generalCategory {
@@ -165,7 +166,7 @@ private extension PlantUML {
         }
     }
 
-    /// The character of `<U+0041>` or `&#65;`, whose first sign is taken already.
+    /// The character of `<U+0041>` or `&#65;`, after its first sign was consumed.
     static func character(_ first: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
         let isTag = first == "<"
         guard isTag || first == "&" else { return nil }

@@ -6,7 +6,7 @@ extension DiagramFormat {
         writer: PlantUMLWriter(), patcher: PlantUMLPatcher(), fates: PlantUML.fates)
 }
 
-/// The words of PlantUML's state diagrams (https://plantuml.com/state-diagram).
+/// The vocabulary of PlantUML's state diagrams (https://plantuml.com/state-diagram).
 package enum PlantUML {
     static let fates: [Feature: Fate] = [
         .payload: .shown, .documentation: .shown, .transientStates: .lost, .transitionOrder: .shown,
@@ -15,8 +15,8 @@ package enum PlantUML {
         .places: .lost,
     ]
 
-    /// What stands between `<<` and `>>`, in lower case. The first seven are PlantUML's own; it shows the others above the
-    /// name of the state.
+    /// The stereotypes between `<<` and `>>`, in lower case. The first seven are PlantUML's own; it shows the others
+    /// above the name of the state.
     static let stereotypes: [(text: String, kind: State.Kind)] = [
         ("choice", .choice), ("fork", .fork), ("join", .join), ("history", .history), ("history*", .deepHistory),
         ("entrypoint", .entryPoint), ("exitpoint", .exitPoint), ("final", .final), ("junction", .junction),
@@ -24,11 +24,11 @@ package enum PlantUML {
         ("end", .final),
     ]
 
-    /// Stereotypes of what is no state: the mark of all states at once, and that of targets which could not be read.
+    /// The stereotypes of the symbols for any state and for targets that could not be analysed.
     static let anyState = "any"
     static let unread = "unread"
 
-    /// The history of a composite that is not declared: what `a[H]` stands for.
+    /// The name of the history of a composite without a declaration: `a[H]`.
     static func history(of composite: String?, isDeep: Bool) -> String {
         (composite.map { $0 + "." } ?? "") + (isDeep ? "[H*]" : "[H]")
     }

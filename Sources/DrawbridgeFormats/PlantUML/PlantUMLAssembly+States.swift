@@ -1,14 +1,14 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// States and what stands in them.
+/// States and their descriptions.
 extension PlantUMLAssembly {
     mutating func declare(_ statements: [PlantUMLStatement], in level: PlantUMLLevel) {
         for case .state(let state) in statements where !draft.isFull { declare(state, in: level) }
     }
 
-    /// The name of the state of an id, which is added where it is new: in the composite that the id tells, or else in that of
-    /// the level.
+    /// The name of the state with this id. A new state is added to the composite that its path names, or else to that
+    /// of the level.
     mutating func name(
         _ id: PlantUMLID, in level: PlantUMLLevel, kind: State.Kind = .simple, at offsets: Range<Int>
     ) -> String? {
@@ -32,7 +32,8 @@ extension PlantUMLAssembly {
 }
 
 extension PlantUMLAssembly {
-    /// The name of the state of a declaration. In the body of a state, its own id is declared for another one.
+    /// The name of the state of a declaration. Inside the body of a state, a declaration with that state's id declares
+    /// a state inside it.
     mutating func name(of state: PlantUMLState, in level: PlantUMLLevel, kind: State.Kind = .simple) -> String? {
         guard state.id.text == level.groupID else { return name(state.id, in: level, kind: kind, at: state.offsets) }
         let id = state.id.text
@@ -78,7 +79,7 @@ private extension PlantUMLAssembly {
         if let body = state.body { declare(body, inBodyOf: name, state.id.text) }
     }
 
-    /// The name that transitions have for what is no state.
+    /// The name in transitions for the symbols of any state and of unknown targets.
     func mark(_ state: PlantUMLState) -> String? {
         if state.stereotypes.contains(PlantUML.anyState) { return "*" }
         return state.stereotypes.contains(PlantUML.unread) ? "?" : nil
@@ -86,9 +87,9 @@ private extension PlantUMLAssembly {
 
 }
 
-/// What stands in states.
+/// Descriptions of states.
 extension PlantUMLAssembly {
-    /// Takes a line that stands in a state: actions, a transition that does not leave the state, or plain words.
+    /// Reads a line of a state's description: actions, an internal transition, or plain text.
     mutating func describe(_ name: String, _ words: PlantUMLText) {
         guard let place = draft.place(of: name) else {
             if name == "?" { draft.machine.unresolved.append(unresolved(words)) }
@@ -120,8 +121,8 @@ extension PlantUMLAssembly {
         for (section, level) in sections(of: body, name, id) { declare(section, in: level) }
     }
 
-    /// The parts of a body between dividers, and where what is in them lies: in the state itself, or in a region of it. A
-    /// part that holds one state and nothing else is no region with a state in it: that state is the region.
+    /// The parts of a body between dividers, each with the level of its content: the state itself, or a region of it.
+    /// If a part contains a single state and nothing else, that state is the region.
     mutating func sections(
         of body: [PlantUMLStatement], _ name: String, _ id: String
     ) -> [([PlantUMLStatement], PlantUMLLevel)] {
@@ -171,7 +172,7 @@ private extension PlantUMLStatement {
 private extension [PlantUMLStatement] {
     var isDivided: Bool { contains(where: \.isDivider) }
 
-    /// Whether all of these are about one state.
+    /// Whether all of these statements are about one state.
     var isOneState: Bool {
         var only: String?
         for statement in self {

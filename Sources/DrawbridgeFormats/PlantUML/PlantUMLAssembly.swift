@@ -1,16 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Makes the machine of the statements. In three rounds, as PlantUML has it: what is declared, then arrows and words in
-/// states, which may name what is declared behind them, then notes.
+/// Makes a machine from the statements. Like PlantUML, it takes three passes: declarations first, then arrows and
+/// descriptions, which may mention later declarations, then notes.
 struct PlantUMLAssembly {
     var draft: DiagramDraft
     var names: PlantUMLNames
-    /// For the ids of dots that are declared with `<<start>>`: the name of the composite around them.
+    /// The ids of dots that are declared with `<<start>>`, with the names of the composites around them.
     var starts: [String: String?] = [:]
-    /// For each parallel state, its regions by their numbers.
+    /// The regions of each parallel state, by number.
     var regions: [String: [Int: String]] = [:]
-    /// Bars, of which only their arrows tell whether they are forks or joins.
+    /// Bars. Their arrows decide whether they are forks or joins.
     private var bars: [String] = []
     private var lastArrow: Range<Int>?
 
@@ -29,11 +29,11 @@ struct PlantUMLAssembly {
     }
 }
 
-/// Where a statement stands.
+/// The place of a statement in the nesting.
 struct PlantUMLLevel: Equatable {
-    /// The name of the state or region in which new states lie.
+    /// The name of the state or region that contains new states.
     var composite: String?
-    /// The name of the state whose body this is, and its id.
+    /// The name and the id of the state whose body this is.
     var group: String?
     var groupID: String?
 }
@@ -72,7 +72,8 @@ private extension PlantUMLAssembly {
         draft.connect(from, to, label: label, at: arrow.offsets)
     }
 
-    /// The composite whose start an arrow comes from, nil for that of the machine; nil where it comes from no start.
+    /// The composite at whose start an arrow begins; inner nil for the machine, outer nil if the arrow begins at no
+    /// start.
     func start(_ end: PlantUMLArrow.End, in level: PlantUMLLevel) -> String?? {
         switch end {
         case .edge: return .some(level.composite)
@@ -81,13 +82,13 @@ private extension PlantUMLAssembly {
         }
     }
 
-    /// The arrow by which a final state with a name is shown to be one.
+    /// Whether this arrow only shows that a named state is final.
     func isMarkOfEnd(_ arrow: PlantUMLArrow, from: String) -> Bool {
         guard case .edge = arrow.to, arrow.label.isEmpty, let place = draft.place(of: from) else { return false }
         return draft.machine.states[place].kind == .final
     }
 
-    /// The name of the state at an end of an arrow, which is added where it is new.
+    /// The name of the state at an end of an arrow. A new state is added.
     mutating func name(of end: PlantUMLArrow.End, in level: PlantUMLLevel) -> String? {
         switch end {
         case .edge(let offsets): return draft.end(of: level.composite, at: offsets)

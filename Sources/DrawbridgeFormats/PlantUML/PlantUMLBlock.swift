@@ -1,8 +1,8 @@
 import DrawbridgeSource
 
-/// One `@startuml … @enduml` of a text. A text without any is one diagram as a whole.
+/// One `@startuml … @enduml` of a text. A text without these is one diagram as a whole.
 struct PlantUMLBlock {
-    /// What stands behind `@startuml`: the name of the picture's file.
+    /// The name after `@startuml`: that of the picture's file.
     var name: String?
     /// The line that starts it.
     var start: Range<Int>
@@ -10,7 +10,7 @@ struct PlantUMLBlock {
     var body: Range<Int>
     var isClosed: Bool
 
-    /// The blocks that can hold a state diagram: `@startmindmap` and the like begin something else.
+    /// The blocks that can contain a state diagram. `@startmindmap` and the like begin other diagrams.
     static func blocks(of text: DiagramText) -> [PlantUMLBlock] {
         var cursor = TextCursor(text)
         cursor.skipByteOrderMark()

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Starts and arrows.
+/// Initial arrows and other arrows.
 extension PlantUMLDrawing {
     mutating func writeArrows(of composite: String?, _ states: [State]) {
         let starts = levels.starts(of: composite)
@@ -15,7 +15,7 @@ extension PlantUMLDrawing {
         }
     }
 
-    /// The arrow of some transitions that have the same ends, or a line in the state that an event does not leave.
+    /// Writes an arrow for transitions with the same ends, or a line in the state for an internal transition.
     mutating func write(_ arrow: [Transition], in composite: String?) {
         let first = arrow[0]
         guard !first.isListed else {
@@ -30,7 +30,7 @@ extension PlantUMLDrawing {
 }
 
 private extension PlantUMLDrawing {
-    /// `event [guard] / action`, with the slash in any case. An event with the name of a keyword begins with a code.
+    /// `event [guard] / action`, always with a slash. An event with the name of a keyword begins with a code.
     func listedWords(_ transition: Transition) -> String {
         let line = options.words(of: transition).text
         let words = line.isEmpty ? "" : PlantUML.text(line)
@@ -54,6 +54,6 @@ private extension PlantUMLDrawing {
 }
 
 extension State {
-    /// Whether its name is the one that a history has which no line declares.
+    /// Whether its name is that of a history state without a declaration.
     var isUnnamedHistory: Bool { isHistory && name == PlantUML.history(of: parent, isDeep: kind == .deepHistory) }
 }

@@ -1,8 +1,8 @@
 import DrawbridgeModel
 
-/// States, and what stands in them and beside them.
+/// States, with their descriptions and notes.
 extension PlantUMLDrawing {
-    /// States, then starts, then arrows: what a body, a region or the diagram itself holds.
+    /// Writes states, then initial arrows, then other arrows: the content of a body, a region or the diagram.
     mutating func writeLevel(of composite: String?, _ states: [State]) {
         for state in states { write(state) }
         writeArrows(of: composite, states)
@@ -50,7 +50,7 @@ private extension PlantUMLDrawing {
         return (isPlain ? "state \(id)" : "state \"\(PlantUML.text(state.title))\" as \(id)") + stereotype
     }
 
-    /// Nil where the kind shows without one.
+    /// The stereotype of a state. Nil if its kind is visible without one.
     func stereotype(of state: State) -> String? {
         switch state.kind {
         case .simple, .transient: nil
@@ -63,7 +63,7 @@ private extension PlantUMLDrawing {
         }
     }
 
-    /// The lines in a state: what it carries and does, and what is said of it.
+    /// The lines in a state: its payload, actions and descriptions.
     func words(in state: State) -> [String] {
         var words: [String] = []
         if options.shows.contains(.payload) {
@@ -76,7 +76,7 @@ private extension PlantUMLDrawing {
         return words
     }
 
-    /// Words without a slash, so that they are not taken for actions.
+    /// A text without slashes, so that it is not read as an action.
     func plain(_ words: String) -> String {
         PlantUML.text(words).split(separator: "/", omittingEmptySubsequences: false).joined(separator: "<U+002F>")
     }

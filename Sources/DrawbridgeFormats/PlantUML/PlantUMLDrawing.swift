@@ -9,7 +9,7 @@ struct PlantUMLDrawing {
     let ids: PlantUMLIDs
     let regions: PlantUMLRegions
     let initial: Set<String>
-    /// History states that only arrows name, as `[H]`: from the name to the state.
+    /// History states that only arrows mention, as `[H]`, by name.
     let unnamedHistories: [String: State]
     private var text = ""
     private var depth = 0
@@ -52,7 +52,7 @@ struct PlantUMLDrawing {
         line("}")
     }
 
-    /// Lines between two others; none of them can be taken for the last one.
+    /// Writes lines between two others, spelled so that none of them is read as the closing one.
     mutating func lines(_ head: String, _ text: String, end: String) {
         line(head)
         depth += 1
@@ -67,14 +67,14 @@ struct PlantUMLDrawing {
 }
 
 private extension PlantUMLDrawing {
-    /// PlantUML breaks no line unless it is told to: those of notes and states, and those of arrows.
+    /// Sets the widths at which PlantUML breaks lines of notes and states, and of arrows: by default, it breaks none.
     mutating func writeWidths() {
         let arrows = machine.transitions.map { options.words(of: $0).text }
         if machine.longestWords > Self.lineWidth { line("skinparam wrapWidth 320") }
         if arrows.contains(where: { $0.utf8.count > Self.lineWidth }) { line("skinparam maxMessageSize 320") }
     }
 
-    /// What needs no break.
+    /// The longest line in bytes that needs no break.
     static let lineWidth = 50
 
     mutating func writeDirection() {
@@ -85,7 +85,7 @@ private extension PlantUMLDrawing {
         }
     }
 
-    /// The marks of all states at once, and of targets that could not be read.
+    /// Writes the symbols for any state and for targets that could not be analysed.
     mutating func writeStrangers() {
         if machine.transitions.contains(where: { $0.from == "*" }) {
             line("state \"any state\" as \(anyState) <<\(PlantUML.anyState)>>")
@@ -115,7 +115,7 @@ extension Transition {
 }
 
 private extension Machine {
-    /// The longest line of what is written in states and beside them, in bytes.
+    /// The length in bytes of the longest line in states and notes.
     var longestWords: Int {
         let inside = states.flatMap { $0.notes + [$0.documentation].compactMap(\.self) + StateWords.lines(of: $0) }
         let texts = notes + inside + transitions.flatMap(\.notes)

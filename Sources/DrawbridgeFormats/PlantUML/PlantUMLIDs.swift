@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
-/// The ids of one diagram: a path where the name of a state begins with those of the states around it, as `a.b` in `a`, and
-/// else the name with codes in it.
+/// The ids of one diagram. If a state's name begins with the names of the states around it, as `a.b` in `a`, its id is
+/// a path; else it is the name with codes.
 struct PlantUMLIDs {
     private var ids: [String: String] = [:]
     private var taken: Set<String> = []
@@ -12,10 +12,10 @@ struct PlantUMLIDs {
         add(nesting.roots, inPath: true)
     }
 
-    /// The id of a state, and of a name that is that of none.
+    /// The id of a state, or of a name that no state has.
     func id(of name: String) -> String { ids[name] ?? PlantUML.identifier(name) }
 
-    /// What PlantUML shows where nothing else is said: of a path the last id.
+    /// The text that PlantUML shows for a state without a title: the last id of its path.
     func shown(_ name: String) -> String { id(of: name).split(separator: ".").last.map(String.init) ?? "" }
 
     /// An id that no state has.
@@ -27,7 +27,7 @@ struct PlantUMLIDs {
 }
 
 private extension PlantUMLIDs {
-    /// - Parameter inPath: Whether PlantUML finds these states by a path: it does not know those in regions by one.
+    /// - Parameter inPath: Whether PlantUML finds these states by a path, which it does not for states in regions.
     mutating func add(_ states: [State], inPath: Bool) {
         for state in states {
             var id = PlantUML.identifier(state.name)

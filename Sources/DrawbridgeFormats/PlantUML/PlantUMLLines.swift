@@ -1,32 +1,33 @@
 import DrawbridgeSource
 
-/// The lines of a diagram, comments left out, and those that a backslash joins put together.
+/// The lines of a diagram without comments. Lines that a backslash joins are one line.
 struct PlantUMLLines {
     /// A line without white space at its ends.
     struct Line {
         var cursor: TextCursor
-        /// In the file.
+        /// The UTF-8 offsets in the file.
         var offsets: Range<Int>
-        /// Whether the cursor goes over a copy, so that all in it has the place of the line.
+        /// Whether the cursor reads a copy of joined lines, so that everything in it gets the offsets of the whole
+        /// line.
         var isJoined = false
 
         func text(_ range: Range<Int>) -> PlantUMLText {
             PlantUMLText(text: cursor.text(range), offsets: offsets(of: range))
         }
 
-        /// Where in the file a stretch of the line is.
+        /// The UTF-8 offsets in the file of a part of the line.
         func offsets(of range: Range<Int>) -> Range<Int> { isJoined ? offsets : range }
     }
 
     private var cursor: TextCursor
-    /// The start of a comment that the text ends in.
+    /// The start of a comment without an end.
     private(set) var openComment: Range<Int>?
 
     init(_ cursor: TextCursor) {
         self.cursor = cursor
     }
 
-    /// The next line that says something.
+    /// The next line that is not empty.
     mutating func next() -> Line? {
         while let range = cursor.readLine() {
             var line = Line(cursor: TextCursor(cursor.bytes, cursor.trimmed(range)), offsets: cursor.trimmed(range))
@@ -42,13 +43,13 @@ struct PlantUMLLines {
         return nil
     }
 
-    /// Behind the line that was read last.
+    /// The UTF-8 offset after the line that was read last.
     var offset: Int { cursor.offset }
 
-    /// The line as it stands, of a block that has its own rules.
+    /// The next line unchanged, for blocks with their own rules.
     mutating func nextRaw() -> Range<Int>? { cursor.readLine() }
 
-    /// Passes over lines up to one that begins with a word; false where there is none.
+    /// Skips lines up to one that begins with a word. False if there is none.
     mutating func skip(past word: StaticString) -> Bool {
         while let range = cursor.readLine() {
             if cursor.isWord(word, at: cursor.trimmed(range).lowerBound) { return true }
@@ -58,7 +59,7 @@ struct PlantUMLLines {
 }
 
 private extension PlantUMLLines {
-    /// Behind the `'/` that closes the comment which begins at an offset.
+    /// The UTF-8 offset after the `'/` that closes the comment at an offset.
     mutating func endOfComment(from start: Int) -> Int? {
         var ahead = cursor
         ahead.offset = start + 2
@@ -71,7 +72,7 @@ private extension PlantUMLLines {
         return nil
     }
 
-    /// A backslash at the end, and not two.
+    /// Whether the line ends with an odd number of backslashes, so that the next line continues it.
     func goesOn(_ line: Line) -> Bool {
         guard line.cursor.bytes[line.offsets.upperBound - 1] == UInt8(ascii: "\\") else { return false }
         let backslashes = line.cursor.bytes[line.offsets].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
@@ -94,7 +95,7 @@ private extension PlantUMLLines {
 }
 
 extension TextCursor {
-    /// Whether a word of ASCII in lower case stands at an offset, however it is spelled there, and no letter behind it.
+    /// Whether a word, given in lower-case ASCII, begins at an offset in any case, and no letter follows it.
     func isWord(_ word: StaticString, at start: Int) -> Bool {
         let count = word.utf8CodeUnitCount
         guard start + count <= end else { return false }
@@ -102,7 +103,7 @@ extension TextCursor {
         return start + count == end || !PlantUML.isInID(bytes[start + count])
     }
 
-    /// Skips a word of ASCII in lower case, however it is spelled here, and blanks behind it.
+    /// Skips a word, given in lower-case ASCII, in any case, and the blanks after it.
     mutating func skipWord(_ word: StaticString) -> Bool {
         guard isWord(word, at: offset) else { return false }
         offset += word.utf8CodeUnitCount
@@ -116,7 +117,8 @@ extension PlantUML {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    /// Letters, digits, `_` and the dot between the names of a path. Which characters beyond ASCII are letters is not asked.
+    /// Whether a byte can be part of a path: letters, digits, `_`, and the dot between ids. All bytes beyond ASCII
+    /// count as letters.
     static func isInID(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
         return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte >= 0x80

@@ -1,27 +1,27 @@
-/// Which states the ids of a diagram stand for. An id is known in all of the diagram, wherever its state lies; `a.b` is the
-/// `b` in `a`.
+/// The states that the ids of a diagram stand for. An id is known everywhere in the diagram, wherever its state lies;
+/// `a.b` is the `b` in `a`.
 struct PlantUMLNames {
-    /// The states of one id.
+    /// The states with the same id.
     private struct Named {
-        /// The name of the first of them, and of the state whose body that is in.
+        /// The name of the first state, and of the state whose body contains it.
         var name: String
         var group: String?
-        /// Those in other bodies.
+        /// The states in other bodies.
         var others: [String?: String] = [:]
         var isOnly = true
     }
 
     private var states: [String: Named] = [:]
 
-    /// What the ids of one level stand for, by their numbers, as long as no state is added: most arrows are between the same few
-    /// states. What was met in another round is forgotten.
+    /// A cache: the states of the ids of one level, by the numbers of the ids. Most arrows are between the same few
+    /// states. A new state or another level starts a new round, and entries of earlier rounds are invalid.
     private var met: [(name: String, round: Int)] = []
     private var levelMet = PlantUMLLevel()
     private var round = 1
 
     init(for text: DiagramText) { states.reserveCapacity(text.likelyStates) }
 
-    /// The state that an id of a level was found to stand for.
+    /// The cached state of an id of a level.
     func known(_ id: PlantUMLID, in level: PlantUMLLevel) -> String? {
         guard id.number < met.count, met[id.number].round == round, level == levelMet else { return nil }
         return met[id.number].name
@@ -47,6 +47,6 @@ struct PlantUMLNames {
         return named.group == group ? named.name : named.others[group]
     }
 
-    /// The state of this id, if there is one and no other.
+    /// The state with this id, if there is exactly one.
     func only(_ id: String) -> String? { states[id].flatMap { $0.isOnly ? $0.name : nil } }
 }

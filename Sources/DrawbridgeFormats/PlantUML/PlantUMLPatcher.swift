@@ -42,7 +42,7 @@ struct PlantUMLPatcher: StatementPatcher {
         return [TextChange(start..<arrow.upperBound, Self.label(transitions))]
     }
 
-    /// In the declaration, in place of the words in quotes, or before the id.
+    /// Changes the label in the declaration: replaces the text in quotes, or adds one before the id.
     func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]] {
         parts.statements.filter { $0.state == state.name }.compactMap { _, offsets in
             var reader = PlantUMLStatementReader(text, offsets, at: offsets.lowerBound)
@@ -64,7 +64,7 @@ private extension PlantUMLPatcher {
         return lines.isEmpty ? "" : " : " + lines.map(PlantUML.text).joined(separator: "\\n")
     }
 
-    /// The path of a state, and its last part.
+    /// The path of a state, and the last part of the path.
     static func names(_ name: String, _ machine: Machine) -> [String] {
         let path = PlantUMLIDs(machine, Nesting(machine)).id(of: name)
         let own = PlantUML.identifier(machine.state(named: name)?.ownName ?? name)
@@ -90,7 +90,7 @@ private extension PlantUMLPatcher {
         }
     }
 
-    /// With its body and the brace that closes it.
+    /// The range of a state with its body and the closing brace.
     static func extent(of state: PlantUMLState, _ bytes: [UInt8]) -> Range<Int> {
         guard let body = state.body else { return state.offsets }
         let inside = body.map { statement -> Int in
@@ -107,7 +107,7 @@ private extension PlantUMLPatcher {
         return state.offsets.lowerBound..<(brace.map { $0 + 1 } ?? end)
     }
 
-    /// The one state that an id can mean.
+    /// The states that an id can mean: the only match, or else those with the id as their full name.
     static func states(_ id: PlantUMLID, _ machine: Machine) -> [String] {
         let name = PlantUML.name(of: id.text)
         let found = machine.states.filter { $0.name == name || $0.ownName == name }.map(\.name)

@@ -1,4 +1,4 @@
-/// The ids of a path with dots between them, one after the other.
+/// The ids of a path, one after the other. Dots separate them.
 struct PlantUMLPath {
     private let bytes: [UInt8]
     private var offset = 0
@@ -20,7 +20,7 @@ struct PlantUMLPath {
         return id
     }
 
-    /// The path up to here.
+    /// The part of the path that was read so far.
     var taken: String { String(decoding: bytes[..<offset], as: UTF8.self) }
 
     private mutating func skipDots() {

@@ -1,8 +1,8 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads PlantUML's state diagrams, one of each `@startuml`. Diagrams of other kinds are passed over, and nothing that the
-/// preprocessor would run or open is run or opened.
+/// Reads PlantUML's state diagrams, one for each `@startuml`. Diagrams of other kinds are skipped. Preprocessor lines
+/// are never executed, and no other file is opened.
 package struct PlantUMLReader: DiagramReader {
     package init() {}
 
@@ -30,7 +30,7 @@ package struct PlantUMLReader: DiagramReader {
     /// The drawings with the places of all their parts.
     package func drafts(of text: DiagramText) -> [DiagramDraft] { drawings(of: text).map(\.draft) }
 
-    /// The drawings, and the statements that they were made of.
+    /// The drawings, with the statements from which they were made.
     func drawings(of text: DiagramText) -> [(draft: DiagramDraft, statements: [PlantUMLStatement])] {
         PlantUMLBlock.blocks(of: text).compactMap { drawing(of: $0, in: text) }
     }

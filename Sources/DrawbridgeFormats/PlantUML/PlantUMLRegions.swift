@@ -1,9 +1,10 @@
 import DrawbridgeModel
 
-/// Which parallel states can be written with `--` between their regions.
+/// The parallel states that can be written with `--` between their regions.
 ///
-/// PlantUML takes no arrow across the border of a region, but for the first, and none into a state inside a state of it. And
-/// what is written has to be read back: a region that holds one state and no arrow is read as that state.
+/// PlantUML accepts no arrow across the border of a region except the first one, and no arrow to a nested state inside
+/// a region. Also, the text must be read back as the same machine: a region with one state and no arrow is read as that
+/// state.
 struct PlantUMLRegions {
     private var divided: Set<String> = []
 
@@ -44,7 +45,7 @@ private extension PlantUMLRegions {
         return !inside.contains(where: \.isHistory) && !inside.isEmpty && (inside.count > 1 || hasArrows)
     }
 
-    /// Whether these can all be written in the parts that they are about, and their order does not change by that.
+    /// Whether these transitions can all be written in the parts to which they belong without a change of their order.
     static func areInOrder(_ transitions: [Transition], of parts: [State]) -> Bool {
         let places = transitions.map { transition in
             parts.firstIndex { transition.isListed && $0.name == transition.from && $0.kind != .region }

@@ -3,7 +3,7 @@ import DrawbridgeModel
 /// One statement of a PlantUML state diagram.
 indirect enum PlantUMLStatement {
     case state(PlantUMLState)
-    /// `a : words`, which stand in the state.
+    /// `a : words`, a description of a state.
     case words(PlantUMLText, in: PlantUMLID)
     case arrow(PlantUMLArrow)
     case note(PlantUMLNote)
@@ -11,18 +11,18 @@ indirect enum PlantUMLStatement {
     case divider
 }
 
-/// A stretch of the file. Where lines are joined by backslashes the text is not the bytes between the offsets.
+/// A part of the file. If a backslash joins lines, the text differs from the bytes at the offsets.
 struct PlantUMLText {
     /// As written.
     var text: String
     var offsets: Range<Int>
 }
 
-/// What a state is called in the text: an id, or a path of ids with dots between.
+/// The name of a state in the text: an id, or a path of ids with dots between.
 struct PlantUMLID {
     /// As written.
     var text: String
-    /// The same for all that are written alike.
+    /// Equal for ids that are spelled the same.
     var number: Int
     var offsets: Range<Int>
 }
@@ -55,7 +55,7 @@ struct PlantUMLArrow {
     var to: End
     /// As written.
     var label: String
-    /// Whether it only moves the states in the picture.
+    /// Whether the arrow only affects the layout of the states.
     var isHidden: Bool
     var offsets: Range<Int>
 }
@@ -63,7 +63,7 @@ struct PlantUMLArrow {
 struct PlantUMLNote {
     enum Target {
         case state(PlantUMLID)
-        /// The arrow before it.
+        /// The previous arrow.
         case arrow
         case none
     }

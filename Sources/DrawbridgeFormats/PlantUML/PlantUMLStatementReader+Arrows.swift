@@ -42,8 +42,8 @@ private extension PlantUMLStatementReader {
         return composite.map { .id($0) }
     }
 
-    /// What stands behind the second end. Where a name goes on with a colon, PlantUML takes as much of it for the name as
-    /// the rest allows: `b:c` is a name, `b:c d` is a name and a label.
+    /// Reads the text after the second end. If a colon follows the name, PlantUML extends the name as far as possible:
+    /// `b:c` is a name, `b:c d` is a name and a label.
     mutating func readLabel(
         _ cursor: inout TextCursor, _ line: PlantUMLLines.Line, behind end: PlantUMLArrow.End, from start: Int
     ) -> (PlantUMLArrow.End, String)? {
@@ -118,7 +118,7 @@ private struct PlantUMLShaft {
         isHidden = isHidden || cursor.text(style).lowercased().split(separator: ",").contains("hidden")
     }
 
-    /// A circle at the head: an `o` with space and something to point at behind it.
+    /// Skips a circle at the head: an `o` followed by a blank and an end.
     private func skipCircle(_ cursor: inout TextCursor) {
         guard cursor.peek == UInt8(ascii: "o"), cursor.peek(1)?.isBlank == true else { return }
         var ahead = cursor

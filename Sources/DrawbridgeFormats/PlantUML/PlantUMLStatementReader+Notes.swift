@@ -1,6 +1,6 @@
 import DrawbridgeSource
 
-/// Notes, and what every diagram of PlantUML can have.
+/// Notes, and statements that every diagram of PlantUML can have.
 extension PlantUMLStatementReader {
     /// note := "note" side? ("on" "link" | "of" (ID | quoted))? colour? (":" text | lines "end note")
     ///       | "note" quoted "as" ID | "note" "as" ID lines "end note"
@@ -28,7 +28,7 @@ extension PlantUMLStatementReader {
         return .note(PlantUMLNote(target: target, text: cursor.text(cursor.trimmed(cursor.offset..<cursor.end))))
     }
 
-    /// Lines up to `end note`, `endnote` or, behind a brace, `}`.
+    /// Reads lines up to `end note`, `endnote` or, after an opening brace, `}`.
     mutating func readLines(to word: StaticString, _ line: PlantUMLLines.Line) -> String {
         let opensBrace = line.cursor.bytes[line.cursor.end - 1] == UInt8(ascii: "{")
         var text: [String] = []
@@ -42,7 +42,7 @@ extension PlantUMLStatementReader {
         return text.joined(separator: "\n")
     }
 
-    /// Titles, legends, directions, and styling. False where it is none of these.
+    /// Reads titles, legends, directions, and styling. False for any other statement.
     mutating func readWhatAllDiagramsHave(_ line: PlantUMLLines.Line) -> Bool {
         var cursor = line.cursor
         if cursor.skipWord("title") {
@@ -76,14 +76,14 @@ private extension PlantUMLStatementReader {
         return nil
     }
 
-    /// The rest of the line or, where that is empty, the lines up to the end.
+    /// Reads the rest of the line or, if that is empty, the lines up to the end.
     mutating func readText(_ cursor: TextCursor, _ word: StaticString, _ line: PlantUMLLines.Line) -> [String] {
         let words = cursor.text(cursor.offset..<cursor.end)
         let text = words.isEmpty ? readLines(to: word, line) : words
         return text.isEmpty ? [] : [PlantUML.shown(text)]
     }
 
-    /// What says how a drawing looks and nothing of the machine.
+    /// Skips styling, which has no meaning for the machine.
     mutating func skipStyling(_ line: PlantUMLLines.Line) -> Bool {
         var cursor = line.cursor
         if cursor.skip("<style>") {
@@ -113,7 +113,7 @@ private extension PlantUMLStatementReader {
 }
 
 extension PlantUML {
-    /// Commands that say how a drawing looks. With a brace at the end of the line, all up to the closing one belongs to it.
+    /// Commands for styling. If one ends with an opening brace, everything up to the closing one belongs to it.
     static let styling: [StaticString] = [
         "skinparam", "skinparamlocked", "skin", "scale", "hide", "show", "mainframe", "page", "rotate", "allowmixing",
         "allow_mixing", "sprite", "url", "newpage",
@@ -132,7 +132,7 @@ extension TextCursor {
         return false
     }
 
-    /// Whether the rest of the line is these words, whatever blanks stand between them.
+    /// Whether the rest of the line consists of these words, with any blanks between them.
     fileprivate func isWords(_ words: String) -> Bool {
         text(offset..<end).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") == words
     }

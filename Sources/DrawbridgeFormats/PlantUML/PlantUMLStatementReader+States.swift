@@ -45,8 +45,8 @@ private extension PlantUMLStatementReader {
         return state
     }
 
-    /// look := "<<" stereotype ">>" | "$" tag | "[[" link "]]" | "#" colour | "##" line. Of these only the first says
-    /// something of the machine.
+    /// look := "<<" stereotype ">>" | "$" tag | "[[" link "]]" | "#" colour | "##" line. Only the stereotype has a
+    /// meaning for the machine.
     func readLooks(_ cursor: inout TextCursor, of state: inout PlantUMLState) {
         while true {
             cursor.skipBlanks()

@@ -1,18 +1,19 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the statements of one diagram, a line a statement, in the order in which PlantUML tries its commands
-/// (`StateDiagramFactory`): states, arrows, ends of blocks, words in states, dividers, notes, and what all diagrams have.
+/// Reads the statements of one diagram, one per line, in the order in which PlantUML tries its commands
+/// (`StateDiagramFactory`): states, arrows, ends of blocks, descriptions, dividers, notes, and statements of all
+/// diagrams.
 struct PlantUMLStatementReader {
     var lines: PlantUMLLines
     var draft: DiagramDraft
-    /// Whether something was there that only state diagrams have.
+    /// Whether a statement was found that only state diagrams have.
     var isStateDiagram = false
-    /// The state that was named last: what a note without a name is about.
+    /// The state that was mentioned last: a note without a name belongs to it.
     var lastID: PlantUMLID?
     private var ids: WordTable
     private var depth = 0
-    /// Whether the block that was read last has an end.
+    /// Whether the last block is closed.
     private var isClosed = true
 
     init(_ text: DiagramText, _ body: Range<Int>, at offset: Int) {
@@ -27,7 +28,7 @@ struct PlantUMLStatementReader {
         return statements
     }
 
-    /// What stands somewhere in a line, as an id.
+    /// A part of a line as an id.
     mutating func id(_ range: Range<Int>, _ line: PlantUMLLines.Line) -> PlantUMLID {
         let number = ids.number(of: range, in: line.cursor.bytes)
         return PlantUMLID(text: ids.texts[number], number: number, offsets: line.offsets(of: range))
@@ -39,7 +40,7 @@ struct PlantUMLStatementReader {
 }
 
 extension PlantUMLStatementReader {
-    /// Statements up to the end of the block that they are in, or of the diagram.
+    /// Reads statements up to the end of the current block or of the diagram.
     private mutating func readStatements() -> [PlantUMLStatement] {
         var statements: [PlantUMLStatement] = []
         while !draft.isFull, let line = lines.next() {
@@ -54,7 +55,7 @@ extension PlantUMLStatementReader {
         return statements
     }
 
-    /// The statements of a state that is open, and the line that closes it.
+    /// Reads the statements in the body of a state, and the line that closes it.
     mutating func readBody(of line: PlantUMLLines.Line) -> [PlantUMLStatement] {
         if depth == draft.limits.depth {
             draft.stop("more than \(depth) states inside each other", at: line.offsets)
@@ -120,13 +121,13 @@ private extension PlantUMLStatementReader {
 }
 
 extension TextCursor {
-    /// An id, or a path of ids with dots between. Nil where none stands here.
+    /// Reads an id, or a path of ids with dots between. Nil if there is none.
     mutating func readID() -> Range<Int>? {
         let id = read(while: PlantUML.isInID)
         return id.isEmpty ? nil : id
     }
 
-    /// What stands between quotes, at least one character; both quotes are skipped.
+    /// Reads the text between quotes, at least one character, and skips both quotes.
     mutating func readQuoted() -> Range<Int>? {
         let start = self
         guard skip(UInt8(ascii: "\"")) else { return nil }

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Writes PlantUML, a diagram a machine.
+/// Writes PlantUML, one diagram per machine.
 package struct PlantUMLWriter: DiagramWriter {
     package init() {}
 

@@ -1,12 +1,12 @@
-/// Which bracket or quote of a text closes which. One pass; a half without its other half has none.
+/// The pairs of brackets and quotes in a text, found in one pass. An unpaired one has no partner.
 ///
-/// One that is used for several texts keeps its memory.
+/// An instance can be used for several texts and reuses its memory.
 struct BracketPairs {
-    /// For the place of each opening half, that of the closing one; 0 for all else.
+    /// For the index of each opening sign, that of the closing one; 0 for all other indices.
     private(set) var partners: [Int] = []
     private var open = OpenBrackets()
 
-    /// Looks through a text, and forgets the one before.
+    /// Finds the pairs in a text. The pairs of the last text are discarded.
     mutating func find(in bytes: [UInt8]) {
         partners.removeAll(keepingCapacity: true)
         partners.append(contentsOf: repeatElement(0, count: bytes.count))
@@ -63,10 +63,10 @@ private extension BracketPairs {
     }
 }
 
-/// The brackets that wait for their other half.
+/// The brackets that are not closed yet.
 private struct OpenBrackets {
     private var stack: [(kind: Int, place: Int)] = []
-    /// For each kind. A vector stands in the value itself, where an array would be a block of memory for each label.
+    /// The number of open brackets of each kind. A vector is stored inline; an array would be allocated for each label.
     private var counts = SIMD4<Int>()
 
     mutating func removeAll() {
@@ -79,7 +79,7 @@ private struct OpenBrackets {
         counts[kind] += 1
     }
 
-    /// The last open one of a kind; those that were opened behind it stay without another half.
+    /// Closes the last open bracket of a kind. Brackets that were opened after it stay unpaired.
     mutating func pop(_ kind: Int) -> Int? {
         guard counts[kind] > 0 else { return nil }
         while let last = stack.popLast() {

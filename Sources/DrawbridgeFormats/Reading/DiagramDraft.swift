@@ -1,26 +1,26 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// A machine while a reader finds its parts: states in the order of their first mention, and the exact stretch of the
-/// file for each state and transition.
+/// A machine that a reader builds: states in the order of their first mention, and the exact place of each state and
+/// transition in the file.
 package struct DiagramDraft: Sendable {
     package var machine: Machine
-    /// For each state of the machine, what first mentions it.
+    /// For each state of the machine, the UTF-8 offsets of its first mention.
     package private(set) var stateOffsets: [Range<Int>] = []
-    /// For each transition of the machine, the statement that draws it.
+    /// For each transition of the machine, the UTF-8 offsets of the statement that draws it.
     package private(set) var transitionOffsets: [Range<Int>] = []
     package private(set) var diagnostics: [Diagnostic] = []
-    /// Whether a limit was met. What follows is not read.
+    /// Whether a limit was reached. The rest of the text is not read.
     package private(set) var isFull = false
     package let text: DiagramText
     package let limits: ReadingLimits
     private var places: [String: Int] = [:]
     private var labelReader = TransitionLabelReader()
     private var initial: Set<String> = []
-    /// Starts without a label. Where their states lie is known at the end.
+    /// Initial arrows without a label. The parents of their states are known only at the end.
     private var plainStarts: [PlainStart] = []
 
-    /// - Parameter offset: Where the drawing begins.
+    /// - Parameter offset: The UTF-8 offset at which the drawing begins.
     package init(_ text: DiagramText, at offset: Int, limits: ReadingLimits = ReadingLimits()) {
         self.text = text
         self.limits = limits
@@ -34,17 +34,17 @@ package struct DiagramDraft: Sendable {
         diagnostics.append(Diagnostic(kind: kind, message: message, range: text.range(offsets)))
     }
 
-    /// Tells that a limit was met, once, and ends the reading.
+    /// Reports that a limit was reached, once, and ends the reading.
     package mutating func stop(_ message: String, at offsets: Range<Int>) {
         guard !isFull else { return }
         isFull = true
         report(.limitExceeded, message, at: offsets)
     }
 
-    /// The machine and what was odd: composites are known by what lies in them, a label that says the name is none, initial
-    /// states have the order of the states.
+    /// The finished machine and the findings. A state with content becomes a composite, a label that equals the name is
+    /// dropped, and initial states get the order of the states.
     ///
-    /// It takes the draft, whose states and transitions need not be copied then.
+    /// The method consumes the draft, so that its states and transitions are not copied.
     package consuming func finished() -> Parsed<Machine> {
         var draft = self
         draft.takeOutOfThemselves()
@@ -57,12 +57,12 @@ package struct DiagramDraft: Sendable {
 
 /// States.
 extension DiagramDraft {
-    /// Where in `machine.states` the state of a name is, or nil where it was not mentioned yet.
+    /// The index of a state in `machine.states`. Nil if it was not mentioned yet.
     package func place(of name: String) -> Int? { places[name] }
 
-    /// Where in `machine.states` the state of a name is. One that is mentioned for the first time is added.
+    /// The index of a state in `machine.states`. The state is added at its first mention.
     ///
-    /// - Parameter parent: The name of the composite in which a new state lies.
+    /// - Parameter parent: The name of the composite that contains a new state.
     @discardableResult
     package mutating func state(
         _ name: String, in parent: String? = nil, kind: State.Kind = .simple, at offsets: Range<Int>
@@ -76,14 +76,15 @@ extension DiagramDraft {
         return place
     }
 
-    /// The name of the end without a name in a composite or, with nil, in the machine; adds it at its first mention.
+    /// The name of the unnamed final state of a composite or, with nil, of the machine. It is added at its first
+    /// mention.
     package mutating func end(of composite: String?, at offsets: Range<Int>) -> String {
         let name = Machine.pseudoState(of: composite)
         state(name, in: composite, kind: .final, at: offsets)
         return name
     }
 
-    /// Adds the unnamed region that is the `number`th, from 1, of a parallel state. Its name is one that no state has.
+    /// Adds an unnamed region, the `number`th one (from 1) of a parallel state. Its name is unique.
     package mutating func region(_ number: Int, of parallel: String, at offsets: Range<Int>) -> String {
         var name = Machine.region(number, of: parallel)
         while places[name] != nil { name += "'" }
@@ -93,7 +94,7 @@ extension DiagramDraft {
 }
 
 extension DiagramDraft {
-    /// Puts the states in the order in which the file mentions them, for a reader that finds them in several rounds.
+    /// Sorts the states by their first mention in the file, for a reader that takes several passes.
     package mutating func putInOrderOfFile() {
         let order = stateOffsets.indices.sorted {
             (stateOffsets[$0].lowerBound, $0) < (stateOffsets[$1].lowerBound, $1)
@@ -107,14 +108,14 @@ extension DiagramDraft {
 
 /// Transitions.
 extension DiagramDraft {
-    /// Puts the initial states in the order of the states.
+    /// Sorts the initial states into the order of the states.
     package mutating func sortInitialStates() {
         machine.initial.sort { places[$0] ?? 0 < places[$1] ?? 0 }
     }
 
     /// Adds a transition for each event of a label.
     ///
-    /// - Parameter label: As the drawing shows it, escapes of the format taken out.
+    /// - Parameter label: The label as the drawing shows it, with the format's escapes resolved.
     package mutating func connect(
         _ from: String, _ to: String, label: String, kind: Transition.Kind? = nil, at offsets: Range<Int>
     ) {
@@ -137,8 +138,8 @@ extension DiagramDraft {
         transitionOffsets.append(offsets)
     }
 
-    /// Notes that the machine, or a composite, begins in a state. An arrow that says more than that (a label, or a way to
-    /// a state that lies elsewhere) is a transition, too.
+    /// Makes a state the initial one of the machine or of a composite. If the arrow has a label, or leads to a state
+    /// elsewhere, a transition is added, too.
     package mutating func start(of composite: String?, leadsTo name: String, label: String, at offsets: Range<Int>) {
         initial.insert(name)
         if label.utf8.allSatisfy(\.isSpace) {
@@ -151,11 +152,11 @@ extension DiagramDraft {
 }
 
 extension DiagramDraft {
-    /// The arrows that say where something begins and nothing else.
+    /// The initial arrows without a label.
     package var startOffsets: [(state: String, offsets: Range<Int>)] { plainStarts.map { ($0.state, $0.offsets) } }
 }
 
-/// What is known only at the end.
+/// Steps that are possible only at the end.
 private extension DiagramDraft {
     mutating func nameKinds() {
         var (hasStates, hasRegions) = (Set<Int>(), Set<Int>())
@@ -181,7 +182,7 @@ private extension DiagramDraft {
         }
     }
 
-    /// That a state is the first one of what it lies in needs no transition; that a start leads elsewhere does.
+    /// Adds transitions for initial arrows that lead to a state outside their composite. Arrows inside need none.
     mutating func addStartsFromOutside() {
         let starts = plainStarts.filter { start in
             guard let place = places[start.state] else { return true }
@@ -206,11 +207,11 @@ private extension DiagramDraft {
     }
 }
 
-/// An arrow from the start of a composite, or with nil of the machine, that says nothing.
+/// An initial arrow without a label of a composite or, with nil, of the machine.
 private struct PlainStart {
     var composite: String?
     var state: String
     var offsets: Range<Int>
-    /// How many transitions there were before it.
+    /// The number of transitions before it.
     var place: Int
 }

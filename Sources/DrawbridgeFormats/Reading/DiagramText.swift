@@ -1,16 +1,16 @@
 import DrawbridgeSource
 
-/// The stretch of a file that holds one diagram text: the whole file, or a fenced block of a Markdown file.
+/// The part of a file that contains one diagram: the whole file, or a fenced block of a Markdown file.
 ///
-/// Offsets, and so all places, are those of the whole file.
+/// All offsets and places are those of the whole file.
 package struct DiagramText: Sendable {
     package let source: SourceFile
     package let offsets: Range<Int>
     package let lines: LineTable
-    /// What a drawing without a title is called.
+    /// The name of a drawing without a title.
     package let name: String
 
-    /// A whole file. A drawing without a title is called after the file: `call` for `diagrams/call.mmd`.
+    /// A whole file. A drawing without a title is named after the file: `call` for `diagrams/call.mmd`.
     package init(_ source: SourceFile) {
         let file = source.path.split(separator: "/").last ?? ""
         let stem = file.prefix { $0 != "." }
@@ -26,7 +26,7 @@ package struct DiagramText: Sendable {
         self.name = name
     }
 
-    /// About how many states a text of this length has, so that room for them is made once. Most have fewer.
+    /// An estimate of the number of states, for reserving capacity. Most texts of this length have fewer.
     var likelyStates: Int { offsets.count / 200 }
 
     package func text(_ offsets: Range<Int>) -> String { source.text(offsets) }

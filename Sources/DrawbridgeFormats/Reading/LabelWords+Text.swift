@@ -2,13 +2,13 @@ import DrawbridgeModel
 
 /// A label as one text.
 extension LabelWords {
-    /// In one line, so that `TransitionLabelReader` reads it back; white space alone is lost, of which each run becomes a
-    /// space. A part that would be read as something else stands in quotes, as a string does in Swift: `"a, b"`.
+    /// The label in one line. `TransitionLabelReader` reads it back; only white space is lost, since each run becomes
+    /// one space. A part that would be misread is written in quotes, like a string in Swift: `"a, b"`.
     package var text: String { spelledParts.joined(separator: " ") }
 
-    /// As `text`, in lines that fit beside an arrow, for programs that break no labels by themselves: a line ends before the
-    /// guard, before the actions and after each of these, and at spaces in the guard. What would then be read as something else
-    /// stays in one line.
+    /// The text in lines that fit beside an arrow, for programs that do not break labels by themselves. Lines end
+    /// before the guard, before the actions, after each action, and at spaces in the guard. If the lines would be
+    /// misread, the label stays in one line.
     package func text(inLinesOf width: Int) -> String {
         guard columns(of: text) > width else { return text }
         let lines = spelledParts.flatMap { part in
@@ -18,21 +18,20 @@ extension LabelWords {
         return Self.text(ofLines: lines, meaning: [self]) ?? text
     }
 
-    /// The label of an arrow that stands for several transitions, a line or more for each. Nil where it would be read as something
-    /// else.
+    /// The label of an arrow for several transitions, with one line or more for each. Nil if it would be misread.
     package static func label(of transitions: [LabelWords], inLinesOf width: Int = .max) -> String? {
         transitions.count == 1
             ? transitions[0].text(inLinesOf: width)
             : text(ofLines: transitions.map { $0.text(inLinesOf: width) }, meaning: transitions)
     }
 
-    /// Each run of white space as one space, none at the ends.
+    /// The label with each run of white space as one space, and none at the ends.
     package var inOneLine: LabelWords {
         LabelWords(
             event: event.map(Self.inOneLine), guard: `guard`.map(Self.inOneLine), actions: actions.map(Self.inOneLine))
     }
 
-    /// The actions as they stand behind the slash: `ring; log("x")`.
+    /// The actions as written after the slash: `ring; log("x")`.
     package static func text(ofActions actions: [String]) -> String {
         String(LabelWords(actions: actions).text.dropFirst("/ ".count))
     }
@@ -66,7 +65,7 @@ private extension LabelWords {
         actions.enumerated().map { i, action in (i == 0 ? "/ " : "; ") + text(ofActions: [action]) }
     }
 
-    /// Event, guard and actions, as far as they are there.
+    /// The event, the guard and the actions, without the missing ones.
     var spelledParts: [String] {
         let words = inOneLine
         let plain = words.parts { $0 }

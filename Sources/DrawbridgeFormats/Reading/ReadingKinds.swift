@@ -1,12 +1,12 @@
 import DrawbridgeSource
 
-/// The faults of drawings that every reader can meet.
+/// The findings that every reader of drawings can report.
 extension DiagnosticKind {
     package static let notADiagram = DiagnosticKind(
         "not-a-diagram", .error, "there is no state diagram of this format in the text")
     package static let unknownStatement = DiagnosticKind(
         "unknown-statement", .warning, "a statement of the drawing is not understood")
-    /// Lines that would run or open something: preprocessors, includes, links.
+    /// Lines that would execute or open something: preprocessor directives, includes, links.
     package static let unreadLine = DiagnosticKind(
         "unread-line", .note, "a line of the drawing is left alone, since it asks for another file or a program")
     package static let unclosedBlock = DiagnosticKind(

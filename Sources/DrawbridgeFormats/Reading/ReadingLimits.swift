@@ -1,7 +1,7 @@
-/// How much of a drawing is read. Far more than people draw, and little enough that a file which somebody made to be
-/// too large ends in an error, not in a machine without memory.
+/// Limits for reading a drawing. People never reach them; a file that was made to be too large ends in an error, not in
+/// exhausted memory.
 package struct ReadingLimits: Sendable, Hashable {
-    /// Composite states inside each other.
+    /// The maximum depth of nested composite states.
     package var depth = 100
     package var states = 200_000
     package var transitions = 500_000

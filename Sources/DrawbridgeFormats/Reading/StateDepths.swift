@@ -1,17 +1,17 @@
-/// How deep the states of a machine lie inside each other. Takes time in proportion to the machine, whoever drew it.
+/// The depths of a machine's nested states, computed in linear time for any machine.
 struct StateDepths {
-    /// For each state, the number of states around it; nil where there is no end of them.
+    /// For each state, the number of states around it; `endless` for a state in a cycle of parents.
     private var depths: [Depth]
 
     private enum Depth {
         case unknown
-        /// On the way that is gone just now.
+        /// On the current path.
         case met
         case known(Int)
         case endless
     }
 
-    /// - Parameter parents: For each state the place of the state around it, nil for one that stands outside.
+    /// - Parameter parents: For each state, the index of its parent; nil for an outermost state.
     init(parents: [Int?]) {
         depths = Array(repeating: .unknown, count: parents.count)
         var way: [Int] = []
@@ -22,7 +22,7 @@ struct StateDepths {
                 way.append(place)
                 next = parents[place]
             }
-            // The way ends outside, at a state that is known, or in itself.
+            // The path ends at an outermost state, at a state whose depth is known, or in a cycle.
             var depth = next.map { depths[$0] } ?? .known(-1)
             while let place = way.popLast() {
                 if case .known(let outer) = depth { depth = .known(outer + 1) } else { depth = .endless }
@@ -31,7 +31,7 @@ struct StateDepths {
         }
     }
 
-    /// The places of the states that lie deeper than a limit, or in themselves.
+    /// The indices of the states that are nested deeper than a limit, or lie in a cycle.
     func tooDeep(_ limit: Int) -> [Int] {
         depths.indices.filter { if case .known(let depth) = depths[$0] { depth > limit } else { true } }
     }

@@ -1,18 +1,18 @@
 import DrawbridgeModel
 
-/// What a line inside a state says: `entry / a; b`, `exit / a`, `do / a`.
+/// A line inside a state with actions: `entry / a; b`, `exit / a`, `do / a`.
 package enum StateWords {
-    /// Takes a line into a state. False where it is none of these.
+    /// Adds the actions of a line to a state. False if the line has another form.
     package static func read(_ line: String, into state: inout State) -> Bool {
         guard let (list, actions) = words(in: line) else { return false }
         state[keyPath: list] += TransitionLabelReader.readActions(actions)
         return true
     }
 
-    /// Whether a line says what a state does.
+    /// Whether a line describes the actions of a state.
     package static func isOne(_ line: String) -> Bool { words(in: line) != nil }
 
-    /// The lines of a state: at most one for each word.
+    /// The lines of a state: at most one for each keyword.
     package static func lines(of state: State) -> [String] {
         lists.compactMap { word, list in
             let actions = state[keyPath: list]
@@ -26,10 +26,10 @@ private extension StateWords {
         [("entry", \.entry), ("exit", \.exit), ("do", \.activities)]
     }
 
-    /// Read, and not written.
+    /// Keywords that are read, but not written.
     static var synonyms: [(word: String, list: WritableKeyPath<State, [String]>)] { [("enter", \.entry)] }
 
-    /// What a line speaks of, and the actions in it.
+    /// The list that a line belongs to, and the actions in the line.
     static func words(in line: String) -> (list: WritableKeyPath<State, [String]>, actions: String)? {
         guard line.contains(byte: UInt8(ascii: "/")) else { return nil }
         for (word, list) in lists + synonyms {

@@ -1,15 +1,15 @@
-/// What stands in a text, looked for among its bytes where they lie: to go through a view of them, or through characters, takes
-/// ten times as long.
+/// Searches on the contiguous bytes of a string. Through its UTF-8 view or its characters, they would take ten times as
+/// long.
 extension String {
     func contains(byte: UInt8) -> Bool { contains(byteWhere: { $0 == byte }) }
 
-    /// Whether something holds for a byte of the text.
+    /// Whether a byte of the text satisfies a condition.
     @inline(__always)
     func contains(byteWhere isWanted: (UInt8) -> Bool) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) } ?? utf8.contains(where: isWanted)
     }
 
-    /// Whether a word of ASCII stands anywhere in the text.
+    /// Whether the text contains an ASCII word.
     func contains(ascii word: StaticString) -> Bool {
         var text = self
         return text.withUTF8 { $0.contains(word) }

@@ -1,7 +1,7 @@
 import DrawbridgeSource
 
-/// A place in a diagram text that moves forward over its bytes. What it reads are ranges of offsets; text is made of them
-/// only where somebody needs it.
+/// A position in a diagram text that moves forward over its bytes. It returns UTF-8 offsets; strings are made from them
+/// only where they are needed.
 package struct TextCursor: Sendable {
     package let bytes: [UInt8]
     package var offset: Int
@@ -28,7 +28,7 @@ package struct TextCursor: Sendable {
         return true
     }
 
-    /// Skips a word or sign in ASCII, exactly as it is spelled.
+    /// Skips an ASCII word or sign, in exactly this spelling.
     package mutating func skip(_ text: StaticString) -> Bool {
         guard starts(with: text) else { return false }
         offset += text.utf8CodeUnitCount
@@ -37,7 +37,7 @@ package struct TextCursor: Sendable {
 
     package func starts(with text: StaticString) -> Bool { isText(text, at: offset) }
 
-    /// Whether this text in ASCII stands at an offset.
+    /// Whether this ASCII text begins at an offset.
     package func isText(_ text: StaticString, at start: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard start + count <= end else { return false }
@@ -55,17 +55,17 @@ package struct TextCursor: Sendable {
         return start..<offset
     }
 
-    /// The mark that some editors put before UTF-8.
+    /// Skips the byte order mark that some editors write before UTF-8.
     package mutating func skipByteOrderMark() {
         if peek == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { offset += 3 }
     }
 
-    /// Spaces and tabs.
+    /// Skips spaces and tabs.
     package mutating func skipBlanks() {
         while offset < end, bytes[offset].isBlank { offset += 1 }
     }
 
-    /// Spaces, tabs and line breaks.
+    /// Skips spaces, tabs and line breaks.
     package mutating func skipSpace() {
         while offset < end, bytes[offset].isSpace { offset += 1 }
     }
@@ -73,7 +73,7 @@ package struct TextCursor: Sendable {
 
 /// Lines: they end with LF, CR LF or a lone CR.
 extension TextCursor {
-    /// The rest of this line without its line break; the cursor goes to the start of the next one. Nil at the end.
+    /// Reads the rest of this line without its line break, and moves to the next line. Nil at the end.
     package mutating func readLine() -> Range<Int>? {
         guard offset < end else { return nil }
         let line = readRestOfLine()
@@ -81,7 +81,7 @@ extension TextCursor {
         return line
     }
 
-    /// The rest of this line; the cursor stays before the line break.
+    /// Reads the rest of this line; the cursor stays before the line break.
     package mutating func readRestOfLine() -> Range<Int> {
         read { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
@@ -101,6 +101,6 @@ extension UInt8 {
     /// A space or a tab.
     package var isBlank: Bool { self == 0x20 || self == 0x09 }
 
-    /// White space of ASCII, line breaks included.
+    /// ASCII white space, including line breaks.
     package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

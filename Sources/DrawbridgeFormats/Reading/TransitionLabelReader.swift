@@ -1,16 +1,16 @@
 import DrawbridgeModel
 
-/// Reads what stands beside an arrow. It means the same in every format:
+/// Reads the label of an arrow. The syntax is the same in every format:
 ///
 ///     label   = line *( newline line )
 ///     line    = [ event *( "," event ) ] [ guard ] [ "/" action *( ";" action ) ] [ "," line ]
 ///     guard   = "[" words "]" | "when (" words ")"
 ///
-/// Each event is a transition of its own. Inside brackets and quotes nothing is a sign; a bracket or a quote without its
-/// other half is a letter. A line that begins with a guard, a slash or a semicolon goes on with the line before it. What
-/// stands in quotes as a whole means what is in them.
+/// Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
+/// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
+/// it. A part that is in quotes as a whole means the text inside them.
 ///
-/// One reader that reads many labels keeps its memory from one to the next.
+/// An instance can read many labels and reuses its memory.
 package struct TransitionLabelReader: Sendable {
     private var bytes: [UInt8] = []
     private var brackets = BracketPairs()
@@ -18,7 +18,7 @@ package struct TransitionLabelReader: Sendable {
 
     package init() {}
 
-    /// The transitions of a label, in its order. A label that says nothing is one transition without words.
+    /// The transitions of a label, in order. An empty label is one transition without event, guard and actions.
     package mutating func read(_ label: String) -> [LabelWords] {
         if !label.contains(byteWhere: Self.isSign) {
             let event = LabelWords.inOneLine(label)
@@ -41,7 +41,7 @@ package struct TransitionLabelReader: Sendable {
         return reader.readActions()
     }
 
-    /// Whether a text has no sign that could mean something in a label.
+    /// Whether a text contains no character with a meaning in a label.
     static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && !text.contains(ascii: "when")
             && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) }
@@ -79,7 +79,7 @@ private extension TransitionLabelReader {
         return labels.isEmpty ? [LabelWords()] : labels
     }
 
-    /// line = [ event *( "," event ) ] [ guard ] [ "/" actions ]
+    ///     line = [ event *( "," event ) ] [ guard ] [ "/" actions ]
     mutating func readLine(into labels: inout [LabelWords]) {
         let events = readEvents()
         let condition = readGuardIfPresent()
@@ -99,7 +99,7 @@ private extension TransitionLabelReader {
         }
     }
 
-    /// guard = "[" words "]" | "when" blanks "(" words ")"
+    ///     guard = "[" words "]" | "when" blanks "(" words ")"
     mutating func readGuardIfPresent() -> String? {
         guard let inside = guardRange(at: offset) else { return nil }
         offset = inside.upperBound + 1
@@ -116,14 +116,15 @@ private extension TransitionLabelReader {
         }
     }
 
-    /// Everything up to the end of an event or an action, or nil where that is nothing.
+    /// Reads up to the end of an event or an action. Nil if that is empty.
     mutating func readWords(of part: Part) -> String? {
         let start = offset
         offset = end(of: part, from: start)
         return decoded(start..<offset)
     }
 
-    /// Space is looked at as a whole, and what is in brackets or quotes not at all.
+    /// The end of an event or an action. A run of white space is one step; brackets and quotes are skipped with their
+    /// content.
     func end(of part: Part, from start: Int) -> Int {
         var end = start
         while end < bytes.count, !isEnd(of: part, at: end) {
@@ -147,17 +148,17 @@ private extension TransitionLabelReader {
     }
 }
 
-/// Where the reader stands.
+/// Tests at a position.
 private extension TransitionLabelReader {
     /// Nil at the end.
     func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
     func isAt(_ sign: Unicode.Scalar, _ place: Int) -> Bool { byte(at: place) == UInt8(ascii: sign) }
 
-    /// A slash before actions; two are part of an address.
+    /// Whether a single slash is here, which precedes actions. Two slashes are part of an address.
     func isSlash(at place: Int) -> Bool { isAt("/", place) && !isAt("/", place + 1) }
 
-    /// Whether the line goes on behind the space at a place: it has no line break, or a guard or actions come behind that.
+    /// Whether the line continues after the space at an index: no line break follows, or a guard or actions follow it.
     func goesOn(at place: Int) -> Bool {
         let end = endOfBlanks(from: place)
         guard end < bytes.count, bytes[end].isSpace else { return true }
@@ -165,7 +166,8 @@ private extension TransitionLabelReader {
         return isSlash(at: next) || guardRange(at: next) != nil
     }
 
-    /// What is inside the brackets of a guard that begins at a place: only signs, an end of line or the end may follow it.
+    /// The content of the brackets of a guard at an index. Only a sign, the end of the line or the end of the text may
+    /// follow the guard.
     func guardRange(at start: Int) -> Range<Int>? {
         var open = start
         if isWhen(at: start) {
@@ -180,7 +182,7 @@ private extension TransitionLabelReader {
         return isLast || bytes[next].isSpace ? open + 1..<close : nil
     }
 
-    /// The word `when` with a space before it, or at the start, and a bracket behind it.
+    /// Whether `when` is here as a separate word, followed by a bracket.
     func isWhen(at start: Int) -> Bool {
         guard byte(at: start) == UInt8(ascii: "w"), isAt("h", start + 1), isAt("e", start + 2), isAt("n", start + 3),
             start == 0 || bytes[start - 1].isSpace || bytes[start - 1] == UInt8(ascii: ",")
@@ -208,7 +210,7 @@ private extension TransitionLabelReader {
         return end
     }
 
-    /// The words of a range, or what the quotes say in which all of it stands. Nil for nothing but space.
+    /// The text of a range. If all of it is in quotes, the text inside them. Nil for white space only.
     func decoded(_ range: Range<Int>) -> String? {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, bytes[start].isSpace { start += 1 }

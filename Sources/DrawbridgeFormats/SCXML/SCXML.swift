@@ -10,8 +10,8 @@ extension DiagramFormat {
 /// State Chart XML 1.0 (https://www.w3.org/TR/scxml/).
 enum SCXML {
     static let namespace = "http://www.w3.org/2005/07/scxml"
-    /// Of elements and attributes that say what SCXML does not; other programs pass over them, as the standard has it in
-    /// section 3.13 and appendix C.
+    /// The namespace of our elements and attributes, for properties that SCXML does not have. Other programs ignore
+    /// them, as section 3.13 and appendix C of the standard require.
     static let ownNamespace = "urn:drawbridge"
     static let includeNamespace = "http://www.w3.org/2001/XInclude"
 
@@ -22,14 +22,15 @@ enum SCXML {
         .direction: .lost, .places: .lost,
     ]
 
-    /// A text as an id: xsd:NCName. Letters outside the alphabets of Europe are left out, since not all editions of XML,
-    /// and so not all programs, take the same ones.
+    /// A text as an id: xsd:NCName. Letters of non-European alphabets are dropped, since the editions of XML, and so
+    /// the programs, accept different ones.
     static func identifier(_ text: String) -> String {
         let word = word(text, mayHave: "_-.")
         return word.first.map { $0.isLetter || $0 == "_" } == true ? word : "_" + word
     }
 
-    /// A text as an event: names with dots between them (EventTypes.datatype of the schema). `*` and `a.*` stay.
+    /// A text as an event: names with dots between them (EventTypes.datatype of the schema). `*` and `a.*` stay as they
+    /// are.
     static func event(_ text: String) -> String {
         if text == "*" { return text }
         let end = text.hasSuffix(".*") ? ".*" : ""
@@ -37,7 +38,8 @@ enum SCXML {
         return names.map { $0.isEmpty ? "_" : word(String($0), mayHave: "_-") }.joined(separator: ".") + end
     }
 
-    /// A text in one of our own attributes or elements: what is no character in XML is `\u{…}`, a backslash is doubled.
+    /// A text in one of our own attributes or elements. Characters that XML does not allow are written as `\u{…}`, and
+    /// backslashes are doubled.
     static func spelled(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { spelled, scalar in
             if scalar == "\\" {
@@ -50,7 +52,7 @@ enum SCXML {
         }
     }
 
-    /// The text that `spelled` was made of.
+    /// The text behind `spelled`.
     static func unspelled(_ text: String) -> String {
         guard text.contains(byte: UInt8(ascii: "\\")) else { return text }
         return text.replacing(#/\\(?:u\{([0-9a-f]{1,6})\}|\\)/#) { match in

@@ -1,9 +1,10 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Where the machine and its composite states begin.
+/// Initial states of the machine and its composite states.
 extension SCXMLDocument {
-    /// `initial`, and our `starts` where that does not say it: none (SCXML takes the first child then) or several.
+    /// `initial`, or our `starts` if that cannot express it: no initial state (SCXML then takes the first child) or
+    /// several.
     func startAttributes(of state: State?) -> [(String, String?)] {
         let children = children(of: state?.name)
         guard !children.isEmpty else { return [] }
@@ -19,7 +20,7 @@ extension SCXMLDocument {
         ]
     }
 
-    /// Arrows that say more than where they lead. For one, a composite has `initial`; for all else there is our `start`.
+    /// Writes initial arrows with a label. A composite has `initial` for one arrow; all other cases use our `start`.
     func writeStartArrows(of state: State?, to xml: inout XMLWriter) {
         let arrows = startArrows(of: state)
         guard !arrows.isEmpty else { return }
@@ -44,7 +45,7 @@ private extension SCXMLDocument {
 
     func startArrows(of state: State?) -> [Transition] { transitions(from: Machine.pseudoState(of: state?.name)) }
 
-    /// The initial states inside to which no arrow with words leads.
+    /// The initial states inside that have no labelled initial arrow.
     func plainStarts(of state: State?) -> [String] {
         let children = Set(children(of: state?.name).map(\.name))
         return machine.initial.filter { children.contains($0) && !isStartTarget($0) }

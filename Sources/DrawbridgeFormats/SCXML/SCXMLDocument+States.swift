@@ -43,7 +43,7 @@ private extension SCXMLDocument {
         xml.element(element) { xml in writeScripts(actions, to: &xml) }
     }
 
-    /// What SCXML has no element for is a `state` that says its kind.
+    /// The element for a state. For a kind without an element, it is a `state` with our attribute.
     func element(for state: State) -> String {
         let leaving = transitions(in: state)
         let isLeaf = !nesting.hasChildren(state.name)
@@ -52,7 +52,7 @@ private extension SCXMLDocument {
         case .parallel: return "parallel"
         case .final, .terminate: return isLeaf && leaving.isEmpty && !isInParallel ? "final" : "state"
         case .history, .deepHistory:
-            // Its one transition is where to go the first time.
+            // Its only transition gives the default history.
             let isPlain = leaving.count == 1 && leaving[0].saysNothing
             return isLeaf && isPlain && !isOutermost(state) ? "history" : "state"
         case .simple, .composite, .region, .transient, .choice, .fork, .join, .junction, .entryPoint, .exitPoint:
@@ -60,7 +60,7 @@ private extension SCXMLDocument {
         }
     }
 
-    /// What a reader takes the state for that looks at its element alone.
+    /// The kind that a reader derives from the element alone.
     func kindAsRead(_ state: State, _ element: String) -> State.Kind {
         let children = nesting.children(of: state.name)
         switch element {

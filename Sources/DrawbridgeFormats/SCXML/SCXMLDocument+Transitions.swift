@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Transitions as elements of the states that they leave.
+/// Transitions as elements of their source states.
 extension SCXMLDocument {
     func writeTransitions(from state: State, to xml: inout XMLWriter) {
         let leaving = transitions(in: state)
@@ -37,13 +37,13 @@ private extension SCXMLDocument {
         }
     }
 
-    /// A text that XML has no characters for.
+    /// The spelling of a text with characters that XML does not allow. Nil if all are allowed.
     func unspeakable(_ text: String?) -> String? {
         guard let text, !text.unicodeScalars.allSatisfy(XMLWriter.isCharacter) else { return nil }
         return SCXML.spelled(text)
     }
 
-    /// What a reader takes the transition for that looks at target and type alone.
+    /// The kind that a reader derives from target and type alone.
     func kindAsRead(_ transition: Transition, hasTarget: Bool) -> Transition.Kind {
         if !hasTarget, transition.to != "?" { return .internal }
         if hasTarget, transition.kind == .internal { return .internal }
@@ -52,12 +52,12 @@ private extension SCXMLDocument {
 }
 
 extension Transition {
-    /// Whether this is an arrow between two states and nothing else.
+    /// Whether the transition has nothing but its ends.
     var saysNothing: Bool { to != "?" && self == Transition(from: from, to: to, source: source) }
 }
 
 extension State {
-    /// Whether a machine can rest here, so that something can happen.
+    /// Whether a machine can wait for events in this state.
     var isAtRest: Bool {
         switch kind {
         case .simple, .composite, .parallel, .region: true

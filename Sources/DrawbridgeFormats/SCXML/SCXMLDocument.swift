@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// The text of one machine while it is written: states as a tree, each with its transitions.
+/// The text of one machine while it is written: a tree of states, each with its transitions.
 struct SCXMLDocument {
     let machine: Machine
     let nesting: Nesting
@@ -9,9 +9,9 @@ struct SCXMLDocument {
     private let transitions: [String: [Transition]]
     private let kinds: [String: State.Kind]
     private let roots: Set<String>
-    /// SCXML leaves any state by leaving each of the outermost ones: those in which that is written.
+    /// The states in which transitions from any state are written: SCXML needs one for each outermost state.
     private let leavers: Set<String>
-    /// States to which an arrow leads that says more than where a machine begins.
+    /// The targets of labelled initial arrows.
     private let startTargets: Set<String>
 
     init(_ machine: Machine) {
@@ -27,7 +27,7 @@ struct SCXMLDocument {
         startTargets = Set(machine.transitions.filter(\.isStart).map(\.to))
     }
 
-    /// Our own namespace is declared where something is of it.
+    /// The text. Our namespace is declared only if it is used.
     func write() -> String {
         let text = text(declaringOwn: false)
         return text.contains("drawbridge:") ? self.text(declaringOwn: true) : text
@@ -37,7 +37,8 @@ struct SCXMLDocument {
 
     func transitions(from name: String) -> [Transition] { transitions[name] ?? [] }
 
-    /// What is written in a state. Nothing leaves an end without a name, which shares its name with the start beside it.
+    /// The transitions written in a state. An unnamed final state has none: its name is also that of the start beside
+    /// it.
     func transitions(in state: State) -> [Transition] {
         let own = state.isUnnamedEnd ? [] : transitions(from: state.name)
         return leavers.contains(state.name) ? own + transitions(from: "*") : own
@@ -69,7 +70,8 @@ private extension SCXMLDocument {
         return xml.text
     }
 
-    /// Whether a condition or an action needs a language. Which one, nobody knows; that of most engines is ECMAScript.
+    /// Whether a condition or an action needs a language. The actual language is unknown; that of most engines is
+    /// ECMAScript.
     var hasCode: Bool {
         machine.transitions.contains { $0.guard != nil || !$0.actions.isEmpty }
             || machine.states.contains { !$0.entry.isEmpty || !$0.exit.isEmpty }

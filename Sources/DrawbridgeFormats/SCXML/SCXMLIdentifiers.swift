@@ -1,12 +1,12 @@
 import DrawbridgeModel
 
-/// The id of each state: its name where that is one in XML, else something like it that no other state has.
+/// The id of each state: its name if that is a valid id in XML, else a similar one that is unique.
 struct SCXMLIdentifiers {
     private var ids: [String: String] = [:]
 
     init(_ states: [State]) {
         var taken: Set<String> = []
-        // Names that are ids keep them, wherever they stand.
+        // Names that are valid ids keep them, wherever they are.
         for state in states where SCXML.identifier(state.name) == state.name {
             ids[state.name] = state.name
             taken.insert(state.name)

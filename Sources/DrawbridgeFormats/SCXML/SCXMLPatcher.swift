@@ -22,7 +22,7 @@ struct SCXMLPatcher: DiagramPatcher {
     }
 }
 
-/// A document that is to be changed. An empty list of changes is one that cannot be made.
+/// A document to be changed. An empty list of changes means that the edit cannot be made in place.
 struct SCXMLPatching {
     let root: XMLElement
     let changes: XMLChanges
@@ -43,10 +43,10 @@ struct SCXMLPatching {
 
     func element(of state: String) -> XMLElement? { elements[state] }
 
-    /// The element of what lies around: a state's, or the document's.
+    /// The element of a parent state, or of the document.
     func element(around parent: String?) -> XMLElement? { parent == nil ? root : parent.flatMap(element) }
 
-    /// The element that draws a transition, and how many it draws.
+    /// The element that draws a transition, and how many transitions it draws.
     func element(of transition: Transition) -> (element: XMLElement, count: Int)? {
         guard let place = machine.index(of: transition) else { return nil }
         let offsets = transitions[place]
@@ -54,10 +54,10 @@ struct SCXMLPatching {
             .map { ($0, transitions.count { $0 == offsets }) }
     }
 
-    /// The id of a state; what it would be for one that is not there.
+    /// The id of a state. For a new state, the id that it would get.
     func id(of state: String) -> String { elements[state]?["id"]?.value ?? SCXML.identifier(state) }
 
-    /// One of our own attributes, with the declaration of our namespace where that is missing.
+    /// Sets one of our own attributes. Declares our namespace if that is missing.
     func setOwn(_ name: String, _ value: String?, of element: XMLElement) -> [TextChange] {
         guard let value else { return element[name] == nil ? [] : [changes.set(name, nil, of: element)] }
         return declaration + [changes.set(name, SCXML.spelled(value), of: element)]
@@ -67,7 +67,7 @@ struct SCXMLPatching {
         root["xmlns:drawbridge"] == nil ? [changes.set("xmlns:drawbridge", SCXML.ownNamespace, of: root)] : []
     }
 
-    /// A tag of its own: `<state id="a"/>`, with what stands inside it on the same line.
+    /// The text of an element: `<state id="a"/>`, with its content on the same line.
     static func tag(_ name: String, _ attributes: [(String, String?)], _ content: String = "") -> String {
         let list = attributes.compactMap { name, value in value.map { " \(name)=\"\(XMLWriter.escaped($0))\"" } }
         let start = "<\(name)\(list.joined())"

@@ -1,9 +1,9 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// States, and where the machine begins.
+/// States, and the initial state.
 extension SCXMLPatching {
-    /// Behind the states beside it.
+    /// Adds a state after its siblings.
     func addition(of state: State) -> [TextChange] {
         let plain: Set<State.Kind> = [.simple, .final, .choice, .terminate, .entryPoint, .exitPoint, .junction]
         guard plain.contains(state.kind), let around = element(around: state.parent) else { return [] }
@@ -21,7 +21,8 @@ extension SCXMLPatching {
             + [beside.map { changes.insertion(tag, behind: $0) } ?? changes.insertion(tag, lastIn: around)]
     }
 
-    /// With all arrows to it. Where the machine began there, it begins nowhere, or where SCXML has it begin.
+    /// Removes a state with all arrows to it. If it was the initial state, there is none afterwards, or SCXML's
+    /// default.
     func removals(of name: String) -> [[TextChange]] {
         guard let element = element(of: name) else { return [] }
         let gone = Set(element.withDescendants.compactMap { $0["id"]?.value })
@@ -44,7 +45,7 @@ extension SCXMLPatching {
         element(of: name).map { setOwn("drawbridge:label", label, of: $0) } ?? []
     }
 
-    /// Its id, wherever that is a target or a start.
+    /// Changes the id of a state, and its uses as a target or initial state.
     func renaming(of name: String, _ other: String) -> [TextChange] {
         guard let element = element(of: name) else { return [] }
         let (old, new) = (id(of: name), SCXML.identifier(other))
@@ -56,7 +57,8 @@ extension SCXMLPatching {
             + mentions.flatMap { changes.replacement(of: old, with: new, in: $0) }
     }
 
-    /// In the attribute or the element that says so. Where the order of the states does, an attribute is added.
+    /// Changes the initial state in its attribute or element. If the order of the states defines it, an attribute is
+    /// added.
     func movingStart(_ name: String, _ other: String) -> [TextChange] {
         guard let around = element(around: machine.state(named: name)?.parent) else { return [] }
         let (old, new) = (id(of: name), id(of: other))

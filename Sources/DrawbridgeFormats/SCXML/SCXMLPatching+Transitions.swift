@@ -3,7 +3,7 @@ import DrawbridgeSource
 
 /// Transitions.
 extension SCXMLPatching {
-    /// Behind those that leave the same state. With the state that it leads to, where that is not there.
+    /// Adds a transition after the others of its source. A missing target state is added, too.
     func addition(of transition: Transition) -> [TextChange] {
         guard transition.to != "?", !transition.isStart, let from = element(of: transition.from) else { return [] }
         let isKnown = element(of: transition.to) != nil
@@ -15,7 +15,7 @@ extension SCXMLPatching {
             + (isKnown ? [] : addition(of: State(name: transition.to, parent: parent)))
     }
 
-    /// Of several events of one element, the one.
+    /// Removes a transition. If the element has several events, only the event is removed.
     func removal(of transition: Transition) -> [TextChange] {
         guard let (element, count) = element(of: transition) else { return [] }
         if count == 1 { return [changes.removal(of: element)] }
@@ -65,7 +65,7 @@ private extension SCXMLPatching {
         actions.map { "<script>\(XMLWriter.escaped($0))</script>" }.joined()
     }
 
-    /// One event of several.
+    /// Changes one event of an element with several.
     func renaming(_ transition: Transition, _ words: LabelWords, _ element: XMLElement) -> [TextChange] {
         guard (words.guard, words.actions) == (transition.guard, transition.actions), let event = words.event,
             let old = transition.event, let events = element["event"], SCXML.event(event) == event

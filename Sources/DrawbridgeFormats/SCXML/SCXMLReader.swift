@@ -1,11 +1,11 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads SCXML: states, transitions and what runs, as text. Nothing is run, nothing else is opened.
+/// Reads SCXML: states, transitions and executable content, as text. Nothing is executed, and no other file is opened.
 package struct SCXMLReader: DiagramReader {
     package init() {}
 
-    /// The first element is `scxml`.
+    /// Recognized by its root element `scxml`.
     package func recognizes(_ text: DiagramText) -> Bool { XMLReader.nameOfRoot(text) == "scxml" }
 
     package func read(_ text: DiagramText) -> Parsed<[Machine]> {

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// What runs: executable content (section 4), data (section 5) and invoked services (section 6), all kept as text.
+/// Executable content (section 4), data (section 5) and invoked services (section 6), all kept as text.
 extension SCXMLReading {
     /// `onentry`, `onexit` and `invoke` of a state; `datamodel` and `script`, which the machine keeps as notes.
     mutating func readActions(_ element: XMLElement, of state: String?) {
@@ -16,7 +16,7 @@ extension SCXMLReading {
         }
     }
 
-    /// An action for each element of executable content. Text alone is one, too: state-machine-cat writes it so.
+    /// One action for each element of executable content. Plain text is an action, too: state-machine-cat writes it so.
     func actions(in element: XMLElement) -> [String] {
         element.children.compactMap { child in
             switch child {
@@ -45,7 +45,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// An action in the words of code: `raise done`, `x = 1`, `if (c) { … } else { … }`.
+    /// An action as text that looks like code: `raise done`, `x = 1`, `if (c) { … } else { … }`.
     func words(of element: XMLElement) -> String {
         let value = { (name: String) in element[name]?.value }
         guard isOurs(element, element.localName) else { return wordsOfStranger(element) }
@@ -72,7 +72,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// `if` has its `elseif` and `else` among what runs, as marks between the branches.
+    /// The text of an `if`. Its `elseif` and `else` are empty elements between the branches.
     func wordsOfCondition(_ element: XMLElement) -> String {
         var text = "if (\(element["cond"]?.value ?? "")) {"
         for child in element.elements {
@@ -85,7 +85,7 @@ private extension SCXMLReading {
         return text + " }"
     }
 
-    /// An action of another vocabulary, by its name and attributes.
+    /// An action of another namespace, by its name and attributes.
     func wordsOfStranger(_ element: XMLElement) -> String {
         ([element.name] + element.attributes.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
     }

@@ -1,9 +1,9 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Transitions, and where states begin.
+/// Transitions and initial states.
 extension SCXMLReading {
-    /// What leaves any state stands in each of the outermost ones, and counts once.
+    /// Reads transitions from any state. They are repeated in each outermost state, but are read once.
     mutating func readTransitionsFromAnyState() {
         for state in states where hasOwnWords {
             guard state.element.element(where: { isFromAnyState($0) }) != nil else { continue }
@@ -12,13 +12,13 @@ extension SCXMLReading {
         }
     }
 
-    /// transition: event descriptors, condition, targets, and what runs (section 3.5).
+    /// transition: event descriptors, condition, targets, and executable content (section 3.5).
     mutating func readTransition(_ element: XMLElement, from state: String) {
         if !isFromAnyState(element) { readArrow(element, from: state) }
     }
 
-    /// Where a state, or with nil the machine, begins: told by an attribute or an element, else by the order of the
-    /// document (sections 3.2, 3.3 and 3.6).
+    /// Reads the initial state of a state or, with nil, of the machine: from an attribute or an element, else from the
+    /// order of the document (sections 3.2, 3.3 and 3.6).
     mutating func readStart(of state: String?, _ element: XMLElement) {
         if let starts = own("drawbridge:starts", of: element) {
             for id in ids(in: starts) { start(of: state, leadsTo: id, label: "", at: starts.valueOffsets) }
@@ -52,7 +52,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// `initial`, or our element in its place where the standard has none.
+    /// `initial`, or our element `start` where the standard has none.
     func isStart(_ element: XMLElement) -> Bool {
         isOurs(element, "initial") || element.namespace == SCXML.ownNamespace && element.localName == "start"
     }
@@ -74,7 +74,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// Nil and an error where there is a target and no state of that name.
+    /// The targets of a transition. Nil and an error if a target is no known state.
     mutating func targets(of element: XMLElement, from state: String) -> [String]? {
         if own("drawbridge:to", of: element)?.value == "?" { return ["?"] }
         guard let target = element["target"] else { return [state] }
@@ -102,7 +102,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// Several targets are entered together: what UML draws as a fork.
+    /// Adds a fork for several targets, which are entered together.
     mutating func addFork(_ element: XMLElement, from state: String, to targets: [String]) {
         var name = "\(state).fork"
         while draft.place(of: name) != nil { name += "'" }
@@ -115,7 +115,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// Each descriptor is an event of its own; without any, the transition needs none.
+    /// The events of a transition, one for each descriptor. A transition without descriptors has no event.
     func events(of element: XMLElement) -> [String?] {
         if let event = ownText("drawbridge:on", of: element) { return [event] }
         guard let event = element["event"] else { return [nil] }

@@ -1,15 +1,15 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// One run over a document. The states come first, since a transition may lead to one that is told below it.
+/// Reads one document. The states come first, since a transition may lead to a state that is declared later.
 struct SCXMLReading {
     var draft: DiagramDraft
-    /// The name of the state that has an id. They differ where the name is no id in XML.
+    /// The names of states by id. The two differ if the name is not a valid id in XML.
     private(set) var names: [String: String] = [:]
-    /// The state of each element that is one, in the order of the document.
+    /// The states with their elements, in the order of the document.
     private(set) var states: [(name: String, element: XMLElement)] = []
     private let namespace: String?
-    /// Whether the document declares our namespace. Most do not, and need not be searched for it.
+    /// Whether the document declares our namespace. Without it, our attributes need no search.
     let hasOwnWords: Bool
     private var unnamed = 0
 
@@ -34,7 +34,7 @@ struct SCXMLReading {
         draft.sortInitialStates()
     }
 
-    /// The name of the state that an element is, or nil for one that was not taken as one.
+    /// The name of the state of an element. Nil for an element that is not a state.
     func name(of element: XMLElement) -> String? {
         var range = states.indices
         while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
@@ -45,12 +45,12 @@ struct SCXMLReading {
         return nil
     }
 
-    /// Whether this is SCXML’s element of that name.
+    /// Whether this is SCXML's element of that name.
     func isOurs(_ element: XMLElement, _ name: String) -> Bool {
         element.namespace == namespace && element.localName == name
     }
 
-    /// An attribute of our own namespace, which is known by the prefix that the writer gives it.
+    /// One of our own attributes, found by the prefix that our writer uses.
     func own(_ name: String, of element: XMLElement) -> XMLAttribute? {
         hasOwnWords && element.hasPrefixes ? element[name] : nil
     }
@@ -74,7 +74,8 @@ private extension SCXMLReading {
         }
     }
 
-    /// A child of `scxml`, `state` or `parallel`. Transitions and starts wait until all states are known.
+    /// Reads a child of `scxml`, `state` or `parallel`. Transitions and initial states are read after all states are
+    /// known.
     mutating func readPart(_ element: XMLElement, of parent: String?) {
         guard element.namespace == namespace else { return readStranger(element, of: parent) }
         switch element.localName {
@@ -90,7 +91,7 @@ private extension SCXMLReading {
         }
     }
 
-    /// Elements of other namespaces are for other programs, all but ours and those that ask for another file.
+    /// Reads an element of another namespace. Only ours has a meaning; references to other files are reported.
     mutating func readStranger(_ element: XMLElement, of parent: String?) {
         switch element.namespace {
         case SCXML.includeNamespace:
@@ -121,7 +122,7 @@ private extension SCXMLReading {
         readParts(of: element, state: name)
     }
 
-    /// The place of a state that was not named before. Nil and an error for one that was.
+    /// Adds a state and returns its index. Nil and an error if its name is taken.
     mutating func add(_ element: XMLElement, kind: State.Kind, in parent: String?) -> Int? {
         let id = element["id"]
         if id == nil { unnamed += 1 }
@@ -134,7 +135,7 @@ private extension SCXMLReading {
         return draft.state(name, in: parent, kind: kind, at: element.offsets)
     }
 
-    /// Notes the id of a state. False where another one has it.
+    /// Registers the id of a state. False if another state has it.
     mutating func isNew(_ id: XMLAttribute?, of name: String) -> Bool {
         guard let id else { return true }
         let known = names.count

@@ -1,14 +1,14 @@
 import DrawbridgeModel
 
-/// How texts are written, so that state-machine-cat and this reader read them back.
+/// The spelling of texts, so that state-machine-cat and our reader read them back.
 extension Smcat {
-    /// A name: as it is where no character of it could mean something.
+    /// A name: without quotes if none of its characters has a meaning.
     package static func identifier(_ name: String) -> String {
         let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0 >= 0x80 || isLetter($0) }
         return isPlain ? name : quoted(name)
     }
 
-    /// What stands behind the colon of an arrow.
+    /// The label after the colon of an arrow.
     package static func label(_ text: String) -> String {
         let isPlain =
             !text.utf8.contains { ";{}\n\r".utf8.contains($0) }
@@ -17,14 +17,15 @@ extension Smcat {
         return isPlain ? text : quoted(text)
     }
 
-    /// The words of an arrow with the colon before them, in lines: state-machine-cat breaks none. Empty where there are none.
+    /// The labels of an arrow after a colon, in lines, since state-machine-cat breaks none. Empty if there are no
+    /// labels.
     static func label(of transitions: [LabelWords]) -> String {
         let words = transitions.filter { !$0.text.isEmpty }
         guard !words.isEmpty else { return "" }
         return ": " + label(LabelWords.label(of: words, inLinesOf: 50) ?? words.map(\.text).joined(separator: "\n"))
     }
 
-    /// Notes as lines, an empty one between two of them.
+    /// Notes as lines, separated by empty lines.
     static func lines(ofNotes notes: [String]) -> [String] {
         let lines = notes.map { note in
             note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
@@ -34,14 +35,15 @@ extension Smcat {
         return Array(lines.joined(separator: [""]))
     }
 
-    /// The notes that were written as lines.
+    /// The notes in these lines: the reverse of `lines(ofNotes:)`.
     static func notes(ofLines lines: [String]) -> [String] {
         lines.split(separator: "").map { note in
             note.map { $0 == String(gap) ? "" : $0 }.joined(separator: "\n")
         }
     }
 
-    /// In quotes `\"` is a quote, and a backslash cannot be escaped: a space without width keeps it from a quote.
+    /// A text in quotes, in which `\"` is a quote. A backslash cannot be escaped, so a space of zero width separates it
+    /// from a quote.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
         let scalars = Array(text.unicodeScalars)
@@ -53,7 +55,7 @@ extension Smcat {
         return quoted + "\""
     }
 
-    /// What stands between quotes.
+    /// The text between quotes: the reverse of `quoted`.
     static func unquoted(_ text: String) -> String {
         guard text.contains(byte: UInt8(ascii: "\\")) else { return text }
         let scalars = Array(text.unicodeScalars)
@@ -89,7 +91,7 @@ private extension Smcat {
         }
     }
 
-    /// Whether, but for spaces without width, the end or a quote follows.
+    /// Whether the end or a quote follows, after any spaces of zero width.
     static func isFollowedByQuote(_ rest: ArraySlice<Unicode.Scalar>, _ quote: String) -> Bool {
         let behind = rest.drop { $0 == gap }
         return behind.isEmpty || behind.starts(with: quote.unicodeScalars)

@@ -6,7 +6,7 @@ extension DiagramFormat {
         fates: Smcat.fates)
 }
 
-/// The words of state-machine-cat's language (https://github.com/sverweij/state-machine-cat).
+/// The vocabulary of state-machine-cat's language (https://github.com/sverweij/state-machine-cat).
 package enum Smcat {
     static let fates: [Feature: Fate] = [
         .documentation: .shown, .payload: .lost, .transientStates: .lost, .transitionOrder: .shown,
@@ -15,13 +15,13 @@ package enum Smcat {
         .places: .lost,
     ]
 
-    /// What `type=` says of a state.
+    /// The values of `type=` for states.
     enum StateType: String, CaseIterable {
         case regular, initial, final, terminate, parallel, history, deephistory, choice, fork, join, junction
-        /// One of the three before, by how many arrows end and begin there.
+        /// A fork, a join or a junction, depending on the numbers of its arrows.
         case forkjoin
 
-        /// What a name says of a state that has no `type`.
+        /// The type of a state without `type`, implied by its name.
         init(impliedBy name: String) {
             if name.contains(ascii: "initial") {
                 self = .initial
@@ -67,7 +67,7 @@ package enum Smcat {
             }
         }
 
-        /// `deep` and `history` in one line, in either order.
+        /// Whether one line contains both `deep` and `history`, in either order.
         private static func isDeep(_ name: String) -> Bool {
             name.split(whereSeparator: \.isNewline).contains { line in
                 guard let history = line.firstRange(of: "history"), let deep = line.firstRange(of: "deep") else {
@@ -78,15 +78,16 @@ package enum Smcat {
         }
     }
 
-    /// What the language has no word for is a class, which it hands on to style sheets: `drawbridge-region`.
+    /// A class for a property that the language does not have. Classes are passed on to style sheets:
+    /// `drawbridge-region`.
     enum Mark: String, CaseIterable {
         case region = "drawbridge-region"
         case entryPoint = "drawbridge-entry-point"
         case exitPoint = "drawbridge-exit-point"
-        /// No states: all of them at once, and a target that could not be read.
+        /// Not states: the symbols for any state, and for a target that could not be analysed.
         case anyState = "drawbridge-any-state"
         case unread = "drawbridge-unread"
-        /// Of arrows.
+        /// Classes of arrows.
         case ignored = "drawbridge-ignored"
         case interleaved = "drawbridge-interleaved"
 

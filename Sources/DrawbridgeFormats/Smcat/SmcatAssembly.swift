@@ -1,16 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Makes states and transitions of what a text says.
+/// Makes states and transitions from the parsed text.
 struct SmcatAssembly {
     var draft: DiagramDraft
-    /// The numbers of the names that are declared anywhere: an arrow that mentions one of them adds no state.
+    /// The numbers of all names that are declared anywhere. An arrow that mentions one of them adds no state.
     private var declared: Set<Int> = []
-    /// From the name of a state of type `initial` to the composite that begins there.
+    /// The states of type `initial`, with the composites that begin there.
     private var starts: [String: String?] = [:]
-    /// From a name to what it stands for, where that is no state.
+    /// The names that stand for no state, with their meanings (`*`, `?`).
     private var strangers: [String: String] = [:]
-    /// What is a fork, a join or a junction by its arrows, with the number of those that end and that begin there.
+    /// The states that are forks, joins or junctions, with the numbers of their incoming and outgoing arrows.
     private var bars: [String: (arrivals: Int, departures: Int)] = [:]
 
     init(_ draft: DiagramDraft) {
@@ -33,7 +33,7 @@ private extension SmcatAssembly {
         }
     }
 
-    /// Those that are declared, then those that only arrows of this body mention.
+    /// Adds the declared states of a body, then those that only its arrows mention.
     mutating func addStates(of body: SmcatBody, in parent: String?) {
         for state in body.states where !draft.isFull {
             add(state, in: parent)
@@ -110,7 +110,7 @@ private extension SmcatAssembly {
         bars[arrow.to.text]?.arrivals += 1
     }
 
-    /// An arrow to where a composite begins is one to the composite.
+    /// The target of an arrow. An arrow to the initial state of a composite leads to the composite.
     mutating func target(of arrow: SmcatArrow) -> String? {
         guard let composite = starts[arrow.to.text] else { return strangers[arrow.to.text] ?? arrow.to.text }
         if composite == nil {
@@ -135,7 +135,7 @@ private extension SmcatAssembly {
 }
 
 private extension State {
-    /// `entry/ a`, `exit/ a`, `activity/ a`; what has none of these words in front is an activity.
+    /// Adds a line of actions: `entry/ a`, `exit/ a`, `activity/ a`. A line without a keyword is an activity.
     mutating func take(_ line: String) {
         if StateWords.read(line, into: &self) { return }
         let word = "activity"

@@ -1,4 +1,4 @@
-/// What a file, or a pair of braces, holds.
+/// The content of a file, or of a pair of braces.
 struct SmcatBody {
     var states: [SmcatState] = []
     var arrows: [SmcatArrow] = []
@@ -6,11 +6,11 @@ struct SmcatBody {
 
 struct SmcatState {
     var name: SmcatName
-    /// Of the declaration, what it holds in braces included.
+    /// The UTF-8 offsets of the declaration with its body.
     var offsets: Range<Int>
     var notes: [String]
     var attributes = SmcatAttributes()
-    /// What stands behind the colon, a line each.
+    /// The lines after the colon.
     var words: [String] = []
     var body: SmcatBody?
 }
@@ -24,18 +24,18 @@ struct SmcatArrow {
     var label = ""
 }
 
-/// What a state is called in the text.
+/// The name of a state in the text.
 struct SmcatName {
     var text: String
-    /// The same for all that are written alike.
+    /// Equal for names that are spelled the same.
     var number: Int
     var offsets: Range<Int>
 }
 
-/// What stands in brackets. Colours and widths are left out.
+/// The attributes in brackets, without colours and widths.
 struct SmcatAttributes {
     var label: String?
-    /// In small letters.
+    /// In lower case.
     var type: String?
     var marks: Set<Smcat.Mark> = []
 }

@@ -73,7 +73,7 @@ private extension SmcatDrawing {
         return text.isEmpty ? "" : " [\(text)]"
     }
 
-    /// Each action in a line of its own, in quotes.
+    /// The actions, each on a line of its own, in quotes.
     func words(in state: State) -> String {
         guard options.shows.contains(.actions) else { return "" }
         let lists = [("entry", state.entry), ("exit", state.exit), ("activity", state.activities)]
@@ -96,7 +96,7 @@ private extension SmcatDrawing {
         for transition in told { write([transition], from: start(of: composite)) }
     }
 
-    /// The arrow of some transitions that have the same ends.
+    /// Writes the arrow of transitions with the same ends.
     mutating func write(_ arrow: [Transition]) {
         let isStranger = arrow[0].from == "*" && !names.contains("*")
         write(arrow, from: isStranger ? anyState : Smcat.identifier(arrow[0].from))
@@ -121,7 +121,7 @@ private extension SmcatDrawing {
     }
 }
 
-/// What is no state of the machine.
+/// Symbols that are not states of the machine.
 private extension SmcatDrawing {
     var strangers: [String] {
         let transitions = machine.transitions.filter(options.shows)
@@ -138,7 +138,7 @@ private extension SmcatDrawing {
     var anyState: String { Smcat.identifier("*") }
     var unread: String { Smcat.identifier("?") }
 
-    /// A name that makes a state the dot where something begins, and that no state has.
+    /// A unique name that makes a state the initial one of a composite or, with nil, of the machine.
     func start(of composite: String?) -> String {
         var name = composite.map { "\($0).initial" } ?? "initial"
         while names.contains(name) { name += "'" }

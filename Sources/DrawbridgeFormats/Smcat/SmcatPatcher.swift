@@ -1,8 +1,8 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Changes state-machine-cat's texts in place. States have commas between them and a semicolon behind the last; whatever was
-/// changed, it is so again.
+/// Changes state-machine-cat's texts in place. Commas separate the states of a body, and a semicolon follows the last
+/// one; each change restores this.
 struct SmcatPatcher: StatementPatcher {
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
@@ -51,7 +51,7 @@ struct SmcatPatcher: StatementPatcher {
         [Smcat.identifier(state), Smcat.quoted(state)]
     }
 
-    /// Between what it leads to, with attributes, and the semicolon.
+    /// Replaces the label between the target, with its attributes, and the semicolon.
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
         var reading = SmcatReading(text.part(arrow))
         guard let statement = reading.readText().arrows.first else { return nil }
@@ -96,9 +96,9 @@ private extension SmcatPatcher {
     }
 }
 
-/// The signs behind the states of a text.
+/// The signs after the states of a text.
 private struct SmcatEnds {
-    /// What makes them what the language has: commas, and a semicolon behind the last state of each body.
+    /// The changes that make the signs correct: commas, and a semicolon after the last state of each body.
     let corrections: [TextChange]
 
     init(_ text: DiagramText) {

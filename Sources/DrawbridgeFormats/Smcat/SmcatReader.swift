@@ -1,11 +1,11 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads state-machine-cat's language. A text is one machine.
+/// Reads state-machine-cat's language. Each text is one machine.
 package struct SmcatReader: DiagramReader {
     package init() {}
 
-    /// There is no word that begins such a text: it has to begin as a state or an arrow does, to its end.
+    /// No keyword begins such a text: its first statement must be a state or an arrow as a whole.
     package func recognizes(_ text: DiagramText) -> Bool {
         let start = TextCursor(text).trimmed(text.offsets)
         guard let first = start.first.map({ text.source.bytes[$0] }), !"{<%@`".utf8.contains(first) else {

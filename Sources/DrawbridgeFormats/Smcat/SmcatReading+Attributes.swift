@@ -1,4 +1,4 @@
-/// What stands in brackets behind a state or an arrow.
+/// The attributes in brackets after a state or an arrow.
 extension SmcatReading {
     /// attributes := "[" ( name ( "=" value )? )* "]"
     mutating func readAttributesIfPresent() -> SmcatAttributes {
@@ -18,7 +18,7 @@ extension SmcatReading {
 }
 
 private extension SmcatReading {
-    /// False where there is none, or one whose end nobody knows.
+    /// Reads one attribute. False if there is none, or if its end cannot be found.
     mutating func readAttribute(into attributes: inout SmcatAttributes) -> Bool {
         let start = cursor.offset
         let name = cursor.text(cursor.read(while: Self.isLetter)).lowercased()

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// One run over a text. What stands for what is known only when all states are declared: see `SmcatAssembly`.
+/// Reads one text. The meaning of names is known only when all states are declared: see `SmcatAssembly`.
 struct SmcatReading {
     var draft: DiagramDraft
     var cursor: TextCursor
@@ -20,7 +20,7 @@ struct SmcatReading {
         return readBody(depth: 0)
     }
 
-    /// Spaces, line breaks and comments.
+    /// Skips spaces, line breaks and comments.
     mutating func skipSpace() {
         while true {
             cursor.skipSpace()
@@ -53,7 +53,7 @@ struct SmcatReading {
 }
 
 private extension SmcatReading {
-    /// `// "Door"` in the first line: how our writer says what the machine is called.
+    /// Reads the machine's name, which our writer writes in the first line: `// "Door"`.
     mutating func readTitle() {
         var line = cursor
         guard line.skip("// \"") else { return }
@@ -73,13 +73,13 @@ private extension SmcatReading {
         if !cursor.skip("*/") { report(.unclosedBlock, "the comment is not closed", start..<start + 2) }
     }
 
-    /// body := statement*, where the language has the states first, with commas between them, and then the arrows.
+    /// body := statement*. The language requires the states first, with commas between them, and then the arrows.
     mutating func readBody(depth: Int) -> SmcatBody {
         var body = SmcatBody()
         while true {
             let notes = readNotes()
             guard let byte = cursor.peek, byte != UInt8(ascii: "}") || depth == 0, !draft.isFull else {
-                // Nothing follows that they could be about.
+                // No statement follows to which these notes could belong.
                 draft.machine.notes += notes
                 return body
             }
@@ -87,7 +87,7 @@ private extension SmcatReading {
         }
     }
 
-    /// notes := ( "#" rest of the line )*; lines are one note, up to an empty one
+    /// notes := ( "#" rest of the line )*. Consecutive lines are one note; empty lines separate notes.
     mutating func readNotes() -> [String] {
         var lines: [String] = []
         skipSpace()
@@ -120,7 +120,7 @@ private extension SmcatReading {
         }
     }
 
-    /// What is not understood ends with its line or at the next sign that ends a statement.
+    /// Skips and reports what is not understood, up to the end of the line or the next sign that ends a statement.
     mutating func skipStatement(from start: Int) {
         while let byte = cursor.peek, !";,{}\n\r".utf8.contains(byte) { cursor.offset += 1 }
         if let byte = cursor.peek, ";,{}".utf8.contains(byte) { cursor.offset += 1 }
@@ -148,7 +148,7 @@ private extension SmcatReading {
         }
     }
 
-    /// Whether the arrow leads from left to right. Nil where there is none.
+    /// Whether the arrow leads from left to right. Nil if there is no arrow.
     mutating func readArrowSignIfPresent() -> Bool? {
         for sign: StaticString in ["=>>", "=>", "->", ">>", ":>", "--", "=="] where cursor.skip(sign) { return true }
         for sign: StaticString in ["<<=", "<-", "<=", "<<", "<:"] where cursor.skip(sign) { return false }

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Writes state-machine-cat's language. Of several machines, each after the other.
+/// Writes state-machine-cat's language. Several machines are written one after the other.
 package struct SmcatWriter: DiagramWriter {
     package init() {}
 

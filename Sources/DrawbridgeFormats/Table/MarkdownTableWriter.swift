@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Writes the transitions as a table in Markdown. Nothing in a cell is markup.
+/// Writes the transitions as a table in Markdown. Markup in cells is escaped.
 package struct MarkdownTableWriter: DiagramWriter {
     package init() {}
 

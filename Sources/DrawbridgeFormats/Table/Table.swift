@@ -8,11 +8,11 @@ extension DiagramFormat {
         name: "text", fileExtensions: ["txt"], writer: TextTableWriter(), fates: Table.fates)
 }
 
-/// The transitions of a machine, a row each: for people who would rather read than look, and for terminals.
+/// The transitions of a machine, one row each: for terminals, and for people who prefer tables.
 struct Table {
     static let heads = ["state", "event", "guard", "next state", "actions"]
 
-    /// What is there is there for people. No table is read.
+    /// Tables are for people, and are never read back: each feature is shown or lost.
     static let fates: [Feature: Fate] = {
         let lost: Set<Feature> = [
             .payload, .documentation, .notes, .arrowNotes, .floatingNotes, .unresolved, .eventGroups, .variables,
@@ -38,7 +38,7 @@ struct Table {
 }
 
 private extension Table {
-    /// What happens in the state, then what leaves it; a state without either has a row, too.
+    /// Adds the actions in a state, then the transitions from it. A state without either gets a row, too.
     mutating func add(_ state: State, _ leaving: [Transition], _ options: DrawingOptions) {
         var own: [[String]] = []
         if options.shows.contains(.actions) {

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// Writes the transitions as a table for the terminal. What a terminal would obey is shown, not sent.
+/// Writes the transitions as a table for the terminal. Control characters are shown, not sent to the terminal.
 package struct TextTableWriter: DiagramWriter {
     private static let widest = 40
 
@@ -14,7 +14,7 @@ package struct TextTableWriter: DiagramWriter {
         return Written(texts.joined(separator: "\n"), losses: Loss.losses(of: machines, fates: Table.fates))
     }
 
-    /// Columns as wide as their widest cell; those that hold nothing are left out.
+    /// The lines of the table. Each column is as wide as its widest cell; empty columns are left out.
     private static func lines(_ rows: [[String]]) -> String {
         let places = rows[0].indices.filter { place in rows.dropFirst().contains { !$0[place].isEmpty } }
         let widths = places.map { place in rows.map { columns(of: $0[place]) }.max() ?? 0 }

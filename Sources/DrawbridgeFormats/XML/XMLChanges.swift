@@ -1,6 +1,6 @@
 import DrawbridgeSource
 
-/// Changes of an XML text in place, in the way in which it is laid out.
+/// Changes an XML text in place, and keeps its layout.
 struct XMLChanges {
     private let text: DiagramText
     private let lines: TextLines
@@ -10,7 +10,7 @@ struct XMLChanges {
         lines = TextLines(text: text)
     }
 
-    /// Another value of an attribute; nil takes it away. A new one stands last.
+    /// Sets an attribute; nil removes it. A new attribute is added last.
     func set(_ name: String, _ value: String?, of element: XMLElement) -> TextChange {
         let spelled = value.map { "\(name)=\"\(XMLWriter.escaped($0))\"" } ?? ""
         if let old = element[name] {
@@ -23,20 +23,20 @@ struct XMLChanges {
         return TextChange(end..<end, value == nil ? "" : " " + spelled)
     }
 
-    /// One word of a list for another one, wherever it stands there.
+    /// Replaces each occurrence of a word in a list.
     func replacement(of word: String, with new: String, in list: XMLAttribute) -> [TextChange] {
         let value = text.source.bytes[list.valueOffsets]
         return value.split(whereSeparator: \.isSpace).filter { $0.elementsEqual(XMLWriter.escaped(word).utf8) }
             .map { TextChange($0.startIndex..<$0.endIndex, XMLWriter.escaped(new)) }
     }
 
-    /// With its lines, where nothing else stands on them.
+    /// Removes an element, with its lines if nothing else is on them.
     func removal(of element: XMLElement) -> TextChange { lines.removal(of: element.offsets) }
 
-    /// An element on a line of its own behind another one.
+    /// Adds an element after another one, on a line of its own.
     ///
-    /// - Parameter element: A line break and a tab in it stand for the line breaks and the indent of the text; where the other
-    ///   one has no line of its own, for nothing.
+    /// - Parameter element: The element. Line breaks and tabs in it become the line breaks and the indent of the text,
+    ///   or nothing if the other element shares its line.
     func insertion(_ element: String, behind other: XMLElement) -> TextChange {
         let end = other.offsets.upperBound
         guard isFirst(other) else { return TextChange(end..<end, Self.inOneLine(element)) }
@@ -44,7 +44,7 @@ struct XMLChanges {
         return TextChange(end..<end, line + laidOut(element, line))
     }
 
-    /// An element as the last one in another one, which may be `<a/>` so far.
+    /// Adds an element as the last child of another one, which may be `<a/>` so far.
     func insertion(_ element: String, lastIn parent: XMLElement) -> TextChange {
         if let last = parent.elements.last { return insertion(element, behind: last) }
         let indent = lines.indent(of: parent.offsets)
@@ -58,7 +58,7 @@ struct XMLChanges {
 }
 
 private extension XMLChanges {
-    /// How much deeper a line stands than the one around it: as the first indented line of the text does.
+    /// One level of indentation: that of the first indented line of the text.
     var unit: String {
         var offset = text.offsets.lowerBound
         while offset < text.offsets.upperBound {
@@ -77,7 +77,7 @@ private extension XMLChanges {
 
     static func inOneLine(_ element: String) -> String { element.replacing("\n", with: "").replacing("\t", with: "") }
 
-    /// Whether an element begins its line.
+    /// Whether an element is the first on its line.
     func isFirst(_ element: XMLElement) -> Bool {
         let start = lines.startOfLine(element.offsets.lowerBound)
         return text.source.bytes[start..<element.offsets.lowerBound].allSatisfy(\.isBlank)

@@ -1,25 +1,25 @@
-/// An element of an XML document, and where it stands. A reference, since those who read a document hand its elements around:
-/// each copy of so many parts would take its time.
+/// An element of an XML document, with its place. A class, since elements are passed around often, and copies of so
+/// many properties take time.
 package final class XMLElement: Sendable {
-    /// As it is spelled, with its prefix: `sc:state`.
+    /// The name as written, with its prefix: `sc:state`.
     package let name: String
     /// The name without its prefix.
     package let localName: String
-    /// What the prefix stands for; nil where there is none. An unknown prefix stands for nothing as well.
+    /// The namespace of the prefix. Nil without a prefix, or for an unknown one.
     package let namespace: String?
-    /// In the order of the text, those that declare namespaces among them.
+    /// In the order of the text, including those that declare namespaces.
     package let attributes: [XMLAttribute]
     package let children: [XMLNode]
     /// UTF-8 offsets of the name in the start tag.
     package let nameOffsets: Range<Int>
-    /// From the `<` of the start tag to behind the `>` of the end tag.
+    /// UTF-8 offsets from the `<` of the start tag to the end of the end tag.
     package let offsets: Range<Int>
-    /// Between start tag and end tag; nil for `<a/>`.
+    /// UTF-8 offsets between start tag and end tag; nil for `<a/>`.
     package let contentOffsets: Range<Int>?
-    /// Whether the name of an attribute has a prefix. Most elements have none, and need not be searched for such.
+    /// Whether an attribute's name has a prefix. Most elements have none, and need no search for prefixed attributes.
     package let hasPrefixes: Bool
 
-    /// An element whose end was read.
+    /// An element whose end tag was read.
     init(_ open: XMLOpenElement, contentEnd: Int, end: Int) {
         (name, localName, namespace) = (open.name, open.localName, open.namespace)
         (attributes, children) = (open.attributes, open.children)
@@ -31,13 +31,13 @@ package final class XMLElement: Sendable {
 
     package var elements: [XMLElement] { children.compactMap(\.element) }
 
-    /// The first child for which something holds.
+    /// The first child that satisfies a condition.
     package func element(where isWanted: (XMLElement) -> Bool) -> XMLElement? {
         for case .element(let child) in children where isWanted(child) { return child }
         return nil
     }
 
-    /// All text in the element, that of elements inside it as well.
+    /// All text in the element, including that of elements inside it.
     package var text: String {
         children.reduce(into: "") { text, child in
             switch child {
@@ -47,17 +47,17 @@ package final class XMLElement: Sendable {
         }
     }
 
-    /// The attribute of this name as it is spelled, with its prefix.
+    /// The attribute of this name, as written with its prefix.
     package subscript(name: String) -> XMLAttribute? { attributes.first { $0.name == name } }
 
-    /// The start tag, `<` and `>` included.
+    /// The UTF-8 offsets of the start tag, including `<` and `>`.
     package var startTagOffsets: Range<Int> { offsets.lowerBound..<(contentOffsets?.lowerBound ?? offsets.upperBound) }
 }
 
-/// What stands in an element. Comments, processing instructions and white space alone are left out.
+/// A child of an element. Comments, processing instructions and texts of white space only are left out.
 package enum XMLNode: Sendable {
     case element(XMLElement)
-    /// References are resolved; a CDATA section is text like any other. The offsets are those of the text as it is spelled.
+    /// Text with references resolved. A CDATA section is ordinary text. The offsets are those of the text as written.
     case text(String, offsets: Range<Int>)
 
     package var element: XMLElement? {
@@ -69,13 +69,13 @@ package enum XMLNode: Sendable {
 package struct XMLAttribute: Sendable, Hashable {
     package var name: String
     package var nameOffsets: Range<Int>
-    /// With its references resolved.
+    /// The value with references resolved.
     package var value: String
-    /// As it is spelled, without the quotes.
+    /// The offsets of the value as written, without the quotes.
     package var valueOffsets: Range<Int>
 }
 
 extension XMLElement {
-    /// The element itself and all in it, in the order of the text.
+    /// The element itself and all its descendants, in the order of the text.
     var withDescendants: [XMLElement] { [self] + elements.flatMap(\.withDescendants) }
 }

@@ -1,14 +1,14 @@
-/// An element while it is read: what is known of it so far.
+/// An element whose end tag was not read yet.
 struct XMLOpenElement {
     var name: String
     var nameOffsets: Range<Int>
-    /// Where its start tag begins.
+    /// The UTF-8 offset of its start tag.
     var start: Int
     var localName: String
     var namespace: String?
     var attributes: [XMLAttribute] = []
     var children: [XMLNode] = []
-    /// Behind the start tag; nil where that is the whole element.
+    /// The UTF-8 offset after the start tag. Nil if that is the whole element.
     var contentStart: Int?
 
     init(name: String, nameOffsets: Range<Int>, start: Int) {

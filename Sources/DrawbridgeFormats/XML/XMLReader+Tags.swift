@@ -1,4 +1,4 @@
-/// Elements: start tags with their attributes, end tags, and what stands between them.
+/// Elements: start tags with their attributes, end tags, and their content.
 extension XMLReader {
     /// content := (CharData | element | Reference | CDSect | PI | Comment)*
     mutating func readContent() throws(XMLFault) {
@@ -33,7 +33,7 @@ extension XMLReader {
         open[open.count - 1].contentStart = offset
     }
 
-    /// Name := NameStartChar NameChar*, where everything beyond ASCII may stand in a name.
+    /// Name := NameStartChar NameChar*. All characters beyond ASCII are accepted.
     mutating func readName() throws(XMLFault) -> (name: String, offsets: Range<Int>) {
         let start = offset
         guard let byte = peek, isNameStart(byte) else { throw fault("here should be a name") }
@@ -43,7 +43,7 @@ extension XMLReader {
 }
 
 private extension XMLReader {
-    /// Names have their namespace when the attributes are read, since these declare it.
+    /// Resolves the namespace of the element's name. Its attributes must be read before, since they may declare it.
     mutating func resolveName() {
         let place = open.count - 1
         let name = open[place].name

@@ -1,8 +1,8 @@
 import DrawbridgeSource
 
-/// Text: what stands between tags, and values of attributes.
+/// Text between tags, and values of attributes.
 extension XMLReader {
-    /// CharData and references up to the next tag. Nothing but white space between two tags is left out.
+    /// Reads CharData and references up to the next tag. White space alone between two tags is left out.
     mutating func readText() throws(XMLFault) {
         let start = offset
         skipSpace()
@@ -34,7 +34,7 @@ extension XMLReader {
         let textStart = offset
         while let byte = peek {
             if byte == UInt8(ascii: "]"), skip("]]>") {
-                // A CR is written by hand only; what it means in text it means here.
+                // A CR in a CDATA section is normalised like one in text.
                 let text = source.text(textStart..<(offset - 3))
                 return add(text.utf8.contains(0x0D) ? withoutCarriageReturns(text) : text, from: start)
             }
@@ -43,7 +43,7 @@ extension XMLReader {
         throw fault("the CDATA section has no end", from: start)
     }
 
-    /// AttValue without its first quote; the last one is read too. White space becomes spaces (section 3.3.3).
+    /// Reads an AttValue after its first quote, including the last one. White space becomes spaces (section 3.3.3).
     mutating func readValue(until quote: UInt8) throws(XMLFault) -> String {
         let start = offset
         var decoded: [UInt8] = []
@@ -71,18 +71,18 @@ extension XMLReader {
 }
 
 private extension XMLReader {
-    /// Whether what was read last is text, so that more of it belongs to that.
+    /// Whether the last child is text, so that more text is appended to it.
     var endsInText: Bool {
         if case .text? = open.last?.children.last { true } else { false }
     }
 
-    /// Text stands in one piece, whatever it was made of.
+    /// Adds text. Adjacent pieces of text become one child.
     mutating func add(_ text: String, from start: Int) {
         let place = open.count - 1
         guard case .text(var all, let offsets)? = open[place].children.last else {
             return open[place].children.append(.text(text, offsets: start..<offset))
         }
-        // Taken out first, so that the text grows where it is and is not copied for each piece.
+        // Removed first, so that the text grows in place and is not copied for each piece.
         open[place].children.removeLast()
         all += text
         open[place].children.append(.text(all, offsets: offsets.lowerBound..<offset))
@@ -96,7 +96,7 @@ private extension XMLReader {
         offset += 1
     }
 
-    /// CR LF and CR alone are line ends (section 2.11), and the one byte of any other.
+    /// Skips a line end: CR LF, CR alone (section 2.11), or any other single byte.
     mutating func skipLineEnd() {
         if !skip("\r\n") { offset += 1 }
     }
@@ -126,7 +126,7 @@ private extension XMLReader {
         return String(scalar).utf8
     }
 
-    /// The five that XML has by itself (section 4.6).
+    /// Reads one of the five predefined entities (section 4.6).
     mutating func readEntityIfPresent() -> String.UTF8View? {
         if skip("&lt;") { return "<".utf8 }
         if skip("&gt;") { return ">".utf8 }
@@ -135,7 +135,7 @@ private extension XMLReader {
         return skip("&apos;") ? "'".utf8 : nil
     }
 
-    /// What was decoded, and the rest as it stands in the file.
+    /// The decoded text, followed by the rest as written in the file.
     func text(_ decoded: [UInt8], _ rest: Range<Int>) -> String {
         decoded.isEmpty ? source.text(rest) : String(decoding: decoded + source.bytes[rest], as: UTF8.self)
     }

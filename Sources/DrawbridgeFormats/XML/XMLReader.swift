@@ -2,14 +2,14 @@ import DrawbridgeSource
 
 /// Reads XML 1.0 with namespaces, in UTF-8, and keeps the place of every element and attribute.
 ///
-/// No entities but the five that XML has by itself, nothing from outside the file. The first fault ends the reading; what
-/// was read up to there is kept, as if every open element ended at the fault.
+/// Only the five predefined entities are supported, and nothing outside the file is opened. The reading ends at the
+/// first error. Everything before it is kept, as if every open element ended there.
 package struct XMLReader {
-    /// Deeper nesting is refused. Far more than any diagram has, far less than a thread's stack.
+    /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
     package static let depthLimit = 200
-    /// Attributes of one element. More are refused.
+    /// The maximum number of attributes of one element.
     package static let attributeLimit = 200
-    /// Namespaces that hold at one place. More are refused.
+    /// The maximum number of namespace declarations that are valid at one place.
     package static let namespaceLimit = 50
 
     package static let malformed = DiagnosticKind("malformed-xml", .error, "the file is not XML")
@@ -18,10 +18,11 @@ package struct XMLReader {
     package static let limit = DiagnosticKind("xml-limit", .error, "the file is beyond what is read of XML")
 
     let source: SourceFile
-    /// Where the reading ends: at the end of the file or of the stretch that is XML, or at the first byte that is no text.
+    /// The UTF-8 offset at which the reading ends: the end of the file or of its XML part, or the first byte that is
+    /// not UTF-8.
     let end: Int
     var offset: Int
-    /// The elements around the place of reading, the outermost first.
+    /// The open elements at the current place, the outermost first.
     var open: [XMLOpenElement] = []
     var namespaces = XMLNamespaces()
     private var root: XMLElement?
@@ -32,7 +33,7 @@ package struct XMLReader {
         end = Self.endOfText(source.bytes[offsets])
     }
 
-    /// The name of the outermost element without its prefix, or nil where the text does not begin as XML.
+    /// The name of the root element without its prefix. Nil if the text does not begin like XML.
     package static func nameOfRoot(_ text: DiagramText) -> String? {
         var reader = XMLReader(text.source, within: text.offsets)
         guard (try? reader.readProlog()) != nil, reader.skip("<"), let name = try? reader.readName().name else {
@@ -41,7 +42,7 @@ package struct XMLReader {
         return name.split(separator: ":").last.map(String.init)
     }
 
-    /// The outermost element of the file, or of a stretch of it; or nil and an error where there is none. At most one error.
+    /// The root element of the file, or of a part of it. Nil and an error if there is none. At most one error.
     package static func read(_ source: SourceFile, within offsets: Range<Int>? = nil) -> Parsed<XMLElement?> {
         var reader = XMLReader(source, within: offsets ?? 0..<source.bytes.count)
         var findings: [Diagnostic] = []
@@ -58,7 +59,7 @@ package struct XMLReader {
     }
 }
 
-/// Why the reading ended.
+/// The error that ends the reading.
 struct XMLFault: Error {
     var kind: DiagnosticKind
     var message: String
@@ -66,7 +67,7 @@ struct XMLFault: Error {
 }
 
 extension XMLReader {
-    /// The innermost open element ends at the place of reading and goes into the one around it.
+    /// Closes the innermost open element at the current place, and adds it to its parent.
     mutating func close(contentEnd: Int) {
         guard let last = open.popLast() else { return }
         let element = XMLElement(last, contentEnd: contentEnd, end: offset)
@@ -92,7 +93,7 @@ extension XMLReader {
         while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D { offset += 1 }
     }
 
-    /// At the next byte, or at the end of the file.
+    /// A fault at the next byte, or at the end of the file.
     func fault(_ message: String, from start: Int? = nil, kind: DiagnosticKind = malformed) -> XMLFault {
         let start = start ?? offset
         return XMLFault(kind: kind, message: message, offsets: start..<max(start, min(offset + 1, end)))
@@ -162,7 +163,7 @@ private extension XMLReader {
 
     /// doctypedecl := '<!DOCTYPE' S Name (S ExternalID)? S? '>'
     ///
-    /// What it names is never opened. With declarations of its own (`[ … ]`) it is refused.
+    /// The external subset is never opened. An internal subset (`[ … ]`) is an error.
     mutating func skipDoctype(from start: Int) throws(XMLFault) {
         while let byte = peek {
             offset += 1

@@ -5,7 +5,8 @@ extension DiagramFormat {
         fates: XState.fates)
 }
 
-/// The JSON form of XState's machines (https://stately.ai/docs/xstate), read in versions 4 and 5, written in 5.
+/// The JSON form of XState's machines (https://stately.ai/docs/xstate), read in versions 4 and 5, and written in
+/// version 5.
 enum XState {
     static let fates: [Feature: Fate] = [
         .documentation: .shown, .payload: .lost, .transientStates: .lost, .severalInitialStates: .lost,
@@ -14,7 +15,7 @@ enum XState {
         .unresolved: .lost, .variables: .lost, .direction: .lost, .places: .lost,
     ]
 
-    /// What a state can have. Of these, what the second list names says nothing about states and transitions.
+    /// The keys of a state. Those in the second list have no meaning for states and transitions.
     static let stateKeys: Set = [
         "id", "key", "type", "initial", "states", "on", "always", "after", "onDone", "invoke", "entry", "exit",
         "onEntry",
@@ -30,13 +31,13 @@ enum XState {
         "delay",
     ]
 
-    /// The events that XState itself sends, as one would write them.
+    /// The events that XState itself sends, in a readable form.
     static let stateIsDone = "done.state"
     static func isDone(_ service: String) -> String { "done.invoke.\(service)" }
     static func hasFailed(_ service: String) -> String { "error.invoke.\(service)" }
     static func isOver(_ delay: String) -> String { "after.\(delay)" }
 
-    /// A name as a key. Dots and the signs that begin a target mean something in targets.
+    /// A name as a key. Dots, and the signs that begin a target, are replaced, since they have a meaning in targets.
     static func key(_ name: String) -> String {
         let key = String(name.map { ".#".contains($0) ? "_" : $0 })
         return key.isEmpty ? "_" : key

@@ -1,9 +1,9 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Transitions, by what they wait for, and where states begin.
+/// Transitions, grouped by what triggers them, and initial states.
 extension XStateDocument {
-    /// `on`, `always`, `after`, `onDone` of a state; with nil, of what leaves any state.
+    /// `on`, `always`, `after` and `onDone` of a state or, with nil, of the transitions from any state.
     func transitionMembers(of state: State?) -> [(name: String, value: JSONText)] {
         let groups = XStateGroups(
             state.map(transitions(leaving:)) ?? transitions(from: "*"), services: state?.activities ?? [])
@@ -13,13 +13,13 @@ extension XStateDocument {
         ])
     }
 
-    /// Where in the file each transition of a state stands, where that is not where it comes in the machine.
+    /// For each transition of a state, its position in the file. Nil if the order is that of the machine.
     func order(of state: State?) -> JSONText? {
         let leaving = state.map(transitions(leaving:)) ?? transitions(from: "*")
         return XStateGroups(leaving, services: state?.activities ?? []).order.map { .array($0.map { .integer($0) }) }
     }
 
-    /// What follows when a service of the state has come to an end.
+    /// The transitions at the end of a service of the state: `onDone` and `onError`.
     func serviceEnds(_ service: String, of state: State) -> [(name: String, value: JSONText)] {
         let groups = XStateGroups(transitions(from: state.name), services: state.activities)
         let (done, failed) = (groups.serviceDone[service] ?? [], groups.serviceFailed[service] ?? [])
@@ -28,7 +28,8 @@ extension XStateDocument {
         ])
     }
 
-    /// XState does not run a composite that begins nowhere: there it begins in the first state, and `begins` tells.
+    /// The initial state of a composite. XState requires one: if the machine has none, it is the first state, and
+    /// `begins` is false.
     func initial(of state: State?) -> JSONText? {
         let children = children(of: state)
         guard !children.isEmpty, state?.kind != .parallel else { return nil }
@@ -50,7 +51,7 @@ extension XStateDocument {
             ]))
     }
 
-    /// Only where `initial` says something that is not so.
+    /// False if `initial` names a state that is not initial in the machine, else nil.
     func begins(_ state: State?) -> JSONText? {
         firstStart(of: state) == nil && initial(of: state) != nil ? .bool(false) : nil
     }
@@ -95,7 +96,7 @@ private extension XStateDocument {
             ]))
     }
 
-    /// What a reader takes the transition for that looks at XState's own words.
+    /// The kind that a reader derives from XState's own properties.
     func kindAsRead(_ transition: Transition, hasTarget: Bool, staysInside: Bool) -> Transition.Kind {
         if transition.to != "?", !hasTarget || staysInside && transition.from != "*" { return .internal }
         return transition.from == transition.to ? .self : .external

@@ -29,17 +29,17 @@ struct XStateDocument {
 
     func transitions(from name: String) -> [Transition] { transitions[name] ?? [] }
 
-    /// Nothing leaves an end without a name, which shares its name with the start beside it.
+    /// The transitions from a state. An unnamed final state has none: its name is also that of the start beside it.
     func transitions(leaving state: State) -> [Transition] { state.isUnnamedEnd ? [] : transitions(from: state.name) }
 
     func children(of state: State?) -> [State] { state.map { nesting.children(of: $0.name) } ?? nesting.roots }
 
-    /// Without those that are nil.
+    /// The members whose values are not nil.
     func members(_ members: [(String, JSONText?)]) -> [(name: String, value: JSONText)] {
         members.compactMap { name, value in value.map { (name: name, value: $0) } }
     }
 
-    /// What XState has no word for. Other programs pass over `meta`.
+    /// Properties that XState does not have. Other programs ignore `meta`.
     func meta(_ own: [(name: String, value: JSONText)]) -> JSONText? {
         own.isEmpty ? nil : .object([(name: "drawbridge", value: .object(own))])
     }
@@ -93,7 +93,7 @@ private extension XStateDocument {
         }
     }
 
-    /// What a reader takes the state for that looks at `type` and `states` alone.
+    /// The kind that a reader derives from `type` and `states` alone.
     func kindAsRead(_ state: State, _ type: String?) -> State.Kind {
         let children = nesting.children(of: state.name)
         switch type {
@@ -111,7 +111,7 @@ private extension XStateDocument {
         var told: Set<String> = []
         return .array(
             state.activities.map { service in
-                // Of several alike, the first one says what comes of it.
+                // Of several services with the same name, only the first one has the transitions.
                 let isFirst = told.insert(service).inserted
                 let ends = isFirst ? serviceEnds(service, of: state) : []
                 return .object([(name: "src", value: .string(service))] + ends)

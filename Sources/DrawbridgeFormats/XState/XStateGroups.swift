@@ -1,16 +1,16 @@
 import DrawbridgeModel
 
-/// The transitions of one state by what they wait for, as XState writes them.
+/// The transitions of one state, grouped by what triggers them, as in XState.
 struct XStateGroups {
     private(set) var on: [(key: String, transitions: [Transition])] = []
     private(set) var always: [Transition] = []
     private(set) var after: [(key: String, transitions: [Transition])] = []
-    /// When the children of the state have come to an end.
+    /// Transitions after the children of the state have reached a final state.
     private(set) var done: [Transition] = []
     private(set) var serviceDone: [String: [Transition]] = [:]
     private(set) var serviceFailed: [String: [Transition]] = [:]
-    /// For each transition of the machine, in its order, how many stand before it in the groups. Nil where the orders are
-    /// the same.
+    /// For each transition of the machine, in its order, the number of transitions before it in the groups. Nil if the
+    /// two orders are equal.
     let order: [Int]?
 
     init(_ transitions: [Transition], services: [String]) {
@@ -59,7 +59,7 @@ private enum Group: Hashable {
         }
     }
 
-    /// Where the group stands in the file. Events, and delays, stand in the order of their first use.
+    /// The position of the group in the file. Events and delays have the order of their first use.
     func rank(_ services: [String]) -> Int {
         switch self {
         case .on: 0

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// The key of each state: its own name where that is one, else something like it that no other state beside it has.
+/// The key of each state: its own name if that is a valid key, else a similar one that is unique among its siblings.
 struct XStateKeys {
     /// The machine's id.
     let machine: String
@@ -14,10 +14,10 @@ struct XStateKeys {
 
     func key(of state: String) -> String { keys[state] ?? "" }
 
-    /// How a state is named from anywhere.
+    /// The target that names a state from anywhere.
     func target(_ state: String) -> String { "#" + (paths[state] ?? machine) }
 
-    /// From the state around a target to it: `inner.innermost`.
+    /// The path to a state from a state around it: `inner.innermost`.
     func path(to state: String, from around: String?) -> String {
         let start = around.flatMap { paths[$0] } ?? machine
         return String((paths[state] ?? "").dropFirst(start.count + 1))

@@ -22,7 +22,7 @@ struct XStatePatcher: DiagramPatcher {
     }
 }
 
-/// A machine that is to be changed. An empty list of changes is one that cannot be made.
+/// A machine to be changed. An empty list of changes means that the edit cannot be made in place.
 struct XStatePatching {
     let root: JSONValue
     let changes: JSONChanges
@@ -46,17 +46,17 @@ struct XStatePatching {
         transitions = reading.draft.transitionOffsets
     }
 
-    /// The object of a state, or with nil of the machine.
+    /// The object of a state or, with nil, of the machine.
     func node(_ state: String?) -> JSONValue? { nodes[state] }
 
     func key(of state: String) -> String { keys[state] ?? state }
 
-    /// A transition in the text, with the values around it, the outermost first.
+    /// The value of a transition in the text, preceded by the values around it, the outermost first.
     func path(to transition: Transition) -> [JSONValue] {
         machine.index(of: transition).map { root.path(to: transitions[$0]) } ?? []
     }
 
-    /// Ways to name a target, those first that look like one that is there.
+    /// Ways to name a target. Those in the style of an existing target come first.
     func targets(_ state: String, like old: String?) -> [String] {
         let path = machine.ancestors(of: state).reversed().map(key).joined(separator: ".")
         let full = root["id"]?.string.map { ["#\($0).\(path)"] } ?? []
@@ -65,11 +65,11 @@ struct XStatePatching {
             ? full + [own] : old?.hasPrefix(".") == true ? ["." + own] + full : [own] + full
     }
 
-    /// Some target of the text, for how targets are written there.
+    /// Any target of the text, as an example of its style.
     var anyTarget: String? {
         transitions.lazy.compactMap { root.path(to: $0).last }.compactMap { $0.string ?? $0["target"]?.string }.first
     }
 
-    /// Whether transitions are written as targets alone.
+    /// Whether transitions are written as plain targets.
     var isShort: Bool { transitions.contains { root.path(to: $0).last?.string != nil } }
 }

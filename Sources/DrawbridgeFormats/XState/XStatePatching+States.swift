@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// States, and where the machine begins.
+/// States, and the initial state.
 extension XStatePatching {
     func addition(of state: State) -> [TextChange] {
         guard let around = node(state.parent), let value = value(of: state) else { return [] }
@@ -11,7 +11,8 @@ extension XStatePatching {
         return [changes.insertion(state.ownName, value, into: states)]
     }
 
-    /// With all transitions to what lies in it; where the machine began there, it begins nowhere.
+    /// Removes a state with all transitions to it and its content. If it was the initial state, there is none
+    /// afterwards.
     func removal(of name: String) -> [TextChange] {
         let parent = machine.state(named: name)?.parent
         guard let around = node(parent), let states = around["states"],
@@ -35,7 +36,7 @@ extension XStatePatching {
         return [changes.insertion("drawbridge", own, into: meta)]
     }
 
-    /// Its key, and what leads to it.
+    /// Changes the key of a state, and the targets that name it.
     func renamings(of name: String, _ other: String) -> [[TextChange]] {
         let parent = machine.state(named: name)?.parent
         guard let around = node(parent),
@@ -65,7 +66,7 @@ extension XStatePatching {
 }
 
 private extension XStatePatching {
-    /// Nil for a kind that takes more than a word.
+    /// The value of a new state. Nil for a kind that needs more than a single object.
     func value(of state: State) -> String? {
         let label = state.label.map { "\"meta\": {\"drawbridge\": {\"label\": \(JSONChanges.quoted($0))}}" }
         switch state.kind {
@@ -77,7 +78,7 @@ private extension XStatePatching {
         }
     }
 
-    /// The target of where something begins.
+    /// The value that names the initial state.
     func starts(_ around: JSONValue) -> [JSONValue] {
         guard let initial = around["initial"] else { return [] }
         return [initial.string == nil ? initial["target"] : initial].compactMap(\.self)

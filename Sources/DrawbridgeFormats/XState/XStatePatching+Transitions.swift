@@ -3,7 +3,7 @@ import DrawbridgeSource
 
 /// Transitions.
 extension XStatePatching {
-    /// In the list of its event. With the state that it leads to, where that is not there.
+    /// Adds a transition to the list of its event. A missing target state is added, too.
     func additions(of transition: Transition) -> [[TextChange]] {
         let parent = machine.state(named: transition.from)?.parent
         guard transition.to != "?", !transition.isStart, let node = node(transition.from == "*" ? nil : transition.from)
@@ -15,7 +15,7 @@ extension XStatePatching {
         }
     }
 
-    /// With its event, where nothing else happens on that.
+    /// Removes a transition, with its event if that has no other.
     func removal(of transition: Transition) -> [TextChange] {
         let path = path(to: transition)
         for (outer, inner) in zip(path, path.dropFirst()).reversed() {
@@ -37,7 +37,8 @@ extension XStatePatching {
         }
     }
 
-    /// An event of which nothing else happens gets another key; else the transition moves.
+    /// Changes the label of a transition. If its event has no other transition, the event's key changes; otherwise, the
+    /// transition moves to another event.
     func relabelings(of transition: Transition, _ words: LabelWords) -> [[TextChange]] {
         let path = path(to: transition)
         guard let value = path.last else { return [] }
@@ -54,7 +55,7 @@ extension XStatePatching {
 }
 
 private extension XStatePatching {
-    /// The members by which one gets to a transition.
+    /// The members on the path to a transition.
     func members(in path: [JSONValue]) -> [JSONMember] {
         zip(path, path.dropFirst()).compactMap { outer, inner in
             outer.object?.first { $0.value.offsets == inner.offsets }
@@ -85,7 +86,7 @@ private extension XStatePatching {
         return events.object == nil ? [] : insertion(of: value, in: event, of: events)
     }
 
-    /// Beside what there is of the name.
+    /// Adds a value to those of a name.
     func insertion(of value: String, in name: String, of object: JSONValue) -> [TextChange] {
         guard let old = object[name] else { return [changes.insertion(name, value, into: object)] }
         if old.array != nil { return [changes.insertion(value, into: old)] }
@@ -93,7 +94,7 @@ private extension XStatePatching {
         return [TextChange(start..<start, "["), TextChange(end..<end, ", \(value)]")]
     }
 
-    /// Conditions and actions.
+    /// Sets the condition and the actions of a transition.
     func setting(_ words: LabelWords, of value: JSONValue, _ transition: Transition) -> [TextChange] {
         if (words.guard, words.actions) == (transition.guard, transition.actions) { return [] }
         if let target = value.string {

@@ -1,11 +1,12 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the JSON form of XState's machines, versions 4 and 5. Functions cannot stand in JSON; what runs has a name.
+/// Reads the JSON form of XState's machines, versions 4 and 5. JSON cannot contain functions; code is referred to by
+/// name.
 package struct XStateReader: DiagramReader {
     package init() {}
 
-    /// An object with states that is not the machine document.
+    /// An object with `states` that is not a machine document.
     package func recognizes(_ text: DiagramText) -> Bool {
         let bytes = text.source.bytes[text.offsets]
         return !MachineDocumentReader().recognizes(text) && bytes.first { !$0.isSpace } == UInt8(ascii: "{")
@@ -28,9 +29,9 @@ package struct XStateReader: DiagramReader {
 }
 
 extension JSONValue {
-    /// What may be alone or in a list.
+    /// The elements of a list, or a single value as a list.
     var list: [JSONValue] { array ?? (isNull ? [] : [self]) }
 
-    /// What the writer keeps beside XState's own words.
+    /// A property that our writer stores in `meta`.
     func own(_ name: String) -> JSONValue? { self["meta"]?["drawbridge"]?[name] }
 }

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Transitions, and where states begin.
+/// Transitions and initial states.
 extension XStateReading {
     mutating func readTransitions(from state: String?, _ node: JSONValue) {
         readEvents(node["on"], of: state)
@@ -14,11 +14,11 @@ extension XStateReading {
             add(service["onError"], on: XState.hasFailed(name), from: state)
             if let update = service["onSnapshot"] { add(update, on: "snapshot.\(name)", from: state) }
         }
-        // The target of a history is where to go the first time.
+        // The target of a history state is its default state.
         if node["type"]?.string == "history", node["target"] != nil { add(node, on: nil, from: state, isHistory: true) }
     }
 
-    /// `initial` is a key, or an object with a target and actions.
+    /// Reads `initial`: a key, or an object with a target and actions.
     mutating func readStart(of state: String?, _ node: JSONValue) {
         guard let initial = node["initial"], node.own("begins")?.kind != .bool(false) else { return }
         let target = initial.string ?? initial["target"]?.list.first?.string
@@ -32,7 +32,7 @@ extension XStateReading {
 }
 
 private extension XStateReading {
-    /// `on` is an object by events; in version 4 it may be a list.
+    /// Reads `on`: an object with the events as keys or, in version 4, possibly a list.
     mutating func readEvents(_ value: JSONValue?, of state: String?) {
         guard let value, !value.isNull else { return }
         if let list = value.array {
@@ -59,7 +59,7 @@ private extension XStateReading {
 
     func delay(_ value: JSONValue) -> String { value.string ?? words(of: value) }
 
-    /// One transition or a list of them; each is a target or an object.
+    /// Adds a transition or a list of them. Each is a target or an object.
     mutating func add(_ value: JSONValue?, on event: String?, from state: String?, isHistory: Bool = false) {
         for transition in value?.list ?? [] {
             if transition.string != nil {
@@ -92,7 +92,7 @@ private extension XStateReading {
         let stays = staysInside(value, target.first?.string)
         if names.count > 1 { return addFork(transition, to: names, value) }
         if let name = names.first ?? state { return add(transition, to: name, value, stays: stays) }
-        // What the machine as a whole does and stays where it is, each of its states does.
+        // A transition of the machine that stays in place belongs to each of its outermost states.
         for name in (children[nil] ?? [:]).values.sorted() {
             transition.from = name
             add(transition, to: name, value, stays: true)
@@ -103,13 +103,13 @@ private extension XStateReading {
         var transition = transition
         transition.to = target
         let kind = value.own("kind")?.string.flatMap(Transition.Kind.init)
-        // What leaves any state leaves one, whatever it does to the machine around it.
+        // A transition from any state always leaves one state, even if it stays inside the machine.
         let isInternal = stays && transition.from != "*"
         transition.kind = kind ?? (isInternal ? .internal : transition.from == target ? .self : .external)
         add(transition, at: value.offsets)
     }
 
-    /// Several targets are entered together: what UML draws as a fork.
+    /// Adds a fork for several targets, which are entered together.
     mutating func addFork(_ transition: Transition, to names: [String], _ value: JSONValue) {
         var fork = "\(transition.from == "*" ? "any" : transition.from).fork"
         while draft.place(of: fork) != nil { fork += "'" }
@@ -118,13 +118,14 @@ private extension XStateReading {
         for name in names { add(Transition(from: fork, to: name, source: transition.source), at: value.offsets) }
     }
 
-    /// Nothing is left and entered: no target, a child by its dot, or a word that says so.
+    /// Whether no state is left and entered: no target, a child with a leading dot, or a property that says so.
     func staysInside(_ value: JSONValue, _ target: String?) -> Bool {
         guard let target else { return true }
         return target.hasPrefix(".") || value["internal"]?.kind == .bool(true) || value["reenter"]?.kind == .bool(false)
     }
 
-    /// A name, an object with a `type`, or in version 5 one of `and`, `or`, `not` as an object.
+    /// The condition as text. It is a name, an object with a `type` or, in version 5, `and`, `or` or `not` as an
+    /// object.
     func condition(of value: JSONValue) -> String? {
         let conditions = [value["guard"], value["cond"]].compactMap(\.self).filter { !$0.isNull }
         let texts =
@@ -145,8 +146,8 @@ private extension XStateReading {
         return name
     }
 
-    /// `#id`, `#id.child`, `.child`, `sibling`, `sibling.child`. Where no sibling is called so, the states further out are
-    /// looked through, as early versions do.
+    /// The state of a target: `#id`, `#id.child`, `.child`, `sibling`, `sibling.child`. If no sibling has the name, the
+    /// outer levels are searched, as in early versions.
     func resolve(_ target: String, from state: String?) -> String? {
         if target.hasPrefix("#") { return resolveID(target.dropFirst()) }
         if target.hasPrefix(".") { return resolve(String(target.dropFirst()), in: state) }
@@ -160,7 +161,7 @@ private extension XStateReading {
         return parts.count == 2 && ids[String(parts[0])] == "" ? resolve(String(parts[1]), in: nil) : nil
     }
 
-    /// The longest id that the target begins with, and the keys behind it.
+    /// The state of a target with an id: the longest id at the start of the target, then the keys after it.
     func resolveID(_ target: Substring) -> String? {
         var id = target
         while true {
@@ -174,7 +175,7 @@ private extension XStateReading {
         }
     }
 
-    /// Keys with dots between them, from a state inwards.
+    /// The state at a path of keys with dots between them, starting in a state.
     func resolve(_ path: String, in state: String?) -> String? {
         if let name = children[state]?[path] { return name }
         var name = state

@@ -1,15 +1,15 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// One run over a machine. The states come first, since a target may be told below.
+/// Reads one machine. The states come first, since a target may be declared later.
 struct XStateReading {
     var draft: DiagramDraft
-    /// The states that have an id of their own.
+    /// The states with an id of their own, by id.
     private(set) var ids: [String: String] = [:]
-    /// The names of the states in a state, by their keys.
+    /// The names of the children of each state, by their keys.
     private(set) var children: [String?: [String: String]] = [:]
     private(set) var parents: [String: String?] = [:]
-    /// The transitions of one state, until all of them are read.
+    /// The transitions of one state, collected until all of them are read.
     private var transitions: [(Transition, offsets: Range<Int>)] = []
     private(set) var nodes: [(name: String?, value: JSONValue)] = []
 
@@ -38,7 +38,7 @@ struct XStateReading {
 }
 
 private extension XStateReading {
-    /// In the order in which they stand, or in the one that the writer has noted.
+    /// Adds the transitions in the order of the text, or in the order that our writer stored.
     mutating func addTransitions(in order: JSONValue?) {
         let places = (order?.array ?? []).compactMap(\.integer)
         let isOrder = places.count == transitions.count && Set(places) == Set(transitions.indices)
@@ -103,7 +103,7 @@ private extension XStateReading {
 }
 
 extension XStateReading {
-    /// Names, or objects with a `type` and parameters: `log(level: 1)`.
+    /// The actions as text. They are names, or objects with a `type` and parameters: `log(level: 1)`.
     func actions(_ value: JSONValue?) -> [String] {
         (value?.list ?? []).compactMap { action in
             if let name = action.string { return name }
@@ -113,7 +113,7 @@ extension XStateReading {
         }
     }
 
-    /// The service that a state runs, by what stands for its code.
+    /// The name of a service that a state runs.
     func service(_ value: JSONValue) -> String {
         value["src"]?.string ?? value["src"]?["type"]?.string ?? value["id"]?.string ?? value.string ?? "invoke"
     }

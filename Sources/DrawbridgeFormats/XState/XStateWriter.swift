@@ -1,10 +1,10 @@
 import DrawbridgeModel
 
-/// Writes JSON as XState 5 takes it, a document a machine. Of several machines, each after the other.
+/// Writes JSON for XState 5, one document per machine. Several machines are written one after the other.
 package struct XStateWriter: DiagramWriter {
     package init() {}
 
-    /// - Parameter options: XState is data, and shows everything.
+    /// - Parameter options: Ignored: XState's JSON contains everything that it can.
     package func write(_ machines: [Machine], options: DrawingOptions) -> Written {
         Written(
             machines.map { XStateDocument($0).json.text }.joined(),

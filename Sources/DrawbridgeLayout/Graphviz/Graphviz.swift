@@ -2,20 +2,20 @@ import CGraphviz
 import DrawbridgeSource
 import Synchronization
 
-/// The one door to libgraphviz, which is not thread-safe: whoever is inside holds the lock.
+/// The only access to libgraphviz, which is not thread-safe: all calls hold a lock.
 enum Graphviz {
-    /// Who says how wide a text is.
+    /// The source of the widths of texts.
     enum TextMeasure {
         /// `TextMetrics`: the same on every machine.
         case ourOwn
-        /// Graphviz's own plugin, from the fonts of this machine, with which it then draws. The resolution is in dots
-        /// an inch; nil where the picture has none.
+        /// Graphviz's own plugin, which uses the fonts of this machine, as the drawing then does. The resolution is in
+        /// dots per inch; nil for a picture without one.
         case graphviz(resolution: String?)
     }
 
     private static let lock = Mutex(())
 
-    /// Reads DOT, lays it out and hands it to `use`; graph and layout are freed when that returns.
+    /// Lays out DOT and passes the graph to `use`. The graph and its layout are freed afterwards.
     static func lay<Picture: Sendable>(
         out dot: String, text: TextMeasure, _ use: (LaidOutGraph) -> Picture?
     ) -> Parsed<Picture?> {
@@ -27,8 +27,8 @@ enum Graphviz {
 }
 
 private extension Graphviz {
-    // A context holds the list of plugins and the plugins that were loaded. Graphviz frees only part of that with the
-    // context, so there is one for each measure, as long as the program runs. Only touched under the lock.
+    // A context holds the list of plugins and the loaded plugins, of which Graphviz frees only a part. So there is one
+    // context for each measure, which is kept until the program ends. Access requires the lock.
     nonisolated(unsafe) static let plainContext = gvContext()
     nonisolated(unsafe) static let measuringContext = gvContextPlugins(TextPlugin.builtins, 1)
 
@@ -61,8 +61,9 @@ private extension Graphviz {
 
     static let manyArrows: Int32 = 150
 
-    /// Graphviz goes on until no place is better than another one. With hundreds of arrows that takes minutes, and what it finds after
-    /// the first seconds nobody sees; with many hundreds, curves around all texts do, too.
+    /// Limits the time of large layouts. By default, Graphviz continues as long as it finds improvements. With hundreds
+    /// of arrows this takes minutes, and the improvements after the first seconds are not visible. With many hundreds,
+    /// curved arrows take minutes, too.
     static func setLimits(of graph: UnsafeMutablePointer<Agraph_t>) {
         let arrows = agnedges(graph)
         if arrows > manyArrows { drawbridge_set_default(graph, "nslimit", arrows > 500 ? "2" : "20") }

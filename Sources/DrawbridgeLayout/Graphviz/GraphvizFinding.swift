@@ -1,13 +1,13 @@
 import DrawbridgeSource
 
-/// What Graphviz said, as diagnostics. They have no range: Graphviz speaks of DOT that the user never saw.
+/// Graphviz's messages as diagnostics. They have no range, since they are about DOT that the user never sees.
 enum GraphvizFinding {
     static let failure = DiagnosticKind("graphviz-failed", .error, "Graphviz could not draw the picture")
     static let remark = DiagnosticKind("graphviz-remark", .warning, "Graphviz drew the picture and had a remark")
 
     static let crowded = DiagnosticKind("graphviz-remark", .note, "Graphviz drew the picture and had a remark")
 
-    /// - Parameter messages: As Graphviz words them: `Error: syntax error in line 1 near '}'`.
+    /// - Parameter messages: The messages in Graphviz's words: `Error: syntax error in line 1 near '}'`.
     static func findings(_ messages: [String], failed: Bool) -> [Diagnostic] {
         let words = messages.map(withoutSeverity)
         let said = failed && words.isEmpty ? ["Graphviz gave no reason"] : words
@@ -29,8 +29,8 @@ private extension GraphvizFinding {
         return message
     }
 
-    /// The arrow of `Unable to reclaim box space in spline routing for edge "a" -> "b". Something is probably seriously wrong.`
-    /// Nothing is: the arrow is there.
+    /// The arrow in the message `Unable to reclaim box space in spline routing for edge "a" -> "b". Something is
+    /// probably seriously wrong.` The message is misleading: the arrow is drawn.
     static func crowdedArrow(in message: String) -> String? {
         guard message.hasPrefix("Unable to reclaim box space"), let start = message.firstRange(of: "for edge ") else {
             return nil
@@ -40,8 +40,8 @@ private extension GraphvizFinding {
         }
     }
 
-    /// Graphviz finds its plugins in a list that its installation writes. Without the list it knows no layout and no
-    /// picture at all, and says so in words that do not help.
+    /// Advice for a message. Graphviz finds its plugins in a list that its installation writes. Without the list it
+    /// knows no layout and no picture format, and its message does not say why.
     static func advice(for message: String) -> [Note] {
         if message.contains("not recognized") {
             return [

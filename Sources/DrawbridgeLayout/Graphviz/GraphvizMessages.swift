@@ -1,14 +1,14 @@
 import CGraphviz
 
-/// What Graphviz would write to standard error.
+/// The messages that Graphviz would write to standard error.
 enum GraphvizMessages {
-    // Graphviz calls back without a context of ours, so the text has to be global. `Graphviz.lock` guards it.
+    // Graphviz's callback has no context argument, so the text must be global. `Graphviz.lock` guards it.
     nonisolated(unsafe) private static var text = ""
 
-    /// Runs `body` and returns what Graphviz said meanwhile.
+    /// Runs `body` and returns its result with Graphviz's messages.
     static func collect<Picture>(_ body: () -> Picture?) -> (Picture?, [String]) {
         text = ""
-        // A message comes in pieces: `Error`, `: `, then the words.
+        // A message arrives in pieces: `Error`, `: `, then the text.
         let before = agseterrf { piece in
             if let piece { GraphvizMessages.text += String(cString: piece) }
             return 0
@@ -18,7 +18,7 @@ enum GraphvizMessages {
         return (drawn, messages(in: text))
     }
 
-    /// A message begins with its severity and may go on for several lines.
+    /// The messages in a text. Each begins with its severity and may have several lines.
     private static func messages(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).reduce(into: []) { messages, line in
             let isNext = line.hasPrefix("Error: ") || line.hasPrefix("Warning: ")

@@ -1,9 +1,9 @@
 import CGraphviz
 import DrawbridgeFormats
 
-/// Places by number: what Graphviz's renderers leave in attributes, in points, y upwards.
+/// Positions as numbers from the attributes that Graphviz's renderers set, in points. The y axis points up.
 extension LaidOutGraph {
-    /// The attributes of nodes, clusters and edges by their ids. Empty where Graphviz failed.
+    /// The attributes of nodes, clusters and edges by their ids. Empty if Graphviz failed.
     func attributesByID() -> [String: SketchAttributes] {
         guard data(as: "xdot") != nil else { return [:] }
         var found = ["": SketchAttributes(box: attribute("bb", of: graph))]
@@ -38,7 +38,7 @@ extension LaidOutGraph {
     }
 }
 
-/// Numbers of one node, cluster or edge (https://graphviz.org/docs/attrs/pos/).
+/// The position attributes of one node, cluster or edge (https://graphviz.org/docs/attrs/pos/).
 struct SketchAttributes {
     /// `x,y`, or for an edge `[s,x,y] [e,x,y] x,y …`.
     var position = ""

@@ -1,11 +1,11 @@
 import CGraphviz
 
-/// A graph that Graphviz has laid out, for as long as it lives.
+/// A graph that Graphviz has laid out. Valid until Graphviz frees it.
 struct LaidOutGraph {
     let context: OpaquePointer
     let graph: UnsafeMutablePointer<Agraph_t>
 
-    /// What Graphviz's own renderer makes of it, or nil where that failed.
+    /// The picture of Graphviz's own renderer. Nil if the renderer failed.
     func data(as format: String) -> [UInt8]? {
         var data: UnsafeMutablePointer<CChar>?
         var length = 0
@@ -17,7 +17,7 @@ struct LaidOutGraph {
         }
     }
 
-    /// Where everything lies. Graphviz's `xdot` renderer leaves it in attributes of nodes, edges and clusters.
+    /// The positions of all parts. Graphviz's `xdot` renderer stores them in attributes of nodes, edges and clusters.
     func drawing() -> XDotDrawing? {
         guard data(as: "xdot") != nil else { return nil }
         var drawing = XDotDrawing(bounds: attribute("bb", of: graph))
@@ -61,12 +61,12 @@ private extension LaidOutGraph {
 }
 
 extension LaidOutGraph {
-    /// What a node, an edge or a graph is called.
+    /// The name of a node, an edge or a graph.
     func name(of object: UnsafeMutableRawPointer) -> String {
         drawbridge_name(object).map { String(cString: $0) } ?? ""
     }
 
-    /// Empty for one that is not set.
+    /// The value of an attribute. Empty if it is not set.
     func attribute(_ name: String, of object: UnsafeMutableRawPointer) -> String {
         drawbridge_get(object, name).map { String(cString: $0) } ?? ""
     }

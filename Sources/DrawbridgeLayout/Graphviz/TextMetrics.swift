@@ -1,11 +1,12 @@
-/// How much room texts need, in parts of the font size.
+/// The sizes of texts, relative to the font size.
 ///
-/// Not the widths of one font, but of the widest of those that a reader's machine is likely to draw with: Helvetica,
-/// Arial, Liberation Sans, Noto Sans, DejaVu Sans. So a text keeps inside its box whichever it is, and the picture is
-/// the same wherever it was made.
+/// The widths are not those of one font, but of the widest of the fonts that a reader's machine probably has:
+/// Helvetica, Arial, Liberation Sans, Noto Sans, DejaVu Sans. So a text fits its box with each of them, and the picture
+/// is the same on every machine.
 enum TextMetrics {
     static let lineHeight = 1.2
-    /// Graphviz puts the baseline one font size below the top of a line. So much higher, capitals stand in the middle.
+    /// The distance by which texts are raised. Graphviz puts the baseline one font size below the top of a line;
+    /// raised, capitals are in the middle.
     static let rise = 0.05
 
     static func width(of text: String, isBold: Bool) -> Double {
@@ -27,7 +28,7 @@ private extension TextMetrics {
         }
     }
 
-    /// Generous averages: words of these scripts are not known letter by letter.
+    /// Generous averages for scripts without a table of letters.
     static let scripts: [(range: ClosedRange<UInt32>, hundredths: Int)] = [
         (0x00A0...0x00A0, 32), (0x00A1...0x024F, 68), (0x0370...0x03FF, 70), (0x0400...0x052F, 85),
         (0x0530...0x058F, 72),

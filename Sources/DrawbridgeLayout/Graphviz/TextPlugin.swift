@@ -1,13 +1,13 @@
 import CGraphviz
 
-/// Our measure of texts as a Graphviz plugin.
+/// Our text measure as a Graphviz plugin.
 ///
-/// Graphviz would ask the fonts of this machine, and a browser on another one has others: its texts would leave their
-/// boxes, and every machine would draw another picture.
+/// Graphviz would measure with the fonts of this machine, but a browser on another machine has other fonts: texts would
+/// not fit their boxes, and each machine would draw a different picture.
 enum TextPlugin {
-    /// What a context is made with. Graphviz looks for its text plugin once, while it makes the context; one that is
-    /// added afterwards is never asked.
-    // Graphviz keeps pointers to all of these; they are made once and live as long as the program.
+    /// The plugins of a context. Graphviz chooses its text plugin once, while it creates the context; a plugin that is
+    /// added later is not used.
+    // Graphviz keeps pointers to these values, so they are never freed.
     nonisolated(unsafe) static let builtins: UnsafePointer<lt_symlist_t> = {
         let engine = pointer(
             to: gvtextlayout_engine_t(textlayout: { span, _ in
@@ -19,7 +19,7 @@ enum TextPlugin {
                 id: 0, type: constant("textlayout"), quality: 1_000_000, engine: engine, features: nil))
         let apis = list(of: gvplugin_api_t(api: API_textlayout, types: types))
         let library = pointer(to: gvplugin_library_t(packagename: constant("drawbridge"), apis: apis))
-        // Graphviz takes the entries whose names end like this.
+        // Graphviz recognises entries whose names have this suffix.
         return UnsafePointer(
             list(of: lt_symlist_t(name: constant("gvplugin_drawbridge_LTX_library"), address: library)))
     }()
@@ -43,7 +43,7 @@ private extension TextPlugin {
         return pointer
     }
 
-    /// One entry and the zeroed one that ends a list in C.
+    /// One entry, followed by the zeroed entry that ends a list in C.
     static func list<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: 2 * MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment)

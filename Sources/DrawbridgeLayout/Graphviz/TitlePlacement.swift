@@ -1,18 +1,18 @@
 import CGraphviz
 
-/// Where the titles of clusters stand. Graphviz keeps arrows off states and makes room for the words beside them; over the title
-/// of a cluster it draws them as if nothing stood there.
+/// The positions of clusters' titles. Graphviz routes arrows around states and reserves room for labels, but it draws
+/// arrows across the titles of clusters.
 struct TitlePlacement {
     private let laidOut: LaidOutGraph
-    /// By the names of clusters: how much of a title's width is empty, at its right.
+    /// The width in points of the empty part at the right of a title, by the names of clusters.
     private var spare: [String: Double] = [:]
 
     init(of laidOut: LaidOutGraph) {
         self.laidOut = laidOut
     }
 
-    /// Moves titles that an arrow, or the words of one, would cross to the nearest place in their line where none does.
-    /// False if one has no such place; it has been made wider, so that another layout has one for it.
+    /// Moves each title that an arrow or a label would cross to the nearest free place in its line. False if a title
+    /// has no such place; the title was then made wider, so that another layout has one.
     mutating func moveAside() -> Bool {
         let titles = Self.titles(in: laidOut.graph)
         guard !titles.isEmpty else { return true }
@@ -34,8 +34,8 @@ struct TitlePlacement {
         return isRoomy
     }
 
-    /// Adds an empty cell to the table that a title is, so wide that the title fits behind all that crosses its line. Any other
-    /// title stays as it is.
+    /// Adds an empty cell to the table of a title, so wide that the title fits beside everything that crosses its line.
+    /// A title that is not a table stays as it is.
     private mutating func widen(_ cluster: UnsafeMutablePointer<Agraph_t>, by width: Double) {
         let (html, end) = (laidOut.attribute("label", of: cluster), "</TR></TABLE>")
         guard html.hasSuffix(end) else { return }
@@ -59,7 +59,7 @@ struct TitlePlacement {
 }
 
 private extension LaidOutGraph {
-    /// Those that are seen.
+    /// The visible arrows.
     func arrows() -> [UnsafeMutablePointer<Agedge_t>] {
         var arrows: [UnsafeMutablePointer<Agedge_t>] = []
         var node = agfstnode(graph)
@@ -76,7 +76,7 @@ private extension LaidOutGraph {
 }
 
 private extension UnsafeMutablePointer<Agedge_t> {
-    /// Bézier curves: the first point, then three for each piece.
+    /// The Bézier curves: the first point, then three points for each piece.
     var curves: [[pointf]] {
         guard let curves = drawbridge_curves(self)?.pointee else { return [] }
         return UnsafeBufferPointer(start: curves.list, count: Int(curves.size)).map { curve in
@@ -87,27 +87,27 @@ private extension UnsafeMutablePointer<Agedge_t> {
     var words: TextBox? { drawbridge_label(self).map { TextBox($0.pointee, spare: 0) } }
 }
 
-/// Where a text lies, in points, y upwards.
+/// The box of a text in points. The y axis points up.
 private struct TextBox {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
 
-    /// - Parameter spare: How much of its width is empty, at the right.
+    /// - Parameter spare: The width in points of its empty part, at the right.
     init(_ text: textlabel_t, spare: Double) {
         let left = text.pos.x - text.dimen.x / 2
         x = left...max(left, left + text.dimen.x - spare)
         y = text.pos.y - text.dimen.y / 2...text.pos.y + text.dimen.y / 2
     }
 
-    /// Between a text and what passes by.
+    /// The minimum distance in points between a text and an arrow or a label.
     static let gap = 4.0
 
     private var width: Double { x.upperBound - x.lowerBound }
 
-    /// Where the words of an arrow stand in this line.
+    /// The horizontal range in which a label crosses this line.
     func crossing(of other: TextBox) -> ClosedRange<Double>? { y.overlaps(other.y) ? other.x : nil }
 
-    /// Where a curve runs through this line.
+    /// The horizontal ranges in which a curve crosses this line.
     func crossing(of curve: [pointf]) -> [ClosedRange<Double>] {
         let pieces = stride(from: 0, to: curve.count - 3, by: 3)
         let points = pieces.flatMap { Self.points(on: curve[$0...$0 + 3]) }
@@ -131,7 +131,7 @@ private struct TextBox {
         }
     }
 
-    /// The middle of the nearest place between the sides of a cluster that keeps off what crosses its line.
+    /// The middle of the nearest place between the sides of a cluster that is free of everything that crosses the line.
     func place(in sides: ClosedRange<Double>, beside crossing: [ClosedRange<Double>]) -> Double? {
         let now = (x.lowerBound + x.upperBound) / 2
         let gap = width / 2 + Self.gap

@@ -1,9 +1,9 @@
-/// Takes the date out of a PDF, so that one drawing gives one file whenever it is made.
+/// Removes the creation date from a PDF, so that the same drawing always gives the same file.
 ///
-/// Cairo writes the date into the information dictionary at the end of the file (ISO 32000-1, 14.3.3) and has no way to
-/// leave it out. What follows has to move up, and so do the places in the cross-reference table (7.5.4).
+/// Cairo always writes the date into the information dictionary at the end of the file (ISO 32000-1, 14.3.3). The bytes
+/// after it move up, and so do the offsets in the cross-reference table (7.5.4).
 enum PDFDate {
-    /// The same bytes where there is no date that can be found: a newer cairo may compress the dictionary.
+    /// The PDF without the date. Unchanged if no date is found: a newer cairo may compress the dictionary.
     static func removed(from pdf: [UInt8]) -> [UInt8] {
         guard let start = lastOffset(of: "/CreationDate (", in: pdf),
             let end = pdf[start...].firstIndex(of: UInt8(ascii: ")"))
@@ -16,7 +16,7 @@ enum PDFDate {
 }
 
 private extension PDFDate {
-    /// The end of the file with its offsets of what lies behind `start` made smaller.
+    /// The end of the file, with its offsets beyond `start` reduced by the distance.
     static func move(_ tail: String, up distance: Int, after start: Int) -> String {
         let moved = { (digits: Substring) in
             Int(digits).map { $0 > start ? $0 - distance : $0 } ?? 0
@@ -25,7 +25,7 @@ private extension PDFDate {
         let lines = tail.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
             defer { before = line }
             if before == "startxref" { return String(moved(line)) }
-            // An entry of the table: ten digits of offset, five of generation, `n` for one in use.
+            // An entry of the table: ten digits for the offset, five for the generation, and `n` if it is in use.
             guard line.hasSuffix(" 00000 n "), line.utf8.count == 19 else { return String(line) }
             let digits = String(moved(line.prefix(10)))
             return String(repeating: "0", count: 10 - digits.utf8.count) + digits + line.dropFirst(10)

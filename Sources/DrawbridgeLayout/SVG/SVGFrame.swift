@@ -1,11 +1,11 @@
-/// The place of a drawing in its picture: from Graphviz's points, y upwards, to the SVG's, y downwards.
+/// Converts Graphviz's coordinates (points, y axis up) to those of the SVG (y axis down).
 struct SVGFrame {
     let width: Double
     let height: Double
     private let left: Double
     private let top: Double
 
-    /// Nil where the bounds are not four numbers.
+    /// Nil if the bounds are not four numbers.
     init?(bounds: String, margin: Double) {
         let corners = bounds.split(separator: ",").compactMap { Double($0) }
         guard corners.count == 4 else { return nil }
@@ -23,7 +23,7 @@ struct SVGFrame {
         points.map { "\(x($0)),\(y($0))" }.joined(separator: " ")
     }
 
-    /// At most one decimal, so that the rounding of another machine does not show.
+    /// A number with at most one decimal, so that rounding differences between machines are not visible.
     static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return "0" }
         let tenths = Int((value * 10).rounded())

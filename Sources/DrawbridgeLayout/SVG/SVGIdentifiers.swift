@@ -1,5 +1,5 @@
-/// Makes ids that are readable, legal and unique in the picture, and begin with its title so that several pictures can
-/// stand in one page.
+/// Makes ids that are readable, valid and unique in the picture. They begin with its title, so that several pictures
+/// can be on one page.
 struct SVGIdentifiers {
     private let prefix: String
     private var used: Set<String> = []
@@ -19,7 +19,7 @@ struct SVGIdentifiers {
         return identifier
     }
 
-    /// Letters and digits of any script; a hyphen for each run of anything else.
+    /// Letters and digits of any script, with a hyphen for each run of other characters.
     private static func slug(_ text: String) -> String {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         return words.isEmpty ? "x" : words.joined(separator: "-")

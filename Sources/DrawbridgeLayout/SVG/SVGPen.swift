@@ -1,7 +1,7 @@
-/// Draws the operations of one item, and remembers what they set.
+/// Draws the operations of one item, and keeps the state that they set.
 struct SVGPen {
     let frame: SVGFrame
-    /// Texts that begin here are drawn from here on; all others are drawn around their middle.
+    /// The x coordinates of left-aligned texts. All other texts are centred.
     let leftEdges: [Double]
     private var line = "#000000"
     private var fill = "none"
@@ -15,7 +15,7 @@ struct SVGPen {
         self.leftEdges = leftEdges
     }
 
-    /// The element that this operation draws, or nil where it only sets something.
+    /// The element that an operation draws. Nil if it only sets state.
     mutating func draw(_ operation: XDotOperation) -> String? {
         switch operation {
         case .fillColour(let colour): fill = Self.paint(colour)
@@ -60,7 +60,8 @@ private extension SVGPen {
             ], text: words)
     }
 
-    /// Programs do not agree on spaces at the start of a text, so they become a place.
+    /// The width of the spaces at the start of a text. Programs treat such spaces differently, so they become an
+    /// offset.
     func indent(of text: String) -> Double {
         let spaces = String(text.prefix { $0 == " " })
         return TextMetrics.width(of: spaces, isBold: isBold) * fontSize
@@ -86,7 +87,7 @@ private extension SVGPen {
         [("fill", isFilled ? fill : "none"), ("stroke", line), ("stroke-dasharray", dashes), ("stroke-width", width)]
     }
 
-    /// SVG has no colour `transparent`, and strict viewers paint it black. `#fffffe00` is what Graphviz makes of it.
+    /// A colour of SVG. `transparent` is none, and strict viewers paint it black. Graphviz writes it as `#fffffe00`.
     static func paint(_ colour: String) -> String {
         colour == "transparent" || (colour.hasPrefix("#") && colour.count == 9 && colour.hasSuffix("00"))
             ? "none" : colour

@@ -2,15 +2,15 @@ import DrawbridgeFormats
 
 /// Writes a laid-out drawing as SVG.
 ///
-/// Not Graphviz's own SVG: that names its version, differs between versions, has colours that cannot follow the
-/// reader's mode, and titles that say `a&#45;&gt;b`.
+/// Graphviz's own SVG is not used: it contains the version, differs between versions, has colours that cannot follow
+/// the reader's mode, and titles such as `a&#45;&gt;b`.
 struct SVGWriter {
-    /// Around everything.
+    /// The margin on all sides, in points.
     static let margin = 12.0
 
     let caption: Caption
-    /// For the inside of a page, which has the colours and the background: without these, and with the name of each
-    /// state and arrow as `data-name`.
+    /// Whether the SVG is for the inside of a page, which defines colours and background. The SVG then omits these, and
+    /// has the name of each state and arrow as `data-name`.
     let isFigure: Bool
     private var text = ""
     private var identifiers: SVGIdentifiers
@@ -21,7 +21,7 @@ struct SVGWriter {
         identifiers = SVGIdentifiers(prefix: caption.title)
     }
 
-    /// Nil where Graphviz told nothing of the size of the picture.
+    /// The SVG as bytes. Nil if Graphviz gave no size of the picture.
     mutating func write(_ drawing: XDotDrawing) -> [UInt8]? {
         guard let frame = SVGFrame(bounds: drawing.bounds, margin: Self.margin) else { return nil }
         let body = (isFigure ? "" : paper) + body(of: drawing, in: frame)
@@ -53,13 +53,13 @@ private extension SVGWriter {
         line(XML.element("desc", [("id", description)], text: caption.description))
     }
 
-    // A background, though a page has its own: a reader's mode and the colour of a page may differ.
+    // The background. A page has its own, but its colour may not match the reader's mode.
     var paper: String {
         let colour = Palette.fixed(caption.theme)[.paper]
         return XML.element("rect", [("width", "100%"), ("height", "100%"), ("rx", "8"), ("fill", colour)]) + "\n"
     }
 
-    /// Borders of composites lie under everything, arrows under states.
+    /// The shapes: borders of composites are below everything else, and arrows are below states.
     mutating func body(of drawing: XDotDrawing, in frame: SVGFrame) -> String {
         group(drawing.title, "title", SVGPen(frame: frame, leftEdges: drawing.title.paragraphEdges))
             + drawing.clusters.map { group($0, "cluster", SVGPen(frame: frame, leftEdges: $0.leftEdges)) }.joined()

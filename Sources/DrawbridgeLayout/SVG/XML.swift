@@ -1,4 +1,4 @@
-/// How XML spells things.
+/// The spelling of XML.
 enum XML {
     /// `<name a="b"/>`. Attributes keep their order; nil ones are left out.
     static func element(_ name: String, _ attributes: [(String, String?)]) -> String {
@@ -12,9 +12,10 @@ enum XML {
 
     static func opening(_ name: String, _ attributes: [(String, String?)]) -> String { "<\(name)\(list(attributes))>" }
 
-    /// What is no character in XML 1.0 (section 2.2) becomes U+FFFD: even as a reference it would not be well-formed.
+    /// A text with special characters escaped. A character that XML 1.0 does not allow (section 2.2) becomes U+FFFD,
+    /// since not even a reference to it would be well-formed.
     static func escaped(_ text: String) -> String {
-        // Most texts are numbers and names, and stay.
+        // Most texts are numbers and names, which need no escapes.
         if text.utf8.allSatisfy(isPlain) { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {

@@ -1,10 +1,10 @@
-/// A picture as Graphviz describes it: where everything lies, in points, y upwards.
+/// A laid-out picture as Graphviz describes it, in points. The y axis points up.
 struct XDotDrawing: Sendable {
     /// The lower left and upper right corner: `0,0,100,200`.
     var bounds: String
     /// The label of the whole graph.
     var title = XDotItem()
-    /// Outer ones before those inside them.
+    /// Outer clusters come before those inside them.
     var clusters: [XDotItem] = []
     var edges: [XDotItem] = []
     var nodes: [XDotItem] = []
@@ -20,7 +20,7 @@ struct XDotItem: Sendable {
     var tooltip = ""
     var operations: [XDotOperation] = []
 
-    /// Where texts start that are not centred.
+    /// The x coordinates at which left-aligned texts start.
     var leftEdges: [Double] {
         operations.compactMap { operation in
             guard case .text(_, let point, let alignment, _) = operation, alignment < 0 else { return nil }
@@ -28,11 +28,11 @@ struct XDotItem: Sendable {
         }
     }
 
-    /// Where several texts start, one below the other: these are lines of one paragraph.
+    /// The x coordinates at which several texts start: these texts are the lines of a paragraph.
     ///
-    /// Of a text in an HTML-like label xdot says where it starts, even where it was centred. In another font it is not
-    /// as wide as Graphviz reckoned and would no longer stand in the middle; so in states and titles all but the lines
-    /// of paragraphs are drawn around their middle.
+    /// For a text in an HTML-like label, xdot gives its start, even if it was centred. In another font its width
+    /// differs from Graphviz's estimate, and it would no longer be centred. So in states and titles, all texts except
+    /// the lines of paragraphs are drawn around their middle.
     var paragraphEdges: [Double] {
         var seen: Set<Double> = []
         return leftEdges.filter { !seen.insert($0).inserted }

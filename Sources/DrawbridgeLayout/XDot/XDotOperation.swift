@@ -1,10 +1,11 @@
-/// One step of drawing (https://graphviz.org/docs/outputs/canon/#xdot).
+/// One drawing operation (https://graphviz.org/docs/outputs/canon/#xdot).
 enum XDotOperation: Equatable, Sendable {
     case ellipse(centre: XDotPoint, width: Double, height: Double, isFilled: Bool)
     case polygon([XDotPoint], isFilled: Bool)
     case polyline([XDotPoint])
     case bezier([XDotPoint], isFilled: Bool)
-    /// The baseline starts, is centred or ends at the point: alignment -1, 0 or 1.
+    /// The alignment says whether the text starts (-1), is centred (0) or ends (1) at the point, which is on the
+    /// baseline.
     case text(String, at: XDotPoint, alignment: Int, width: Double)
     case fillColour(String)
     case penColour(String)

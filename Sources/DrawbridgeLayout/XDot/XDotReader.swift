@@ -1,5 +1,5 @@
-/// Reads the operations of one xdot attribute. Stops at what it does not know, so a newer xdot loses ornaments, not
-/// the program.
+/// Reads the operations of one xdot attribute. Stops at an unknown operation, so that with a newer xdot only some
+/// decorations are missing.
 struct XDotReader {
     private let bytes: [UInt8]
     private var offset = 0
@@ -67,7 +67,7 @@ private extension XDotReader {
 
     mutating func readInteger() -> Int? { Int(readWord()) }
 
-    /// A count of bytes, a minus, and so many bytes.
+    /// Reads a string: its length in bytes, a minus sign, and the bytes.
     mutating func readString() -> String? {
         guard let count = readInteger(), count >= 0 else { return nil }
         skipSpaces()

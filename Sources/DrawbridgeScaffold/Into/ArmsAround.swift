@@ -1,10 +1,10 @@
-/// What the arms around a switch have told already.
+/// The conditions that the arms around a switch have already established.
 struct ArmsAround {
-    /// Whether they tell that the machine is in the state.
+    /// Whether the arms establish that the machine is in the state.
     private(set) var state = false
     private(set) var event = false
 
-    /// Nil where they are about other states or events.
+    /// Nil if the arms are about other states or events.
     init?(_ arms: [PlacedArm], _ site: TransitionSite) {
         for placed in arms {
             let shape = site.code.shape(of: placed.choice)

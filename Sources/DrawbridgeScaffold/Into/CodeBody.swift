@@ -7,7 +7,7 @@ struct CodeBody {
     let function: FunctionDeclaration?
     /// Braces included.
     let range: TokenRange
-    /// Each once, outer ones before those in them.
+    /// All statements, outer ones before those inside them.
     let statements: [PlacedStatement]
 
     init(_ file: SwiftFile, _ function: FunctionDeclaration?, _ range: TokenRange) {
@@ -24,11 +24,11 @@ struct CodeBody {
         statements.last { $0.statement.range.offsets.contains(offset) }
     }
 
-    /// Whether a getter or a function gives a value.
+    /// Whether a getter or a function returns a value.
     var hasResult: Bool { function.map { $0.result != nil } ?? true }
 }
 
-/// A statement, and the arms of switches that it stands in, the outermost first.
+/// A statement with the arms of switches around it, the outermost first.
 struct PlacedStatement {
     let statement: Statement
     let arms: [PlacedArm]
@@ -48,7 +48,7 @@ struct PlacedStatement {
 
 struct PlacedSwitch {
     let statement: SwitchStatement
-    /// The arms of other switches that it stands in, the outermost first.
+    /// The arms of other switches around it, the outermost first.
     let arms: [PlacedArm]
 }
 

@@ -1,9 +1,10 @@
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// Makes edits of one file that look like the code around them.
+/// Makes edits of one file in the style of the surrounding code.
 ///
-/// New code is a list of lines, each indented relative to the first one; a copied statement of several lines counts as one.
+/// New code is a list of lines, each indented relative to the first one. A copied statement of several lines is one
+/// entry.
 struct CodeEditing {
     let file: SwiftFile
     let lines: CodeLines
@@ -22,7 +23,7 @@ struct CodeEditing {
         return edit(statement.range.offsets, String(block(code, indentation).dropFirst(indentation.count)))
     }
 
-    /// On lines of its own; nil where the statement shares its line.
+    /// Adds code on lines of its own after a statement. Nil if the statement shares its line.
     func insertion(of code: [String], behind statement: Statement) -> Edit? {
         guard lines.beginsLine(lines.startOfLine(statement.start)), lines.endsLine(statement.end) else { return nil }
         let end = lines.endOfLine(statement.end)
@@ -35,7 +36,7 @@ struct CodeEditing {
         return edit(line..<line, block(code, lines.indentation(at: statement.start)) + lines.lineBreak)
     }
 
-    /// At the start of a body; nil where that stands on one line.
+    /// Adds code at the start of a body. Nil if the body is on one line.
     func insertion(of code: [String], atStartOf body: TokenRange) -> Edit? {
         let open = Int(body.start) + 1
         guard lines.endsLine(open), !lines.areOnOneLine(open, Int(body.end)) else { return nil }
@@ -53,7 +54,7 @@ struct CodeEditing {
 
 /// The arms of a switch.
 extension CodeEditing {
-    /// Ways to have an arm do something more, or in place of what it does.
+    /// Ways to add code to an arm, or to replace its `break`.
     func ways(of doing: [String], in arm: SwitchArm) -> [[Edit]] {
         guard let first = arm.body.first, let last = arm.body.last else { return [] }
         if arm.body.count == 1, last.isBreak { return [[replacement(of: last, by: doing)]] }
@@ -67,7 +68,8 @@ extension CodeEditing {
         return edits.compactMap { $0.map { [$0] } }
     }
 
-    /// An arm before another one, or behind the last one, like those beside it. Nil where the switch stands on one line.
+    /// Adds an arm before another one, or after the last one, in the style of its neighbours. Nil if the switch is on
+    /// one line.
     func newArm(_ pattern: String, _ code: [String], in choice: SwitchStatement, before next: SwitchArm?) -> Edit? {
         guard let anchor = next ?? choice.arms.last, lines.beginsLine(anchor.start) else { return nil }
         let text = arm(pattern, code, like: choice.arms.first { !$0.items.isEmpty } ?? anchor)
@@ -80,7 +82,7 @@ extension CodeEditing {
         return edit(end..<end, lines.lineBreak + text)
     }
 
-    /// Takes one of several patterns out of an arm.
+    /// Removes one of several patterns from an arm.
     func removal(of place: Int, from arm: SwitchArm) -> Edit? {
         guard arm.items.count > 1 else { return nil }
         guard place + 1 == arm.items.count else {
@@ -89,13 +91,13 @@ extension CodeEditing {
         return edit(arm.items[place - 1].end..<arm.items[place].end, "")
     }
 
-    /// One more pattern behind those of an arm.
+    /// Adds a pattern after those of an arm.
     func addition(of pattern: String, toItemsOf arm: SwitchArm) -> Edit? {
         guard let last = arm.items.last, last.condition == nil else { return nil }
         return edit(last.end..<last.end, ", " + pattern)
     }
 
-    /// The statements of an arm as they stand there, and what is to be done, before the arm leaves.
+    /// The statements of an arm as written, with new code before a statement that leaves the arm.
     func code(of arm: SwitchArm, _ doing: [String] = []) -> [String] {
         let kept = arm.body.filter { !$0.isBreak }
         let leaving = kept.last.map { $0.leaves ? [$0] : [] } ?? []
@@ -104,7 +106,7 @@ extension CodeEditing {
 }
 
 private extension CodeEditing {
-    /// An arm that stood on one line, with its statements on lines of their own.
+    /// Puts the statements of an arm that is on one line on lines of their own.
     func body(of arm: SwitchArm, _ doing: [String]) -> Edit {
         let indentation = lines.indentation(at: arm.start) + lines.level
         let start = arm.items.last?.end ?? arm.start
@@ -131,7 +133,7 @@ extension Statement {
 
     var isBreak: Bool { if case .break(nil) = kind { true } else { false } }
 
-    /// Whether nothing that stands behind it is done.
+    /// Whether no statement after it is executed.
     var leaves: Bool {
         switch kind {
         case .return, .throw, .break, .continue, .fallthrough: true
@@ -149,6 +151,6 @@ extension SwitchArm {
 
 extension SwitchArm.Item {
     var start: Int { pattern.range.offsets.lowerBound }
-    /// Behind its condition, where it has one.
+    /// The UTF-8 offset after its condition, or after its pattern if it has none.
     var end: Int { (condition?.range ?? pattern.range).offsets.upperBound }
 }

@@ -1,6 +1,6 @@
 import DrawbridgeSource
 
-/// The lines of a Swift file that is edited: where they begin and end, and how they are indented. Offsets are UTF-8.
+/// The lines of a Swift file that is edited: their starts, ends and indents. Offsets are UTF-8 offsets.
 struct CodeLines {
     let source: SourceFile
 
@@ -12,14 +12,14 @@ struct CodeLines {
         return start
     }
 
-    /// Before the line break.
+    /// The offset before the line break.
     func endOfLine(_ offset: Int) -> Int {
         var end = offset
         while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
         return end
     }
 
-    /// The blanks that the line of an offset begins with.
+    /// The blanks at the start of the line at an offset.
     func indentation(at offset: Int) -> String {
         let start = startOfLine(offset)
         return source.text(start..<start + bytes[start...].prefix(while: \.isBlank).count)
@@ -27,7 +27,7 @@ struct CodeLines {
 
     func beginsLine(_ offset: Int) -> Bool { bytes[startOfLine(offset)..<offset].allSatisfy(\.isBlank) }
 
-    /// Whether nothing but a comment stands behind an offset on its line.
+    /// Whether only a comment follows an offset on its line.
     func endsLine(_ offset: Int) -> Bool {
         let rest = source.text(offset..<endOfLine(offset)).drop { $0 == " " || $0 == "\t" }
         return rest.isEmpty || rest.hasPrefix("//")
@@ -35,13 +35,13 @@ struct CodeLines {
 
     func areOnOneLine(_ a: Int, _ b: Int) -> Bool { startOfLine(a) == startOfLine(b) }
 
-    /// As the file breaks its first line.
+    /// The line break of the file's first line.
     var lineBreak: String {
         let end = endOfLine(0)
         return bytes[end...].starts(with: "\r\n".utf8) ? "\r\n" : "\n"
     }
 
-    /// One level of indentation: the smallest one that a line of the file has.
+    /// One level of indentation: the smallest one of all lines in the file.
     var level: String {
         let lines = source.text(0..<bytes.count).split(whereSeparator: \.isNewline)
         let indented = lines.filter { ($0.hasPrefix(" ") || $0.hasPrefix("\t")) && !$0.hasPrefix(" *") }

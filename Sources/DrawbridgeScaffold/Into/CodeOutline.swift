@@ -2,12 +2,12 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// The code of one machine: its bodies, and where in them it makes its transitions.
+/// The code of one machine: its bodies, and the places in them that make its transitions.
 struct CodeOutline {
     let machine: Machine
     let index: TypeIndex
     let spelling: StateSpelling
-    /// Where the state is written, in the order of the transitions.
+    /// The places where the state is written, in the order of the transitions.
     private(set) var writes: [CodedWrite] = []
     private let lines: [String: LineTable]
     private let files: [String: Int]
@@ -24,19 +24,19 @@ struct CodeOutline {
         writes = machine.transitions.flatMap(self.writes)
     }
 
-    /// The name of the variable that keeps the state.
+    /// The name of the variable that holds the state.
     var variableName: String? { machine.variable?.split(separator: ".").last.map(String.init) }
 
-    /// The file and the offset of a place; nil where the file is not among the sources.
+    /// The file and the UTF-8 offset of a place. Nil if the file is not among the sources.
     func offset(of place: Place?) -> (file: Int, offset: Int)? {
         guard let place, let file = files[place.path] else { return nil }
         return lines[place.path]?.offset(line: place.line, column: place.column).map { (file, $0) }
     }
 
-    /// The numbers of the files that the machine is written in, in order.
+    /// The sorted numbers of the files that contain the machine's code.
     var involvedFiles: [Int] { files.values.sorted() }
 
-    /// All functions with a body in a file, and in which type they are.
+    /// All functions in a file that have a body, with the types that declare them.
     func functions(in file: Int) -> [(owner: TypeID?, function: FunctionDeclaration)] {
         let members = index.ids.flatMap { id in
             index[id].functions.filter { $0.file == file }.map { (TypeID?.some(id), $0.declaration) }
@@ -67,7 +67,8 @@ struct CodeOutline {
 }
 
 private extension CodeOutline {
-    /// Where a transition is made; where its place names no state, since a function is told it, where that is called.
+    /// The place that makes a transition. If its statement does not name the state, because that is an argument of a
+    /// function, the calls of the function.
     func writes(of transition: Transition) -> [CodedWrite] {
         guard transition.kind != .ignored, let (file, offset) = offset(of: transition.source),
             let body = body(around: offset, in: file), let statement = body.statement(around: offset)
@@ -79,7 +80,7 @@ private extension CodeOutline {
         return direct.map { [$0] } ?? calls(making: transition, naming: path)
     }
 
-    /// The statements of an event's functions that name the state, without those that hold others.
+    /// The calls in an event's functions that name the state.
     func calls(making transition: Transition, naming path: [String]) -> [CodedWrite] {
         let name = transition.event?.prefix { $0 != "." && $0 != "(" }
         return involvedFiles.flatMap { file in

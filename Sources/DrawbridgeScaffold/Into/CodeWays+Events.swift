@@ -3,9 +3,9 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// Events that the code has not.
+/// Events that are missing from the code.
 extension CodeWays {
-    /// A case of the enum that events are, with what it does; or a function of its own.
+    /// Adds a case to the enum of events with its transition, or a function of its own.
     func newEventWays(_ from: String, _ event: Lack.DrawnEvent, _ to: String, _ condition: String?) -> [[Edit]] {
         guard event.coded.isEmpty, let drawn = event.drawn,
             let name = SwiftNames.identifier(drawn, readsSigns: false)
@@ -30,7 +30,7 @@ private extension CodeWays {
         }
     }
 
-    /// Behind each function that makes a transition, from the last one on.
+    /// Ways to add a function: after each function that makes a transition, the last one first.
     func newFunctions(_ name: String, _ goal: TransitionGoal) -> [[Edit]] {
         var seen: Set<CodeBody.Key> = []
         let bodies = code.writes.reversed().map(\.body).filter { seen.insert($0.key).inserted }

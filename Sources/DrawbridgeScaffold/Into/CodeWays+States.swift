@@ -2,9 +2,9 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// States that the code has not.
+/// States that are missing from the code.
 extension CodeWays {
-    /// A case behind the last one of the enum, and arms where a switch names all cases.
+    /// Adds a case after the last one of the enum, and arms to switches that list all cases.
     func stateWays(_ title: String, within parent: String?) -> [[Edit]] {
         guard let name = SwiftNames.identifier(title, readsSigns: false),
             let last = lastCase(within: parent) ?? lastCase(within: nil)
@@ -23,7 +23,7 @@ extension CodeWays {
         let names: Set<String>
     }
 
-    /// Of the enum that the states in a composite, or the outermost ones, are declared in.
+    /// The last case of the enum that declares the states in a composite, or the outermost states.
     private func lastCase(within parent: String?) -> LastCase? {
         let places = code.machine.states.filter { $0.parent == parent }.compactMap { code.offset(of: $0.source) }
         guard let (file, offset) = places.first else { return nil }
@@ -32,14 +32,14 @@ extension CodeWays {
         }
     }
 
-    /// Of the enum that has a certain case.
+    /// The last case of the enum that has a certain case.
     func lastCase(where isMeant: (Member<EnumCaseDeclaration>) -> Bool) -> LastCase? {
         let type = code.index.ids.first { code.index[$0].cases.contains(where: isMeant) }
         guard let cases = type.map({ code.index[$0].cases }), let last = cases.last else { return nil }
         return LastCase(file: last.file, declaration: last.declaration, names: Set(cases.map(\.declaration.name)))
     }
 
-    /// On a line of its own; on the line of the case before, where that holds several.
+    /// Adds a case on a line of its own, or on the line of the previous case if that declares several.
     func newCase(_ name: String, behind last: EnumCaseDeclaration, in file: Int) -> [Edit] {
         let editing = CodeEditing(code.index.files[file])
         let range = last.header.range.offsets
@@ -53,7 +53,7 @@ extension CodeWays {
         return [editing.edit(end..<end, editing.lines.lineBreak + indentation + "case " + name)]
     }
 
-    /// The switches of the machine's files that name all cases of an enum and nothing else.
+    /// The switches in the machine's files that list exactly the cases of an enum.
     func exhaustiveSwitches(over names: Set<String>) -> [(CodeBody, SwitchStatement)] {
         code.involvedFiles.flatMap { file -> [(CodeBody, SwitchStatement)] in
             let functions = code.functions(in: file).compactMap { code.body(of: $0.function, in: file) }
@@ -73,7 +73,7 @@ private extension SwitchStatement {
     }
 }
 
-/// The arm that a switch without `default` needs for one more case.
+/// The arm for a new case in a switch without `default`.
 private struct ExhaustiveArm {
     private let body: CodeBody
     private let choice: SwitchStatement
@@ -85,7 +85,8 @@ private struct ExhaustiveArm {
         editing = CodeEditing(body.file)
     }
 
-    /// Beside the cases for which nothing is done; else an arm that does nothing, or leaves to people what it gives.
+    /// Adds the pattern to an arm with only `break`. Otherwise, adds an arm with `break`, or with a placeholder for its
+    /// value.
     func edit(for pattern: String) -> Edit? {
         if let idle = choice.arms.last(where: { $0.body.count == 1 && $0.body[0].isBreak }),
             let edit = editing.addition(of: pattern, toItemsOf: idle)

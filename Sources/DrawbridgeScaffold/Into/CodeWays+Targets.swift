@@ -2,9 +2,9 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// Other states in place of those that are named.
+/// Other states in place of those that are named now.
 extension CodeWays {
-    /// Another state where a transition names the one that it leads to.
+    /// Replaces the target where a transition names it.
     func targetWays(_ transition: Transition, _ target: String) -> [[Edit]] {
         let value = code.spelling.value(target)
         let direct = code.writes.filter { $0.transition == transition }.map { write in
@@ -13,7 +13,7 @@ extension CodeWays {
         return direct
     }
 
-    /// Another state where the machine begins: at the variable, or in an initializer.
+    /// Replaces the initial state at the variable, or in an initializer.
     func startWays(_ target: String) -> [[Edit]] {
         guard let (file, offset) = code.offset(of: code.machine.source) else { return [] }
         let value = code.spelling.value(target)

@@ -2,12 +2,12 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// What is to be done: in a state, on one of some events of the code, the machine goes to another one.
+/// A transition to be added: from a state, on one of some events of the code, to another state.
 struct TransitionGoal {
     let from: String
     let events: [String]
     let to: String
-    /// In the words of a drawing.
+    /// The condition in the words of the drawing.
     let condition: String?
 
     init(_ from: String, _ events: [String], _ to: String, _ condition: String? = nil) {
@@ -18,7 +18,7 @@ struct TransitionGoal {
     }
 }
 
-/// One more transition, where the code reacts to its event already.
+/// New transitions on events that the code already handles.
 extension CodeWays {
     func transitionWays(_ goal: TransitionGoal) -> [[Edit]] {
         goal.events.flatMap { event in
@@ -29,7 +29,7 @@ extension CodeWays {
         }
     }
 
-    /// Where the transitions of an event are made, and the functions that are called as it is.
+    /// The bodies that make transitions on an event, and the functions with the event's name.
     private func bodies(reactingTo event: String) -> [CodeBody] {
         let name = event.prefix { $0 != "." && $0 != "(" }
         let making = code.writes.filter { $0.transition.event == event }.map(\.body)
@@ -43,7 +43,7 @@ extension CodeWays {
         return (named + making + beside).filter { seen.insert($0.key).inserted }
     }
 
-    /// The case that an event is, of what a body is told; nil where the body is run on this event alone.
+    /// The case of an event, among those that a body handles. Nil if the body handles only this event.
     private func caseName(of event: String, in body: CodeBody) -> String? {
         guard let function = body.function else { return nil }
         if event == function.name || event == function.fullName { return nil }

@@ -3,19 +3,19 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// Edits of Swift that may make a machine do one more thing that is drawn.
+/// Candidate edits of Swift code that make a machine do one more thing that a diagram shows.
 ///
-/// They are guesses, each as somebody would write it who looks at the code beside: whoever asks for them tries them, and takes the
-/// first one after which the code does what was asked for and nothing else.
+/// They are guesses in the style of the surrounding code. The caller tries them in order, and uses the first one after
+/// which the code has the wanted change and no other.
 package struct CodeWays {
     let code: CodeOutline
 
-    /// - Parameter index: Of all files that the machine was extracted from.
+    /// - Parameter index: The index of all files from which the machine was extracted.
     package init(_ machine: Machine, _ index: TypeIndex) {
         code = CodeOutline(machine, index)
     }
 
-    /// The way that fits best into the code first. The edits of each belong together.
+    /// The candidates for a change, the most natural one first. The edits of each belong together.
     package func ways(to change: Lack.Change) -> [[Edit]] {
         var seen: Set<[Edit]> = []
         return all(change).filter { !$0.isEmpty && seen.insert($0).inserted }
@@ -34,10 +34,10 @@ package struct CodeWays {
 }
 
 extension CodeOutline {
-    /// The names of the cases that its states begin with.
+    /// The names of the outermost cases of its states.
     var stateNames: Set<String> { Set(machine.states.compactMap { spelling.path($0.name).first }) }
 
-    /// The names of the cases that its events may be.
+    /// The names of the cases that may be its events.
     var eventNames: Set<String> {
         Set(machine.eventNames.compactMap { $0.split(separator: ".").last.map(String.init) })
     }

@@ -1,15 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSwift
 
-/// A place where the code makes a transition, as an example for others: a statement, and where in it the next state is named.
+/// A place where the code makes a transition: a statement, and the part of it that names the target state. It serves as
+/// a model for new code.
 struct CodedWrite {
     let transition: Transition
     let body: CodeBody
     let place: PlacedStatement
-    /// The name of the state, with what it carries, without the period before it.
+    /// The UTF-8 offsets of the state's name with its payload, without the period before it.
     let target: Range<Int>
 
-    /// Nil where the statement does not name the state.
+    /// Nil if the statement does not name the state.
     init?(
         _ transition: Transition, _ body: CodeBody, _ place: PlacedStatement, naming path: [String], from start: Int
     ) {
@@ -21,7 +22,7 @@ struct CodedWrite {
         self.target = target
     }
 
-    /// The same statement with another state, in one line; nil where it takes several.
+    /// The same statement with another state, in one line. Nil if the statement has several lines.
     func statement(to value: String) -> String? {
         let range = place.statement.range.offsets
         let source = body.file.source
@@ -33,8 +34,8 @@ struct CodedWrite {
 }
 
 extension SwiftFile {
-    /// Where a run of tokens names a case of an enum, `.content(.shown)`: the name with what stands in parentheses behind it,
-    /// without the period.
+    /// The places at which a run of tokens names a case of an enum, `.content(.shown)`: the name with the parentheses
+    /// after it, without the period.
     func ranges(ofCase path: [String], in range: TokenRange) -> [Range<Int>] {
         let tokens = tokens(in: range)
         return tokens.kinds.indices.compactMap { tokens.range(ofCase: path, at: $0) }
@@ -49,7 +50,7 @@ private extension Tokens {
                 return nil
             }
             if depth == 0 { end = endOfPayload(behind: token) }
-            // Behind `content` come a parenthesis and a period.
+            // A parenthesis and a period follow `content`.
             token += 3
         }
         return offsets(of: first).lowerBound..<offsets(of: end).upperBound
@@ -60,7 +61,7 @@ private extension Tokens {
         return text == name || text == "`\(name)`"
     }
 
-    /// The last token of a name with parentheses behind it.
+    /// The last token of a name with the parentheses after it.
     func endOfPayload(behind name: Int) -> Int {
         guard name + 1 < kinds.count, kinds[name + 1] == .leftParen else { return name }
         var depth = 0

@@ -1,6 +1,6 @@
 import DrawbridgeModel
 
-/// How Swift writes the states of a machine.
+/// The spelling of a machine's states in Swift.
 struct StateSpelling {
     private let states: [String: State]
     private let machine: Machine
@@ -15,10 +15,11 @@ struct StateSpelling {
         machine.ancestors(of: name).reversed().map { states[$0]?.ownName ?? $0 }
     }
 
-    /// Matches the state whatever it carries: `.content(.shown)`.
+    /// A pattern that matches the state with any payload: `.content(.shown)`.
     func pattern(_ name: String) -> String { "." + Self.nested(path(name)) }
 
-    /// Makes the state, without the period: `content(.shown)`. What it carries is for people to fill in: `failed(<#Error#>)`.
+    /// An expression for the state, without the period: `content(.shown)`. Payloads are placeholders to be filled in:
+    /// `failed(<#Error#>)`.
     func value(_ name: String) -> String {
         let fields = (states[name]?.payload ?? []).map { ($0.label.map { "\($0): " } ?? "") + "<#\($0.type)#>" }
         let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"

@@ -1,15 +1,15 @@
 import DrawbridgeSwift
 
-/// What a switch tells apart: the states of a machine, its events, or both in a tuple.
+/// The subject of a switch: the states of a machine, its events, or both in a tuple.
 struct SwitchShape {
-    /// Which element of the patterns is the state; 0 where they are no tuples.
+    /// The index of the state in the patterns; 0 if they are not tuples.
     let state: Int?
     let event: Int?
     let isTuple: Bool
 
     /// - Parameters:
-    ///   - states: The names of cases that states begin with.
-    ///   - events: The names of cases that are events.
+    ///   - states: The names of the outermost cases of states.
+    ///   - events: The names of the cases of events.
     init(_ choice: SwitchStatement, states: Set<String>, events: Set<String>) {
         let items = choice.arms.flatMap(\.items).map(\.pattern)
         let width = items.map(\.elements.count).max() ?? 0
@@ -25,7 +25,7 @@ struct SwitchShape {
 }
 
 extension Pattern {
-    /// The names of the cases that it asks for, the outermost first: `content`, `shown` of `.content(.shown)`.
+    /// The names of the cases in the pattern, the outermost first: `content`, `shown` of `.content(.shown)`.
     var casePath: [String] {
         switch kind {
         case .enumCase(_, let name, let payload):
@@ -41,7 +41,7 @@ extension Pattern {
 
     var isTuple: Bool { if case .tuple = kind { true } else { false } }
 
-    /// Whether it fits whatever is there.
+    /// Whether the pattern matches every value.
     var isWildcard: Bool {
         switch kind {
         case .wildcard, .name: true
@@ -51,7 +51,7 @@ extension Pattern {
         }
     }
 
-    /// The parts of a tuple; itself, where it is none.
+    /// The elements of a tuple; for any other pattern, the pattern itself.
     var elements: [Pattern] {
         if case .tuple(let elements) = kind { elements.map(\.pattern) } else { [self] }
     }
@@ -61,12 +61,12 @@ extension Pattern {
         return all.indices.contains(place) ? all[place] : nil
     }
 
-    /// Whether it fits a state or event of some names, as far as its names tell.
+    /// Whether the pattern may match a state or event with these names.
     func fits(_ path: [String]) -> Bool {
         let names = casePath
         return names.isEmpty ? isWildcard : path.starts(with: names) || names.starts(with: path)
     }
 
-    /// Whether it is about one state or event alone.
+    /// Whether the pattern matches exactly this state or event.
     func means(_ path: [String]) -> Bool { casePath == path }
 }

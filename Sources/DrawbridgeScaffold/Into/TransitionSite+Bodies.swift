@@ -1,7 +1,7 @@
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// Bodies that ask for the state in no switch, and bodies that are not there yet.
+/// Bodies without a switch over the state, and new bodies.
 extension TransitionSite {
     func waysAtStart(_ doing: Doing) -> [[Edit]] {
         guard caseName == nil else { return [] }
@@ -16,7 +16,7 @@ extension TransitionSite {
         ["if \(question(doing)) {"] + ([doing.statement] + more).map { editing.lines.level + $0 } + ["}"]
     }
 
-    /// Whether the machine is in the state, asked as the body does elsewhere.
+    /// A condition for the machine's state, in the style of the body.
     private func question(_ doing: Doing) -> String {
         let (pattern, subject) = (code.spelling.pattern(goal.from), subject(of: doing.statement))
         let isCompared = body.file.text(of: body.range).contains("\(subject) == .")
@@ -25,13 +25,13 @@ extension TransitionSite {
         return question + (doing.condition.map { ", " + $0 } ?? "")
     }
 
-    /// All that a function of its own does: behind a `guard`, where the functions beside it begin with one.
+    /// The code of a new function. It begins with a `guard` if the functions beside it do.
     private func wholeBody(_ doing: Doing) -> [String] {
         guard let first = body.statements.first, case .guard = first.statement.kind else { return ifInState(doing) }
         return ["guard \(question(doing)) else { return }", doing.statement]
     }
 
-    /// What holds the state: what is assigned, or what a switch looks at.
+    /// The expression that holds the state: the target of an assignment, or the subject of a switch.
     private func subject(of statement: String) -> String {
         if let equals = statement.firstRange(of: " = ") { return String(statement[..<equals.lowerBound]) }
         let choice = body.switches.map(\.statement).first {
@@ -41,7 +41,7 @@ extension TransitionSite {
         return choice.map { body.file.text(of: $0.subject.range) } ?? passedState ?? code.variableName ?? "self"
     }
 
-    /// The state of a value that the function is given: `state.data`.
+    /// The state in a value that the function has as a parameter: `state.data`.
     private var passedState: String? {
         let path = code.machine.variable?.split(separator: ".").suffix(2).map(String.init) ?? []
         let parameter = body.function?.parameters.first { parameter in
@@ -51,7 +51,7 @@ extension TransitionSite {
         return parameter?.name.flatMap { name in path.last.map { "\(name).\($0)" } }
     }
 
-    /// A function that makes the transition and nothing else, behind another one.
+    /// Adds a function that only makes the transition, after another function.
     func newFunction(_ name: String, behind function: FunctionDeclaration) -> [Edit]? {
         let (start, end) = (function.header.range.offsets.lowerBound, function.header.range.offsets.upperBound)
         let (lines, condition) = (editing.lines, goal.condition.map { "<#\($0)#>" })

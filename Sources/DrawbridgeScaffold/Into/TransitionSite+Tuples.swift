@@ -1,7 +1,7 @@
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// Switches over the state and the event together.
+/// Switches over a tuple of the state and the event.
 extension TransitionSite {
     func tupleWays(_ choice: SwitchStatement, _ shape: SwitchShape, _ doing: Doing) -> [[Edit]] {
         guard let state = shape.state, let pattern = pattern(like: choice, shape) else { return [] }
@@ -12,7 +12,7 @@ extension TransitionSite {
         if choice.arms.contains(where: { $0.items.contains { isAlone($0) != nil } }), doing.condition == nil {
             return armWays(choice, pattern, doing.code, isAlone: isAlone)
         }
-        // The first arm that would take the case.
+        // The first arm that would match the case.
         let next = choice.arms.first { arm in
             arm.items.isEmpty
                 || arm.items.contains {
@@ -23,13 +23,13 @@ extension TransitionSite {
         return newArm(choice, pattern + condition, [doing.statement], before: next)
     }
 
-    /// Whether a pattern is about the event, as far as its names tell.
+    /// Whether a pattern may match the event.
     private func isOfEvent(_ pattern: Pattern, _ shape: SwitchShape) -> Bool {
         guard let caseName, let place = shape.event.flatMap(pattern.element) else { return true }
         return place.isWildcard || place.casePath.first == caseName
     }
 
-    /// The pattern of an arm with other names in it.
+    /// A pattern in the style of an arm, with other names.
     private func pattern(like choice: SwitchStatement, _ shape: SwitchShape) -> String? {
         let items = choice.arms.flatMap(\.items).map(\.pattern).filter { $0.isTuple && !$0.isWildcard }
         guard let model = items.first else { return nil }

@@ -2,23 +2,23 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// A body in which a transition may be put.
+/// A body to which a transition may be added.
 struct TransitionSite {
     let code: CodeOutline
     let body: CodeBody
     let goal: TransitionGoal
-    /// The case that the event is; nil where the body is run on this event alone.
+    /// The case of the event. Nil if the body handles only this event.
     let caseName: String?
     let editing: CodeEditing
-    /// The names of the cases that the state is, from which it starts.
+    /// The names of the cases of the source state.
     let from: [String]
 
-    /// What makes the transition.
+    /// A statement that makes the transition.
     struct Doing {
         let statement: String
         /// One level of indentation.
         let level: String
-        /// What has to hold beside the state, as a placeholder; nil where nothing has to.
+        /// The condition beside the state, as a placeholder. Nil if there is none.
         var condition: String?
 
         var code: [String] { condition.map { ["if \($0) {", level + statement, "}"] } ?? [statement] }
@@ -33,8 +33,8 @@ struct TransitionSite {
         from = code.spelling.path(goal.from)
     }
 
-    /// Where the state decides already, then at the start of the body. Where nothing but a condition can tell the transition from
-    /// another one of the same event, it is left open.
+    /// Candidate edits: first in switches, then at the start of the body. If only a condition can distinguish the
+    /// transition from another one on the same event, the condition is a placeholder.
     var ways: [[Edit]] {
         let switches = body.switches
         return doings.flatMap { doing in
@@ -50,7 +50,7 @@ struct TransitionSite {
         return goal.condition == nil ? plain + conditional : conditional + plain
     }
 
-    /// Like those of the same body, or like others that write the state as most do.
+    /// Statements in the style of the same body, then in the most common style of other bodies.
     private var statements: [String] {
         let value = code.spelling.value(goal.to)
         let here = code.writes.filter { $0.body.key == body.key }
@@ -61,7 +61,7 @@ struct TransitionSite {
         return (own + other + plain).filter { seen.insert($0).inserted }
     }
 
-    /// The two that are written most often; of those, the shorter one first.
+    /// The two most frequent statements. Of equally frequent ones, the shorter one comes first.
     private static func usual(_ statements: [String]) -> ArraySlice<String> {
         let counts = Dictionary(statements.map { ($0, 1) }, uniquingKeysWith: +)
         return counts.sorted { a, b in
@@ -71,7 +71,7 @@ struct TransitionSite {
 }
 
 private extension TransitionSite {
-    /// In a switch over the state, over the event, or over both.
+    /// Edits of a switch over the state, over the event, or over both.
     func ways(in choice: PlacedSwitch, _ doing: Doing) -> [[Edit]] {
         guard let told = ArmsAround(choice.arms, self) else { return [] }
         let (shape, statement) = (code.shape(of: choice.statement), choice.statement)
@@ -93,9 +93,9 @@ private extension TransitionSite {
 
 /// The arms of a switch.
 extension TransitionSite {
-    /// Ways to have the arm of some pattern do something, or to give it an arm of its own.
+    /// Ways to add code to the arm for a pattern, or to add a new arm for it.
     ///
-    /// - Parameter isAlone: Whether an item of an arm is about the pattern and about nothing else; nil where it is not about it.
+    /// - Parameter isAlone: Whether an item of an arm matches only the pattern. Nil if it does not match it.
     func armWays(
         _ choice: SwitchStatement, _ pattern: String, _ doing: [String], isAlone: (SwitchArm.Item) -> Bool?
     ) -> [[Edit]] {
@@ -112,7 +112,7 @@ extension TransitionSite {
         return isWhole ? editing.ways(of: doing, in: arm) + split : split
     }
 
-    /// What has to stand at the end of a body that gives a value.
+    /// The statement that is needed at the end of a body with a result.
     var result: [String] {
         body.function?.result == nil ? [] : ["return <#value#>"]
     }
@@ -123,7 +123,7 @@ extension TransitionSite {
         editing.newArm(pattern, doing, in: choice, before: next).map { [[$0]] } ?? []
     }
 
-    /// What an arm does, with the state that is wanted in place of the one that it leads to; nil where it leads nowhere.
+    /// The code of an arm, with the wanted state in place of its current target. Nil if the arm makes no transition.
     private func retargeted(_ arm: SwitchArm) -> [String]? {
         let inside = code.writes.first {
             $0.body.key == body.key && arm.range.offsets.contains($0.target.lowerBound)
