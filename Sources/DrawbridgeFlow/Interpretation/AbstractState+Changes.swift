@@ -47,7 +47,7 @@ extension AbstractState {
     func registering(_ closure: FunctionID) -> AbstractState {
         guard !pending.contains(closure) else { return self }
         var abstract = self
-        abstract.pending.append(closure)
+        abstract.pendingClosures.append(closure)
         return abstract
     }
 
@@ -76,6 +76,13 @@ extension AbstractState {
         abstract.start = state
         abstract.state = state
         return abstract
+    }
+
+    var withoutPending: AbstractState {
+        guard aside != nil else { return self }
+        var bare = self
+        bare.pendingClosures = .none
+        return bare
     }
 
     var withoutFacts: AbstractState {

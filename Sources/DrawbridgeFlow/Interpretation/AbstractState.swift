@@ -42,12 +42,12 @@ extension AbstractState {
     final class Aside: Sendable, Equatable {
         let waiting: Waiting
         /// The closures that will run after the step.
-        let pending: [FunctionID]
+        let pending: PendingClosures
         let hashedBits: UInt64
 
         /// Nil for nothing.
-        init?(waiting: Waiting, pending: [FunctionID] = []) {
-            guard waiting != Waiting() || !pending.isEmpty else { return nil }
+        init?(waiting: Waiting, pending: PendingClosures = .none) {
+            guard !pending.isEmpty || waiting != Waiting() else { return nil }
             self.waiting = waiting
             self.pending = pending
             var hasher = Hasher()
@@ -74,12 +74,14 @@ extension AbstractState {
 
     package var waiting: Waiting {
         get { aside?.waiting ?? Waiting() }
-        set { aside = Aside(waiting: newValue, pending: pending) }
+        set { aside = Aside(waiting: newValue, pending: pendingClosures) }
     }
 
     /// The closures that will run after the step.
-    package var pending: [FunctionID] {
-        get { aside?.pending ?? [] }
+    package var pending: [FunctionID] { aside?.pending.closures ?? [] }
+
+    var pendingClosures: PendingClosures {
+        get { aside?.pending ?? .none }
         set { aside = Aside(waiting: waiting, pending: newValue) }
     }
 }

@@ -112,6 +112,32 @@ extension AbstractStateSet {
 }
 
 extension AbstractStateSet {
+    /// Joins abstract states that differ only in the closures that they leave to run later: a closure starts in the states that
+    /// it was left in, whatever others were left with it.
+    func joiningPending() -> AbstractStateSet {
+        guard count > 1, contains(where: { $0.aside != nil }) else { return self }
+        var bare = AbstractStateSet(capacity: count)
+        var pending: [PendingClosures] = []
+        for (i, member) in members.enumerated() {
+            let stripped = member.withoutPending
+            let hash = stripped.hashedBits
+            if let known = bare.index(of: stripped, hash) {
+                pending[known] = pending[known].union(member.pendingClosures)
+            } else {
+                pending.append(member.pendingClosures)
+            }
+            bare.add(stripped, hash, origins(of: i))
+        }
+        guard bare.count < count else { return self }
+        var joined = AbstractStateSet(capacity: bare.count)
+        for i in bare.members.indices {
+            var member = bare.members[i]
+            member.pendingClosures = pending[i]
+            joined.append(member, member.hashedBits, bare.origins(of: i))
+        }
+        return joined
+    }
+
     /// Joins abstract states that differ only in locals: each local may hold the union of their values.
     func withoutLocals() -> AbstractStateSet {
         var bare = AbstractStateSet(capacity: count)

@@ -27,6 +27,7 @@ package struct FunctionSummary: Sendable {
         /// In the order of the states that it was entered in.
         package var all: [End] { byEntry.flatMap(\.self) }
         var count: Int { byEntry.reduce(0) { $0 + $1.count } }
+        fileprivate var pendingCount: Int { byEntry.reduce(0) { $0 + $1.reduce(0) { $0 + $1.outcome.pending.count } } }
 
         fileprivate mutating func add(_ end: End) {
             while byEntry.count <= end.outcome.entry { byEntry.append([]) }
@@ -41,6 +42,8 @@ package struct FunctionSummary: Sendable {
     /// The ends in a trap, where these are kept.
     package private(set) var trapped = Ends()
     private(set) var count = 0
+    /// The number of ends and of closures that they leave: it grows with each round of a fixpoint until the last.
+    private(set) var size = 0
 
     init() {}
 
@@ -56,6 +59,7 @@ package struct FunctionSummary: Sendable {
         }
         suspended = Self.ends(flow.suspended, of: function, provenance)
         count = returned.count + thrown.count + suspended.count + trapped.count
+        size = count + [returned, thrown, suspended, trapped].reduce(0) { $0 + $1.pendingCount }
     }
 
     /// Every end of a step, in the order of the states it was entered in.
@@ -82,7 +86,7 @@ package struct FunctionSummary: Sendable {
             let result = function.result.map { abstract.locals[$0.index - 1] }
             projected.locals = abstract.locals[parameters] + (result.map { [$0] } ?? [])
             return projected
-        }
+        }.joiningPending()
         var ends = Ends()
         projected.forEach(in: provenance) { abstract, node in
             let values = abstract.locals

@@ -99,8 +99,8 @@ private struct CallSite {
             waiting.resumedBy = caller.waiting.resumedBy
             waiting.waitedIn = caller.waiting.waitedIn
         }
-        let pending = caller.pending + callee.pending.filter { !caller.pending.contains($0) }
-        if waiting == own.waiting, pending.count == own.pending.count { return own }
+        let pending = own.pending.followed(by: callee.pendingClosures)
+        if waiting == own.waiting, pending == own.pending { return own }
         return AbstractState.Aside(waiting: waiting, pending: pending)
     }
 }

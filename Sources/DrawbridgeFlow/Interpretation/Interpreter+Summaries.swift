@@ -69,7 +69,7 @@ extension Interpreter {
         }
         let result = run(key, from: 0...unknownState)
         summaries.active.remove(key)
-        if result.count != before.count { summaries.hasGrown = true }
+        if result.size != before.size { summaries.hasGrown = true }
         summaries.round[key] = result
         summaries.previous[key] = result
         return result

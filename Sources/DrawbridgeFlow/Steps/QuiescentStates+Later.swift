@@ -63,8 +63,8 @@ extension QuiescentStates {
     ) -> Set<Int> {
         var numbers: Set<Int> = []
         for end in ends where end.outcome.aside != nil {
-            let (outcome, registered) = (end.outcome, end.outcome.pending)
-            for (i, closure) in registered.enumerated() {
+            let (outcome, registered) = (end.outcome, end.outcome.pendingClosures)
+            for (i, closure) in registered.closures.enumerated() {
                 let function = functions[closure.index]
                 let isContinuation = function.schedule.isContinuation
                 // A closure of a task is one of the step that the task continues.
@@ -76,7 +76,7 @@ extension QuiescentStates {
                     of: Agenda.Pending(closure: closure, origin: isContinuation ? end.cause : nil))
                 numbers.insert(number)
                 // What was registered before may have run before.
-                let before = isKnown ? registered[..<i] : []
+                let before = isKnown ? registered.closures(before: i) : []
                 agenda.note(before.lazy.filter { functions[$0.index].call != function.call }, beside: number)
                 agenda.schedule(number, from: isKnown ? ValueSet(CollectionOfOne(outcome.state)) : agenda.everywhere)
             }
