@@ -3,7 +3,7 @@
 /// Paths that differ only in these are joined. What has to be kept of each path is which closures it left before another one,
 /// since they may have run before that.
 struct PendingClosures: Sendable, Hashable {
-    /// The closures before one are before apart by path only where so few are left; else all that stand before it count.
+    /// With more closures than this, all that stand before one count as left before it.
     private static let few = 32
 
     private(set) var closures: [FunctionID] = []
