@@ -7,12 +7,18 @@ struct EventNames {
     private let unit: MachineLowering
     private let entries: [Entry]
     private let ambiguous: Set<String>
+    /// The first entry point of each name, with labels and without.
+    private let byFullName: [String: Int]
+    private let byName: [String: Int]
 
     init(_ unit: MachineLowering, _ entries: [Entry]) {
         self.unit = unit
         self.entries = entries
         var seen: [String: Set<String>] = [:]
-        for function in entries.map({ unit.functions[$0.function.index] }) {
+        let functions = entries.map { unit.functions[$0.function.index] }
+        byFullName = Dictionary(zip(functions.map(\.fullName), functions.indices)) { first, _ in first }
+        byName = Dictionary(zip(functions.map(\.name), functions.indices)) { first, _ in first }
+        for function in functions {
             seen[function.name, default: []].insert(function.fullName)
         }
         ambiguous = Set(seen.filter { $0.value.count > 1 }.keys)
@@ -68,11 +74,9 @@ struct EventNames {
     }
 
     private func event(named name: String) -> Event {
-        let entry = entries.first { entry in
-            let function = unit.functions[entry.function.index]
-            return name == function.fullName || name.prefix { $0 != "." } == function.name
-        }
-        guard let entry else { return Event(name: name) }
+        let base = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+        guard let first = [byFullName[name], byName[base]].compactMap(\.self).min() else { return Event(name: name) }
+        let entry = entries[first]
         let file = unit.file(entry.declaration.file)
         return Event(
             name: name,

@@ -13,9 +13,8 @@ extension MachineLowering {
     }
 
     private func argumentsHanded(to entry: Entry) -> [[ValueSet]]? {
-        guard let member = functions(of: .holder).first(where: { Origin(of: $0) == entry.declaration }),
-            !isCallback(member), !isHandedOver(entry, in: candidate.holder),
-            let slot = handedSlot(of: entry.function),
+        guard let member = membersByDeclaration[entry.declaration], !isCallback(member),
+            !isHandedOver(entry, in: candidate.holder), let slot = handedSlot(of: entry.function),
             let states = statesHanded(to: member, as: functions[entry.function.index].slots[slot].name)
         else { return nil }
         let parameters = functions[entry.function.index].slots.dropFirst()

@@ -305,6 +305,9 @@ extension FunctionLowering {
 
     /// A body whose `return` goes on after it.
     mutating func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
+        guard unit.mayLowerInPlace() else {
+            return add(.unknown("closures are passed on through too many calls to be followed", origin(range)))
+        }
         let out = newLabel()
         let (outerTarget, outerBreaks, outerTries) = (returnTarget, breakTargets, (isTrying, triesAfterWait))
         returnTarget = ReturnTarget(exit: .label(out), destination: result)

@@ -198,7 +198,7 @@ extension MachineLowering {
         of member: Member<FunctionDeclaration>, fromOutside types: [TypeID]
     ) -> some Sequence<(file: Int, call: MemberCall)> {
         let isStatic = !member.modifiers.isDisjoint(with: [.static, .class])
-        let own = types.flatMap { index.declarations(of: $0) }
+        let own = places(of: types)
         return project.calls.calls(of: member.declaration.name) { [self] file, offset in
             mayReach(member, from: file, offset, outside: own)
                 && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
@@ -209,7 +209,7 @@ extension MachineLowering {
     /// Whether code outside hands on a method without calling it: `Button(action: model.stop)`. What has that name and is no
     /// method, other values have, too.
     func isArgument(_ member: Member<FunctionDeclaration>, outside types: [TypeID]) -> Bool {
-        let own = types.flatMap { index.declarations(of: $0) }
+        let own = places(of: types)
         return project.calls.argumentsNaming(member.declaration.name).contains { file, offset in
             guard mayReach(member, from: file, offset, outside: own),
                 let receiver = index.files[file].receiver(ofMemberAt: offset)
@@ -220,10 +220,10 @@ extension MachineLowering {
 
     private func mayReach(
         _ member: Member<FunctionDeclaration>, from file: Int, _ offset: Int,
-        outside own: [(file: Int, range: TokenRange)]
+        outside own: DeclarationPlaces
     ) -> Bool {
         (!member.modifiers.contains(.fileprivate) || file == member.file)
-            && !own.contains { $0.file == file && $0.range.offsets.contains(offset) }
+            && !own.contain(offset, in: file)
     }
 
     private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {

@@ -9,6 +9,7 @@ final class MachineLowering {
     /// Enums with more cases than this are data: their values are not followed.
     private static let followedCases = 64
     private static let maximumDepth = 64
+    private static let mostInPlace = 1_000
 
     let project: Project
     /// The project's, at hand: code asks for it at every name.
@@ -74,6 +75,9 @@ final class MachineLowering {
     private var depth = 0
     private var occasionCount = 0
     private var lineTables: [Int: LineTable] = [:]
+    private var declarationPlaces: [[TypeID]: DeclarationPlaces] = [:]
+    /// How many bodies were lowered in place so far of the function that is being lowered.
+    private var inPlaceCount = 0
 
     init(
         project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, tellsPlaces: Bool = false,
@@ -157,6 +161,13 @@ final class MachineLowering {
         return relevance
     }
 
+    func places(of types: [TypeID]) -> DeclarationPlaces {
+        if let known = declarationPlaces[types] { return known }
+        let places = DeclarationPlaces(of: types, in: index)
+        declarationPlaces[types] = places
+        return places
+    }
+
     func lineTable(of file: Int) -> LineTable {
         if let known = lineTables[file] { return known }
         let table = LineTable(index.files[file].source.bytes)
@@ -180,7 +191,10 @@ final class MachineLowering {
         effects.open(isOutside: key.receiver.isOutside)
         depth += 1
         open.insert(id)
+        let outerCount = inPlaceCount
+        inPlaceCount = 0
         defer {
+            inPlaceCount = outerCount
             depth -= 1
             open.remove(id)
         }
@@ -189,6 +203,13 @@ final class MachineLowering {
         functions[id.index] = lowering.finish()
         effects.close(id, functions[id.index], isOfHolder: isOfHolder)
         return id
+    }
+
+    /// Whether one more body may be lowered in place: closures that are handed on in several calls of a function each would
+    /// double with each level.
+    func mayLowerInPlace() -> Bool {
+        inPlaceCount += 1
+        return inPlaceCount <= Self.mostInPlace
     }
 
     /// Whether calls nest too deeply to be followed here. A function that is lowered already nests no deeper.

@@ -10,6 +10,8 @@ struct AbstractStateSet: Sendable {
     private var firstNodes: [Provenance.Node] = []
     /// The further nodes of members, by their indices; few members have any.
     private var others: [Int: [Provenance.Node]] = [:]
+    /// The same as sets, for members that have many.
+    private var manyOthers: [Int: Set<Provenance.Node>] = [:]
 
     init() {}
 
@@ -83,8 +85,16 @@ extension AbstractStateSet {
     }
 
     private mutating func add(_ node: Provenance.Node, to index: Int) {
-        guard node != firstNodes[index], !others[index, default: []].contains(node) else { return }
+        guard node != firstNodes[index], isNew(node, at: index) else { return }
         others[index, default: []].append(node)
+    }
+
+    /// Whether a further node of a member is not among them yet. Many are kept as a set as well.
+    private mutating func isNew(_ node: Provenance.Node, at index: Int) -> Bool {
+        guard let known = others[index] else { return true }
+        guard known.count > Self.few else { return !known.contains(node) }
+        if manyOthers[index] == nil { manyOthers[index] = Set(known) }
+        return manyOthers[index, default: []].insert(node).inserted
     }
 }
 
@@ -100,7 +110,7 @@ extension AbstractStateSet {
     func continued(in provenance: Provenance, _ on: (Provenance.Node) -> Provenance.Node) -> AbstractStateSet {
         var result = self
         for i in firstNodes.indices { result.firstNodes[i] = on(provenance.any(origins(of: i))) }
-        result.others = [:]
+        (result.others, result.manyOthers) = ([:], [:])
         return result
     }
 
