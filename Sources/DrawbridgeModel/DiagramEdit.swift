@@ -1,46 +1,46 @@
-/// A change of a drawing, in the words of its machine.
+/// A change of a diagram, expressed in terms of its machine.
 package enum DiagramEdit: Sendable, Hashable {
     case addState(State)
-    /// With all that lies in it, and all its transitions.
+    /// Also removes the states in it and all their transitions.
     case removeState(String)
-    /// Nil takes the label away.
+    /// Nil removes the label.
     case relabelState(String, String?)
-    /// Wherever it is mentioned.
+    /// Renames the state wherever it is mentioned.
     case renameState(String, to: String)
-    /// With the states at its ends, where there are none of these names.
+    /// Also adds the states at its ends if the machine lacks them.
     case addTransition(Transition)
     case removeTransition(Transition)
     case relabelTransition(Transition, LabelWords)
     case retargetTransition(Transition, to: String)
-    /// What begins in the first state begins in the second one.
+    /// Moves the initial marker from the first state to the second one.
     case moveStart(String, to: String)
     case addStart(String)
     case removeStart(String)
 }
 
 extension Machine {
-    /// The machine as an edit leaves it. Nil where what it is about is not there, or is there already.
+    /// The machine after an edit. Nil if the edit does not apply: its subject is missing, or already exists.
     ///
-    /// A transition is found whatever its place: that changes with each edit before it.
+    /// A transition is found without regard to its source place, which every earlier edit may shift.
     package func applying(_ edit: DiagramEdit) -> Machine? {
         var machine = self
         return machine.apply(edit) ? machine : nil
     }
 
-    /// Where a transition is in the list; of several that are alike, the one of the same place first.
+    /// The index of a transition in the list. Of several equal ones, the one with the same source place comes first.
     package func index(of transition: Transition) -> Int? {
         if let place = transitions.firstIndex(of: transition) { return place }
         let wanted = transition.withoutPlace
         return transitions.firstIndex { $0.withoutPlace == wanted }
     }
 
-    /// Whether two machines are the same but for places, for the order of states and transitions, and for ends without a
-    /// name, which are there as long as an arrow leads to them.
+    /// Whether two machines are equal apart from places, the order of states and transitions, and unnamed ends, which
+    /// exist only as long as an arrow leads to them.
     package func isLike(_ other: Machine) -> Bool { comparable == other.comparable }
 }
 
 private extension Machine {
-    /// Whether there was something to change.
+    /// Whether the edit applied.
     mutating func apply(_ edit: DiagramEdit) -> Bool {
         switch edit {
         case .addState(let state):
@@ -101,7 +101,7 @@ private extension Machine {
         return true
     }
 
-    /// Only a state that holds no other: their names may tell where they lie.
+    /// Renames leaf states only: the names of nested states may contain the name of their composite.
     mutating func renameState(_ name: String, _ other: String) -> Bool {
         guard state(named: other) == nil, !states.contains(where: { $0.parent == name }) else { return false }
         initial = initial.map { $0 == name ? other : $0 }
@@ -112,7 +112,7 @@ private extension Machine {
         return changeState(name) { $0.name = other }
     }
 
-    /// With the arrow of the start, where that says more than where it leads, or leads into a composite from outside.
+    /// Also moves the start arrow if it has a label of its own, or leads into a composite from outside.
     mutating func moveStart(_ name: String, _ other: String) -> Bool {
         guard let place = initial.firstIndex(of: name), let state = state(named: name),
             let next = self.state(named: other), !initial.contains(other)
@@ -127,7 +127,7 @@ private extension Machine {
         return true
     }
 
-    /// An arrow makes the states that it mentions, beside those that are there.
+    /// Adds the states that the transition mentions and the machine lacks, in the same composite as the other end.
     mutating func addMissingEnds(of transition: Transition) {
         let parent = [transition.from, transition.to].compactMap(state(named:)).first?.parent
         for name in [transition.from, transition.to] where !["*", "?"].contains(name) && state(named: name) == nil {

@@ -1,4 +1,4 @@
-/// Where the arrows of a drawing tend to point.
+/// The main direction of the arrows of a diagram.
 package enum Direction: String, Sendable, Hashable, CaseIterable {
     case down, right, up, left
 }

@@ -1,8 +1,8 @@
 /// What is known of an event beyond its name.
 package struct Event: Sendable, Hashable {
-    /// As the transitions name it: `willResignActive`, `handle.didBecomeActive`.
+    /// The name that transitions use: `willResignActive`, `handle.didBecomeActive`.
     package var name: String
-    /// What people sort events by, where the code does: the `// MARK:` section of its handler ("System events").
+    /// The group that the code puts the event in: the `// MARK:` section of its handler ("System events").
     package var group: String?
     package var documentation: String?
 

@@ -1,4 +1,4 @@
-/// What the label of one transition says: `event [guard] / action; action`.
+/// The parts of a transition's label: `event [guard] / action; action`.
 package struct LabelWords: Sendable, Hashable {
     package var event: String?
     package var `guard`: String?
@@ -12,7 +12,7 @@ package struct LabelWords: Sendable, Hashable {
 }
 
 extension Transition {
-    /// What its label says.
+    /// The parts of its label.
     package var words: LabelWords {
         get { LabelWords(event: event, guard: `guard`, actions: actions) }
         set { (event, `guard`, actions) = (newValue.event, newValue.guard, newValue.actions) }

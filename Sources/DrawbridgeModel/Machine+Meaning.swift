@@ -1,5 +1,5 @@
 extension Machine {
-    /// Whether two machines say the same, wherever their parts stand: in a file, in a drawing, in the lists here.
+    /// Whether two machines mean the same, whatever the places and the order of their parts.
     package func means(_ other: Machine) -> Bool { meaning == other.meaning }
 
     /// The machine without places, its parts in an order that does not depend on where they were.
@@ -26,7 +26,7 @@ private extension State {
 }
 
 extension Transition {
-    /// What it says, wherever it stands.
+    /// The transition without its source place.
     package var withoutPlace: Transition {
         var transition = self
         transition.source = nil

@@ -1,6 +1,6 @@
-/// Names that stand for something beside the states that people named.
+/// Reserved and derived names of states.
 extension Machine {
-    /// The start or the end of a machine in a drawing that gives it no name: `[*]`, as Mermaid and PlantUML write it.
+    /// The unnamed start or end of a machine: `[*]`, as in Mermaid and PlantUML.
     package static let pseudoState = "[*]"
 
     /// The name of the unnamed start or end of a composite state, or of the machine: `a.[*]`, `[*]`.
@@ -8,25 +8,25 @@ extension Machine {
         composite.map { "\($0).\(pseudoState)" } ?? pseudoState
     }
 
-    /// The name of the unnamed region that is the `number`th, from 1, of a parallel state: `a.1`.
+    /// The name of an unnamed region of a parallel state, numbered from 1: `a.1`.
     package static func region(_ number: Int, of state: String) -> String { "\(state).\(number)" }
 }
 
 extension State {
-    /// What a drawing shows: the label, or the name without the names of the states around it.
+    /// The text that a diagram shows: the label, or the name without the names of the enclosing states.
     package var title: String { label ?? ownName }
 
-    /// `refreshing` of `content.refreshing` where that lies in `content`.
+    /// The name without its parent's: `refreshing` for `content.refreshing` in `content`.
     package var ownName: String {
         guard let parent, name.hasPrefix(parent + "."), name.utf8.count > parent.utf8.count + 1 else { return name }
         return String(name.dropFirst(parent.count + 1))
     }
 
-    /// Whether this is an end that the drawing gives no name.
+    /// Whether this is a final state without a name in the diagram.
     package var isUnnamedEnd: Bool { kind == .final && name == Machine.pseudoState(of: parent) }
 }
 
 extension Transition {
-    /// Whether this is what the arrow of a start says.
+    /// Whether this is an arrow from the start of the machine or of a composite state.
     package var isStart: Bool { from == Machine.pseudoState || from.hasSuffix("." + Machine.pseudoState) }
 }

@@ -1,19 +1,19 @@
-/// The questions that one asks of a machine.
+/// Queries about states and transitions.
 extension Machine {
     package func state(named name: String) -> State? {
         states.first { $0.name == name }
     }
 
-    /// The states that a drawing shows: all but the transient ones.
+    /// The states that a diagram shows: all but the transient ones.
     package var statesAtRest: [State] { states.filter { $0.kind != .transient } }
 
-    /// The transitions that a drawing shows by default: proven changes; no ignored events, and nothing that only happens where
-    /// another step comes between.
+    /// The transitions that a diagram shows by default: proven changes, without ignored events and without transitions
+    /// that depend on another step running in between.
     package var changes: [Transition] { transitions.filter { $0.kind != .ignored && $0.certainty == .proven } }
 
     package func children(of parent: String?) -> [State] { states.filter { $0.parent == parent } }
 
-    /// Every event name of the transitions, each once, in the order of their first use.
+    /// The names of the events of all transitions, without duplicates, in the order of their first use.
     package var eventNames: [String] {
         var seen: Set<String> = []
         return transitions.compactMap(\.event).filter { seen.insert($0).inserted }

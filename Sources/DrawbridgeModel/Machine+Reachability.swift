@@ -1,19 +1,19 @@
 /// Which states can be entered and left.
 extension Machine {
-    /// Whether somebody drew the machine, or code implements it.
+    /// Whether the machine comes from a diagram, not from code.
     package var isDrawn: Bool { variable == nil }
 
-    /// Whether something that could not be read may lead to any state.
+    /// Whether code that could not be analysed may lead to any state.
     package var mayLeadAnywhere: Bool { !unresolved.isEmpty || changes.contains { $0.to == "?" } }
 
-    /// States that no sequence of transitions reaches from an initial state. A composite is reached with any state in it, and
-    /// where it does not say in which one it begins, all of them are reached with it.
+    /// The states that no sequence of transitions reaches from an initial state. A composite is reached with any state
+    /// in it. If a reached composite has no initial state, all states in it count as reached.
     package var unreachableStates: [State] {
         let reached = reachableNames()
         return statesAtRest.filter { !reached.contains($0.name) }
     }
 
-    /// States that are entered and never left, though they are no ends.
+    /// The states that are entered and never left, apart from final states.
     package var deadEnds: [State] {
         let left = Set(changes.filter { $0.from != $0.to }.map(\.from))
         let entered = Set(changes.filter { $0.from != $0.to }.map(\.to)).union(initial)
@@ -24,7 +24,7 @@ extension Machine {
         }
     }
 
-    /// Pairs of transitions that leave one state on one named event to different targets under the same condition, or none.
+    /// Pairs of transitions from one state, on one named event and with equal guards or none, to different targets.
     package var ambiguousTransitions: [(Transition, Transition)] {
         let forks = Set(states.filter { $0.kind == .fork }.map(\.name))
         let candidates = changes.filter { $0.event != nil && !forks.contains($0.from) }
@@ -41,7 +41,7 @@ extension Machine {
     }
 }
 
-/// What a machine goes by when it takes a transition.
+/// The conditions under which a machine takes a transition.
 private struct Choice: Hashable {
     var from: String
     var event: String?

@@ -1,11 +1,11 @@
 extension Machine {
-    /// The machine as a few lines that read like a review: what tests assert and people compare.
+    /// The machine as a few lines of text, for assertions in tests and for people to compare.
     ///
     ///     initial: idle
     ///     states: idle, open, closed (final)
     ///     idle → open : open [hasKey] / ring
     ///
-    /// The states and transitions are in the machine's order; `initial: ?` where no initial state is known. Ignored events are left out.
+    /// States and transitions keep the machine's order. `initial: ?` stands for unknown. Ignored events are left out.
     package var shortForm: String {
         let names = states.map { $0.kind == .simple ? $0.name : "\($0.name) (\($0.kind.rawValue))" }
         let initial = initial.isEmpty ? "?" : initial.joined(separator: ", ")

@@ -1,10 +1,10 @@
-/// Parts of a machine, for drawings of large ones.
+/// Parts of a machine, for diagrams of large ones.
 extension Machine {
-    /// Some states with those around them, and the transitions that lead from one to the next.
+    /// The given states with their neighbours, and the transitions between them.
     ///
     /// - Parameters:
-    ///   - names: The states in the middle; with a composite state, what is inside.
-    ///   - steps: How many transitions away from them a state may be, in either direction.
+    ///   - names: The states at the centre. A composite state includes the states in it.
+    ///   - steps: The largest number of transitions between a state and the centre, in either direction.
     package func around(_ names: Set<String>, steps: Int) -> Machine {
         var near = Set(states.map(\.name).filter { !names.isDisjoint(with: ancestors(of: $0)) })
         var shown: Set<Transition> = Set(changes.filter { near.contains($0.from) && near.contains($0.to) })
@@ -21,7 +21,7 @@ extension Machine {
         return machine
     }
 
-    /// Without what is inside of some composite states: what enters or leaves a state in them enters or leaves them.
+    /// The machine without the contents of some composite states. Their arrows move to the composite.
     package func collapsing(_ names: Set<String>) -> Machine {
         func outside(_ name: String) -> String { ancestors(of: name).last(where: names.contains) ?? name }
         var machine = self
@@ -43,14 +43,14 @@ extension Machine {
         }
         machine.initial = initial.filter { outside($0) == $0 }
         for name in initial.map(outside) where !machine.initial.contains(name) {
-            // Where the machine begins elsewhere, this was only where the composite does.
+            // Beside another initial state on this level, the hidden state was only the start of its composite.
             let parent = state(named: name)?.parent
             if !machine.initial.contains(where: { state(named: $0)?.parent == parent }) { machine.initial.append(name) }
         }
         return machine
     }
 
-    /// Without the transitions on some events. The states stay.
+    /// The machine without the transitions on some events. The states stay.
     package func hiding(_ isHidden: (String) -> Bool) -> Machine {
         var machine = self
         machine.transitions.removeAll { $0.event.map(isHidden) ?? false }

@@ -1,29 +1,29 @@
 import DrawbridgeSource
 
-/// A state machine as a value, wherever it came from: Swift, a drawing, a machine document.
+/// A state machine as a value, whatever its origin: Swift code, a diagram or a machine document.
 ///
-/// The order of its parts is part of the value: two equal machines are written as equal bytes.
+/// The order of its parts is part of the value: equal machines are written as equal bytes.
 package struct Machine: Sendable, Hashable {
-    /// What people call it: the type that holds the variable, or the drawing's title.
+    /// The name shown to users: the type that declares the state variable, or the diagram's title.
     package var name: String
-    /// The state variable, qualified by its type: `CallTracker.state`. Nil for a drawing.
+    /// The state variable, qualified by its type: `CallTracker.state`. Nil for a diagram.
     package var variable: String?
-    /// The type of the variable, qualified: `CallTracker.State`. Nil for a drawing.
+    /// The type of the variable, qualified: `CallTracker.State`. Nil for a diagram.
     package var stateType: String?
     /// The first paragraph of the doc comment.
     package var documentation: String?
     package var source: Place?
-    /// Names of the states in which the machine, or a composite state of it, begins.
+    /// The names of the initial states of the machine and of its composite states.
     package var initial: [String]
     package var states: [State]
-    /// What is known of events beyond their names. An event of a transition need not be listed.
+    /// Details of events beyond their names. An event of a transition need not be listed.
     package var events: [Event]
     package var transitions: [Transition]
-    /// What could not be read, and so may hide transitions.
+    /// Code that could not be analysed and may hide transitions.
     package var unresolved: [Unresolved]
-    /// Where the arrows of a drawing tend to point, where it says so.
+    /// The main direction of the arrows, if the diagram sets one.
     package var direction: Direction?
-    /// What a drawing says beside its states and arrows, a text a note.
+    /// The notes of the diagram that are attached to no state or arrow, one text each.
     package var notes: [String]
 
     package init(
@@ -55,7 +55,7 @@ package struct Machine: Sendable, Hashable {
     }
 }
 
-/// A place in the code that may write the state in a way that could not be read.
+/// A place in the code that may write the state in a way that could not be analysed.
 package struct Unresolved: Sendable, Hashable {
     package var reason: String
     package var source: Place?

@@ -1,21 +1,21 @@
-/// What a picture of two machines tells of a state or a transition.
+/// The result of comparing one state or transition of two machines.
 package enum Mark: String, Sendable, Hashable, CaseIterable {
-    /// Both have it.
+    /// Both machines have it.
     case both
-    /// Only the second one has it: the code, or what is new.
+    /// Only the second machine has it: the code, or the newer version.
     case added
-    /// Only the first one has it: the drawing, or what was there before.
+    /// Only the first machine has it: the diagram, or the older version.
     case removed
-    /// Both have it, with other words.
+    /// Both have it, with different labels.
     case changed
 }
 
-/// Two machines in one, and what each of its parts belongs to.
+/// Two machines merged into one, with a mark for each part.
 package struct MarkedMachine: Sendable, Hashable {
     package var machine: Machine
-    /// By name. What is not listed is in both.
+    /// Marks by state name. A state that is not listed is in both machines.
     package var states: [String: Mark]
-    /// A mark a transition of the machine.
+    /// One mark for each transition of the machine, in its order.
     package var transitions: [Mark]
 
     package init(machine: Machine, states: [String: Mark], transitions: [Mark]) {

@@ -4,29 +4,29 @@ import DrawbridgeSource
 package struct State: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
         case simple, composite, parallel
-        /// A part of a parallel state that the drawing gives no name of its own.
+        /// An unnamed part of a parallel state.
         case region
         case final, transient, choice, fork, join, junction, history, deepHistory, entryPoint, exitPoint
-        /// Where the machine as a whole comes to its end; UML draws a cross.
+        /// The end of the whole machine. UML draws it as a cross.
         case terminate
     }
 
-    /// Unique in its machine; a nested state's name is dotted (`content.refreshing`).
+    /// Unique in its machine. The name of a nested state is dotted (`content.refreshing`).
     package var name: String
-    /// The text that a drawing shows where it differs from the name.
+    /// The displayed text, if it differs from the name.
     package var label: String?
     package var kind: Kind
-    /// The name of the composite state around this one.
+    /// The name of the enclosing composite state.
     package var parent: String?
     /// The associated values that the state carries.
     package var payload: [PayloadField]
     package var documentation: String?
-    /// Actions on entering and leaving.
+    /// Entry and exit actions.
     package var entry: [String]
     package var exit: [String]
-    /// What runs as long as the machine is in the state: `do / …`.
+    /// Activities that run while the machine is in the state: `do / …`.
     package var activities: [String]
-    /// What the drawing has pinned to the state, a text a note.
+    /// The notes that the diagram attaches to the state, one text each.
     package var notes: [String]
     package var source: Place?
 

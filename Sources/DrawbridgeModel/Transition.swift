@@ -1,39 +1,39 @@
 import DrawbridgeSource
 
-/// What may happen: in `from`, on `event`, if `guard` holds, `actions` run and the machine is in `to`.
+/// A possible change: in `from`, on `event`, if `guard` holds, `actions` run and the machine enters `to`.
 package struct Transition: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
         /// Leaves `from` and enters `to`.
         case external
         /// Assigns the state and ends where it started.
         case `self`
-        /// A drawing's reaction without exit and entry.
+        /// A reaction without exit and entry. Only diagrams have it.
         case `internal`
-        /// The event is looked at and leaves the state alone.
+        /// The event is examined and leaves the state unchanged.
         case ignored
     }
 
     package enum Certainty: String, Sendable, Hashable, CaseIterable {
         case proven
-        /// Holds only if another step came between the two halves of one that was suspended.
+        /// Holds only if another step ran between the two halves of a suspended one.
         case interleaved
     }
 
-    /// A state's name; `*` is any state at rest, `[*]` the start of the machine, `a.[*]` the start of the composite state
-    /// `a`. Where a machine begins stands in `Machine.initial`; there is a transition from a start only where the arrow of
-    /// a drawing says more than that.
+    /// A state's name. `*` is any state at rest, `[*]` the start of the machine, `a.[*]` the start of the composite
+    /// state `a`. Initial states are listed in `Machine.initial`; a start has a transition of its own only if its arrow
+    /// in the diagram says more, such as an action.
     package var from: String
     package var event: String?
-    /// A state's name; `?` could not be read (see `Machine.unresolved`).
+    /// A state's name. `?` is a state that could not be determined (see `Machine.unresolved`).
     package var to: String
     package var kind: Kind
-    /// The conditions beside the state, in the words of the code or the drawing.
+    /// The conditions apart from the state, as the code or the diagram words them.
     package var `guard`: String?
     package var actions: [String]
     package var certainty: Certainty
-    /// What the drawing has pinned to the arrow, a text a note.
+    /// The notes that the diagram attaches to the arrow, one text each.
     package var notes: [String]
-    /// In Swift: the assignment, or the expression that makes the next state. In a drawing: the arrow.
+    /// In Swift, the assignment or the expression that makes the next state. In a diagram, the arrow.
     package var source: Place?
 
     package init(

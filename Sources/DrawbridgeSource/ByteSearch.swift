@@ -1,10 +1,10 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// The offset of the first such byte at or behind an offset; the count where there is none. Looks at eight bytes at once,
-    /// and at four times as many where it is far.
+    /// The offset of the first such byte at or after an offset, or the count if there is none. Compares eight bytes at
+    /// a time, and 32 at a time while none matches.
     package func next(_ byte: UInt8, from offset: Int) -> Int {
         let pattern = UInt64(byte) &* Self.ones
         let bytes = UnsafeRawBufferPointer(self)
-        // The bytes that are equal become 0, and of those the lowest gets its highest bit.
+        // Equal bytes become 0. The lowest of them is the lowest byte whose highest bit is set.
         func equal(at offset: Int) -> UInt64 {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ pattern
             return (word &- Self.ones) & ~word & (Self.ones << 7)
@@ -25,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The offset of the first byte between `A` and `_` at or behind an offset, a capital letter most often; the count where
+    /// The offset of the first byte from `A` to `_`, usually a capital letter, at or after an offset. The count if
     /// there is none.
     package func nextCapital(from offset: Int) -> Int {
         let ones = Self.ones
@@ -33,7 +33,7 @@ extension UnsafeBufferPointer<UInt8> {
         var i = offset
         while i + 8 <= count {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self))
-            // The highest bit of each byte tells whether the others are at least `A`, and whether they are beyond `_`.
+            // The highest bits tell which bytes are at least `A` and which are greater than `_`.
             let low = word & ~(ones << 7)
             let capitals = (low &+ ones &* (128 - 65)) & ~(low &+ ones &* (128 - 96)) & ~word & (ones << 7)
             if capitals != 0 { return i + capitals.trailingZeroBitCount / 8 }

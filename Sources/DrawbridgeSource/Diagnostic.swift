@@ -1,15 +1,15 @@
-/// One finding: what, where, and what else to look at. A value; who prints it, and how, is not its business.
+/// One finding: what, where, and what else to look at. A value: printing is left to its users.
 package struct Diagnostic: Sendable, Hashable {
     package var kind: DiagnosticKind
-    /// This finding in one line, without place and severity: "idle → running is not drawn".
+    /// The finding in one line, without place and severity: "idle → running is not drawn".
     package var message: String
-    /// As narrow as possible; nil only where there is no place.
+    /// The smallest range that shows the fault. Nil if there is none.
     package var location: Location?
-    /// What the finding is about, in words that stay when lines move: `CallTracker.state: idle → running : start`. With the
-    /// kind and the path it tells one finding from another in later runs. Nil where only the place does.
+    /// The subject, in words that do not change when lines move: `CallTracker.state: idle → running : start`. Together
+    /// with kind and path it identifies the finding in later runs. Nil if only the place identifies it.
     package var subject: String?
     package var notes: [Note]
-    /// The ways out, the best one first.
+    /// Possible fixes, the best one first.
     package var fixes: [Fix]
 
     package init(
@@ -28,11 +28,11 @@ package struct Diagnostic: Sendable, Hashable {
         self.init(kind: kind, message: message, at: range.map(Location.range), notes: notes)
     }
 
-    /// The stretch of the file, where it is known; a finding about a machine has a place alone.
+    /// The range in the file, if it is known. A finding about a machine has only a place.
     package var range: SourceRange? { location?.range }
 }
 
-/// What helps to understand a finding, and the place where it shows.
+/// An explanation of a finding, with its place.
 package struct Note: Sendable, Hashable {
     package var message: String
     package var location: Location?

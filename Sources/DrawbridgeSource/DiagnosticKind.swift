@@ -1,4 +1,4 @@
-/// How much a finding matters.
+/// The importance of a finding.
 package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     case note, warning, error
 
@@ -13,12 +13,12 @@ package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 }
 
-/// What kind of fault a finding speaks of. Declared as a static beside the code that finds it.
+/// The kind of fault that a finding reports. Declared as a static next to the code that finds it.
 package struct DiagnosticKind: Sendable, Hashable {
-    /// Names the fault in kebab case: `opaque-write`.
+    /// The name of the fault in kebab case: `opaque-write`.
     package var id: String
     package var severity: Severity
-    /// The fault in one line, without the particulars of one finding.
+    /// The fault in one line, without the details of one finding.
     package var summary: String
 
     package init(_ id: String, _ severity: Severity, _ summary: String) {

@@ -1,6 +1,6 @@
 extension Sequence<Diagnostic> {
-    /// The one order in which findings are shown: path, place, severity (errors first), id, message. Within a file, findings
-    /// with a stretch come before those with a place, unless `sources` tells the places of all.
+    /// The order in which findings are shown: path, place, severity (errors first), id, message. Within a file that
+    /// `sources` lacks, findings with a range come before those with a place.
     package func inOrder(in sources: Sources = Sources()) -> [Diagnostic] {
         let ranked = map { (rank: DiagnosticOrder(of: $0, in: sources), diagnostic: $0) }
         return ranked.sorted { a, b in a.rank == b.rank ? a.diagnostic.message < b.diagnostic.message : a.rank < b.rank
@@ -9,7 +9,7 @@ extension Sequence<Diagnostic> {
     }
 }
 
-/// What decides before the message does.
+/// The sort key, apart from the message.
 private struct DiagnosticOrder: Equatable {
     var path: String
     var position: [Int]
@@ -30,7 +30,7 @@ private struct DiagnosticOrder: Equatable {
         return a.id < b.id
     }
 
-    /// Line and column; line 0 and the offset in a file that is not here.
+    /// Line and column. For a range in an unknown file, line 0 and the offset.
     private static func position(of location: Location?, in sources: Sources) -> [Int] {
         switch location {
         case nil: return []

@@ -1,13 +1,13 @@
-/// What somebody can do about a finding, shown beside it.
+/// A possible fix for a finding, shown with it.
 package struct Fix: Sendable, Hashable {
     package enum Change: Sendable, Hashable {
-        /// Edits that a tool can apply, in any order; none overlaps another.
+        /// Edits that a tool can apply, in any order. They do not overlap.
         case edits([Edit])
-        /// Text for people to paste where the message says.
+        /// Text to paste by hand where the message says.
         case paste(String)
     }
 
-    /// What it does, as an order: "draw the transition".
+    /// What the fix does, in the imperative: "draw the transition".
     package var message: String
     package var change: Change
 
@@ -17,7 +17,7 @@ package struct Fix: Sendable, Hashable {
     }
 }
 
-/// Text that takes the place of a stretch of a file; an empty stretch is where it is put in.
+/// A replacement for a range of a file. An empty range is an insertion point.
 package struct Edit: Sendable, Hashable {
     package var range: SourceRange
     package var replacement: String

@@ -1,4 +1,4 @@
-/// Where the lines of a file start, so that offsets become lines and columns by binary search.
+/// The offsets of the line starts of a file. Converts UTF-8 offsets to lines and columns by binary search.
 ///
 /// A line ends after LF, CR LF or a lone CR.
 package struct LineTable: Sendable {
@@ -14,7 +14,7 @@ package struct LineTable: Sendable {
         end = bytes.count
     }
 
-    /// The offsets behind all line breaks.
+    /// The offsets after all line breaks.
     private static func ends(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         bytes.indices.lazy.map { $0 + 1 }.filter { end in
             guard bytes[end - 1] == UInt8(ascii: "\r") else { return bytes[end - 1] == UInt8(ascii: "\n") }
@@ -22,7 +22,7 @@ package struct LineTable: Sendable {
         }
     }
 
-    /// The same where no CR is.
+    /// The same for a file without CR.
     private static func newlineEnds(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var ends: [Int] = []
         var end = bytes.next(UInt8(ascii: "\n"), from: 0) + 1
@@ -33,7 +33,7 @@ package struct LineTable: Sendable {
         return ends
     }
 
-    /// The 1-based line and column of an offset. An offset past the end is the end.
+    /// The 1-based line and column of an offset. An offset beyond the end counts as the end.
     package func position(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(offset, 0), end)
         var low = 0
@@ -45,13 +45,13 @@ package struct LineTable: Sendable {
         return (low + 1, offset - starts[low] + 1)
     }
 
-    /// The offset of a 1-based line and column, or nil where the file has no such line.
+    /// The offset of a 1-based line and column. Nil if the file has no such line.
     package func offset(line: Int, column: Int) -> Int? {
         guard starts.indices.contains(line - 1) else { return nil }
         return min(starts[line - 1] + max(column - 1, 0), end)
     }
 
-    /// The offsets of a 1-based line, its line break included.
+    /// The offsets of a 1-based line, including its line break.
     package func offsets(ofLine line: Int) -> Range<Int>? {
         guard starts.indices.contains(line - 1) else { return nil }
         return starts[line - 1]..<(line < starts.count ? starts[line] : end)

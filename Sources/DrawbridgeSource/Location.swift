@@ -1,4 +1,4 @@
-/// Where a finding stands. Who reads bytes knows the stretch; who is given a machine knows the places that it keeps.
+/// The location of a finding. Readers of files know the range; code that works on a machine knows only its places.
 package enum Location: Sendable, Hashable {
     case range(SourceRange)
     case place(Place)
@@ -10,7 +10,7 @@ package enum Location: Sendable, Hashable {
         }
     }
 
-    /// The stretch of the file, where it is known.
+    /// The range in the file, if it is known.
     package var range: SourceRange? {
         if case .range(let range) = self { range } else { nil }
     }

@@ -1,4 +1,4 @@
-/// What a reader returns: a value and what was odd on the way, always both. Reading never fails.
+/// The result of a reader: always a value and the diagnostics. Reading never fails.
 package struct Parsed<Value> {
     package var value: Value
     package var diagnostics: [Diagnostic]

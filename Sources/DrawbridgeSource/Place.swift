@@ -1,4 +1,4 @@
-/// A point in a file as people name it: `path:line:column`.
+/// A point in a file as it is shown to users: `path:line:column`.
 ///
 /// Lines and columns start at 1. A column counts UTF-8 bytes, as the Swift compiler's columns do.
 package struct Place: Sendable, Hashable, Comparable, CustomStringConvertible {

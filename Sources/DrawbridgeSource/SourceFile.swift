@@ -1,9 +1,9 @@
-/// The bytes of one file and the path they came from.
+/// The bytes of one file, and its path.
 ///
 /// Everything downstream works on these bytes: an *offset* is always a count of UTF-8 bytes from the start of the file.
 /// The bytes need not be valid UTF-8.
 package struct SourceFile: Sendable, Hashable {
-    /// The path as it is shown to people: relative to the working directory, with `/`.
+    /// The path as it is shown to users: relative to the working directory, with `/`.
     package let path: String
     package let bytes: [UInt8]
 
@@ -21,16 +21,16 @@ package struct SourceFile: Sendable, Hashable {
         String(decoding: bytes[offsets.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// Whether a word stands anywhere in the file, exactly as it is spelled.
+    /// Whether the file contains a word, with exactly this spelling.
     package func contains(_ word: StaticString) -> Bool { word.withUTF8Buffer(contains) }
 
-    /// The same for a word that is made.
+    /// The same for a word that is not a literal.
     package func contains(_ word: String) -> Bool {
         var word = word
         return word.withUTF8(contains)
     }
 
-    /// The standard library's search for any collection in any other takes a hundred times as long.
+    /// The standard library's search for a collection in a collection takes a hundred times as long.
     private func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, bytes.count >= word.count else { return false }
         return bytes.withUnsafeBufferPointer { bytes in

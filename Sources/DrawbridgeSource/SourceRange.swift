@@ -1,4 +1,4 @@
-/// A stretch of a file, in UTF-8 offsets.
+/// A range of a file, in UTF-8 offsets.
 package struct SourceRange: Sendable, Hashable {
     package var path: String
     package var offsets: Range<Int>

@@ -1,4 +1,4 @@
-/// The files of one run, looked up by path, with their line tables made once.
+/// The files of one run, by path. Line tables are built once.
 package struct Sources: Sendable {
     private var files: [String: (file: SourceFile, lines: LineTable)] = [:]
 
@@ -12,13 +12,13 @@ package struct Sources: Sendable {
 
     package func file(_ path: String) -> SourceFile? { files[path]?.file }
 
-    /// The start of a range as people name it; line 1, column 1 of a file that is not here.
+    /// The place where a range starts. Line 1, column 1 if the file is not known.
     package func place(of range: SourceRange) -> Place {
         let position = files[range.path]?.lines.position(of: range.offsets.lowerBound) ?? (line: 1, column: 1)
         return Place(path: range.path, line: position.line, column: position.column)
     }
 
-    /// Where a finding stands, as people name it.
+    /// The place of a location.
     package func place(of location: Location) -> Place {
         switch location {
         case .range(let range): place(of: range)
@@ -26,7 +26,7 @@ package struct Sources: Sendable {
         }
     }
 
-    /// The text of a 1-based line without its line break, or nil where there is none.
+    /// The text of a 1-based line without its line break. Nil if there is none.
     package func line(_ line: Int, of path: String) -> String? {
         guard let entry = files[path], let offsets = entry.lines.offsets(ofLine: line) else { return nil }
         let text = entry.file.text(offsets)

@@ -1,6 +1,6 @@
-/// Ways through a machine, from where it begins.
+/// Paths through a machine from its initial states.
 extension Machine {
-    /// For each state that can be reached, the shortest path to it; in the machine's order.
+    /// The shortest path to each reachable state, in the machine's order.
     package func pathsToStates() -> [MachinePath] {
         let unfolding = Unfolding(self)
         let graph = PathGraph(unfolding, .states)
@@ -11,8 +11,8 @@ extension Machine {
         }
     }
 
-    /// For each state that can be reached, the transitions of the shortest path to it; also for states that hold others, and
-    /// for choices and the like, which are only passed.
+    /// The transitions of the shortest path to each reachable state, including composites and pseudostates such as
+    /// choices, which a path only passes through.
     package func shortestPaths() -> [String: [Transition]] {
         var paths: [String: [Transition]] = [:]
         for path in pathsToStates() {
@@ -29,7 +29,7 @@ extension Machine {
         return paths
     }
 
-    /// Few and short paths that together take everything that can be reached.
+    /// A small set of short paths that covers everything that can be reached.
     package func paths(covering coverage: Coverage) -> CoveringPaths {
         let unfolding = Unfolding(self)
         let graph = PathGraph(unfolding, coverage)
@@ -46,7 +46,7 @@ extension Machine {
             missedTransitions: known.sorted().map { transitions[$0] })
     }
 
-    /// The transitions of few and short paths that together take every change that can be reached.
+    /// The transitions of a small set of short paths that covers every reachable change.
     package func coveringPaths() -> [[Transition]] {
         paths(covering: .transitions).paths.map { $0.steps.map(\.transition) }.filter { !$0.isEmpty }
     }

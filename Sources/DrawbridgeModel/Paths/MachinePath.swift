@@ -1,13 +1,13 @@
-/// A way through a machine: where it starts, and what happens on it.
+/// A path through a machine: its first state and its steps.
 package struct MachinePath: Sendable, Hashable {
     package struct Step: Sendable, Hashable {
-        /// The states before and after it: those that a machine can be in, not what they lie in. `?` could not be read.
+        /// The leaf states before and after the step. `?` is a state that could not be determined.
         package var from: String
         package var event: String?
-        /// All conditions on the way, those of choices that are passed through among them.
+        /// All guards on the way, including those of the choices passed through.
         package var guards: [String]
         package var to: String
-        /// The arrow that tells the target.
+        /// The arrow that leads to the target.
         package var transition: Transition
     }
 
@@ -16,9 +16,9 @@ package struct MachinePath: Sendable, Hashable {
 
     package var end: String { steps.last?.to ?? start }
 
-    /// The states on it; of a long one, the first and the last: `a → b → … → y → z (25 steps)`.
+    /// The states of the path, shortened if it is long: `a → b → … → y → z (25 steps)`.
     ///
-    /// - Parameter name: What a state is called there.
+    /// - Parameter name: Gives the displayed name of a state.
     package func title(_ name: (String) -> String = { $0 }) -> String {
         let names = ([start] + steps.map(\.to)).map(name)
         guard names.count > 6 else { return names.joined(separator: " → ") }
@@ -26,21 +26,21 @@ package struct MachinePath: Sendable, Hashable {
     }
 }
 
-/// What a set of paths has to take.
+/// What a set of paths has to cover.
 package enum Coverage: String, Sendable, Hashable, CaseIterable {
     case states, transitions
-    /// Each transition after each one that can come before it.
+    /// Each pair of consecutive transitions.
     case pairs
 }
 
-/// What a set of paths takes.
+/// A set of paths, and what it covers.
 package struct CoveringPaths: Sendable, Hashable {
-    /// Each from an initial state; those that begin the machine alone have no steps.
+    /// The paths, each from an initial state. A path may have no steps if it only covers its initial state.
     package var paths: [MachinePath]
-    /// How many states, transitions or pairs they take.
+    /// The number of states, transitions or pairs that the paths cover.
     package var taken: Int
-    /// States that no path leads to, in the machine's order.
+    /// The states that no path reaches, in the machine's order.
     package var missedStates: [String]
-    /// Changes that no path takes, in the machine's order.
+    /// The changes that no path takes, in the machine's order.
     package var missedTransitions: [Transition]
 }

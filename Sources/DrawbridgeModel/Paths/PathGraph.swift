@@ -1,20 +1,20 @@
-/// A machine as a graph whose edges stand for what paths have to take. For pairs, a node is a step that was just taken.
+/// A machine as a graph whose edges stand for coverage goals. For pairs, a node stands for the step taken last.
 struct PathGraph {
     struct Edge: Hashable {
         var target: Int
-        /// What is taken with it.
+        /// The goal that the edge covers.
         var goal: Int
-        /// Of the unfolding.
+        /// Index of the step in the unfolding.
         var step: Int
-        /// Where the machine is then; nil where that could not be read.
+        /// Index of the leaf that the edge leads to. Nil if it could not be determined.
         var leaf: Int?
     }
 
-    /// By node.
+    /// Outgoing edges by node.
     private(set) var edges: [[Edge]] = []
     /// The nodes where paths start: leaves of the unfolding.
     let starts: [Int]
-    /// What is taken before the first step.
+    /// The goals that are covered before the first step.
     private(set) var goalsAtStart: Set<Int> = []
     private var numbers: [Goal: Int] = [:]
     private let unfolding: Unfolding
@@ -42,7 +42,7 @@ struct PathGraph {
 private extension PathGraph {
     enum Goal: Hashable {
         case state(Int?)
-        /// An arrow; behind a choice, an arrow from this leaf.
+        /// A transition. Behind a pseudostate, a transition together with the leaf that the step leaves.
         case arrow(Int, from: Int?)
         case pair(Int, Int)
     }
@@ -72,6 +72,6 @@ private extension PathGraph {
         return numbers.count - 1
     }
 
-    /// Where nothing says in which state a composite begins, the first one of it.
+    /// The first target, also of a composite without an initial state.
     static func target(of step: Step) -> Int? { step.targets.first }
 }

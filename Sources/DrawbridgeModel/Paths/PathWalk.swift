@@ -1,7 +1,7 @@
-/// Looks for short ways through a graph.
+/// Searches a graph for a small set of short paths.
 ///
-/// To take everything, each way goes on to the nearest goal that no way has taken yet, until that is nearer from a start. This
-/// is not always the least number of steps, which would take far longer to find, and close to it.
+/// A greedy search: each path goes on to the nearest goal not yet covered, until a start is nearer to that goal. The
+/// number of steps is close to the minimum, which would take far longer to find.
 struct PathWalk {
     typealias Way = (start: Int, edges: [PathGraph.Edge])
 
@@ -13,17 +13,17 @@ struct PathWalk {
         taken = graph.goalsAtStart
     }
 
-    /// How many goals the ways that were found have taken.
+    /// The number of goals that the paths found so far cover.
     var takenCount: Int { taken.count }
 
-    /// Ways that together take every goal that can be reached; none that the others make needless.
+    /// Paths that together cover every reachable goal. Paths that the others make redundant are dropped.
     mutating func coveringWays() -> [Way] {
         var ways: [Way] = []
         while let way = nextWay() { ways.append(way) }
         return ways.isEmpty ? graph.starts.prefix(1).map { ($0, []) } : Self.needed(ways)
     }
 
-    /// For each node, the shortest way to it; nil for those that cannot be reached.
+    /// The shortest path to each node. Nil for unreachable nodes.
     mutating func shortestWays() -> [Way?] {
         let search = search(from: graph.starts) { _ in false }
         return graph.edges.indices.map { search.reached.contains($0) ? search.way(to: $0) : nil }
@@ -45,7 +45,7 @@ private extension PathWalk {
 
     mutating func take(_ way: Way) { taken.formUnion(way.edges.map(\.goal)) }
 
-    /// The shortest way to and through an edge whose goal is not taken yet.
+    /// The shortest path that ends with an edge whose goal is not yet covered.
     func wayToGoal(from starts: [Int]) -> Way? {
         let search = search(from: starts) { !taken.contains($0.goal) }
         guard let last = search.found else { return nil }
@@ -53,7 +53,7 @@ private extension PathWalk {
         return (way.start, way.edges + [last.edge])
     }
 
-    /// In the order of the graph, so that of several shortest ways the first one is found.
+    /// A breadth-first search in the order of the graph, so that the first of several shortest paths is found.
     func search(from starts: [Int], until isWanted: (PathGraph.Edge) -> Bool) -> Search {
         var search = Search(reached: Set(starts))
         var (queue, next) = (starts, 0)
@@ -75,7 +75,7 @@ private extension PathWalk {
 
     struct Search {
         var reached: Set<Int>
-        /// The last edge on the shortest way to a node.
+        /// The last edge on the shortest path to a node.
         var before: [Int: (from: Int, edge: PathGraph.Edge)] = [:]
         var found: (from: Int, edge: PathGraph.Edge)?
 
@@ -89,7 +89,7 @@ private extension PathWalk {
         }
     }
 
-    /// Without ways whose every goal is on another one.
+    /// The paths without those whose every goal is covered by another path.
     static func needed(_ ways: [Way]) -> [Way] {
         var counts: [Int: Int] = [:]
         for goal in ways.flatMap({ Set($0.edges.map(\.goal)) }) { counts[goal, default: 0] += 1 }

@@ -1,26 +1,26 @@
-/// A transition seen from one state that a machine can really be in: composites, any state and choices are resolved.
+/// A transition from one leaf state, with composites, `*` and choices resolved.
 package struct Step: Hashable, Sendable {
     package enum Result: Hashable, Sendable {
-        /// It leads to one of these leaves; to several where a composite is entered and nothing says where.
+        /// Leads to one of these leaves. Several if it enters a composite without an initial state.
         case moves([Int])
         /// The state stays as it is.
         case stays
-        /// What follows could not be read.
+        /// The target could not be determined.
         case unread
     }
 
-    /// A leaf of the unfolding.
+    /// Index of a leaf of the unfolding.
     package var from: Int
     package var event: String?
-    /// Of all arrows on the way.
+    /// The guards of all arrows on the way.
     package var guards: [String]
     package var result: Result
-    /// Where in `Machine.transitions` the arrow is that tells the target.
+    /// Index in `Machine.transitions` of the arrow that leads to the target.
     package var transition: Int
-    /// Whether it must be on the other side; a weaker answer may.
+    /// Whether the transition is proven. A comparison requires proven steps on the other side and allows the rest.
     package var isCertain: Bool
 
-    /// Where the machine can be after it.
+    /// The leaves that the machine may be in after the step.
     package var targets: [Int] {
         switch result {
         case .moves(let targets): targets

@@ -1,18 +1,19 @@
-/// A machine without what only drawings have: its leaves are the states that it can be in, its steps lead from leaf to leaf.
+/// A machine reduced to leaf states and the steps between them.
 ///
-/// A transition from a composite leaves each leaf in it. One that leads to a composite leads to where that begins; where nothing
-/// says so, to any leaf in it. Choices, forks and the ends of composites are passed through. Transient states are left out.
+/// A transition from a composite becomes a step from each leaf in it. One that leads to a composite leads to its
+/// initial state, or to any leaf in it if it has none. Choices, forks and the ends of composites are passed through.
+/// Transient states are left out.
 package struct Unfolding: Sendable {
     package let machine: Machine
-    /// Names of the states that hold no other, in the machine's order.
+    /// The names of the states without children, in the machine's order.
     package private(set) var leaves: [String] = []
-    /// For each state, the leaves in it; for a leaf, itself.
+    /// The leaves in each state, by its name. A leaf contains itself.
     package private(set) var leavesIn: [String: [Int]] = [:]
     package private(set) var steps: [Step] = []
-    /// The leaves in which the machine may begin; empty where that is not known.
+    /// The leaves in which the machine may start. Empty if that is not known.
     package private(set) var initial: [Int] = []
     package let states: [String: State]
-    /// For each state that holds others, these.
+    /// The names of the children of each composite state, by its name.
     package let children: [String: [String]]
 
     package init(_ machine: Machine) {
@@ -33,10 +34,10 @@ package struct Unfolding: Sendable {
     /// The state of a leaf.
     package func state(_ leaf: Int) -> State { states[leaves[leaf]] ?? State(name: leaves[leaf]) }
 
-    /// Whether a leaf is the end of the machine that a drawing gives no name.
+    /// Whether a leaf is an end of the machine without a name in the diagram.
     package func isUnnamedEnd(_ leaf: Int) -> Bool { state(leaf).isUnnamedEnd }
 
-    /// The shortest list of steps from the start to each leaf that can be reached.
+    /// The shortest list of steps from the start to each reachable leaf.
     package func shortestWays() -> [Int: [Step]] {
         let leaving = Dictionary(grouping: steps, by: \.from)
         var ways: [Int: [Step]] = [:]
@@ -68,7 +69,7 @@ private extension Unfolding {
 }
 
 private extension Machine {
-    /// A state that lies in itself, by way of others or not, is taken out of them: no reader makes one, a document may.
+    /// Removes the parent of a state that contains itself, directly or not. Only a machine document can have one.
     func withoutCircles() -> Machine {
         let parents = Dictionary(states.map { ($0.name, $0.parent) }) { first, _ in first }
         var machine = self
@@ -85,7 +86,7 @@ private extension Machine {
 }
 
 extension State {
-    /// Whether a machine can be in it, itself or in what it holds; the end of a composite only leads out of that.
+    /// Whether a machine can be in the state or in its children. The end of a composite only leads out of it.
     package var isReal: Bool {
         switch kind {
         case .simple, .composite, .parallel, .region, .terminate: true

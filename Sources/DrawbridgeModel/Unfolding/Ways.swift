@@ -1,8 +1,8 @@
-/// Follows the arrows of a machine through what is no state.
+/// Follows the arrows of a machine through its pseudostates.
 struct Ways {
     private let unfolding: Unfolding
     private let leaving: [String: [Int]]
-    /// For each composite, where it begins; under nil, where the machine does.
+    /// The initial states of each composite, by its name; under nil, those of the machine.
     private var begins: [String?: [String]] = [:]
 
     init(_ unfolding: Unfolding) {
@@ -12,7 +12,7 @@ struct Ways {
         begins = beginnings()
     }
 
-    /// The leaves in which the machine may begin.
+    /// The leaves in which the machine may start.
     var starts: [Int] {
         var seen: Set<Int> = []
         return begins[nil, default: []].flatMap { leaves(enteredBy: $0) }.filter { seen.insert($0).inserted }
@@ -27,33 +27,33 @@ struct Ways {
     }
 }
 
-/// Where something begins.
+/// Initial states.
 private extension Ways {
     var machine: Machine { unfolding.machine }
 
     func beginnings() -> [String?: [String]] {
-        // In code a state is assigned, and no composite entered: whatever is initial is so for the machine.
+        // Code assigns states and enters no composites: every initial state is one of the machine.
         guard machine.variable == nil else { return [nil: machine.initial] }
         var begins = Dictionary(grouping: machine.initial) { unfolding.states[$0]?.parent }
         for transition in machine.transitions where transition.isStart {
             let suffix = "." + Machine.pseudoState
             let composite =
                 transition.from == Machine.pseudoState ? nil : String(transition.from.dropLast(suffix.count))
-            // A state within begins what lies around it only if the arrow comes from there.
+            // A start arrow from outside a composite does not make its target the initial state of the composite.
             if let parent = unfolding.states[transition.to]?.parent, parent != composite {
                 begins[parent]?.removeAll { $0 == transition.to }
             }
             begins[composite, default: []].append(transition.to)
         }
         if begins[nil, default: []].isEmpty, !machine.initial.isEmpty {
-            // Who draws one composite around everything means that it begins there.
+            // A single state around everything is taken as the initial state.
             let outermost = machine.states.filter { $0.isReal && $0.parent == nil }.map(\.name)
             begins[nil] = outermost.count == 1 ? outermost : machine.initial
         }
         return begins
     }
 
-    /// Where the machine is once a state is entered.
+    /// The leaves that the machine may be in after it enters a state.
     func leaves(enteredBy name: String) -> [Int] {
         var seen: Set<String> = []
         return leaves(enteredBy: name, &seen)
@@ -62,7 +62,7 @@ private extension Ways {
     func leaves(enteredBy name: String, _ seen: inout Set<String>) -> [Int] {
         let all = unfolding.leavesIn[name, default: []]
         guard let children = unfolding.children[name] else { return all }
-        // No start leads in a circle, and each is followed once.
+        // Start arrows may form a circle: each state is followed once.
         guard seen.insert(name).inserted else { return [] }
         let regions = children.filter { unfolding.states[$0]?.kind == .region }
         var entered: [Int] = []
@@ -71,13 +71,13 @@ private extension Ways {
     }
 }
 
-/// Where arrows come from and lead to.
+/// Sources and targets of arrows.
 private extension Ways {
-    /// What an arrow on the way has said so far.
+    /// The event and guards of the arrows followed so far.
     struct Way {
         var event: String?
         var guards: [String] = []
-        /// The arrow that tells the target.
+        /// The arrow that leads to the target.
         var last: Int
     }
 
@@ -86,7 +86,7 @@ private extension Ways {
             return unfolding.leaves.indices.filter { unfolding.state($0).kind != .final && !unfolding.isUnnamedEnd($0) }
         }
         guard let state = unfolding.states[transition.from], state.isReal else { return [] }
-        // A composite with an end of its own is left without an event only from there.
+        // If a composite has an end of its own, a transition without an event leaves it only from there.
         let end = unfolding.states[Machine.pseudoState(of: state.name)]
         if transition.event == nil, end?.parent == state.name { return [] }
         return unfolding.leavesIn[state.name, default: []]
@@ -96,7 +96,7 @@ private extension Ways {
         let transition = machine.transitions[index]
         if transition.kind == .internal { return [step(from: leaf, .stays, Way(index, transition))] }
         let steps = arrivals(at: transition.to, Way(index, transition)).map { step(from: leaf, $0.result, $0.way) }
-        // From any state: what leads there already is no news.
+        // A transition from any state says nothing about a state that it leads to.
         return transition.from == "*" ? steps.filter { $0.result != .stays } : steps
     }
 
@@ -106,7 +106,7 @@ private extension Ways {
             transition: way.last, isCertain: machine.transitions[way.last].certainty == .proven)
     }
 
-    /// Where an arrow leads in the end. What is no state is passed once for each event.
+    /// The final targets of an arrow. A pseudostate is passed through once for each event.
     func arrivals(at name: String, _ way: Way) -> [(result: Step.Result, way: Way)] {
         var arrivals: [(Step.Result, Way)] = []
         var open = [(name: name, way: way)]
@@ -123,7 +123,7 @@ private extension Ways {
         return arrivals
     }
 
-    /// Nil where an arrow only passes.
+    /// Nil if the arrow only passes through the state.
     func result(at name: String) -> Step.Result? {
         if name == "?" { return .unread }
         if name == "*" { return .moves(Array(unfolding.leaves.indices)) }
@@ -133,7 +133,7 @@ private extension Ways {
         return .moves(unfolding.leavesIn[parent, default: []])
     }
 
-    /// The arrows that leave what is no state. From the end of a composite, those that leave the composite without an event.
+    /// The arrows out of a pseudostate. For the end of a composite, the arrows without an event out of the composite.
     func onwards(from state: State) -> [Int] {
         guard state.kind == .final, let parent = state.parent else {
             return state.kind == .transient ? [] : leaving[state.name, default: []]
@@ -147,7 +147,7 @@ private extension Ways.Way {
         self.init(event: transition.event, guards: transition.guard.map { [$0] } ?? [], last: index)
     }
 
-    /// The words at an arrow behind a choice tell the case, where the event is known.
+    /// If the event is known, an event on an arrow behind a choice is a guard: it names the case of the choice.
     func followed(by index: Int, _ transition: Transition) -> Ways.Way {
         var way = self
         way.last = index

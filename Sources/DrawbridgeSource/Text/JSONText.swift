@@ -1,4 +1,4 @@
-/// JSON that is to be written. Members keep their order.
+/// A JSON value to write. Members keep their order.
 package enum JSONText: Sendable {
     case null
     case bool(Bool)
@@ -11,7 +11,7 @@ package enum JSONText: Sendable {
 
     package static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 
-    /// Two spaces a level and a newline at the end. A list or an object that holds no other one takes one line.
+    /// The JSON text, indented by two spaces, with a final newline. A list or object of scalars takes one line.
     package var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes, depth: 0)
@@ -51,7 +51,7 @@ private extension JSONText {
         }
     }
 
-    /// What stands before an element.
+    /// Writes the separator before an element.
     static func separate(_ place: Int, _ isFlat: Bool, to text: inout [UInt8], depth: Int) {
         if place > 0 { text.append(UInt8(ascii: ",")) }
         if !isFlat { startLine(to: &text, depth: depth) } else if place > 0 { text.append(UInt8(ascii: " ")) }
@@ -71,7 +71,7 @@ private extension JSONText {
 }
 
 extension String {
-    /// As a JSON string (RFC 8259, section 7). What has to be escaped is ASCII, so that bytes can be looked at.
+    /// Writes a JSON string (RFC 8259, section 7). Only ASCII characters need escapes, so it is enough to check bytes.
     fileprivate func writeQuoted(to text: inout [UInt8]) {
         var quoted = self
         quoted.withUTF8 { bytes in
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Looks at all bytes, many at once, for hardly any text needs them.
+    /// Whether any byte needs an escape. Tests them all, many at once, because few texts need any.
     fileprivate var needEscapes: Bool {
         reduce(false) { $0 || $1 < 0x20 || $1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") }
     }

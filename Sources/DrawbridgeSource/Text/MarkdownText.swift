@@ -1,7 +1,7 @@
-/// Text in Markdown that is no markup, whoever reads it.
+/// Text that no reader of Markdown takes for markup.
 package enum MarkdownText {
-    /// In one line. Signs with a backslash, which every reader of Markdown knows; as character references those that only some
-    /// know as signs (https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references).
+    /// Escapes a text as one line. Markup characters of all Markdown dialects get a backslash. Those of some dialects
+    /// become character references (https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references).
     package static func escaped(_ text: String) -> String {
         inOneLine(text).unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
@@ -12,7 +12,7 @@ package enum MarkdownText {
         }
     }
 
-    /// A line without what is a sign only at its start: of headings, lists, rules, numbers of lists.
+    /// Escapes characters that are markup only at the start of a line: headings, lists, rules and list numbers.
     package static func escapedStart(_ line: String) -> String {
         let spaces = line.prefix { $0 == " " }
         let rest = line.dropFirst(spaces.count)
@@ -23,19 +23,19 @@ package enum MarkdownText {
         return "\(spaces)\(digits)\\\(rest.dropFirst(digits.count))"
     }
 
-    /// Words of Markdown in the cell of a table: bars end it, in code as well (https://github.github.com/gfm/#example-200).
+    /// Escapes Markdown for a table cell: bars end it, even in code (https://github.github.com/gfm/#example-200).
     package static func cell(_ markdown: String) -> String { markdown.replacing("|", with: "\\|") }
 
     /// A code span (https://spec.commonmark.org/0.31.2/#code-spans); nothing in it is markup.
     package static func code(_ text: String) -> String {
         let line = inOneLine(text)
         guard !line.allSatisfy({ $0 == " " }) else { return escaped(line) }
-        // A backslash before a bar would end the cell of a table, and two backticks are a link to a symbol in DocC.
+        // A backslash before a bar would end the table cell, and two backticks are a link to a symbol in DocC.
         if line.contains("`") || line.contains("\\") { return escaped(line) }
         return "`\(line)`"
     }
 
-    /// Behind the words of a link, where a space or a bracket would end it.
+    /// Escapes the address of a link, which a space or a bracket would end.
     package static func address(_ address: String) -> String {
         address.unicodeScalars.reduce(into: "") { written, scalar in
             if " ()<>\\\n\r\t".unicodeScalars.contains(scalar) {
@@ -47,14 +47,14 @@ package enum MarkdownText {
         }
     }
 
-    /// A fenced code block (https://spec.commonmark.org/0.31.2/#fenced-code-blocks), with a fence longer than any in the text.
+    /// A code block (https://spec.commonmark.org/0.31.2/#fenced-code-blocks). Its fence is longer than any in the text.
     package static func fenced(_ text: String, as language: String) -> String {
         let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
     }
 
-    /// Characters that no page may contain become U+FFFD.
+    /// Joins the lines of a text. Characters that no page may contain become U+FFFD.
     package static func inOneLine(_ text: String) -> String {
         let words = text.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
         return words.unicodeScalars.reduce(into: "") { line, scalar in

@@ -1,4 +1,4 @@
-/// Bytes of a text, and what is to stand in their place.
+/// A replacement for a range of bytes of a text.
 package struct TextChange: Sendable, Hashable {
     package var offsets: Range<Int>
     package var text: String
@@ -8,7 +8,7 @@ package struct TextChange: Sendable, Hashable {
         self.text = text
     }
 
-    /// The text after some changes. Nil where two of them are about the same bytes.
+    /// The text after some changes. Nil if two of them overlap.
     package static func applied(_ changes: [TextChange], to bytes: [UInt8]) -> [UInt8]? {
         var changed: [UInt8] = []
         var offset = 0
@@ -23,9 +23,9 @@ package struct TextChange: Sendable, Hashable {
 }
 
 extension TextChange {
-    /// A change of the text as others leave it, as one more change of the text before these.
+    /// Merges this change of an already changed text into the changes of the original text.
     ///
-    /// - Parameter changes: None of them touches a part of what this one is about, and not all of it.
+    /// - Parameter changes: The earlier changes. This change lies inside one of their replacements, or touches none.
     package func moved(into changes: [TextChange]) -> [TextChange] {
         var changes = changes.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }
         var delta = 0

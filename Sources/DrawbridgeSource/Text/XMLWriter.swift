@@ -1,14 +1,14 @@
-/// XML while it is written: an element a line, two spaces a level.
+/// Writes XML, one element on each line, indented by two spaces.
 package struct XMLWriter {
     package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private var depth = 0
-    /// Whether the last start tag still waits for its `>` or `/>`.
+    /// Whether the last start tag still lacks its `>` or `/>`.
     private var isTagOpen = false
 
     package init() {}
 
-    /// `<name a="b">`, what `body` writes, `</name>`; or `<name a="b"/>` where that is nothing. Attributes keep their
-    /// order; nil ones are left out.
+    /// Writes `<name a="b">`, the output of `body` and `</name>`, or `<name a="b"/>` if the output is empty. Attributes
+    /// keep their order; nil ones are left out.
     package mutating func element(
         _ name: String, _ attributes: [(String, String?)] = [], _ body: (inout XMLWriter) -> Void = { _ in }
     ) {
@@ -26,19 +26,19 @@ package struct XMLWriter {
         }
     }
 
-    /// `<name a="b">content</name>`, with no space around the content.
+    /// Writes `<name a="b">content</name>` without spaces around the content.
     package mutating func element(_ name: String, _ attributes: [(String, String?)] = [], content: String) {
         line("<\(name)\(Self.list(attributes))>\(Self.escaped(content))</\(name)>\n")
     }
 
-    /// A comment; two hyphens, which XML does not allow in it, get a space between them.
+    /// Writes a comment. XML does not allow two hyphens in it: they get a space between them.
     package mutating func comment(_ words: String) {
         var words = Self.visible(words)
         while words.contains("--") { words.replace("--", with: "- -") }
         line("<!-- \(words)\(words.hasSuffix("-") ? " " : "") -->\n")
     }
 
-    /// Whether XML has a place for it: section 2.2 of the standard.
+    /// Whether XML allows the character (XML 1.0, section 2.2).
     package static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: true
@@ -47,7 +47,8 @@ package struct XMLWriter {
         }
     }
 
-    /// As text, and as a value in double quotes. What is no character in XML (section 2.2) becomes U+FFFD.
+    /// Escapes text for content and for values in double quotes. Characters that XML does not allow (section 2.2)
+    /// become U+FFFD.
     package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: mayNeedEscape) else { return text }
         return visible(text).unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -56,7 +57,7 @@ package struct XMLWriter {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            // As themselves they would be read as spaces in a value, and as LF in text.
+            // Unescaped, they would be read as spaces in a value, and CR as LF in text.
             case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
             default: escaped.unicodeScalars.append(scalar)
             }
