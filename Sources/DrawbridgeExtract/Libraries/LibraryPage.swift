@@ -28,7 +28,7 @@ package struct LibraryPage {
 
     private func section(_ library: Library) -> String {
         var lines = ["## \(library.name)", ""]
-        for (title, subject) in [("name", LibraryRow.Subject.call), ("label", .label), ("type", .type)] {
+        for (title, subject) in [("name", LibraryRow.NameKind.call), ("label", .label), ("type", .type)] {
             let rows = library.rows.filter { $0.subject == subject }
             guard !rows.isEmpty else { continue }
             lines += ["| \(title) | meaning |", "| --- | --- |"]

@@ -3,7 +3,7 @@
 /// A call is recognised by its name alone, since the type of what it is called on is seldom known. So a name has one meaning
 /// in all libraries: their rows for it are merged.
 package struct LibraryRow: Sendable, Hashable {
-    package enum Subject: Sendable, Hashable {
+    package enum NameKind: Sendable, Hashable {
         /// A function, an initialiser or a property.
         case call
         /// The label of an argument, in calls of any name.
@@ -20,7 +20,7 @@ package struct LibraryRow: Sendable, Hashable {
         init(_ name: String, carries argument: Int? = nil) { (self.name, self.argument) = (name, argument) }
     }
 
-    package var subject: Subject
+    package var subject: NameKind
     /// Exact names, or patterns: `with…` is a name that goes on with a capital letter behind `with`, `…Continuation` any
     /// name that ends so.
     package var names: [String]
@@ -32,7 +32,7 @@ package struct LibraryRow: Sendable, Hashable {
 }
 
 extension LibraryRow {
-    package init(_ subject: Subject, names: [String], of receiver: String? = nil, meaning: Meaning) {
+    package init(_ subject: NameKind, names: [String], of receiver: String? = nil, meaning: Meaning) {
         self.init(subject: subject, names: names, receiver: receiver, meaning: meaning, cases: [])
     }
 

@@ -26,6 +26,8 @@ final class MachineLowering {
 
     private(set) var functions: [LoweredFunction] = []
     private var ids: [FunctionKey: FunctionID] = [:]
+    private var known = Known()
+    private var progress = Progress()
     /// The functions that are being lowered.
     private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
@@ -60,24 +62,30 @@ final class MachineLowering {
     }.mapValues { $0.sorted() }
     private let stateCode: TypeCode
     private(set) lazy var overriddenNames = findOverriddenNames()
-    /// Of the types outside.
-    private var outsideMembers: [TypeID: MemberTable] = [:]
-    private var enumerations: [TypeID: [Domain.Value]] = [:]
-    private var outsideRelevance: [TypeID?: Relevance] = [:]
     /// The actions that observers of the state's variable do.
     private(set) var observed: Set<String> = []
     /// The methods that the code gives away by their names, for others to call.
     private(set) var handedOver: Set<Origin> = []
-    private var selectors: [TypeID: Set<String>] = [:]
     /// What the code says of the hints that were met, by their places in the project's.
     private(set) var hintOutcomes: [Int: HintOutcome] = [:]
-    /// How many functions are being lowered, each because the one before calls it.
-    private var depth = 0
-    private var occasionCount = 0
-    private var lineTables: [Int: LineTable] = [:]
-    private var declarationPlaces: [[TypeID]: DeclarationPlaces] = [:]
-    /// How many bodies were lowered in place so far of the function that is being lowered.
-    private var inPlaceCount = 0
+
+    /// What was asked for so far.
+    private struct Known {
+        var outsideMembers: [TypeID: MemberTable] = [:]
+        var enumerations: [TypeID: [Domain.Value]] = [:]
+        var outsideRelevance: [TypeID?: Relevance] = [:]
+        var selectors: [TypeID: Set<String>] = [:]
+        var lineTables: [Int: LineTable] = [:]
+        var declarationPlaces: [[TypeID]: DeclarationPlaces] = [:]
+    }
+
+    private struct Progress {
+        /// How many functions are being lowered, each because the one before calls it.
+        var depth = 0
+        /// How many bodies were lowered in place so far of the function that is being lowered.
+        var inPlaceCount = 0
+        var occasionCount = 0
+    }
 
     init(
         project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, tellsPlaces: Bool = false,
@@ -89,8 +97,8 @@ final class MachineLowering {
         self.code = code
         let lineage = project.ancestry.lineage(of: candidate.holder)
         let ancestors = lineage.dropFirst().map { project.index[$0] }
-        holderCode = project.code(of: lineage)
-        stateCode = project.code(of: [candidate.stateType])
+        holderCode = project.types.code(of: lineage)
+        stateCode = project.types.code(of: [candidate.stateType])
         holder = holderCode.type
         shared = Set(ancestors.filter { $0.kind == .protocol }.flatMap(\.functions).map(Origin.init(of:)))
         stateType = project.index[candidate.stateType]
@@ -119,10 +127,10 @@ final class MachineLowering {
         case .state: return stateCode.members
         case .outside(nil): return project.freeFunctions
         case .outside(let type?), .member(let type):
-            if let known = outsideMembers[type] { return known }
+            if let known = known.outsideMembers[type] { return known }
             let lineage = candidate.family?.lineages[type]
-            let table = lineage.map { MemberTable($0.map { index[$0] }) } ?? project.code(of: [type]).members
-            outsideMembers[type] = table
+            let table = lineage.map { MemberTable($0.map { index[$0] }) } ?? project.types.code(of: [type]).members
+            known.outsideMembers[type] = table
             return table
         }
     }
@@ -149,29 +157,30 @@ final class MachineLowering {
 
     /// The variables of a type that hold the holder.
     func names(ofHoldersIn type: IndexedType) -> [String] {
-        project.writtenTypes(ofVariablesIn: type).filter { $0.type.map { $0 == candidate.holder } ?? true }.map(\.name)
+        project.types.writtenTypes(ofVariablesIn: type).filter { $0.type.map { $0 == candidate.holder } ?? true }.map(
+            \.name)
     }
 
     func relevance(of type: TypeID?) -> Relevance {
-        if let known = outsideRelevance[type] { return known }
+        if let known = known.outsideRelevance[type] { return known }
         let relevance =
-            type.map { Relevance(self, project.code(of: [$0])) }
-            ?? Relevance(self, project.freeWords, scope: nil, replaced: [], isOwn: false)
-        outsideRelevance[type] = relevance
+            type.map { Relevance(self, project.types.code(of: [$0])) }
+            ?? Relevance(self, project.types.freeWords, scope: nil, replaced: [], isOwn: false)
+        known.outsideRelevance[type] = relevance
         return relevance
     }
 
     func places(of types: [TypeID]) -> DeclarationPlaces {
-        if let known = declarationPlaces[types] { return known }
+        if let known = known.declarationPlaces[types] { return known }
         let places = DeclarationPlaces(of: types, in: index)
-        declarationPlaces[types] = places
+        known.declarationPlaces[types] = places
         return places
     }
 
     func lineTable(of file: Int) -> LineTable {
-        if let known = lineTables[file] { return known }
+        if let known = known.lineTables[file] { return known }
         let table = LineTable(index.files[file].source.bytes)
-        lineTables[file] = table
+        known.lineTables[file] = table
         return table
     }
 
@@ -189,13 +198,13 @@ final class MachineLowering {
         let origin = Origin(file: key.file, range: key.range)
         functions.append(LoweredFunction(placeholderAt: origin, key.receiver))
         effects.open(isOutside: key.receiver.isOutside)
-        depth += 1
+        progress.depth += 1
         open.insert(id)
-        let outerCount = inPlaceCount
-        inPlaceCount = 0
+        let outerCount = progress.inPlaceCount
+        progress.inPlaceCount = 0
         defer {
-            inPlaceCount = outerCount
-            depth -= 1
+            progress.inPlaceCount = outerCount
+            progress.depth -= 1
             open.remove(id)
         }
         var lowering = FunctionLowering(unit: self, id: id, key: key)
@@ -208,16 +217,16 @@ final class MachineLowering {
     /// Whether one more body may be lowered in place: closures that are handed on in several calls of a function each would
     /// double with each level.
     func mayLowerInPlace() -> Bool {
-        inPlaceCount += 1
-        return inPlaceCount <= Self.mostInPlace
+        progress.inPlaceCount += 1
+        return progress.inPlaceCount <= Self.mostInPlace
     }
 
     /// Whether calls nest too deeply to be followed here. A function that is lowered already nests no deeper.
-    func isTooDeep(for key: FunctionKey) -> Bool { depth >= Self.maximumDepth && ids[key] == nil }
+    func isTooDeep(for key: FunctionKey) -> Bool { progress.depth >= Self.maximumDepth && ids[key] == nil }
 
     func newOccasion() -> Occasion {
-        occasionCount += 1
-        return Occasion(index: occasionCount)
+        progress.occasionCount += 1
+        return Occasion(index: progress.occasionCount)
     }
 
     func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
@@ -228,9 +237,9 @@ final class MachineLowering {
 
     /// The methods that a type's code names as selectors.
     func selectors(in type: TypeID) -> Set<String> {
-        if let known = selectors[type] { return known }
+        if let known = known.selectors[type] { return known }
         let found = Set(index.declarations(of: type).flatMap { file($0.file).selectors(in: $0.range) })
-        selectors[type] = found
+        known.selectors[type] = found
         return found
     }
 
@@ -274,12 +283,12 @@ final class MachineLowering {
 extension MachineLowering {
     /// The cases of an enum, told apart by what they carry where they do not become too many.
     private func values(of enumeration: TypeID) -> [Domain.Value] {
-        if let known = enumerations[enumeration] { return known }
+        if let known = known.enumerations[enumeration] { return known }
         let paths = CarriedCases(index: index, mostCases: Self.followedCases).paths(of: enumeration)
         let values =
             paths.count <= Self.followedCases
             ? paths.map(Domain.Value.init(path:)) : index[enumeration].cases.map { Domain.Value($0.declaration.name) }
-        enumerations[enumeration] = values
+        known.enumerations[enumeration] = values
         return values
     }
 }

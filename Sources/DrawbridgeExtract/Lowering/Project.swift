@@ -1,5 +1,4 @@
 import DrawbridgeSwift
-import Synchronization
 
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
 ///
@@ -22,13 +21,7 @@ final class Project: Sendable {
     let testSuites: Set<TypeID>
     /// The variables of types that start with a value, and may start with a state that no variable of a candidate keeps.
     let initialised: [(type: TypeID, variable: Member<VariableDeclaration>)]
-    /// The types that variables of a name have, in whatever type they are; of the names asked for so far.
-    private let variableTypes = Mutex<[String: Set<TypeID>]>([:])
-    /// Of those types that were asked for so far.
-    private let writtenTypes = Mutex<[TypeID: [(name: String, type: TypeID?)]]>([:])
-    /// Of those types that were asked for so far, by a type and what it inherits from.
-    private let code = Mutex<[[TypeID]: TypeCode]>([:])
-    private let freeCode = Mutex<MemberWords?>(nil)
+    let types: KnownTypes
     /// The calls that make holders whose variables are declared without a value.
     let makers: TypeCallIndex
     /// The types with functions and variables whose names tell that they give what something begins with.
@@ -42,6 +35,7 @@ final class Project: Sendable {
     ) {
         self.index = index
         self.ancestry = ancestry
+        types = KnownTypes(index)
         let tests = Set(index.types.filter(\.isTestSuite).map(\.id))
         testSuites = tests
         let (reached, said) = workers.both {
@@ -128,23 +122,14 @@ final class Project: Sendable {
     /// Whether a variable of a name may hold a value of a type: one of that type, or of what it inherits from, does, or none of
     /// that name is known.
     func mayVariable(named name: String, hold type: TypeID) -> Bool {
-        let types = types(ofVariablesNamed: name)
+        let types = self.types.types(ofVariablesNamed: name)
         return types.isEmpty || ancestry.lineage(of: type).contains(where: types.contains)
     }
 
     /// Whether a variable of a name is known to hold a value of a type.
     func isVariable(named name: String, holding type: TypeID) -> Bool {
-        let types = types(ofVariablesNamed: name)
+        let types = self.types.types(ofVariablesNamed: name)
         return ancestry.lineage(of: type).contains(where: types.contains)
-    }
-
-    private func types(ofVariablesNamed name: String) -> Set<TypeID> {
-        variableTypes.withLock { known in
-            if let types = known[name] { return types }
-            let types = Set(index.variables(named: name).compactMap { index.type(of: $0.variable, in: $0.type) })
-            known[name] = types
-            return types
-        }
     }
 
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.
@@ -171,41 +156,6 @@ final class Project: Sendable {
         operations.functions(named: name).first { $0.declaration.body != nil && $0.declaration.accepts(call) }
     }
 
-    /// The variables of a type that may hold a value of a type of the sources; nil where the type is not written.
-    func writtenTypes(ofVariablesIn type: IndexedType) -> [(name: String, type: TypeID?)] {
-        if let known = writtenTypes.withLock({ $0[type.id] }) { return known }
-        let found = type.variables.compactMap { variable -> (name: String, type: TypeID?)? in
-            let declaration = variable.declaration
-            guard let written = declaration.type else {
-                return declaration.initialValue.map { _ in (declaration.name, nil) }
-            }
-            return index.resolve(written, in: type.id, file: variable.file).map { (declaration.name, $0.id) }
-        }
-        writtenTypes.withLock { $0[type.id] = found }
-        return found
-    }
-
-    /// - Parameter lineage: The type, and those whose members count as its own.
-    func code(of lineage: [TypeID]) -> TypeCode {
-        if let known = code.withLock({ $0[lineage] }) { return known }
-        let made = TypeCode(lineage.map { index[$0] }, in: index.files)
-        return code.withLock { known in
-            if let first = known[lineage] { return first }
-            known[lineage] = made
-            return made
-        }
-    }
-
-    /// The words in the bodies of what stands at file scope.
-    var freeWords: MemberWords {
-        freeCode.withLock { known in
-            if let known { return known }
-            let words = MemberWords(index.functions, index.variables, in: index.files)
-            known = words
-            return words
-        }
-    }
-
     /// Whether a free function of the sources has the result `Never`.
     func neverReturns(_ name: String) -> Bool { neverReturning.contains(name) }
 
@@ -225,16 +175,5 @@ extension IndexedType {
     fileprivate var mayBeGivenValues: Bool {
         let initializers = functions.filter { $0.declaration.kind == .initializer }
         return initializers.contains { !$0.declaration.parameters.isEmpty } || initializers.isEmpty && kind == .struct
-    }
-}
-
-extension TypeIndex {
-    /// The type that a variable is written to have, or is made with: `static let shared = Player()`.
-    fileprivate func type(of variable: Member<VariableDeclaration>, in scope: TypeID) -> TypeID? {
-        if let type = variable.declaration.type { return resolve(type, in: scope, file: variable.file)?.id }
-        guard let value = variable.declaration.initialValue,
-            case .call(let call) = files[variable.file].expression(in: value).kind
-        else { return nil }
-        return call.callee.path.flatMap { type(path: $0, in: scope, file: variable.file) }
     }
 }
