@@ -60,7 +60,7 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    fileprivate mutating func lowerDispatcher(_ targets: [CallTarget]) {
+    fileprivate func lowerDispatcher(_ targets: [CallTarget]) {
         let declaration = targets[0].function.declaration
         name = declaration.name
         fullName = declaration.fullName

@@ -48,7 +48,7 @@ extension FunctionLowering {
     }
 
     /// `action as? Login`
-    mutating func castAction(_ action: Expression, _ kind: CastKind, to type: TypeSyntax) -> Operand? {
+    func castAction(_ action: Expression, _ kind: CastKind, to type: TypeSyntax) -> Operand? {
         guard kind == .conditional || kind == .forced, let slot = slot(of: action), domain(of: slot).kind == .types,
             let (narrowed, ops) = narrow(slot, to: type, at: action.range)
         else { return nil }
@@ -58,7 +58,7 @@ extension FunctionLowering {
     }
 
     /// `case let action as Login`, `case is Login`
-    mutating func match(action slot: Slot, _ inner: Pattern?, _ type: TypeSyntax, _ pattern: Pattern) -> Matching? {
+    func match(action slot: Slot, _ inner: Pattern?, _ type: TypeSyntax, _ pattern: Pattern) -> Matching? {
         guard domain(of: slot).kind == .types, let name = type.simpleName else { return nil }
         let values = domain(of: slot).values(at: [name]) ?? .empty
         let test = Test.isIn(slot, values, words(pattern, .slot(slot), slot))
@@ -71,7 +71,7 @@ extension FunctionLowering {
     }
 
     /// A slot with the value as one of that type, and what fills it.
-    private mutating func narrow(_ slot: Slot, to type: TypeSyntax, at range: TokenRange) -> (Slot, [Op])? {
+    private func narrow(_ slot: Slot, to type: TypeSyntax, at range: TokenRange) -> (Slot, [Op])? {
         guard let name = type.simpleName, let result = narrowedDomain(slot, type) else { return nil }
         let whole = domain(of: slot)
         let narrowed = newSlot(name, result)

@@ -2,7 +2,7 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension FunctionLowering {
-    mutating func assign(_ value: Expression, to target: Expression, _ name: String, at range: TokenRange) {
+    func assign(_ value: Expression, to target: Expression, _ name: String, at range: TokenRange) {
         if name == "=", case .tuple(let targets) = target.kind, targets.count > 1 {
             return assign(value, toEach: targets, at: range)
         }
@@ -15,7 +15,7 @@ extension FunctionLowering {
     }
 
     /// `(a, b) = (c, d)`
-    private mutating func assign(_ value: Expression, toEach targets: [Argument], at range: TokenRange) {
+    private func assign(_ value: Expression, toEach targets: [Argument], at range: TokenRange) {
         if case .tuple(let values) = value.kind, values.count == targets.count {
             for (target, value) in zip(targets, values) { assign(value.value, to: target.value, "=", at: range) }
             return
@@ -29,7 +29,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange)
+    private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange)
     {
         if case .closure(let closure) = value.kind {
             return addLater(closure, named: target.lastName ?? "closure")
@@ -47,7 +47,7 @@ extension FunctionLowering {
     }
 
     /// Writes the state; its observers run then.
-    mutating func writeState(_ operand: Operand, at range: TokenRange) {
+    func writeState(_ operand: Operand, at range: TokenRange) {
         guard let variable = unit.candidate.variable, !inlined.contains(variable.declaration.header.range) else {
             return add(.write(.state, operand, origin(range)))
         }
@@ -60,7 +60,7 @@ extension FunctionLowering {
         write(.slot(new), observedAfter: variable, at: range)
     }
 
-    private mutating func write(
+    private func write(
         _ operand: Operand, observedAfter variable: Member<VariableDeclaration>, at range: TokenRange
     ) {
         guard let observer = unit.observer(.didSet, of: variable) else {
@@ -72,7 +72,7 @@ extension FunctionLowering {
         call(observer, with: old)
     }
 
-    private mutating func call(_ observer: FunctionID, with state: Slot) {
+    private func call(_ observer: FunctionID, with state: Slot) {
         unit.noteCall(of: observer, by: self.id)
         add(.call(observer, arguments: [.slot(state)], result: nil))
     }
@@ -93,7 +93,7 @@ extension FunctionLowering {
         return found.map { GetterTarget(variable: $0, receiver: receiver) }
     }
 
-    private mutating func assign(_ value: Expression, to property: GetterTarget, at range: TokenRange) {
+    private func assign(_ value: Expression, to property: GetterTarget, at range: TokenRange) {
         let variable = property.variable
         guard unit.isRelevant(variable.file, variable.declaration.header.range, property.receiver) else {
             return evaluateForEffects(value)

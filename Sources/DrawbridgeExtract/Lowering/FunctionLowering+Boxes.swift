@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// Calls of boxes around the state, and calls that are given the state `inout`.
 extension FunctionLowering {
     /// A call of a member of the variable or of a layer in it; nil where it is none that is known.
-    mutating func evaluateBox(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand? {
+    func evaluateBox(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand? {
         guard case .member(let base?, let name) = call.callee.kind, let level = level(of: base) else { return nil }
         switch layer(at: level) {
         case .box: return evaluate(call, named: name, ofBoxAt: level, as: domain, at: range)
@@ -13,7 +13,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func evaluate(
+    private func evaluate(
         _ call: Call, named name: String, ofBoxAt level: Int, as domain: Domain?, at range: TokenRange
     ) -> Operand? {
         let access = libraries.call(name).box
@@ -47,7 +47,7 @@ extension FunctionLowering {
     /// As the closure says, or as the first value that it returns shows.
     func domain(ofReturned closure: Closure) -> Domain? {
         if let result = closure.result { return domain(of: result) }
-        return closure.body.returned.lazy.compactMap { domain(of: $0) }.first
+        return closure.body.returned.lazy.compactMap { [self] in domain(of: $0) }.first
     }
 
     /// `atomic.compareExchange(…).exchanged`
@@ -79,7 +79,7 @@ extension FunctionLowering {
     }
 
     /// The closure runs now, and its first parameter is what is in the box.
-    private mutating func lend(_ level: Int, to closure: Closure, _ call: Call, as domain: Domain?) -> Operand {
+    private func lend(_ level: Int, to closure: Closure, _ call: Call, as domain: Domain?) -> Operand {
         for argument in call.arguments {
             if case .closure = argument.value.kind { continue }
             _ = evaluate(argument.value, as: nil)
@@ -101,7 +101,7 @@ extension FunctionLowering {
         return found.map { CallTarget(function: $0, receiver: owner) }
     }
 
-    private mutating func give(_ level: Int, to target: CallTarget) -> Operand {
+    private func give(_ level: Int, to target: CallTarget) -> Operand {
         touchesState = true
         inline(target, bindings: [binding(at: level)], result: nil)
         return .unknown
@@ -110,7 +110,7 @@ extension FunctionLowering {
     // MARK: Atomics
 
     /// Writes the new value and gives the one before.
-    private mutating func exchange(_ value: Expression, _ level: Int, at range: TokenRange) -> Operand {
+    private func exchange(_ value: Expression, _ level: Int, at range: TokenRange) -> Operand {
         let before = newSlot("before", unit.domain)
         add(.write(before, .slot(use(.state)), origin(range)))
         write(value, at: level + 1, range: range)
@@ -118,7 +118,7 @@ extension FunctionLowering {
     }
 
     /// Writes the desired value where the state is the expected one; says whether it was.
-    private mutating func compareExchange(_ call: Call, _ level: Int, at range: TokenRange) -> Operand? {
+    private func compareExchange(_ call: Call, _ level: Int, at range: TokenRange) -> Operand? {
         guard level + 1 == unit.candidate.layers.count,
             let expected = call.arguments.first(where: { behind($0.label, .expected) }),
             let desired = call.arguments.first(where: { behind($0.label, .desired) }),
@@ -137,7 +137,7 @@ extension FunctionLowering {
 
     // MARK: Dictionaries and arrays
 
-    private mutating func evaluate(
+    private func evaluate(
         _ call: Call, named name: String, ofElementsAt level: Int, at range: TokenRange
     ) -> Operand? {
         let access = libraries.call(name).box

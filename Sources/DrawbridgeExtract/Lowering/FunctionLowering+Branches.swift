@@ -2,7 +2,7 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension FunctionLowering {
-    mutating func lower(_ branch: IfStatement, result: Destination?) {
+    func lower(_ branch: IfStatement, result: Destination?) {
         let out = newLabel()
         breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil, needsName: true))
         scope.enter()
@@ -21,7 +21,7 @@ extension FunctionLowering {
     }
 
     /// The names that a guard binds go on to the end of the scope around it.
-    mutating func lower(_ branch: GuardStatement) {
+    func lower(_ branch: GuardStatement) {
         let outer = scope
         let condition = lower(branch.conditions)
         let inner = scope
@@ -33,7 +33,7 @@ extension FunctionLowering {
     }
 
     /// Arms are tried in order, `default` last. Swift's switches are exhaustive, so no path goes past the last one.
-    mutating func lower(_ branch: SwitchStatement, result: Destination?) {
+    func lower(_ branch: SwitchStatement, result: Destination?) {
         let out = newLabel()
         breakTargets.append(BreakTarget(name: branch.label, breakLabel: out, continueLabel: nil))
         let arms = Arm.inOrder(branch.arms)
@@ -88,7 +88,7 @@ extension FunctionLowering {
     private static let toldArms = 64
 
     /// Any of the arms, without the words of their patterns.
-    private mutating func lowerUntold(_ arms: [Arm], result: Destination?) {
+    private func lowerUntold(_ arms: [Arm], result: Destination?) {
         let bodies = arms.map { arm in
             collect { lowering in
                 lowering.scope.enter()
@@ -100,7 +100,7 @@ extension FunctionLowering {
         add(.choose(bodies))
     }
 
-    private mutating func lower(_ arms: ArraySlice<Arm>, of subject: Subject, result: Destination?) {
+    private func lower(_ arms: ArraySlice<Arm>, of subject: Subject, result: Destination?) {
         guard let arm = arms.first else { return add(.trap) }
         guard !arm.items.isEmpty else {
             pass(.taken, arm.range)
@@ -122,7 +122,7 @@ extension FunctionLowering {
     }
 
     /// What all items of an arm come to: any of them.
-    private mutating func match(_ items: [SwitchArm.Item], _ subject: Subject) -> Matching {
+    private func match(_ items: [SwitchArm.Item], _ subject: Subject) -> Matching {
         var all = Matching(test: .never)
         var tests: [Test] = []
         for item in items {
@@ -137,7 +137,7 @@ extension FunctionLowering {
     }
 
     /// `where`: looked at after the pattern. What it does besides is done before, for want of a place between.
-    private mutating func adding(_ condition: Expression, to matching: Matching) -> Matching {
+    private func adding(_ condition: Expression, to matching: Matching) -> Matching {
         var matching = matching
         var test = Test.always
         let before = collect { test = $0.test(condition) }

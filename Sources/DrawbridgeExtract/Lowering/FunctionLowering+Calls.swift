@@ -3,7 +3,7 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     /// Does a call; says what its value is, as far as the domain can tell.
-    mutating func evaluate(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+    func evaluate(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         if case .closure(let closure) = call.callee.kind {
             return inline(closure, arguments: call.arguments.map(\.value), as: domain)
         }
@@ -25,7 +25,7 @@ extension FunctionLowering {
     }
 
     /// `fatalError()` and `precondition(c)`
-    private mutating func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
+    private func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
         let effect = libraries.call(name).effect
         if effect == .traps || unit.project.neverReturns(name) {
             pass(.traps, range)
@@ -42,7 +42,7 @@ extension FunctionLowering {
         return true
     }
 
-    private mutating func evaluate(
+    private func evaluate(
         _ call: Call, boundTo binding: Binding, named name: String, as domain: Domain?
     ) -> Operand {
         switch binding {
@@ -61,7 +61,7 @@ extension FunctionLowering {
     // MARK: Functions of the unit
 
     /// A function of the unit: by its relation, or in place where it takes a closure.
-    mutating func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+    func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
         let awaits = isAwaiting && function.isAsync
@@ -105,7 +105,7 @@ extension FunctionLowering {
     }
 
     /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.
-    private mutating func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?], awaits: Bool) -> Operand {
+    private func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?], awaits: Bool) -> Operand {
         for value in values.compactMap({ $0 }) {
             noteHandedOver(value)
             _ = evaluate(value, as: nil)
@@ -151,7 +151,7 @@ extension FunctionLowering {
     }
 
     /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
-    private mutating func operands(for target: CallTarget, _ values: [Expression?]) -> [Operand] {
+    private func operands(for target: CallTarget, _ values: [Expression?]) -> [Operand] {
         var operands: [Operand] = []
         let scope = unit.typeScope(of: target.receiver)
         for (parameter, value) in zip(target.function.declaration.parameters, values) {
@@ -172,12 +172,11 @@ extension FunctionLowering {
         of parameter: Parameter, as domain: Domain, in file: Int, _ receiver: Receiver
     ) -> Operand? {
         guard let tokens = parameter.defaultValue else { return nil }
-        var place = self
-        (place.file, place.receiver, place.scope) = (file, receiver, Scope())
-        return place.constant(unit.expression(in: tokens, of: file), in: domain)
+        let place = Surroundings(scope: Scope(), file: file, receiver: receiver, owner: id)
+        return at(place) { $0.constant($0.unit.expression(in: tokens, of: file), in: domain) }
     }
 
-    private mutating func addCall(
+    private func addCall(
         _ id: FunctionID, _ arguments: [Operand], _ lowered: LoweredFunction, _ domain: Domain?
     ) -> Operand {
         let result = domain == nil ? nil : unit.resultDomain(of: id).map { newSlot(lowered.name, $0) }
@@ -194,7 +193,7 @@ extension FunctionLowering {
     }
 
     /// A computed property.
-    mutating func call(_ getter: GetterTarget) -> Operand {
+    func call(_ getter: GetterTarget) -> Operand {
         let variable = getter.variable
         guard unit.isRelevant(variable.file, variable.declaration.header.range, getter.receiver) else {
             return .unknown
@@ -214,7 +213,7 @@ extension FunctionLowering {
     // MARK: Other functions
 
     /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
-    mutating func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
+    func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
         if let base = call.callee.base { _ = evaluate(base, as: nil) }
         let name = call.callee.lastName ?? ""
         let (outerCallsOnce, outerCall) = (callsOnce, currentCall)
@@ -258,7 +257,7 @@ extension FunctionLowering {
 
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
     /// machine itself.
-    mutating func noteAction(_ call: Call, at range: TokenRange) {
+    func noteAction(_ call: Call, at range: TokenRange) {
         guard description == nil, !endsChain(call), let name = call.callee.lastName, libraries.call(name).effect == nil,
             call.trailingClosures.isEmpty
         else { return }

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// A state that a case of another enum carries: `switch next(event) { case .moved(let new): state = new … }`.
 extension FunctionLowering {
     /// The state that a name of what a case carries stands for.
-    mutating func carriedState(_ expression: Expression, as domain: Domain) -> Operand? {
+    func carriedState(_ expression: Expression, as domain: Domain) -> Operand? {
         guard domain.kind == .states, case .name(let name) = expression.kind,
             case .inner(let source, let path)? = scope[name], givenBack.contains(source),
             self.domain(of: source).kind != .states
@@ -20,7 +20,7 @@ extension FunctionLowering {
     }
 
     /// `.moved(next)`: the value of the enum by the state that the case is given.
-    mutating func carry(_ expression: Expression, as domain: Domain) -> Operand? {
+    func carry(_ expression: Expression, as domain: Domain) -> Operand? {
         guard case .enumeration = domain.kind, case .call(let call) = expression.kind, call.arguments.count == 1,
             case .member(_, let name) = call.callee.kind, domain.isSplit(at: [name]),
             self.domain(of: call.arguments[0].value)?.kind == .states

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// States by the order of their cases: `Step(rawValue: step.rawValue + 1)`, `Step.allCases.last!`.
 extension FunctionLowering {
     /// The case whose raw value is so much more or less than that of the state.
-    mutating func lookupByRawValue(_ call: Call) -> Lookup? {
+    func lookupByRawValue(_ call: Call) -> Lookup? {
         guard call.arguments.count == 1, call.arguments[0].label == "rawValue", namesStates(call.callee),
             let shift = rawValueShift(call.arguments[0].value), let values = rawValues
         else { return nil }
@@ -42,7 +42,7 @@ extension FunctionLowering {
     }
 
     /// `Step.allCases.first`, where something may be done about its being nil.
-    mutating func lookup(ofOrdered expression: Expression) -> Lookup? {
+    func lookup(ofOrdered expression: Expression) -> Lookup? {
         guard let state = orderedCase(expression)?.single else { return nil }
         return choose { $0.addState(state, to: $1, at: expression.range) }
     }
@@ -65,7 +65,7 @@ extension FunctionLowering {
         return unit.domain.values(ofCase: unit.stateType.cases[place].declaration.name)
     }
 
-    private mutating func addState(_ state: Int?, to place: Slot, at range: TokenRange) {
+    private func addState(_ state: Int?, to place: Slot, at range: TokenRange) {
         guard let state else { return add(.none, to: place, at: range) }
         let slot = newSlot("case", unit.domain)
         add(.write(slot, .values(ValueSet([state])), origin(range)))

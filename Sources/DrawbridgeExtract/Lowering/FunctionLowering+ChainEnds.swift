@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// Where reactive chains end: each source becomes a step of its own.
 extension FunctionLowering {
     /// A call that ends a chain, or one that is given the state's box; nil where it is neither.
-    mutating func evaluateChain(_ call: Call, at range: TokenRange) -> Operand? {
+    func evaluateChain(_ call: Call, at range: TokenRange) -> Operand? {
         guard let name = call.callee.lastName, let base = chainBase(of: call) else { return nil }
         if let operation = unit.project.operation(named: name, call), !operation.declaration.makesChain,
             !inlined.contains(operation.declaration.header.range)
@@ -26,7 +26,7 @@ extension FunctionLowering {
     }
 
     /// What operators run beside the chain when it begins, and when it ends.
-    private mutating func subscribe(_ chains: [Chain]) {
+    private func subscribe(_ chains: [Chain]) {
         var seen: Set<TokenRange> = []
         for chain in chains {
             for (i, link) in chain.links.enumerated() where link.role == .effect || link.role == .create {
@@ -54,7 +54,7 @@ extension FunctionLowering {
     }
 
     /// `state <~ chain`: each element is the state; nil where the target is something else.
-    mutating func evaluateBinding(_ target: Expression, _ source: Expression) -> Operand? {
+    func evaluateBinding(_ target: Expression, _ source: Expression) -> Operand? {
         guard let level = viewLevel(of: target) else { return nil }
         let end = End(range: target.range, takes: .layer(level + 1))
         let sources = chains(of: source)
@@ -92,7 +92,7 @@ extension FunctionLowering {
         return hasOperator(call) || writtenType(of: base)?.type.sourceName != nil
     }
 
-    private mutating func ends(of call: Call, _ range: TokenRange) -> [End] {
+    private func ends(of call: Call, _ range: TokenRange) -> [End] {
         let leading = owner(givenTo: call)
         var ends: [End] = []
         for argument in call.arguments {
@@ -136,7 +136,7 @@ extension FunctionLowering {
     }
 
     /// The step of one source: its elements through the operators to the end.
-    private mutating func add(_ chain: Chain, _ end: End) {
+    private func add(_ chain: Chain, _ end: End) {
         let place = here
         let key = FunctionKey(
             file: file, range: end.range, role: .chain(source: chain.source), receiver: receiver)
@@ -154,7 +154,7 @@ extension FunctionLowering {
         touchesState = true
     }
 
-    private mutating func lower(_ chain: Chain, _ end: End) {
+    private func lower(_ chain: Chain, _ end: End) {
         var element = [firstElement(of: chain)]
         elementName = chain.isNamed ? chain.name : nil
         isReducer = chain.links.contains { $0.role == .scan }
@@ -179,7 +179,7 @@ extension FunctionLowering {
         return behind(label, .outcome) ? "completion" : nil
     }
 
-    private mutating func finish(_ end: End, with element: [Binding]) {
+    private func finish(_ end: End, with element: [Binding]) {
         switch end.takes {
         case .nothing: break
         case .function(let function):
@@ -190,7 +190,7 @@ extension FunctionLowering {
     }
 
     /// Of an enum's type, what comes from the source says what has happened.
-    private mutating func firstElement(of chain: Chain) -> Binding {
+    private func firstElement(of chain: Chain) -> Binding {
         guard case .opaque = chain.element, let type = chain.type,
             let resolved = unit.index.resolve(type.type, in: type.scope, file: type.file),
             let domain = unit.domain(of: resolved), unit.isEvent(domain)
@@ -198,7 +198,7 @@ extension FunctionLowering {
         return .slot(eventSlot(chain.name, domain))
     }
 
-    private mutating func write(_ element: Binding, at level: Int, range: TokenRange) {
+    private func write(_ element: Binding, at level: Int, range: TokenRange) {
         guard level == unit.candidate.layers.count else { return }
         switch element {
         case .slot(.state): break
@@ -212,7 +212,7 @@ extension FunctionLowering {
     }
 
     /// An end of the sources: its body works on the chain as `self`.
-    private mutating func lowerEnd(_ operation: Member<FunctionDeclaration>, of base: Expression, _ call: Call) {
+    private func lowerEnd(_ operation: Member<FunctionDeclaration>, of base: Expression, _ call: Call) {
         let function = operation.declaration
         guard let body = function.body else { return }
         let bindings = passedBindings(function.match(call) ?? [], function)

@@ -5,18 +5,18 @@ extension FunctionLowering {
     var here: Surroundings { Surroundings(scope: scope, file: file, receiver: receiver, owner: id) }
 
     /// Runs a body where another piece of code stands.
-    mutating func at<Result>(_ place: Surroundings, _ body: (inout FunctionLowering) -> Result) -> Result {
+    func at<Result>(_ place: Surroundings, _ body: (FunctionLowering) -> Result) -> Result {
         let outer = here
         // Slots of another function are gone.
         scope = place.owner == id ? place.scope : place.scope.withoutSlots
         (file, receiver) = (place.file, place.receiver)
-        let result = body(&self)
+        let result = body(self)
         (scope, file, receiver) = (outer.scope, outer.file, outer.receiver)
         return result
     }
 
     /// The chains that an expression stands for: one a source.
-    mutating func chains(of expression: Expression) -> [Chain] {
+    func chains(of expression: Expression) -> [Chain] {
         chainDepth += 1
         defer { chainDepth -= 1 }
         guard chainDepth < 32 else { return [] }
@@ -45,7 +45,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func chains(of call: Call, _ range: TokenRange) -> [Chain] {
+    private func chains(of call: Call, _ range: TokenRange) -> [Chain] {
         guard let name = call.callee.lastName else { return [] }
         if let known = chains(ofKnown: call, name, range) { return known }
         if case .name = call.callee.kind, case .localFunction(let function)? = scope[name] {
@@ -78,7 +78,7 @@ extension FunctionLowering {
     func isImmediate(_ name: String) -> Bool { libraries.call(name).chain?.isImmediate ?? false }
 
     /// What has chains of its own: a closure that builds them, or an operator that brings several together.
-    private mutating func chains(ofKnown call: Call, _ name: String, _ range: TokenRange) -> [Chain]? {
+    private func chains(ofKnown call: Call, _ name: String, _ range: TokenRange) -> [Chain]? {
         if case .name = call.callee.kind, scope[name] != nil,
             case .closure(let closure, let place)? = callable(call.callee)
         {
@@ -133,7 +133,7 @@ extension FunctionLowering {
     }
 
     /// `Observable.merge(a, b)`, `a.merge(with: b)`, `.merge([a, b])`, `Observable.of(a, b).merge()`
-    private mutating func mergedChains(_ call: Call) -> [Chain] {
+    private func mergedChains(_ call: Call) -> [Chain] {
         var chains = call.arguments.flatMap { self.chains(of: $0.value) }
         chains += call.trailingClosures.flatMap { self.chains(builtBy: $0.closure) }
         guard let base = chainBase(of: call), base.path?.last?.first?.isUppercase != true else { return chains }
@@ -144,7 +144,7 @@ extension FunctionLowering {
     }
 
     /// `Observable.just(.loading)`: the value is there at once.
-    private mutating func immediate(_ call: Call, _ name: String, _ range: TokenRange) -> Chain {
+    private func immediate(_ call: Call, _ name: String, _ range: TokenRange) -> Chain {
         var chain = Chain(name: name, source: origin(range), isImmediate: true)
         if let value = call.arguments.first?.value { chain.element = element(of: value) }
         return chain
@@ -165,7 +165,7 @@ extension FunctionLowering {
     }
 
     /// One chain a statement, as result builders have it, or the one that is returned.
-    private mutating func chains(builtBy closure: Closure) -> [Chain] {
+    private func chains(builtBy closure: Closure) -> [Chain] {
         scope.enter()
         defer { scope.leave() }
         return closure.body.flatMap { statement -> [Chain] in
@@ -176,13 +176,13 @@ extension FunctionLowering {
 
     // MARK: Functions that make chains
 
-    private mutating func chains(returnedBy target: CallTarget, _ call: Call, _ range: TokenRange) -> [Chain] {
+    private func chains(returnedBy target: CallTarget, _ call: Call, _ range: TokenRange) -> [Chain] {
         let place = Surroundings(scope: Scope(), file: target.function.file, receiver: target.receiver, owner: id)
         unit.noteCall(of: unit.function(target), by: id)
         return chains(returnedBy: target.function.declaration, call, range, place)
     }
 
-    private mutating func chains(
+    private func chains(
         returnedBy function: FunctionDeclaration, _ call: Call, _ range: TokenRange, _ place: Surroundings
     ) -> [Chain] {
         guard let body = function.body, !inlined.contains(function.header.range), let values = function.match(call)
@@ -199,7 +199,7 @@ extension FunctionLowering {
     }
 
     /// An operator of the sources: its body works on the chain as `self`.
-    private mutating func chains(
+    private func chains(
         madeBy operation: Member<FunctionDeclaration>, of base: Expression, _ call: Call
     ) -> [Chain] {
         let function = operation.declaration
@@ -210,7 +210,7 @@ extension FunctionLowering {
     }
 
     /// The chains that a body returns; nil where it returns none.
-    private mutating func chains(
+    private func chains(
         in body: TokenRange, of function: FunctionDeclaration, _ bindings: [Binding], _ place: Surroundings
     ) -> [Chain]? {
         inlined.append(function.header.range)
@@ -225,18 +225,18 @@ extension FunctionLowering {
     }
 
     /// The chains that code returns which is read here; nil where it returns none.
-    mutating func chains(in body: TokenRange) -> [Chain]? {
+    func chains(in body: TokenRange) -> [Chain]? {
         chains(in: unit.statements(in: body, of: file))
     }
 
-    private mutating func chains(in statements: [Statement]) -> [Chain]? {
+    private func chains(in statements: [Statement]) -> [Chain]? {
         declareLocalFunctions(statements)
         for case .binding(let binding) in statements.map(\.kind) { declareChain(binding) }
         if case .do(let block)? = statements.last?.kind { return chains(in: block.body) }
         return statements.last?.result.map { chains(of: $0) }
     }
 
-    private mutating func declareChain(_ binding: BindingStatement) {
+    private func declareChain(_ binding: BindingStatement) {
         guard case .name(let name) = binding.pattern.kind, let value = binding.value else { return }
         scope.declare(name, passed(value) ?? .chain(value, here))
     }

@@ -3,7 +3,7 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     /// A closure that is given to a function whose source is not followed; gives what it returns, where it runs once and in place.
-    mutating func evaluate(
+    func evaluate(
         _ closure: Closure, passedTo name: String, label: String?, watching watched: String? = nil, as domain: Domain?
     ) -> Operand {
         let meaning = libraries.call(name)
@@ -30,14 +30,14 @@ extension FunctionLowering {
     }
 
     /// What is done any number of times.
-    mutating func addRepeatedly(_ body: [Op]) {
+    func addRepeatedly(_ body: [Op]) {
         guard !body.isEmpty else { return }
         let out = newLabel()
         add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
     }
 
     /// In place. What the closure throws goes no further than the call, unless a `try` says that the call throws it on.
-    private mutating func run(_ closure: Closure, as domain: Domain?) -> Operand {
+    private func run(_ closure: Closure, as domain: Domain?) -> Operand {
         guard !isTrying, !triesAfterWait else { return inline(closure, arguments: [], as: domain) }
         var value = Operand.unknown
         let body = collect { value = $0.inline(closure, arguments: [], as: domain) }
@@ -69,13 +69,13 @@ extension FunctionLowering {
     /// - Parameters:
     ///   - source: what runs it, where the event has another name.
     ///   - isPutOff: Whether it is what the step does, only later.
-    mutating func addLater(
+    func addLater(
         _ closure: Closure, named name: String, by source: String? = nil, isPutOff: Bool = false, listens: Bool = false
     ) {
         addLater(closure, from: here, named: name, by: source, isPutOff: isPutOff, listens: listens)
     }
 
-    mutating func addLater(
+    func addLater(
         _ closure: Closure, from place: Surroundings, named name: String, by source: String? = nil,
         isPutOff: Bool = false, listens: Bool = false
     ) {
@@ -118,7 +118,7 @@ extension FunctionLowering {
         }
     }
 
-    fileprivate mutating func declare(_ constant: (name: String, states: ValueSet), _ range: TokenRange) {
+    fileprivate func declare(_ constant: (name: String, states: ValueSet), _ range: TokenRange) {
         let slot = newSlot(constant.name, unit.domain)
         add(.write(slot, .values(constant.states), origin(range)))
         scope.declare(constant.name, .slot(slot))
@@ -129,11 +129,11 @@ extension FunctionLowering {
     private func onlyCalls(_ closure: FunctionID) -> Bool { receiver.isOutside && !unit.assignsState(closure) }
 
     /// A closure that runs at once, in place.
-    mutating func inline(_ closure: Closure, arguments: [Expression], as domain: Domain?) -> Operand {
+    func inline(_ closure: Closure, arguments: [Expression], as domain: Domain?) -> Operand {
         inline(closure, from: here, arguments: arguments, as: domain)
     }
 
-    mutating func inline(
+    func inline(
         _ closure: Closure, from place: Surroundings, arguments: [Expression], as domain: Domain?
     ) -> Operand {
         guard !inlined.contains(closure.range) else { return .unknown }
@@ -145,14 +145,14 @@ extension FunctionLowering {
     }
 
     /// A closure that stands here and runs at once, given what these bindings say.
-    mutating func inline(_ closure: Closure, bindings: [Binding], as domain: Domain?) -> Operand {
+    func inline(_ closure: Closure, bindings: [Binding], as domain: Domain?) -> Operand {
         guard !inlined.contains(closure.range) else { return .unknown }
         let slot = domain.map { newSlot("value", $0) }
         inline(closure, bindings: bindings, result: slot.map(Destination.slot))
         return slot.map(Operand.slot) ?? .unknown
     }
 
-    mutating func inline(_ closure: Closure, bindings: [Binding], result: Destination?) {
+    func inline(_ closure: Closure, bindings: [Binding], result: Destination?) {
         guard !inlined.contains(closure.range) else { return }
         at(here) { lowering in
             lowering.scope.enter()
@@ -162,7 +162,7 @@ extension FunctionLowering {
     }
 
     /// What the parameters of a closure stand for.
-    mutating func declare(_ bindings: [Binding], of closure: Closure) {
+    func declare(_ bindings: [Binding], of closure: Closure) {
         declareParameters(of: closure)
         for (i, binding) in bindings.enumerated() {
             let name = i < closure.parameters.count ? closure.parameters[i].name : "$\(i)"
@@ -170,7 +170,7 @@ extension FunctionLowering {
         }
     }
 
-    fileprivate mutating func declareParameters(of closure: Closure) {
+    fileprivate func declareParameters(of closure: Closure) {
         for name in closure.parameters.compactMap(\.name) { scope.declare(name, .opaque) }
         for capture in closure.captures where capture.name != "self" && scope[capture.name] == nil {
             let value = capture.value ?? Expression(.name(capture.name), closure.range)
@@ -181,7 +181,7 @@ extension FunctionLowering {
     }
 
     /// What an argument is to a closure or function that is lowered in place: `&state` is the state itself.
-    private mutating func binding(of argument: Expression, as expected: Domain? = nil) -> Binding {
+    private func binding(of argument: Expression, as expected: Domain? = nil) -> Binding {
         switch argument.kind {
         case .prefix("&", let inner):
             let known = slot(of: inner).map(Binding.slot) ?? level(of: inner).map(Binding.layer)
@@ -217,7 +217,7 @@ extension FunctionLowering {
         return .slot(slot)
     }
 
-    private mutating func bindings(
+    private func bindings(
         of values: [Expression?], for function: FunctionDeclaration, file: Int
     ) -> [Binding?] {
         zip(function.parameters, values).map { parameter, value in
@@ -233,7 +233,7 @@ extension FunctionLowering {
     }
 
     /// What a parameter stands for that is left out, where its default is a constant.
-    private mutating func defaultBinding(_ parameter: Parameter, _ domain: Domain, _ file: Int) -> Binding? {
+    private func defaultBinding(_ parameter: Parameter, _ domain: Domain, _ file: Int) -> Binding? {
         guard let value = defaultValue(of: parameter, as: domain, in: file, receiver) else { return nil }
         let slot = newSlot(parameter.name ?? "value", domain)
         add(.write(slot, value, origin(TokenRange(0, 0))))
@@ -242,7 +242,7 @@ extension FunctionLowering {
 
     // MARK: Functions in place
 
-    mutating func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
+    func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
         guard !inlined.contains(function.header.range) else { return .unknown }
         let slot = domain.map { newSlot("value", $0) }
         inline(function, call, result: slot.map(Destination.slot))
@@ -250,7 +250,7 @@ extension FunctionLowering {
     }
 
     /// A local function, by what it is called with.
-    mutating func inline(_ function: FunctionDeclaration, _ call: Call, result: Destination?) {
+    func inline(_ function: FunctionDeclaration, _ call: Call, result: Destination?) {
         guard let values = function.match(call) else { return }
         let bindings = bindings(of: values, for: function, file: file)
         inline(function, bindings, in: scope, of: file, result: result)
@@ -259,14 +259,14 @@ extension FunctionLowering {
     /// A function of the unit in place: one that takes a closure, or makes a new holder.
     ///
     /// - Parameter value: What `self` is there, where it is a state that the machine is not in.
-    mutating func inline(
+    func inline(
         _ target: CallTarget, _ values: [Expression?], self value: Slot? = nil, result: Destination?
     ) {
         let bindings = bindings(of: values, for: target.function.declaration, file: target.function.file)
         inline(target, bindings: bindings, self: value, result: result)
     }
 
-    mutating func inline(
+    func inline(
         _ target: CallTarget, bindings: [Binding?], self value: Slot? = nil, result: Destination?
     ) {
         let outer = (receiver, givesFuture)
@@ -283,7 +283,7 @@ extension FunctionLowering {
         (receiver, givesFuture) = outer
     }
 
-    private mutating func inline(
+    private func inline(
         _ function: FunctionDeclaration, _ bindings: [Binding?], in inner: Scope, of innerFile: Int,
         result: Destination?
     ) {
@@ -304,7 +304,7 @@ extension FunctionLowering {
     }
 
     /// A body whose `return` goes on after it.
-    mutating func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
+    func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
         let out = newLabel()
         let (outerTarget, outerBreaks, outerTries) = (returnTarget, breakTargets, (isTrying, triesAfterWait))
         returnTarget = ReturnTarget(exit: .label(out), destination: result)

@@ -11,7 +11,7 @@ extension FunctionLowering {
     }
 
     /// What a call gives, part by part; nil where no part is a state, or where it is not made in the function.
-    mutating func composite(_ value: Expression) -> Binding? {
+    func composite(_ value: Expression) -> Binding? {
         switch value.kind {
         case .tuple(let elements) where elements.count == 1: return composite(elements[0].value)
         case .effect(.await, let inner): return composite(inner)
@@ -25,7 +25,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func composite(_ call: Call) -> Binding? {
+    private func composite(_ call: Call) -> Binding? {
         if case .name(let name) = call.callee.kind, case .localFunction(let function)? = scope[name] {
             guard let parts = parts(of: function, file) else { return nil }
             inline(function, call, result: .parts(parts))
@@ -45,7 +45,7 @@ extension FunctionLowering {
     }
 
     /// New slots for what a function gives back.
-    private mutating func parts(of function: FunctionDeclaration, _ file: Int) -> [Part]? {
+    private func parts(of function: FunctionDeclaration, _ file: Int) -> [Part]? {
         guard let body = function.body, let result = function.result, !inlined.contains(function.header.range),
             let types = partTypes(of: result, function, file),
             types.contains(where: { $0.domain?.kind == .states }),
@@ -79,7 +79,7 @@ extension FunctionLowering {
     }
 
     /// What a `return` writes to the parts.
-    mutating func write(_ value: Expression, toParts parts: [Part]) {
+    func write(_ value: Expression, toParts parts: [Part]) {
         switch value.kind {
         case .tuple(let elements) where elements.count == parts.count:
             for (part, element) in zip(parts, elements) { write(element.value, to: part) }
@@ -103,7 +103,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func write(_ value: Expression, to part: Part) {
+    private func write(_ value: Expression, to part: Part) {
         guard let slot = part.slot else { return evaluateForEffects(value) }
         let operand = evaluate(value, as: domain(of: slot))
         add(.write(slot, operand, origin(value.range)))

@@ -10,11 +10,11 @@ struct LoweredCondition {
 extension FunctionLowering {
     /// The conditions of an `if`, `guard` or `while`: in order, as far as the first that fails. What they do besides
     /// (a helper that is called, a name that is bound) is done in its place.
-    mutating func lower(_ conditions: [Condition]) -> LoweredCondition {
+    func lower(_ conditions: [Condition]) -> LoweredCondition {
         lower(conditions[...])
     }
 
-    private mutating func lower(_ conditions: ArraySlice<Condition>) -> LoweredCondition {
+    private func lower(_ conditions: ArraySlice<Condition>) -> LoweredCondition {
         guard let condition = conditions.first else { return LoweredCondition(test: .always) }
         let first = lower(condition)
         var rest = LoweredCondition(test: .always)
@@ -28,7 +28,7 @@ extension FunctionLowering {
     }
 
     /// Two conditions with operations between them: what they come to is kept in a slot.
-    private mutating func inOrder(
+    private func inOrder(
         _ first: LoweredCondition, _ between: [Op], _ rest: LoweredCondition, at range: TokenRange
     ) -> LoweredCondition {
         let holds = newSlot("condition", .boolean)
@@ -40,7 +40,7 @@ extension FunctionLowering {
         return LoweredCondition(test: .isIn(holds, Domain.isTrue, nil))
     }
 
-    private mutating func lower(_ condition: Condition) -> LoweredCondition {
+    private func lower(_ condition: Condition) -> LoweredCondition {
         switch condition.kind {
         case .expression(let expression):
             return LoweredCondition(test: test(expression))
@@ -58,7 +58,7 @@ extension FunctionLowering {
     }
 
     /// `if let x = y`, `guard let self`
-    private mutating func lowerUnwrapping(
+    private func lowerUnwrapping(
         _ pattern: Pattern, _ type: TypeSyntax?, _ value: Expression?
     ) -> LoweredCondition {
         if let value, domain(of: value) == nil, let lookup = lookup(of: value) {
@@ -118,7 +118,7 @@ extension FunctionLowering {
     }
 
     /// `guard let _ = x`
-    private mutating func lowerPresence(of value: Expression) -> LoweredCondition {
+    private func lowerPresence(of value: Expression) -> LoweredCondition {
         if isReceiver(value) || !receiver.isOutside && holderSlot(of: value) != nil {
             return LoweredCondition(test: .always)
         }
@@ -128,7 +128,7 @@ extension FunctionLowering {
     }
 
     /// `if let state = try? subject.value()`: it is there, wherever it matters.
-    private mutating func lowerCopy(_ name: String, of state: Expression) -> LoweredCondition {
+    private func lowerCopy(_ name: String, of state: Expression) -> LoweredCondition {
         let slot = newSlot(name, unit.domain)
         add(.write(slot, .slot(use(.state)), origin(state.range)))
         scope.declare(name, .slot(slot))

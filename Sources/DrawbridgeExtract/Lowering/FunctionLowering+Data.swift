@@ -31,18 +31,18 @@ extension FunctionLowering {
     }
 
     /// Does something where the data stands: names mean what they mean there.
-    mutating func reading<Result>(
-        _ datum: Datum, _ body: (inout FunctionLowering, Expression) -> Result
+    func reading<Result>(
+        _ datum: Datum, _ body: (FunctionLowering, Expression) -> Result
     ) -> Result {
         let outer = (scope, file, receiver)
         (scope, file) = (datum.scope, datum.file)
         if datum.type != typeScope { receiver = unit.receiver(in: datum.type) }
-        let result = body(&self, datum.expression)
+        let result = body(self, datum.expression)
         (scope, file, receiver) = outer
         return result
     }
 
-    mutating func constant(_ datum: Datum, in domain: Domain) -> ValueSet? {
+    func constant(_ datum: Datum, in domain: Domain) -> ValueSet? {
         let datum = reader.resolve(datum)
         let operand = reading(datum) { $0.constant($1, in: domain) }
         if case .values(let values)? = operand { return values }
@@ -52,7 +52,7 @@ extension FunctionLowering {
     // MARK: Comparing
 
     /// Whether a value is the one that is written down; nil where that cannot be told.
-    mutating func test(_ value: Expression, is datum: Datum) -> Test? {
+    func test(_ value: Expression, is datum: Datum) -> Test? {
         if let slot = slot(of: value) { return test(slot, is: datum, as: value) }
         if let known = self.datum(of: value) { return test(known, is: datum) }
         if value.isNil { return reader.resolve(datum).expression.isNil ? .always : .never }
@@ -64,7 +64,7 @@ extension FunctionLowering {
     }
 
     /// A name against a text or a number that is written down.
-    private mutating func literalTest(_ value: Expression, is datum: Datum) -> Test? {
+    private func literalTest(_ value: Expression, is datum: Datum) -> Test? {
         let datum = reader.resolve(datum)
         guard value.path != nil, case .literal = datum.expression.kind else { return nil }
         let what = text(value.range)
@@ -73,7 +73,7 @@ extension FunctionLowering {
         return .opaque(words)
     }
 
-    private mutating func test(_ slot: Slot, is datum: Datum, as value: Expression) -> Test? {
+    private func test(_ slot: Slot, is datum: Datum, as value: Expression) -> Test? {
         guard let values = constant(datum, in: domain(of: slot)) else { return nil }
         let isNamed = slot.isState || slots[slot.index].isEvent || domain(of: slot).kind == .states
         let words =
@@ -82,7 +82,7 @@ extension FunctionLowering {
     }
 
     /// Two pieces of data: records are compared field by field, what they name decides.
-    private mutating func test(_ one: Datum, is other: Datum) -> Test? {
+    private func test(_ one: Datum, is other: Datum) -> Test? {
         let (one, other) = (reader.resolve(one), reader.resolve(other))
         if let fields = reader.fields(of: one), let others = reader.fields(of: other) {
             guard fields.count == others.count else { return nil }
@@ -106,7 +106,7 @@ extension FunctionLowering {
     }
 
     /// What a comparison with data comes to; nil where neither side is any.
-    mutating func compareWithData(_ one: Expression, _ other: Expression) -> Test? {
+    func compareWithData(_ one: Expression, _ other: Expression) -> Test? {
         if let datum = datum(of: one), let test = test(other, is: datum) { return test }
         if let datum = datum(of: other), let test = test(one, is: datum) { return test }
         return nil

@@ -20,7 +20,7 @@ struct Description {
 /// Code that tells an object of a library the transitions of a machine. It is read as the step that the object makes of it:
 /// each transition that is told is a test and a write.
 extension FunctionLowering {
-    mutating func describe(_ steps: DescribedSteps, _ step: FunctionKey.DescribedStep) {
+    func describe(_ steps: DescribedSteps, _ step: FunctionKey.DescribedStep) {
         let question: Description.Question
         switch step {
         case .initial: question = .initial
@@ -37,7 +37,7 @@ extension FunctionLowering {
         description = nil
     }
 
-    private mutating func describe(_ place: DescribedSteps.Place, _ new: Description) {
+    private func describe(_ place: DescribedSteps.Place, _ new: Description) {
         description = new
         description?.names.formUnion(place.names)
         (file, receiver, scope) = (place.file, .outside(place.type), Scope())
@@ -53,7 +53,7 @@ extension FunctionLowering {
     }
 
     /// Whether a call tells the machine something; it has been read then.
-    mutating func describe(_ call: Call, at range: TokenRange) -> Bool {
+    func describe(_ call: Call, at range: TokenRange) -> Bool {
         guard let description, let name = call.callee.lastName else { return false }
         if let base = call.callee.base, let path = base.withoutMarks.path, let last = path.last,
             description.names.contains(last)
@@ -65,7 +65,7 @@ extension FunctionLowering {
     }
 
     /// `machine.addRoutes(…)`, `machine.configure { machine in … }`
-    private mutating func tell(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
+    private func tell(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
         let role = libraries.call(name).machine
         if role == .route || role == .mapping {
             addRoutes(call, isMapping: role == .mapping, at: range)
@@ -89,7 +89,7 @@ extension FunctionLowering {
     }
 
     /// `StateMachine(state: .idle) { machine in … }`, `StateMachine { initialState(.idle) … }`
-    private mutating func make(machine call: Call, at range: TokenRange) -> Bool {
+    private func make(machine call: Call, at range: TokenRange) -> Bool {
         for argument in call.arguments {
             if argument.label == "state" { start(with: argument.value) }
             if case .closure(let closure) = argument.value.kind { readDescription(closure) }
@@ -98,14 +98,14 @@ extension FunctionLowering {
         return true
     }
 
-    mutating func start(with state: Expression) {
+    func start(with state: Expression) {
         guard case .initial? = description?.question else { return }
         let operand = evaluate(state, as: unit.domain)
         add(.write(.state, operand, origin(state.range)))
     }
 
     /// A closure that is run to tell more. Its parameter is the machine.
-    private mutating func readDescription(_ closure: Closure) {
+    private func readDescription(_ closure: Closure) {
         let outer = description
         description?.names.insert(closure.parameters.first?.name ?? "$0")
         _ = inline(closure, arguments: [], as: nil)
@@ -115,20 +115,20 @@ extension FunctionLowering {
     // MARK: Steps
 
     /// Tests in which the machine goes to a state where all of them hold.
-    mutating func go(_ test: Test, to operand: Operand, _ handler: Closure?, at range: TokenRange) {
+    func go(_ test: Test, to operand: Operand, _ handler: Closure?, at range: TokenRange) {
         let ops = collect { $0.go(to: operand, handler, at: range) }
         add(.test(test, then: ops, else: []))
     }
 
     /// The step ends in this state.
-    mutating func go(to operand: Operand, _ handler: Closure?, at range: TokenRange) {
+    func go(to operand: Operand, _ handler: Closure?, at range: TokenRange) {
         add(.write(.state, operand, origin(range)))
         if let handler { noteActions(of: handler) }
         add(.leave(.return))
     }
 
     /// What a handler does is told as actions.
-    private mutating func noteActions(of handler: Closure) {
+    private func noteActions(of handler: Closure) {
         let outer = description
         description = nil
         for statement in handler.body {

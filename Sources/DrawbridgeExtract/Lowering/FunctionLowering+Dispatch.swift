@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// Code of a state that is called through the protocol or the superclass: a test over the types, each with its own code.
 extension FunctionLowering {
     /// `state.apply(event)`; nil where the call is not one of a state's method.
-    mutating func dispatch(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand? {
+    func dispatch(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand? {
         guard case .member(let base?, let name) = call.callee.kind, let family = unit.candidate.family,
             familySubjectIsState(base)
         else { return nil }
@@ -40,7 +40,7 @@ extension FunctionLowering {
     }
 
     /// What a method does that has nothing to do with the state: `state.enter()` does what the type does on being entered.
-    mutating func addActions(of target: CallTarget) {
+    func addActions(of target: CallTarget) {
         let id = unit.function(target)
         guard !unit.functions[id.index].touchesState else { return }
         unit.noteCall(of: id, by: self.id)
@@ -48,7 +48,7 @@ extension FunctionLowering {
     }
 
     /// `state.next`; nil where that is no property of a state.
-    mutating func dispatch(member name: String, of base: Expression, as domain: Domain?) -> Operand? {
+    func dispatch(member name: String, of base: Expression, as domain: Domain?) -> Operand? {
         guard let family = unit.candidate.family, familySubjectIsState(base) else { return nil }
         let found = family.members.map {
             unit.members(of: .member($0)).variables(named: name).first { $0.declaration.hasValue }
@@ -68,8 +68,8 @@ extension FunctionLowering {
     }
 
     /// - Parameter code: What the type of a value does; says what comes of it.
-    private mutating func dispatch(
-        _ base: Expression, as domain: Domain?, _ code: (inout FunctionLowering, Int) -> Operand
+    private func dispatch(
+        _ base: Expression, as domain: Domain?, _ code: (FunctionLowering, Int) -> Operand
     ) -> Operand {
         let subject = stateSlot(base)
         let result = domain.map { newSlot("value", $0) }
@@ -77,7 +77,7 @@ extension FunctionLowering {
         var isIdle = true
         for value in unit.domain.values.indices.dropFirst().reversed() {
             let arm = collect { lowering in
-                let operand = code(&lowering, value)
+                let operand = code(lowering, value)
                 if let result { lowering.add(.write(result, operand, lowering.origin(base.range))) }
             }
             isIdle = isIdle && arm.isEmpty
@@ -94,7 +94,7 @@ extension FunctionLowering {
     }
 
     /// The slot of a state that is looked at; a new one where it is none yet.
-    private mutating func stateSlot(_ base: Expression) -> Slot {
+    private func stateSlot(_ base: Expression) -> Slot {
         if let slot = slot(of: base) { return use(slot) }
         let operand = evaluate(base, as: unit.domain)
         if case .slot(let slot) = operand { return use(slot) }
@@ -125,14 +125,14 @@ extension FunctionLowering {
     // MARK: Tests of the type
 
     /// `state is B`, `stateClass is B.Type`; nil where that is not asked of a state.
-    mutating func test(_ value: Expression, is type: TypeSyntax, at range: TokenRange) -> Test? {
+    func test(_ value: Expression, is type: TypeSyntax, at range: TokenRange) -> Test? {
         guard let values = states(of: type), domain(of: value)?.kind == .states else { return nil }
         let slot = stateSlot(value)
         return .isIn(slot, values, slot.isState ? nil : words(range))
     }
 
     /// `state as? B`
-    mutating func cast(_ value: Expression, _ kind: CastKind, to type: TypeSyntax) -> Operand? {
+    func cast(_ value: Expression, _ kind: CastKind, to type: TypeSyntax) -> Operand? {
         guard kind == .conditional || kind == .forced, let values = states(of: type),
             domain(of: value)?.kind == .states
         else { return nil }
@@ -147,7 +147,7 @@ extension FunctionLowering {
     }
 
     /// `case is B`, `case let b as B`
-    mutating func match(_ inner: Pattern?, _ type: TypeSyntax, _ subject: Subject, _ pattern: Pattern) -> Matching {
+    func match(_ inner: Pattern?, _ type: TypeSyntax, _ subject: Subject, _ pattern: Pattern) -> Matching {
         if case .slot(let slot) = subject, let matching = match(action: slot, inner, type, pattern) { return matching }
         guard case .slot(let slot) = subject, domain(of: slot).kind == .states, let values = states(of: type) else {
             for name in pattern.boundNames { scope.declare(name, .opaque) }

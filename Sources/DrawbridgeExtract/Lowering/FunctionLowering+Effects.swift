@@ -16,7 +16,7 @@ extension FunctionLowering {
         return behind(label, .subscription) ? .subscription : .end
     }
 
-    mutating func runEffects(of link: Chain.Link, _ phase: Phase) {
+    func runEffects(of link: Chain.Link, _ phase: Phase) {
         if link.role == .create, phase == .subscription, let body = link.call.lastClosure {
             return at(link.place) { $0.run(.closure(body, $0.here), on: [.opaque]) }
         }
@@ -24,7 +24,7 @@ extension FunctionLowering {
         at(link.place) { $0.runEffects(link.call, phase, on: [.opaque]) }
     }
 
-    mutating func runEffects(_ call: Call, _ phase: Phase, on element: [Binding]) {
+    func runEffects(_ call: Call, _ phase: Phase, on element: [Binding]) {
         for (expression, function) in effects(of: call, phase) {
             if let function { run(function, on: element) } else { add(.act(text(expression.range) + "()")) }
         }

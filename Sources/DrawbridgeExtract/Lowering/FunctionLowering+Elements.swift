@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// What functions make of the elements of a chain.
 extension FunctionLowering {
     /// What a function makes of an element.
-    mutating func transformed(_ element: [Binding], by function: Callable) -> Binding {
+    func transformed(_ element: [Binding], by function: Callable) -> Binding {
         switch function {
         case .constant(let operand): return slot(holding: operand)
         case .keyPath(let names):
@@ -31,17 +31,17 @@ extension FunctionLowering {
     }
 
     /// What a function makes of an element, the present state perhaps: giving that back is no change.
-    private mutating func nextState(
-        from element: [Binding], _ inline: (inout FunctionLowering, Destination) -> Void
+    private func nextState(
+        from element: [Binding], _ inline: (FunctionLowering, Destination) -> Void
     ) -> Binding {
         let slot = newSlot("value", unit.domain)
         guard element.contains(where: \.holdsState) else {
-            inline(&self, .slot(slot))
+            inline(self, .slot(slot))
             return .slot(slot)
         }
         let same = newSlot("same", .boolean)
         unchanged[slot] = same
-        inline(&self, .next(slot, isSame: same))
+        inline(self, .next(slot, isSame: same))
         return .slot(slot)
     }
 
@@ -50,14 +50,14 @@ extension FunctionLowering {
         return .opaque
     }
 
-    private mutating func slot(holding operand: Operand) -> Binding {
+    private func slot(holding operand: Operand) -> Binding {
         let slot = newSlot("value", unit.domain)
         add(.write(slot, operand, Origin(file: file, range: TokenRange(0, 0))))
         return .slot(slot)
     }
 
     /// A value as an element: a state, a tuple of such, or something of no concern.
-    mutating func element(of value: Expression) -> Binding {
+    func element(of value: Expression) -> Binding {
         if let known = known(value) {
             switch known {
             case .slot, .tuple, .layer, .record, .chain, .receiver: return known
@@ -112,7 +112,7 @@ extension FunctionLowering {
     }
 
     /// Goes on where the function returns something.
-    mutating func compact(_ element: [Binding], by function: Callable) -> Binding {
+    func compact(_ element: [Binding], by function: Callable) -> Binding {
         guard case .closure(let closure, let place) = function else { return transformed(element, by: function) }
         if closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
             at(place, { $0.isReceiver(value) })

@@ -3,7 +3,7 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     /// Does what an expression does, in order; its value is of no concern.
-    mutating func evaluateForEffects(_ expression: Expression) {
+    func evaluateForEffects(_ expression: Expression) {
         switch expression.kind {
         case .assignment(let target, let name, let value):
             assign(value, to: target, name, at: expression.range)
@@ -16,7 +16,7 @@ extension FunctionLowering {
     }
 
     /// Does what an expression does, in order; says what its value is, as far as the domain can tell.
-    mutating func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
+    func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
         if let slot = slot(of: expression) { return .slot(use(slot)) }
         if domain?.kind == .boolean, let flag = value(ofPart: expression) { return flag }
         if let domain, let carried = carriedState(expression, as: domain) ?? carry(expression, as: domain) {
@@ -71,7 +71,7 @@ extension FunctionLowering {
     }
 
     /// The parts of an expression whose own value is known or of no concern.
-    private mutating func evaluateArguments(of expression: Expression) {
+    private func evaluateArguments(of expression: Expression) {
         switch expression.kind {
         case .call(let call):
             if make(call, at: expression.range) { return }
@@ -92,7 +92,7 @@ extension FunctionLowering {
     }
 
     /// `a ? b : c` and `if` and `switch` as expressions: each branch writes what it comes to.
-    private mutating func branch(_ expression: Expression, as domain: Domain?) -> Operand {
+    private func branch(_ expression: Expression, as domain: Domain?) -> Operand {
         let domain = domain ?? self.domain(of: expression)
         let slot = domain.map { newSlot("value", $0) }
         switch expression.kind {
@@ -114,7 +114,7 @@ extension FunctionLowering {
     }
 
     /// `a ?? b`
-    private mutating func coalesce(_ one: Expression, _ other: Expression, as domain: Domain?) -> Operand {
+    private func coalesce(_ one: Expression, _ other: Expression, as domain: Domain?) -> Operand {
         guard let domain, let none = domain.none else { return .unknown }
         let slot = newSlot("value", domain)
         let value = evaluate(one, as: domain)
@@ -128,7 +128,7 @@ extension FunctionLowering {
     }
 
     /// A comparison or a logical operator, where what it says of the state is of use; else the operands' effects.
-    private mutating func evaluateOperator(_ expression: Expression, as domain: Domain?) -> Operand {
+    private func evaluateOperator(_ expression: Expression, as domain: Domain?) -> Operand {
         guard domain?.kind == .boolean else {
             switch expression.kind {
             case .prefix(let name, let inner): return evaluate(prefix: name, inner, at: expression.range)
@@ -144,7 +144,7 @@ extension FunctionLowering {
     }
 
     /// What a condition comes to, kept.
-    mutating func value(of test: Test, at range: TokenRange) -> Operand {
+    func value(of test: Test, at range: TokenRange) -> Operand {
         if case .opaque = test { return .unknown }
         let slot = newSlot(text(range), .boolean)
         let here = origin(range)
@@ -156,7 +156,7 @@ extension FunctionLowering {
     }
 
     /// `&state` gives the state away to be changed.
-    private mutating func evaluate(prefix name: String, _ inner: Expression, at range: TokenRange) -> Operand {
+    private func evaluate(prefix name: String, _ inner: Expression, at range: TokenRange) -> Operand {
         if name == "&", slot(of: inner) == .state {
             add(.unknown("the state is passed inout to code that is not followed", origin(range)))
             return .unknown
@@ -164,7 +164,7 @@ extension FunctionLowering {
         return evaluate(inner, as: nil)
     }
 
-    private mutating func evaluate(_ effect: Effect, _ inner: Expression, as domain: Domain?) -> Operand {
+    private func evaluate(_ effect: Effect, _ inner: Expression, as domain: Domain?) -> Operand {
         switch effect {
         case .try:
             return evaluateTrying(inner, as: domain)
@@ -180,7 +180,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func evaluateTrying(_ inner: Expression, as domain: Domain?) -> Operand {
+    private func evaluateTrying(_ inner: Expression, as domain: Domain?) -> Operand {
         let outer = isTrying
         isTrying = true
         let value = evaluate(inner, as: domain)
@@ -189,14 +189,14 @@ extension FunctionLowering {
     }
 
     /// A step ends where code outside the unit is waited for; a function of the unit says itself where it waits.
-    private mutating func evaluate(awaiting inner: Expression, as domain: Domain?) -> Operand {
+    private func evaluate(awaiting inner: Expression, as domain: Domain?) -> Operand {
         let outerTrying = isTrying
         let value = evaluate(inner.withoutTry, as: domain, suspends: true)
         isTrying = outerTrying
         return value
     }
 
-    private mutating func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
+    private func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
         if case .call(let call) = expression.kind {
             if target(of: call) != nil {
                 isAwaiting = true
@@ -237,12 +237,12 @@ extension FunctionLowering {
     }
 
     /// A call that is not followed either throws or does not.
-    mutating func addThrowIfAny() {
+    func addThrowIfAny() {
         add(.choose([[.leave(.throw)], []]))
     }
 
     /// A property that has code, or a plain one.
-    private mutating func evaluate(
+    private func evaluate(
         member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
     ) -> Operand {
         if case .closure(let closure, let place)? = base == nil ? scope[name] : nil {
@@ -262,7 +262,7 @@ extension FunctionLowering {
     }
 
     /// `State.initial` where that is a `static let` of the state enum, or a `static var` that gives one case alone.
-    private mutating func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
+    private func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
         guard let domain, domain.kind == .states else { return nil }
         let found = unit.members(of: .state).variables(named: name).first {
             !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])

@@ -69,7 +69,7 @@ extension FunctionLowering {
     }
 
     /// Runs the initialiser of a type of the family, where the sources have one; false where no state is made.
-    mutating func make(_ call: Call, at range: TokenRange) -> Bool {
+    func make(_ call: Call, at range: TokenRange) -> Bool {
         guard unit.candidate.family != nil, let type = madeType(by: call) else { return false }
         let found = unit.members(of: .member(type)).functions(named: "init").first {
             $0.declaration.body != nil && $0.declaration.accepts(call)

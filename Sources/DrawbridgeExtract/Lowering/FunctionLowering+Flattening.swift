@@ -6,7 +6,7 @@ extension FunctionLowering {
     // MARK: Beside
 
     /// `withLatestFrom(state)`, `withLatestFrom(state) { … }`
-    mutating func join(_ call: Call, _ element: [Binding]) -> [Binding] {
+    func join(_ call: Call, _ element: [Binding]) -> [Binding] {
         let others = call.arguments.compactMap { argument -> Binding? in
             if case .closure? = callable(argument.value) { return nil }
             return latest(argument.value)
@@ -16,7 +16,7 @@ extension FunctionLowering {
     }
 
     /// `combineLatest(a, b)`: the element is the one of the source at the link's position, the others have been there before.
-    mutating func combine(_ link: Chain.Link, _ element: [Binding]) -> [Binding] {
+    func combine(_ link: Chain.Link, _ element: [Binding]) -> [Binding] {
         let sources = combined(link.call)
         let elements = sources.enumerated().map { $0 == link.position ? joined(element) : latest($1) }
         guard let function = function(of: link.call), sources.count > 1 else { return elements }
@@ -24,7 +24,7 @@ extension FunctionLowering {
     }
 
     /// The latest element of a source: of one that shows the state, what operators make of the state.
-    mutating func latest(_ source: Expression) -> Binding {
+    func latest(_ source: Expression) -> Binding {
         if let level = viewLevel(of: source) { return state(in: level) }
         guard let chain = chains(of: source).first, case .slot(.state) = chain.element else { return .opaque }
         return joined(chain.links.reduce([chain.element]) { apply($1, to: $0) })
@@ -44,7 +44,7 @@ extension FunctionLowering {
     // MARK: Instead
 
     /// Waits for the chain that the function returns; its elements are those of the chain from here on.
-    mutating func flatten(_ element: [Binding], by function: Callable) -> [Binding] {
+    func flatten(_ element: [Binding], by function: Callable) -> [Binding] {
         guard case .closure(let closure, let place) = function else {
             add(.suspend("flatMap", letsOthers: false))
             return [.opaque]
@@ -60,7 +60,7 @@ extension FunctionLowering {
     }
 
     /// One of the chains that a function of `flatMap` may return.
-    mutating func flatten(_ chain: Expression, into slot: Slot) {
+    func flatten(_ chain: Expression, into slot: Slot) {
         guard case .slot(let element)? = elements(of: chain).last, domain(of: element) == unit.domain else {
             return add(.write(slot, .unknown, origin(chain.range)))
         }
@@ -68,7 +68,7 @@ extension FunctionLowering {
     }
 
     /// What comes of a chain that is subscribed to in the middle of a step.
-    mutating func elements(of expression: Expression) -> [Binding] {
+    func elements(of expression: Expression) -> [Binding] {
         guard let chain = chains(of: expression).first else { return [.opaque] }
         if chain.isImmediate, libraries.call(chain.name).chain == .silent {
             add(.leave(.return))
@@ -84,7 +84,7 @@ extension FunctionLowering {
     }
 
     /// A failure gives the state that stands for it; else the element stays.
-    mutating func replaceFailure(_ call: Call, _ element: [Binding]) -> [Binding] {
+    func replaceFailure(_ call: Call, _ element: [Binding]) -> [Binding] {
         guard case .slot(let slot)? = element.last, !slot.isState else { return element }
         var value = call.arguments.first?.value ?? call.lastClosure?.body.last?.result
         if case .call(let inner)? = value?.kind, let name = inner.callee.lastName, isImmediate(name) {
@@ -97,7 +97,7 @@ extension FunctionLowering {
     }
 
     /// `scan(.idle) { state, event in … }`: a reducer, whose state is the one that its elements are bound to.
-    mutating func scan(_ call: Call, _ element: [Binding]) -> [Binding] {
+    func scan(_ call: Call, _ element: [Binding]) -> [Binding] {
         guard let function = function(of: call), let start = call.arguments.first?.value,
             constant(start, in: unit.domain) != nil
         else { return [.opaque] }

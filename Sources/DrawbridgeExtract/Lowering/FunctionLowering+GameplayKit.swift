@@ -7,7 +7,7 @@ import DrawbridgeSwift
 /// it is entered. It is told by the state's type, wherever the machine comes from: a type is in one machine.
 extension FunctionLowering {
     /// What a call of the machine does; nil where it is none.
-    mutating func evaluateGame(_ call: Call, at range: TokenRange) -> Operand? {
+    func evaluateGame(_ call: Call, at range: TokenRange) -> Operand? {
         guard let family = unit.candidate.family, family.isEntered, let name = call.callee.lastName else { return nil }
         if name == GameplayKit.update { return update(call, at: range) }
         let role = libraries.call(name).machine
@@ -38,7 +38,7 @@ extension FunctionLowering {
     }
 
     /// `machine.update(deltaTime:)` calls the present state's.
-    private mutating func update(_ call: Call, at range: TokenRange) -> Operand? {
+    private func update(_ call: Call, at range: TokenRange) -> Operand? {
         guard let base = call.callee.base, level(of: base) == 0 else { return nil }
         let state = Expression(.member(base, GameplayKit.stateOfMachine), base.range)
         let callee = Expression(.member(Expression(.postfix(state, "?"), base.range), GameplayKit.update), range)
@@ -46,14 +46,14 @@ extension FunctionLowering {
     }
 
     /// Code for each state that may be the target.
-    private mutating func forEach(_ target: Operand, _ code: (inout FunctionLowering, Int) -> [Op]) -> [Op] {
+    private func forEach(_ target: Operand, _ code: (FunctionLowering, Int) -> [Op]) -> [Op] {
         switch target {
         case .values(let values):
-            let arms = values.map { code(&self, $0) }
+            let arms = values.map { code(self, $0) }
             return arms.count == 1 ? arms[0] : [.choose(arms)]
         case .slot(let slot):
             return unit.domain.values.indices.dropFirst().reversed().reduce([]) { rest, value in
-                [.test(.isIn(slot, ValueSet([value]), nil), then: code(&self, value), else: rest)]
+                [.test(.isIn(slot, ValueSet([value]), nil), then: code(self, value), else: rest)]
             }
         case .unknown: return []
         }
@@ -61,7 +61,7 @@ extension FunctionLowering {
 
     // MARK: Entering
 
-    private mutating func enter(_ target: Int, _ call: Call, _ result: Slot, _ range: TokenRange) -> [Op] {
+    private func enter(_ target: Int, _ call: Call, _ result: Slot, _ range: TokenRange) -> [Op] {
         let before = newSlot("previousState", unit.domain)
         return [.write(before, .slot(use(.state)), origin(range))]
             + fromEachState(before) { lowering, value in
@@ -70,17 +70,17 @@ extension FunctionLowering {
     }
 
     /// Code for each present state; states without code of their own share theirs.
-    private mutating func fromEachState(_ before: Slot, _ code: (inout FunctionLowering, Int) -> [Op]) -> [Op] {
+    private func fromEachState(_ before: Slot, _ code: (FunctionLowering, Int) -> [Op]) -> [Op] {
         let own = unit.domain.values.indices.filter { value in
             [GameplayKit.validity, GameplayKit.willExit].contains { method($0, of: value) != nil }
         }
-        let rest = unit.domain.values.indices.first { !own.contains($0) }.map { code(&self, $0) } ?? [.trap]
+        let rest = unit.domain.values.indices.first { !own.contains($0) }.map { code(self, $0) } ?? [.trap]
         return own.reversed().reduce(rest) { rest, value in
-            [.test(.isIn(before, ValueSet([value]), nil), then: code(&self, value), else: rest)]
+            [.test(.isIn(before, ValueSet([value]), nil), then: code(self, value), else: rest)]
         }
     }
 
-    private mutating func change(
+    private func change(
         from value: Int, to target: Int, _ call: Call, _ before: Slot, _ result: Slot, _ range: TokenRange
     ) -> [Op] {
         let here = origin(range)
@@ -96,7 +96,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func ask(_ target: Int, _ call: Call, _ result: Slot, _ range: TokenRange) -> [Op] {
+    private func ask(_ target: Int, _ call: Call, _ result: Slot, _ range: TokenRange) -> [Op] {
         let here = origin(range)
         return fromEachState(use(.state)) { lowering, value in
             lowering.collect { lowering in
@@ -110,7 +110,7 @@ extension FunctionLowering {
     }
 
     /// Whether the state allows the one that the call names; one that does not say allows all.
-    private mutating func test(ofValidity value: Int, _ call: Call, _ range: TokenRange) -> Test {
+    private func test(ofValidity value: Int, _ call: Call, _ range: TokenRange) -> Test {
         guard let target = method(GameplayKit.validity, of: value) else { return .always }
         let operand = self.call(target, Call(callee: call.callee, arguments: call.arguments), as: .boolean, at: range)
         guard case .slot(let slot) = operand else { return .opaque(words(range)) }
@@ -118,7 +118,7 @@ extension FunctionLowering {
     }
 
     /// A state's method that the machine calls.
-    private mutating func tell(_ value: Int, _ name: String, _ argument: Operand) {
+    private func tell(_ value: Int, _ name: String, _ argument: Operand) {
         guard let target = method(name, of: value) else { return }
         let id = unit.function(target)
         unit.noteCall(of: id, by: self.id)

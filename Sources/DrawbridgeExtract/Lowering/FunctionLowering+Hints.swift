@@ -4,9 +4,9 @@ import DrawbridgeSwift
 /// `// drawbridge: to .idle, .failed` above a statement.
 extension FunctionLowering {
     /// Adds what a statement comes to; where a hint says what it writes, that.
-    mutating func addHinted(_ statement: Statement, _ lower: (inout FunctionLowering) -> Void) {
+    func addHinted(_ statement: Statement, _ lower: (FunctionLowering) -> Void) {
         guard let (hint, states) = unit.project.hints.target(ofStatementAt: statement.range, in: file) else {
-            return lower(&self)
+            return lower(self)
         }
         let ops = collect(lower)
         let hinted = HintedOps(states: states, unit: unit, origin: origin(statement.range))

@@ -3,12 +3,12 @@ import DrawbridgeSwift
 
 /// Members of the unit whose value is data: lowered in place, each `return` an alternative.
 extension FunctionLowering {
-    mutating func lookupInPlace(_ expression: Expression) -> Lookup? {
+    func lookupInPlace(_ expression: Expression) -> Lookup? {
         let lookup = memberInPlace(expression)
         return lookup.flatMap { $0.isReadable ? $0 : nil }
     }
 
-    private mutating func memberInPlace(_ expression: Expression) -> Lookup? {
+    private func memberInPlace(_ expression: Expression) -> Lookup? {
         switch expression.kind {
         case .name(let name): lookupInPlace(getter: name, of: nil)
         case .member(let base?, let name): lookupInPlace(getter: name, of: base)
@@ -18,7 +18,7 @@ extension FunctionLowering {
     }
 
     /// `state.nextStates`
-    private mutating func lookupInPlace(getter name: String, of base: Expression?) -> Lookup? {
+    private func lookupInPlace(getter name: String, of base: Expression?) -> Lookup? {
         let value = self.value(of: base)
         guard let getter = value.map({ getterOfState(name, of: $0) }) ?? getter(named: name, base: base),
             isData(getter.variable.declaration.type, getter.variable.file),
@@ -30,7 +30,7 @@ extension FunctionLowering {
     }
 
     /// `allowedTransitions(from: state)`
-    private mutating func lookupInPlace(_ call: Call) -> Lookup? {
+    private func lookupInPlace(_ call: Call) -> Lookup? {
         if case .name(let name) = call.callee.kind, case .localFunction(let function)? = scope[name] {
             guard isData(function.result, file), !inlined.contains(function.header.range) else { return nil }
             return choose { $0.inline(function, call, result: .lookup($1)) }
@@ -59,16 +59,16 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func inPlace(
+    private func inPlace(
         _ memberFile: Int, _ range: TokenRange, _ memberReceiver: Receiver, _ value: Slot?,
-        _ body: (inout FunctionLowering, TokenRange, Destination) -> Void
+        _ body: (FunctionLowering, TokenRange, Destination) -> Void
     ) -> Lookup? {
         guard !inlined.contains(range) else { return nil }
         return choose { lowering, slot in
             let outer = (lowering.scope, lowering.file, lowering.receiver)
             (lowering.scope, lowering.file, lowering.receiver) = (Scope(), memberFile, memberReceiver)
             if let value { lowering.scope.declare("self", .slot(value)) }
-            body(&lowering, range, .lookup(slot))
+            body(lowering, range, .lookup(slot))
             (lowering.scope, lowering.file, lowering.receiver) = outer
         }
     }

@@ -110,7 +110,7 @@ extension FunctionLowering {
     // MARK: Writing
 
     /// Another value for what is in a layer: `box = Mutex(.idle)`, `relay.accept(.idle)`, `states = [:]`
-    mutating func write(_ value: Expression, at level: Int, range: TokenRange) {
+    func write(_ value: Expression, at level: Int, range: TokenRange) {
         let operand = evaluate(value, at: level)
         // A machine that other code makes is in the state that this code has brought it to.
         if case .machine = layer(at: level), operand == .slot(.state) { return }
@@ -118,7 +118,7 @@ extension FunctionLowering {
     }
 
     /// The state in a new value of a layer.
-    mutating func evaluate(_ value: Expression, at level: Int) -> Operand {
+    func evaluate(_ value: Expression, at level: Int) -> Operand {
         switch layer(at: level) {
         case nil:
             return evaluate(value, as: unit.domain)
@@ -137,7 +137,7 @@ extension FunctionLowering {
     }
 
     /// An empty dictionary has no state for any key.
-    private mutating func evaluate(entries value: Expression, at level: Int) -> Operand {
+    private func evaluate(entries value: Expression, at level: Int) -> Operand {
         switch value.kind {
         case .dictionary(let pairs) where pairs.isEmpty: return fallback(at: level)
         case .call(let call) where call.arguments.isEmpty && call.trailingClosures.isEmpty: return fallback(at: level)
@@ -149,7 +149,7 @@ extension FunctionLowering {
     }
 
     /// A new machine is in no state.
-    private mutating func evaluate(machine value: Expression) -> Operand {
+    private func evaluate(machine value: Expression) -> Operand {
         evaluateForEffects(value)
         let isNew: Bool
         if case .call(let call) = value.kind {
@@ -160,7 +160,7 @@ extension FunctionLowering {
         return isNew ? .values(ValueSet([0])) : .slot(.state)
     }
 
-    private mutating func evaluate(elements value: Expression, at level: Int) -> Operand {
+    private func evaluate(elements value: Expression, at level: Int) -> Operand {
         switch value.kind {
         case .array(let elements): return evaluate(all: elements, at: level + 1)
         case .call(let call) where call.arguments.isEmpty && call.trailingClosures.isEmpty: return .values(.empty)
@@ -179,7 +179,7 @@ extension FunctionLowering {
     }
 
     /// Any of the values.
-    private mutating func evaluate(all values: [Expression], at level: Int) -> Operand {
+    private func evaluate(all values: [Expression], at level: Int) -> Operand {
         var all = ValueSet.empty
         for value in values {
             guard case .values(let more) = evaluate(value, at: level) else { return .unknown }
@@ -192,9 +192,8 @@ extension FunctionLowering {
     func fallback(at level: Int) -> Operand {
         guard case .entries(let fallback) = layer(at: level) else { return .unknown }
         guard let fallback else { return unit.domain.none.map { .values(ValueSet([$0])) } ?? .unknown }
-        var lowering = self
-        lowering.file = fallback.file
         let value = unit.expression(in: fallback.range, of: fallback.file)
-        return lowering.constant(value, in: unit.domain) ?? .unknown
+        let place = Surroundings(scope: scope, file: fallback.file, receiver: receiver, owner: id)
+        return at(place) { $0.constant(value, in: $0.unit.domain) } ?? .unknown
     }
 }

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// Boxes that keep the holder: `box.withLock { holder in holder.state = .running }`.
 extension FunctionLowering {
     /// A call in code outside that lends to a closure what a box keeps; nil where it is none.
-    mutating func evaluateLending(_ call: Call, as domain: Domain?) -> Operand? {
+    func evaluateLending(_ call: Call, as domain: Domain?) -> Operand? {
         guard receiver.isOutside, case .member(let base?, let name) = call.callee.kind,
             let body = call.lastClosure, let box = writtenType(of: base), let kept = box.boxed(in: unit.index),
             libraries.call(name).box.contains(.lends) || lends(box, by: name)

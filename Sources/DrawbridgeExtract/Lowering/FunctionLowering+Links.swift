@@ -3,13 +3,13 @@ import DrawbridgeSwift
 
 /// What operators do to the elements of a chain. An element is one value, or several that closures take apart.
 extension FunctionLowering {
-    mutating func apply(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
+    func apply(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
         let element = at(link.place) { $0.applyHere(link, to: element) }
         if link.role?.changesElement ?? false { elementName = nil }
         return element
     }
 
-    private mutating func applyHere(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
+    private func applyHere(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
         let call = link.call
         let given = owner(givenTo: call) + element
         switch link.role {
@@ -53,7 +53,7 @@ extension FunctionLowering {
     }
 
     /// An operator that is not known: one that is given the state and a function of it filters.
-    private mutating func applyByShape(_ call: Call, _ element: [Binding]) -> [Binding] {
+    private func applyByShape(_ call: Call, _ element: [Binding]) -> [Binding] {
         guard let function = function(of: call) else { return element }
         guard let observed = call.arguments.compactMap({ viewLevel(of: $0.value) }).first else {
             let effects = collect { $0.run(function, on: element) }
@@ -80,12 +80,12 @@ extension FunctionLowering {
     // MARK: Functions of elements
 
     /// Goes on where the predicate holds.
-    private mutating func keep(_ element: [Binding], where predicate: Callable) {
+    private func keep(_ element: [Binding], where predicate: Callable) {
         let test = test(predicate, element)
         add(.test(test, then: [], else: [.leave(.return)]))
     }
 
-    private mutating func test(_ predicate: Callable, _ element: [Binding]) -> Test {
+    private func test(_ predicate: Callable, _ element: [Binding]) -> Test {
         switch predicate {
         case .closure(let closure, let place):
             if closure.body.count == 1, case .expression(let condition) = closure.body[0].kind {
@@ -103,7 +103,7 @@ extension FunctionLowering {
     }
 
     /// `predicate(state)`, where the function has been passed here.
-    mutating func testOfPassed(_ call: Call) -> Test? {
+    func testOfPassed(_ call: Call) -> Test? {
         guard case .name(let name) = call.callee.kind, scope[name] != nil, let predicate = callable(call.callee) else {
             return nil
         }
@@ -116,8 +116,8 @@ extension FunctionLowering {
     }
 
     /// `{ … }` of an element's values in the closure's own place.
-    mutating func inside<Result>(
-        _ closure: Closure, _ place: Surroundings, _ element: [Binding], _ body: (inout FunctionLowering) -> Result
+    func inside<Result>(
+        _ closure: Closure, _ place: Surroundings, _ element: [Binding], _ body: (FunctionLowering) -> Result
     ) -> Result {
         at(place) { lowering in
             lowering.scope.enter()
@@ -128,15 +128,15 @@ extension FunctionLowering {
     }
 
     /// A property of the element.
-    mutating func inside<Result>(
-        _ names: [String], _ element: [Binding], _ body: (inout FunctionLowering, Expression) -> Result
+    func inside<Result>(
+        _ names: [String], _ element: [Binding], _ body: (FunctionLowering, Expression) -> Result
     ) -> Result {
         scope.enter()
         defer { scope.leave() }
         scope.declare("$0", joined(element))
         let nowhere = TokenRange(0, 0)
         let path = names.reduce(Expression(.name("$0"), nowhere)) { Expression(.member($0, $1), nowhere) }
-        return body(&self, path)
+        return body(self, path)
     }
 
     /// A tuple is taken apart where the function has a parameter for each of its elements.
@@ -159,29 +159,29 @@ extension FunctionLowering {
         return element
     }
 
-    mutating func inline(_ closure: Closure, on element: [Binding], as domain: Domain?) -> Operand {
+    func inline(_ closure: Closure, on element: [Binding], as domain: Domain?) -> Operand {
         let bindings = parameters(of: closure, element)
         return naming(bindings, of: closure) { $0.inline(closure, bindings: bindings, as: domain) }
     }
 
-    mutating func inline(_ closure: Closure, on element: [Binding], result: Destination) {
+    func inline(_ closure: Closure, on element: [Binding], result: Destination) {
         let bindings = parameters(of: closure, element)
         naming(bindings, of: closure) { $0.inline(closure, bindings: bindings, result: result) }
     }
 
     /// `$0` has the source's name where it is what comes from there, as a whole.
-    private mutating func naming<Result>(
-        _ bindings: [Binding], of closure: Closure, _ body: (inout FunctionLowering) -> Result
+    private func naming<Result>(
+        _ bindings: [Binding], of closure: Closure, _ body: (FunctionLowering) -> Result
     ) -> Result {
         let outer = elementName
         defer { elementName = outer }
-        if case .opaque? = bindings.first, bindings.count == 1, closure.parameters.isEmpty { return body(&self) }
+        if case .opaque? = bindings.first, bindings.count == 1, closure.parameters.isEmpty { return body(self) }
         elementName = nil
-        return body(&self)
+        return body(self)
     }
 
     /// A call of a function that has been passed here by name.
-    mutating func evaluatePassed(_ call: Call, as domain: Domain?) -> Operand {
+    func evaluatePassed(_ call: Call, as domain: Domain?) -> Operand {
         guard let function = callable(call.callee) else { return .unknown }
         let arguments = call.arguments.map { element(of: $0.value) }
         switch function {
@@ -196,7 +196,7 @@ extension FunctionLowering {
     }
 
     /// Runs a function for what it does.
-    mutating func run(_ function: Callable, on element: [Binding]) {
+    func run(_ function: Callable, on element: [Binding]) {
         switch function {
         case .closure(let closure, let place): at(place) { _ = $0.inline(closure, on: element, as: nil) }
         case .function(let target): call(target, on: element)
@@ -205,7 +205,7 @@ extension FunctionLowering {
     }
 
     /// A function of the unit, for what it does: in place, so that it sees the element.
-    private mutating func call(_ target: CallTarget, on element: [Binding]) {
+    private func call(_ target: CallTarget, on element: [Binding]) {
         guard !inlined.contains(target.function.declaration.header.range) else { return }
         inline(target, bindings: arguments(of: target, element), result: nil)
     }

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// What code does with what it has looked up.
 extension FunctionLowering {
     /// `let next = table[state]`, `let key = Key(state, event)`
-    mutating func bind(_ name: String, toData value: Expression) -> Bool {
+    func bind(_ name: String, toData value: Expression) -> Bool {
         if case .name = value.kind { return false }
         if value.isInert, let datum = datum(of: value) {
             scope.declare(name, .datum(datum))
@@ -16,14 +16,14 @@ extension FunctionLowering {
     }
 
     /// A name for what was looked up: a slot where it is a state in each case.
-    private mutating func declare(_ name: String, as lookup: Lookup, at range: TokenRange) {
+    private func declare(_ name: String, as lookup: Lookup, at range: TokenRange) {
         guard lookup.nones.isEmpty, let slot = stateSlot(name, of: lookup, at: range) else {
             return scope.declare(name, .lookup(lookup))
         }
         scope.declare(name, .slot(slot))
     }
 
-    private mutating func stateSlot(_ name: String, of lookup: Lookup, at range: TokenRange) -> Slot? {
+    private func stateSlot(_ name: String, of lookup: Lookup, at range: TokenRange) -> Slot? {
         let values = lookup.alternatives.map { states($0) }
         guard values.contains(where: { $0 != nil }),
             zip(values, lookup.alternatives).allSatisfy({ $0 != nil || $1.isNone })
@@ -36,7 +36,7 @@ extension FunctionLowering {
         return slot
     }
 
-    private mutating func states(_ alternative: Lookup.Alternative) -> Operand? {
+    private func states(_ alternative: Lookup.Alternative) -> Operand? {
         switch alternative {
         case .datum(let datum): constant(datum, in: unit.domain).map(Operand.values)
         case .slot(let slot): domain(of: slot) == unit.domain ? .slot(slot) : nil
@@ -45,7 +45,7 @@ extension FunctionLowering {
     }
 
     /// A state that is looked up.
-    mutating func lookedUp(_ expression: Expression, as domain: Domain) -> Operand? {
+    func lookedUp(_ expression: Expression, as domain: Domain) -> Operand? {
         guard expression.isLookup(in: scope), let lookup = lookup(of: expression) else { return nil }
         let slot = newSlot(text(expression.range), domain)
         forEach(lookup, at: expression.range) { lowering, alternative in
@@ -59,7 +59,7 @@ extension FunctionLowering {
     // MARK: Conditions
 
     /// `if let next = table[state]?[event]`
-    mutating func unwrap(_ lookup: Lookup, as pattern: Pattern, of value: Expression) -> LoweredCondition {
+    func unwrap(_ lookup: Lookup, as pattern: Pattern, of value: Expression) -> LoweredCondition {
         var condition = LoweredCondition(test: .not(.isIn(lookup.slot, lookup.nones, nil)))
         let doubtful = doubtfulRows(of: lookup)
         if !doubtful.isEmpty {
@@ -87,7 +87,7 @@ extension FunctionLowering {
         return ValueSet(doubtful)
     }
 
-    private mutating func bind(_ pattern: Pattern, to lookup: Lookup, at range: TokenRange) {
+    private func bind(_ pattern: Pattern, to lookup: Lookup, at range: TokenRange) {
         switch pattern.kind {
         case .binding(let inner): bind(inner, to: lookup, at: range)
         case .name(let name):
@@ -106,13 +106,13 @@ extension FunctionLowering {
     }
 
     /// `table[state]?.contains(next) ?? false`
-    mutating func test(_ condition: Expression, orElse other: Expression) -> Test? {
+    func test(_ condition: Expression, orElse other: Expression) -> Test? {
         guard case .boolean(let fallback) = other.kind, case .call(let call) = condition.kind else { return nil }
         return containment(inRows: call, ofNone: fallback)
     }
 
     /// `table[state]?.contains(next) == true`, `table[state] != nil`
-    mutating func compareWithLookup(_ one: Expression, _ other: Expression) -> Test? {
+    func compareWithLookup(_ one: Expression, _ other: Expression) -> Test? {
         if case .boolean(let value) = other.kind, case .call(let call) = one.kind {
             let test = containment(inRows: call, ofNone: !value)
             return value ? test : test.map(Test.not)
@@ -124,7 +124,7 @@ extension FunctionLowering {
     }
 
     /// What `contains` comes to where there may be no list to look in.
-    private mutating func containment(inRows call: Call, ofNone answer: Bool) -> Test? {
+    private func containment(inRows call: Call, ofNone answer: Bool) -> Test? {
         guard let test = containment(inRows: call) else { return nil }
         guard answer, case .member(let base?, _) = call.callee.kind, let lookup = lookup(of: base) else { return test }
         return .any([.isIn(lookup.slot, lookup.nones, nil), test])

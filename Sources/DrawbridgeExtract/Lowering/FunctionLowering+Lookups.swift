@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// Lookups in tables: expressions whose value is one of several pieces of data that the sources write down.
 extension FunctionLowering {
     /// Which data an expression can be, and when; nil where it is no lookup that can be read.
-    mutating func lookup(of expression: Expression) -> Lookup? {
+    func lookup(of expression: Expression) -> Lookup? {
         guard expression.mayBeLookup else { return nil }
         var lookup: Lookup?
         let ops = collect { lookup = $0.makeLookup(of: expression) }
@@ -12,7 +12,7 @@ extension FunctionLowering {
         return lookup
     }
 
-    private mutating func makeLookup(of expression: Expression) -> Lookup? {
+    private func makeLookup(of expression: Expression) -> Lookup? {
         switch expression.kind {
         case .tuple(let elements) where elements.count == 1:
             return makeLookup(of: elements[0].value)
@@ -47,7 +47,7 @@ extension FunctionLowering {
     }
 
     /// A value that does something where it is made is no data; a list is what it is in spite of it.
-    private mutating func dataInPlace(_ expression: Expression) -> Datum? {
+    private func dataInPlace(_ expression: Expression) -> Datum? {
         guard let datum = datum(of: expression) else { return nil }
         let isMadeHere = datum.file == file && datum.expression.range == expression.range
         guard isMadeHere, !expression.isInert else { return datum }
@@ -59,10 +59,10 @@ extension FunctionLowering {
     // MARK: Making a lookup
 
     /// A lookup of what the body adds as alternatives to the slot it is given.
-    mutating func choose(_ body: (inout FunctionLowering, Slot) -> Void) -> Lookup {
+    func choose(_ body: (FunctionLowering, Slot) -> Void) -> Lookup {
         let slot = newSlot("row", Domain(kind: .rows, values: [], isOptional: false))
         alternatives[slot.index] = []
-        body(&self, slot)
+        body(self, slot)
         let all = alternatives.removeValue(forKey: slot.index) ?? []
         let values = all.indices.map { Domain.Value("\($0)") }
         slots[slot.index].domain = Domain(kind: .rows, values: values, isOptional: false)
@@ -70,14 +70,14 @@ extension FunctionLowering {
     }
 
     /// The lookup is this alternative here.
-    mutating func add(_ alternative: Lookup.Alternative, to slot: Slot, at range: TokenRange) {
+    func add(_ alternative: Lookup.Alternative, to slot: Slot, at range: TokenRange) {
         let place = alternatives[slot.index, default: []].count
         alternatives[slot.index, default: []].append(alternative)
         add(.write(slot, .values(ValueSet([place])), origin(range)))
     }
 
     /// The lookup is what an expression comes to here.
-    mutating func write(_ value: Expression, toLookup slot: Slot) {
+    func write(_ value: Expression, toLookup slot: Slot) {
         if value.isNil { return add(.none, to: slot, at: value.range) }
         if let source = self.slot(of: value) {
             let copy = newSlot(text(value.range), domain(of: source))
@@ -93,10 +93,10 @@ extension FunctionLowering {
     }
 
     /// Does something for each alternative, where it is the one.
-    mutating func forEach(
-        _ lookup: Lookup, at range: TokenRange, _ body: (inout FunctionLowering, Lookup.Alternative) -> Void
+    func forEach(
+        _ lookup: Lookup, at range: TokenRange, _ body: (FunctionLowering, Lookup.Alternative) -> Void
     ) {
-        let arms = lookup.alternatives.map { alternative in collect { body(&$0, alternative) } }
+        let arms = lookup.alternatives.map { alternative in collect { body($0, alternative) } }
         var ops: [Op] = []
         for (i, arm) in arms.enumerated().reversed() {
             ops = [.test(.isIn(lookup.slot, ValueSet([i]), nil), then: arm, else: ops)]
@@ -105,17 +105,17 @@ extension FunctionLowering {
     }
 
     /// The lookup is the first row whose test holds.
-    private mutating func addFirst(
+    private func addFirst(
         of rows: [(test: Test, alternative: Lookup.Alternative)], to slot: Slot, at range: TokenRange,
-        orElse: (inout FunctionLowering) -> Void
+        orElse: (FunctionLowering) -> Void
     ) {
         let arms = rows.map { row in (row.test, collect { $0.add(row.alternative, to: slot, at: range) }) }
-        var ops = collect { orElse(&$0) }
+        var ops = collect { orElse($0) }
         for (test, arm) in arms.reversed() { ops = [.test(test, then: arm, else: ops)] }
         add(ops)
     }
 
-    private mutating func trapIfNone(_ lookup: Lookup) {
+    private func trapIfNone(_ lookup: Lookup) {
         guard !lookup.nones.isEmpty else { return }
         add(.test(.isIn(lookup.slot, lookup.nones, nil), then: [.trap], else: []))
     }
@@ -123,7 +123,7 @@ extension FunctionLowering {
     // MARK: Kinds of lookups
 
     /// `table[key]`, `table[key, default: x]`
-    private mutating func lookUp(_ arguments: [Argument], in base: Expression) -> Lookup? {
+    private func lookUp(_ arguments: [Argument], in base: Expression) -> Lookup? {
         guard let key = arguments.first?.value, let tables = makeLookup(of: base) else { return nil }
         let fallback = arguments.count == 2 && arguments[1].label == "default" ? arguments[1].value : nil
         guard arguments.count == 1 || fallback != nil else { return nil }
@@ -137,7 +137,7 @@ extension FunctionLowering {
         return isReadable ? found : nil
     }
 
-    private mutating func lookUp(
+    private func lookUp(
         _ key: Expression, in table: Lookup.Alternative, _ fallback: Expression?, _ slot: Slot
     ) -> Bool {
         guard case .datum(let datum) = table else {
@@ -168,7 +168,7 @@ extension FunctionLowering {
     }
 
     /// `a ?? b`
-    private mutating func lookup(_ one: Expression, orElse other: Expression) -> Lookup? {
+    private func lookup(_ one: Expression, orElse other: Expression) -> Lookup? {
         guard let first = makeLookup(of: one) else { return nil }
         return choose { lowering, slot in
             lowering.forEach(first, at: one.range) { lowering, alternative in
@@ -181,7 +181,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func branch(_ expression: Expression, to slot: Slot) {
+    private func branch(_ expression: Expression, to slot: Slot) {
         switch expression.kind {
         case .ternary(let condition, let then, let otherwise):
             let test = test(condition)
@@ -205,7 +205,7 @@ extension FunctionLowering {
     }
 
     /// `rows.first { $0.from == state }`, and `last`
-    private mutating func lookupOfFirst(_ call: Call) -> Lookup? {
+    private func lookupOfFirst(_ call: Call) -> Lookup? {
         guard case .member(let base?, let name) = call.callee.kind, name == "first" || name == "last",
             let condition = call.onlyClosure, let rows = rows(of: base)
         else { return nil }

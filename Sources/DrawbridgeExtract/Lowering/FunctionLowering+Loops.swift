@@ -2,7 +2,7 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension FunctionLowering {
-    mutating func lower(_ loop: ForStatement) {
+    func lower(_ loop: ForStatement) {
         if unroll(loop) { return }
         evaluateForEffects(loop.sequence)
         let element = writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
@@ -25,7 +25,7 @@ extension FunctionLowering {
         }
     }
 
-    mutating func lower(_ loop: WhileStatement) {
+    func lower(_ loop: WhileStatement) {
         lowerLoop(named: loop.label) { lowering, out in
             let condition = lowering.lower(loop.conditions)
             let body = lowering.collectAfter(.holds, loop.conditions) { $0.lower(loop.body) }
@@ -33,7 +33,7 @@ extension FunctionLowering {
         }
     }
 
-    mutating func lower(_ loop: RepeatStatement) {
+    func lower(_ loop: RepeatStatement) {
         let (out, around) = (newLabel(), newLabel())
         breakTargets.append(BreakTarget(name: loop.label, breakLabel: out, continueLabel: around))
         let body = collect { $0.lower(loop.body) }
@@ -46,17 +46,17 @@ extension FunctionLowering {
     }
 
     /// A loop whose body is added by `round`, which also decides when to leave.
-    private mutating func lowerLoop(named name: String?, _ round: (inout FunctionLowering, Label) -> Void) {
+    private func lowerLoop(named name: String?, _ round: (FunctionLowering, Label) -> Void) {
         let (out, around) = (newLabel(), newLabel())
         scope.enter()
         breakTargets.append(BreakTarget(name: name, breakLabel: out, continueLabel: around))
-        let body = collect { round(&$0, out) }
+        let body = collect { round($0, out) }
         breakTargets.removeLast()
         scope.leave()
         add(.scope(out, [.loop([.scope(around, body)])]))
     }
 
-    mutating func lower(_ block: DoStatement) {
+    func lower(_ block: DoStatement) {
         let out = newLabel()
         breakTargets.append(BreakTarget(name: block.label, breakLabel: out, continueLabel: nil, needsName: true))
         let outerTrying = isTrying
@@ -68,7 +68,7 @@ extension FunctionLowering {
     }
 
     /// The handlers in order; what none of them takes is thrown on.
-    private mutating func lower(_ catches: ArraySlice<DoStatement.Catch>) {
+    private func lower(_ catches: ArraySlice<DoStatement.Catch>) {
         guard let first = catches.first else { return add(.leave(.throw)) }
         scope.enter()
         // Whatever it is, it is there.

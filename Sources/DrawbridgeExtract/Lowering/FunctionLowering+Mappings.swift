@@ -5,7 +5,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// Such a property, in place; nil where it is none. What is computed from other values is data, unless it is the state of a
     /// reducer or is called so.
-    mutating func mapped(_ name: String, of base: Expression, as domain: Domain?) -> Operand? {
+    func mapped(_ name: String, of base: Expression, as domain: Domain?) -> Operand? {
         guard let domain, domain.kind == .states, isReducer || unit.isNamedForStates,
             let (type, value) = valueOfSources(base),
             let variable = unit.members(of: .outside(type)).variables(named: name).first,

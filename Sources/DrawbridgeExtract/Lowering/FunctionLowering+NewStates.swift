@@ -5,7 +5,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// Such a call, in place: `self` is the new value there. Nil where it is none, and in initialisers, where the state that
     /// data bring is no beginning.
-    mutating func makeState(_ call: Call, as domain: Domain?) -> Operand? {
+    func makeState(_ call: Call, as domain: Domain?) -> Operand? {
         guard domain?.kind == .states, name != "init" || receiver == .state, let target = initializerOfState(call),
             !inlined.contains(target.function.declaration.header.range),
             let values = target.function.declaration.match(call)

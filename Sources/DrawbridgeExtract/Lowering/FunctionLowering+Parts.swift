@@ -22,7 +22,7 @@ extension FunctionLowering {
     }
 
     /// `isLoading = true`, `error = nil`
-    mutating func assign(_ value: Expression, toPart part: Int, at range: TokenRange) {
+    func assign(_ value: Expression, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
         let words = derivation.parts[part].isOptional ? presence(of: value) : words(value.range)
         switch held(by: value, isOptional: derivation.parts[part].isOptional) {
@@ -33,7 +33,7 @@ extension FunctionLowering {
     }
 
     /// `isLoading.toggle()`
-    mutating func toggle(_ call: Call, at range: TokenRange) -> Bool {
+    func toggle(_ call: Call, at range: TokenRange) -> Bool {
         guard case .member(let base?, "toggle") = call.callee.kind, let part = part(base),
             let derivation = unit.candidate.derivation
         else { return false }
@@ -42,13 +42,13 @@ extension FunctionLowering {
     }
 
     /// A flag, or that something is there.
-    mutating func test(part expression: Expression) -> Test? {
+    func test(part expression: Expression) -> Test? {
         guard let part = part(expression), let derivation = unit.candidate.derivation else { return nil }
         return .isIn(use(.state), derivation.values(where: part, is: 1), nil)
     }
 
     /// `error == nil`
-    mutating func compare(part expression: Expression, with other: Expression) -> Test? {
+    func compare(part expression: Expression, with other: Expression) -> Test? {
         guard let test = test(part: expression) else { return nil }
         switch other.kind {
         case .nil, .boolean(false): return .not(test)
@@ -58,7 +58,7 @@ extension FunctionLowering {
     }
 
     /// The value of a flag, in a slot.
-    mutating func value(ofPart expression: Expression) -> Operand? {
+    func value(ofPart expression: Expression) -> Operand? {
         test(part: expression).map { value(of: $0, at: expression.range) }
     }
 }
@@ -71,7 +71,7 @@ extension FunctionLowering {
         case unknown
     }
 
-    private mutating func held(by value: Expression, isOptional: Bool) -> Held {
+    private func held(by value: Expression, isOptional: Bool) -> Held {
         guard isOptional else {
             switch evaluate(value, as: .boolean) {
             case .values(let values): return values.single.map(Held.known) ?? .unknown
@@ -104,7 +104,7 @@ extension FunctionLowering {
         return SymbolicCondition(holds: text + " != nil", fails: text + " == nil")
     }
 
-    private mutating func split(by test: Test, _ part: Int, at range: TokenRange) {
+    private func split(by test: Test, _ part: Int, at range: TokenRange) {
         let (yes, no) = (
             collect { $0.write(1, toPart: part, at: range) }, collect { $0.write(0, toPart: part, at: range) }
         )
@@ -112,7 +112,7 @@ extension FunctionLowering {
     }
 
     /// Goes from each value to the one that differs in the part alone.
-    private mutating func write(_ held: Int, toPart part: Int, at range: TokenRange) {
+    private func write(_ held: Int, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
         var ops: [Op] = []
         for target in derivation.values(where: part, is: held).reversed() {

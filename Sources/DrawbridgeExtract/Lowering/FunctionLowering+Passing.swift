@@ -36,7 +36,7 @@ extension FunctionLowering {
     }
 
     /// What is handed on by value and not evaluated; nil for all else.
-    mutating func passed(_ expression: Expression) -> Binding? {
+    func passed(_ expression: Expression) -> Binding? {
         switch known(expression) {
         case .layer, .chain, .record, .tuple, .closure: return known(expression)
         default: break
@@ -50,7 +50,7 @@ extension FunctionLowering {
     }
 
     /// The arguments of a function that makes a chain. What is not known may be a source of one.
-    mutating func passedBindings(_ values: [Expression?], _ function: FunctionDeclaration) -> [Binding] {
+    func passedBindings(_ values: [Expression?], _ function: FunctionDeclaration) -> [Binding] {
         values.map { value in
             guard let value else { return .opaque }
             if holderSlot(of: value) == .state { return .holder(.state) }
@@ -78,7 +78,7 @@ extension FunctionLowering {
     // MARK: Structs
 
     /// `Trait(state: state, bag: bag)`: which members have to do with the state.
-    private mutating func record(madeBy expression: Expression) -> Binding? {
+    private func record(madeBy expression: Expression) -> Binding? {
         guard case .call(let call) = expression.kind, let path = call.callee.path,
             call.arguments.contains(where: { viewLevel(of: $0.value) != nil }),
             let type = unit.index.type(path: path, in: typeScope, file: file), type != unit.candidate.holder
@@ -103,7 +103,7 @@ extension FunctionLowering {
     }
 
     /// The members that an initialiser assigns.
-    private mutating func members(assignedIn body: TokenRange) -> [String: Binding] {
+    private func members(assignedIn body: TokenRange) -> [String: Binding] {
         var members: [String: Binding] = [:]
         for statement in unit.statements(in: body, of: file) {
             guard case .expression(let expression) = statement.kind,
@@ -139,8 +139,7 @@ extension FunctionLowering {
         switch binding {
         case .closure(let closure, let place): return .closure(closure, place)
         case .chain(let value, let place):
-            var lowering = self
-            return lowering.at(place) { $0.callable(value) }
+            return at(place) { $0.callable(value) }
         default: return nil
         }
     }
@@ -167,7 +166,7 @@ extension FunctionLowering {
     }
 
     /// A function of another type or at file scope that is given the state's box, or a view of it.
-    mutating func outsideTarget(of call: Call) -> CallTarget? {
+    func outsideTarget(of call: Call) -> CallTarget? {
         guard call.arguments.contains(where: { isGivenState($0.value) }) else { return nil }
         let (owner, name): (Receiver?, String)
         switch call.callee.kind {

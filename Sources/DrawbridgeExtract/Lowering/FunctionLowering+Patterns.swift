@@ -22,7 +22,7 @@ struct Matching {
 
 extension FunctionLowering {
     /// What a `switch` or `if case` looks at; evaluated for its effects where it is not followed.
-    mutating func subject(_ expression: Expression) -> Subject {
+    func subject(_ expression: Expression) -> Subject {
         switch expression.kind {
         case .tuple(let elements) where elements.count > 1:
             return .tuple(elements.map { subject($0.value) })
@@ -44,7 +44,7 @@ extension FunctionLowering {
         return .slot(slot)
     }
 
-    private mutating func subject(_ binding: Binding) -> Subject {
+    private func subject(_ binding: Binding) -> Subject {
         switch binding {
         case .slot(let slot): .slot(use(slot))
         case .tuple(let elements): .tuple(elements.map { subject($0.binding) })
@@ -52,7 +52,7 @@ extension FunctionLowering {
         }
     }
 
-    mutating func match(_ pattern: Pattern, _ subject: Subject) -> Matching {
+    func match(_ pattern: Pattern, _ subject: Subject) -> Matching {
         switch pattern.kind {
         case .wildcard:
             return Matching()
@@ -75,7 +75,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func bind(_ name: String, to subject: Subject, at range: TokenRange) -> Matching {
+    private func bind(_ name: String, to subject: Subject, at range: TokenRange) -> Matching {
         switch subject {
         case .slot(let slot):
             let copy = newSlot(name, domain(of: slot))
@@ -96,7 +96,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func match(_ elements: [PatternElement], of subject: Subject, _ pattern: Pattern) -> Matching {
+    private func match(_ elements: [PatternElement], of subject: Subject, _ pattern: Pattern) -> Matching {
         if elements.count == 1 { return match(elements[0].pattern, subject) }
         guard case .tuple(let subjects) = subject, subjects.count == elements.count else {
             for name in pattern.boundNames { scope.declare(name, .opaque) }
@@ -115,7 +115,7 @@ extension FunctionLowering {
     }
 
     /// `p?` and `.some(p)`
-    private mutating func matchSome(_ inner: Pattern, _ subject: Subject, _ pattern: Pattern) -> Matching {
+    private func matchSome(_ inner: Pattern, _ subject: Subject, _ pattern: Pattern) -> Matching {
         guard case .slot(let slot) = subject, let none = domain(of: slot).none else {
             for name in pattern.boundNames { scope.declare(name, .opaque) }
             return Matching(test: .opaque(words(pattern, subject)))
@@ -125,7 +125,7 @@ extension FunctionLowering {
         return matching
     }
 
-    private mutating func match(
+    private func match(
         caseNamed name: String, _ payload: [PatternElement]?, _ subject: Subject, _ pattern: Pattern
     ) -> Matching {
         switch subject {
@@ -147,7 +147,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func match(
+    private func match(
         path: [String], of slot: Slot, _ payload: [PatternElement]?, _ pattern: Pattern
     ) -> Matching {
         let domain = domain(of: slot)
@@ -163,7 +163,7 @@ extension FunctionLowering {
     }
 
     /// The slot holds one of these; and what the case carries fits the payload's patterns, which is not followed.
-    private mutating func isIn(
+    private func isIn(
         _ slot: Slot, _ values: ValueSet, _ path: [String], _ payload: [PatternElement]?, _ pattern: Pattern
     ) -> Matching {
         for name in pattern.boundNames { scope.declare(name, .opaque) }
@@ -179,7 +179,7 @@ extension FunctionLowering {
     }
 
     /// The names of what a case carries have the types that it is declared with.
-    private mutating func declareTypes(of payload: [PatternElement], at path: [String], _ domain: Domain) {
+    private func declareTypes(of payload: [PatternElement], at path: [String], _ domain: Domain) {
         guard !receiver.isOutside else { return }
         let types = unit.payloadTypes(at: path, in: domain)
         guard types.count == payload.count else { return }
@@ -207,7 +207,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func match(_ expression: Expression, _ subject: Subject, _ pattern: Pattern) -> Matching {
+    private func match(_ expression: Expression, _ subject: Subject, _ pattern: Pattern) -> Matching {
         if case .slot(let slot) = subject, case .values(let values) = constant(expression, in: domain(of: slot)) {
             return isIn(slot, values, [], nil, pattern)
         }
@@ -257,7 +257,7 @@ extension FunctionLowering {
 
     /// `case .producing(var job): job.phase = .active; self = .producing(job)`: what is done to the copy is done to what
     /// is carried, for the copy is put back.
-    private mutating func declareHolders(in payload: [PatternElement], ofCase name: String, _ type: TypeID) {
+    private func declareHolders(in payload: [PatternElement], ofCase name: String, _ type: TypeID) {
         let found = unit.index[type].cases.first { $0.declaration.name == name }
         guard let found, let types = found.declaration.payload, types.count == payload.count else { return }
         for (element, parameter) in zip(payload, types) {

@@ -49,7 +49,7 @@ extension FunctionLowering {
     }
 
     /// `context == nil`
-    mutating func compare(presenceOf one: Expression, with other: Expression) -> Test? {
+    func compare(presenceOf one: Expression, with other: Expression) -> Test? {
         guard other.isNil else { return nil }
         if let isThere = isThere(one) { return isThere ? .never : .always }
         return presence(computedBy: one).map { .not(.isIn($0, Domain.isTrue, words(equal: one, other).swapped)) }
@@ -59,7 +59,7 @@ extension FunctionLowering {
 /// Computed properties that are nil in some states: `var error: Error? { if case .failed(let error) = self { error } else { nil } }`
 extension FunctionLowering {
     /// Whether such a property is nil, by the state; nil where it is none.
-    mutating func presence(computedBy expression: Expression) -> Slot? {
+    func presence(computedBy expression: Expression) -> Slot? {
         let (base, name): (Expression?, String)
         switch expression.kind {
         case .name(let plain): (base, name) = (nil, plain)
@@ -78,7 +78,7 @@ extension FunctionLowering {
         return isThere
     }
 
-    mutating func write(presenceOf value: Expression, to slot: Slot) {
+    func write(presenceOf value: Expression, to slot: Slot) {
         switch value.kind {
         case .ternary(let condition, let then, let otherwise):
             let test = test(condition)

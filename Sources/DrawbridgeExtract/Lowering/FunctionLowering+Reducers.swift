@@ -3,7 +3,7 @@ import DrawbridgeSwift
 /// Closures that are reducers: `Reduce { state, action in … }`.
 extension FunctionLowering {
     /// Whether the closure gets the state of this machine; it is a step of its own then.
-    mutating func addReducer(_ closure: Closure, named name: String) -> Bool {
+    func addReducer(_ closure: Closure, named name: String) -> Bool {
         let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
         guard names.count > 1, let state = type(ofReduced: ComposableArchitecture.state, closure, 0),
             state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
@@ -29,7 +29,7 @@ extension FunctionLowering {
 
     /// `return next(state, event)`: what a function returns that is given the state is the next one, so that it may return
     /// the one that it was given. Says whether there is one; it has been lowered in place then.
-    mutating func handsOn(_ call: Call, result: Destination) -> Bool {
+    func handsOn(_ call: Call, result: Destination) -> Bool {
         guard isReducer else { return false }
         let outer = givenState
         defer { givenState = outer }

@@ -21,12 +21,12 @@ extension FunctionLowering {
     }
 
     /// Whoever is given a method by its name may call it at any time.
-    mutating func noteHandedOver(_ value: Expression) {
+    func noteHandedOver(_ value: Expression) {
         if let method = method(named: value) { unit.noteHandedOver(method.function) }
     }
 
     /// Gives a method to a function whose source is not followed. One that runs in place what it is given calls it.
-    mutating func hand(_ method: CallTarget, to name: String, label: String?) {
+    func hand(_ method: CallTarget, to name: String, label: String?) {
         let schedule = libraries.schedule(of: name, label: label)
         let goesOn = schedule == .hop && !hasAssigned && method.function.declaration.parameters.isEmpty
         if schedule == .now || goesOn { return call(method) }
@@ -37,7 +37,7 @@ extension FunctionLowering {
     }
 
     /// Given what cannot be known here.
-    private mutating func call(_ method: CallTarget) {
+    private func call(_ method: CallTarget) {
         guard unit.touchesState(method) else { return }
         let id = unit.function(method)
         unit.noteCall(of: id, by: self.id)

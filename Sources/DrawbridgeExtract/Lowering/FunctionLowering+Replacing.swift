@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// `self = .active(x)`, `feature = Feature(phase: .idle)`, `return state.changing(\.phase, to: .loading)`: a holder that is
 /// replaced as a whole gets the state that the new value brings.
 extension FunctionLowering {
-    mutating func replaceHolder(_ slot: Slot, with value: Expression) {
+    func replaceHolder(_ slot: Slot, with value: Expression) {
         if let other = holderSlot(of: value) {
             guard other != slot else { return }
             return write(.slot(use(other)), toStateIn: slot, at: value.range)
@@ -36,18 +36,18 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func write(_ operand: Operand, toStateIn slot: Slot, at range: TokenRange) {
+    private func write(_ operand: Operand, toStateIn slot: Slot, at range: TokenRange) {
         if slot.isState { writeState(operand, at: range) } else { add(.write(slot, operand, origin(range))) }
     }
 
-    private mutating func addReplacement(_ slot: Slot, _ value: Expression) {
+    private func addReplacement(_ slot: Slot, _ value: Expression) {
         evaluateForEffects(value)
         guard slot.isState else { return add(.write(slot, .unknown, origin(value.range))) }
         add(.unknown("the value that holds the state is replaced by one that is not followed", origin(value.range)))
     }
 
     /// By an initialiser, by a function that makes a value, or by a copy in which one property is another.
-    private mutating func replaceHolder(_ slot: Slot, with call: Call, at range: TokenRange) -> Bool {
+    private func replaceHolder(_ slot: Slot, with call: Call, at range: TokenRange) -> Bool {
         if let name = call.callee.lastName, libraries.call(name).result == .copy, let base = call.callee.base,
             base.isCall || holderSlot(of: base) != nil
         {
@@ -67,7 +67,7 @@ extension FunctionLowering {
     }
 
     /// `state.changing(\.phase, to: .loading)`, `state.with { $0.phase = .loading }`, `state.copy(phase: .loading)`
-    private mutating func change(_ slot: Slot, as call: Call, at range: TokenRange) -> Bool {
+    private func change(_ slot: Slot, as call: Call, at range: TokenRange) -> Bool {
         let variable = unit.candidate.variable?.declaration.name
         if let first = call.arguments.first, case .keyPath(let path) = first.value.kind, call.arguments.count == 2 {
             guard path == [variable] else { return true }
@@ -87,7 +87,7 @@ extension FunctionLowering {
     }
 
     /// The variable gets its initial value, then the initialiser runs.
-    private mutating func initialize(by target: CallTarget, _ call: Call) -> Bool {
+    private func initialize(by target: CallTarget, _ call: Call) -> Bool {
         if let variable = unit.candidate.variable { writeInitialValue(of: variable) }
         inline(target, target.function.declaration.match(call) ?? [], result: nil)
         touchesState = true
@@ -95,7 +95,7 @@ extension FunctionLowering {
     }
 
     /// The initialiser that the compiler writes for a struct.
-    private mutating func assignMemberwise(_ slot: Slot, _ call: Call, at range: TokenRange) -> Bool {
+    private func assignMemberwise(_ slot: Slot, _ call: Call, at range: TokenRange) -> Bool {
         guard let variable = unit.candidate.variable else { return false }
         if let argument = call.arguments.first(where: { $0.label == variable.declaration.name }) {
             let operand = evaluate(argument.value, as: unit.domain)
@@ -107,7 +107,7 @@ extension FunctionLowering {
 
     /// What the variable starts with, where it is declared; false where it has no such value.
     @discardableResult
-    private mutating func writeInitialValue(of variable: Member<VariableDeclaration>) -> Bool {
+    private func writeInitialValue(of variable: Member<VariableDeclaration>) -> Bool {
         guard let value = variable.declaration.initialValue else { return false }
         let place = Surroundings(scope: Scope(), file: variable.file, receiver: .holder, owner: id)
         at(place) { lowering in

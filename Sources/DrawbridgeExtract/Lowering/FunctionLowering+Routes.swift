@@ -6,7 +6,7 @@ import DrawbridgeSwift
 /// https://github.com/ReactKit/SwiftState, `Machine.swift` and `StateMachine.swift`.
 extension FunctionLowering {
     /// - Parameter isMapping: Whether a function says where events lead.
-    mutating func addRoutes(_ call: Call, isMapping: Bool, at range: TokenRange) {
+    func addRoutes(_ call: Call, isMapping: Bool, at range: TokenRange) {
         guard let question = description?.question else { return }
         let event = call.arguments.first { $0.label == "event" }?.value
         switch question {
@@ -29,7 +29,7 @@ extension FunctionLowering {
     }
 
     /// - Parameter asked: The state that is asked for.
-    private mutating func addRoutes(_ call: Call, _ asked: Slot?, at range: TokenRange) {
+    private func addRoutes(_ call: Call, _ asked: Slot?, at range: TokenRange) {
         let handler =
             call.trailingClosures.first { $0.label != "condition" }?.closure ?? call.closure(labelled: "handler")
         let condition = call.closure(labelled: "condition")
@@ -90,7 +90,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func add(_ route: Route, _ asked: Slot?, _ condition: Closure?, _ handler: Closure?) {
+    private func add(_ route: Route, _ asked: Slot?, _ condition: Closure?, _ handler: Closure?) {
         let range = TokenRange(Int(route.from.range.start), Int(route.to.range.end))
         guard let from = test(.state, is: route.from), let to = target(route.to) else {
             return add(.unknown("a route cannot be read", origin(range)))
@@ -105,7 +105,7 @@ extension FunctionLowering {
     }
 
     /// Whether the state is the one that a route starts in; a value that it carries is told.
-    private mutating func test(_ slot: Slot, is state: Expression) -> Test? {
+    private func test(_ slot: Slot, is state: Expression) -> Test? {
         if case .member(_, "any") = state.kind, unit.domain.values(ofCase: "any") == nil { return .always }
         guard case .values(let values)? = constant(state, in: unit.domain) else { return nil }
         let isIn = Test.isIn(use(slot), values, nil)
@@ -136,7 +136,7 @@ extension FunctionLowering {
     // MARK: Mappings
 
     /// `machine.addRouteMapping { event, fromState, userInfo in … return .next }`
-    private mutating func addMapping(_ call: Call, _ event: Slot, at range: TokenRange) {
+    private func addMapping(_ call: Call, _ event: Slot, at range: TokenRange) {
         let closures = call.arguments.compactMap { argument -> Closure? in
             if case .closure(let closure) = argument.value.kind { return closure }
             return nil
@@ -156,7 +156,7 @@ extension FunctionLowering {
     }
 
     /// What a mapping returns: nil where it has no route.
-    mutating func end(with next: Expression, _ handler: Closure?) {
+    func end(with next: Expression, _ handler: Closure?) {
         if next.isNil { return }
         if case .ternary(let condition, let then, let otherwise) = next.kind {
             let test = test(condition)

@@ -13,7 +13,7 @@ extension FunctionLowering {
     private static let mostRows = 256
 
     /// The elements of a list; nil where it cannot be read.
-    mutating func rows(of expression: Expression) -> [Row]? {
+    func rows(of expression: Expression) -> [Row]? {
         if case .call(let call) = expression.kind, case .member(let base?, let name) = call.callee.kind {
             if let rows = rows(of: base, name, call) { return rows }
         }
@@ -36,7 +36,7 @@ extension FunctionLowering {
     }
 
     /// `rows.filter { … }`, `rows.map { $0.to }`
-    private mutating func rows(of base: Expression, _ name: String, _ call: Call) -> [Row]? {
+    private func rows(of base: Expression, _ name: String, _ call: Call) -> [Row]? {
         switch name {
         case "filter":
             guard let condition = call.onlyClosure, let rows = rows(of: base) else { return nil }
@@ -69,7 +69,7 @@ extension FunctionLowering {
     }
 
     /// A condition on an element, as a closure says it; nil where it does not look at the data.
-    mutating func test(_ closure: Closure, of row: Datum) -> Test? {
+    func test(_ closure: Closure, of row: Datum) -> Test? {
         guard closure.body.count == 1, closure.parameters.count <= 1 else { return nil }
         let condition: Expression
         switch closure.body[0].kind {
@@ -86,7 +86,7 @@ extension FunctionLowering {
     // MARK: Conditions
 
     /// `targets.contains(next)`, `rows.contains { … }`, where the list can be read.
-    mutating func containment(inRows call: Call) -> Test? {
+    func containment(inRows call: Call) -> Test? {
         guard case .member(let base?, "contains") = call.callee.kind else { return nil }
         let ops: [Op]
         var test: Test?
@@ -101,13 +101,13 @@ extension FunctionLowering {
         return test
     }
 
-    private mutating func anyRow(
-        of base: Expression, _ condition: (inout FunctionLowering, Datum) -> Test?
+    private func anyRow(
+        of base: Expression, _ condition: (FunctionLowering, Datum) -> Test?
     ) -> Test? {
         guard let rows = rows(of: base) else { return nil }
         var tests: [Test] = []
         for row in rows {
-            guard let test = condition(&self, row.datum) else { return nil }
+            guard let test = condition(self, row.datum) else { return nil }
             tests.append(.allOf([row.test, test]))
         }
         return .any(tests)
@@ -116,7 +116,7 @@ extension FunctionLowering {
     // MARK: Loops
 
     /// A loop over a list that is written down, round by round.
-    mutating func unroll(_ loop: ForStatement) -> Bool {
+    func unroll(_ loop: ForStatement) -> Bool {
         guard !loop.isAwait, let rows = rows(of: loop.sequence), rows.allSatisfy({ isFollowed($0.datum) }) else {
             return false
         }
@@ -129,11 +129,11 @@ extension FunctionLowering {
     }
 
     /// A record, or a state.
-    private mutating func isFollowed(_ datum: Datum) -> Bool {
+    private func isFollowed(_ datum: Datum) -> Bool {
         reader.fields(of: datum) != nil || constant(datum, in: unit.domain) != nil
     }
 
-    private mutating func lower(_ loop: ForStatement, of row: Row, _ out: Label) {
+    private func lower(_ loop: ForStatement, of row: Row, _ out: Label) {
         let around = newLabel()
         scope.enter()
         bind(loop.pattern, to: row.datum)
@@ -149,7 +149,7 @@ extension FunctionLowering {
     }
 
     /// `row` or `(from, event, to)`
-    private mutating func bind(_ pattern: Pattern, to datum: Datum) {
+    private func bind(_ pattern: Pattern, to datum: Datum) {
         switch pattern.kind {
         case .name(let name): scope.declare(name, .datum(datum))
         case .binding(let inner): bind(inner, to: datum)

@@ -78,7 +78,7 @@ extension FunctionLowering {
     // MARK: Properties
 
     /// Of a property of the unit that makes a chain of others; nil where it is a source itself.
-    mutating func chains(ofProperty name: String, of base: Expression?) -> [Chain]? {
+    func chains(ofProperty name: String, of base: Expression?) -> [Chain]? {
         if base == nil, scope[name] != nil { return nil }
         guard let owner = base.map(receiver(of:)) ?? receiver,
             let variable = unit.members(of: owner).variables(named: name).first
@@ -90,7 +90,7 @@ extension FunctionLowering {
         return at(place) { $0.chains(of: variable.declaration) }
     }
 
-    private mutating func chains(of variable: VariableDeclaration) -> [Chain]? {
+    private func chains(of variable: VariableDeclaration) -> [Chain]? {
         if let value = variable.initialValue {
             let expression = unit.expression(in: value, of: file)
             guard case .call(let call) = expression.kind, hasOperator(call) else { return nil }

@@ -6,7 +6,7 @@ import DrawbridgeSwift
 /// https://github.com/Tinder/StateMachine, `StateMachine.swift`.
 extension FunctionLowering {
     /// Whether a call belongs to a description in blocks; it has been read then.
-    mutating func build(_ role: MachineRole, _ call: Call, at range: TokenRange) -> Bool {
+    func build(_ role: MachineRole, _ call: Call, at range: TokenRange) -> Bool {
         guard let question = description?.question else { return false }
         switch (role, question) {
         case (.initialState, _):
@@ -30,7 +30,7 @@ extension FunctionLowering {
         return true
     }
 
-    private mutating func addState(_ state: Expression, _ body: Closure?) {
+    private func addState(_ state: Expression, _ body: Closure?) {
         guard let body else { return }
         guard case .values(let values)? = constant(state, in: unit.domain) else {
             return add(.unknown("a state that is described cannot be read", origin(state.range)))
@@ -40,7 +40,7 @@ extension FunctionLowering {
     }
 
     /// The closure gets the state and the event.
-    private mutating func addEvent(_ call: Call, _ slot: Slot, at range: TokenRange) {
+    private func addEvent(_ call: Call, _ slot: Slot, at range: TokenRange) {
         guard let event = call.arguments.first?.value, let body = call.trailingClosures.first?.closure,
             case .values(let values)? = constant(event, in: domain(of: slot))
         else { return add(.unknown("an event that is described cannot be read", origin(range))) }
@@ -52,14 +52,14 @@ extension FunctionLowering {
         add(.test(.isIn(slot, values, nil), then: ops, else: []))
     }
 
-    private mutating func goOn(to operand: Operand, _ call: Call, _ range: TokenRange) {
+    private func goOn(to operand: Operand, _ call: Call, _ range: TokenRange) {
         add(.write(.state, operand, origin(range)))
         noteEffects(of: call)
         add(.leave(.return))
     }
 
     /// `emit: .log`
-    private mutating func noteEffects(of call: Call) {
+    private func noteEffects(of call: Call) {
         guard let place = call.arguments.firstIndex(where: { $0.label == "emit" }) else { return }
         for effect in call.arguments[place...] {
             let text = text(effect.value.range)

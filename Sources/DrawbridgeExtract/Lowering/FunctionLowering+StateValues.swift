@@ -11,7 +11,7 @@ extension FunctionLowering {
     }
 
     /// Such a call, in place; nil where it is none.
-    mutating func evaluate(onValue call: Call, as domain: Domain?) -> Operand? {
+    func evaluate(onValue call: Call, as domain: Domain?) -> Operand? {
         guard let (target, value) = target(onValue: call), let values = target.function.declaration.match(call) else {
             return nil
         }

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// Statements in a scope of their own. Where `result` is given and the statements are a single expression, that is
     /// written to it, as the language has it for functions, closures and `if` and `switch` expressions.
-    mutating func lower(_ statements: [Statement], result: Destination? = nil) {
+    func lower(_ statements: [Statement], result: Destination? = nil) {
         scope.enter()
         declareLocalFunctions(statements)
         addLocally { lowering in
@@ -18,7 +18,7 @@ extension FunctionLowering {
     }
 
     /// A local function may be called above its declaration.
-    mutating func declareLocalFunctions(_ statements: [Statement]) {
+    func declareLocalFunctions(_ statements: [Statement]) {
         for statement in statements {
             if case .declaration(.function(let function)) = statement.kind {
                 scope.declare(function.name, .localFunction(function))
@@ -26,7 +26,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func lowerInOrder(_ statements: ArraySlice<Statement>) {
+    private func lowerInOrder(_ statements: ArraySlice<Statement>) {
         for (i, statement) in zip(statements.indices, statements) {
             if case .defer(let body) = statement.kind {
                 let last = collect { $0.lower(body) }
@@ -44,7 +44,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func lowerResult(_ statement: Statement, to destination: Destination) {
+    private func lowerResult(_ statement: Statement, to destination: Destination) {
         switch statement.kind {
         case .expression(let expression): write(expression, to: destination)
         case .if(let branch): lower(branch, result: destination)
@@ -53,7 +53,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func write(_ value: Expression, to destination: Destination) {
+    private func write(_ value: Expression, to destination: Destination) {
         switch destination {
         case .element(let place, let destination): write(elementAt: place, of: value, to: destination)
         case .slot(.state): writeNextState(value)
@@ -77,7 +77,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func write(_ value: Expression, unwrappedTo slot: Slot, _ kept: Slot) {
+    private func write(_ value: Expression, unwrappedTo slot: Slot, _ kept: Slot) {
         let here = origin(value.range)
         if case .ternary(let condition, let then, let otherwise) = value.kind {
             let test = test(condition)
@@ -90,7 +90,7 @@ extension FunctionLowering {
         add(.write(kept, value.mayBeNil ? .unknown : .values(Domain.isTrue), here))
     }
 
-    private mutating func write(elementAt place: Int, of value: Expression, to destination: Destination) {
+    private func write(elementAt place: Int, of value: Expression, to destination: Destination) {
         guard case .tuple(let elements) = value.kind, place < elements.count else {
             return add(.unknown("the next state comes in a value that is not followed", origin(value.range)))
         }
@@ -99,7 +99,7 @@ extension FunctionLowering {
     }
 
     /// What a reducer returns. The state that it was given, or nil, is no change.
-    private mutating func writeNextState(_ value: Expression) {
+    private func writeNextState(_ value: Expression) {
         if value.isNil, unit.domain.none == nil { return }
         switch value.kind {
         case .ternary(let condition, let then, let otherwise):
@@ -115,7 +115,7 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func lower(_ statement: Statement) {
+    private func lower(_ statement: Statement) {
         switch statement.kind {
         case .expression(let expression): evaluateForEffects(expression)
         case .declaration(let declaration): declare(declaration)
@@ -143,25 +143,25 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func declare(_ declaration: Declaration) {
+    private func declare(_ declaration: Declaration) {
         if case .variable(let variable) = declaration { scope.declare(variable.name, .opaque) }
     }
 
     /// Which branch of an `#if` stands, the reader cannot know.
-    private mutating func lower(_ branches: [[Statement]], hasElse: Bool) {
+    private func lower(_ branches: [[Statement]], hasElse: Bool) {
         var arms = branches.map { branch in collect { $0.lowerInOrder(branch[...]) } }
         if !hasElse { arms.append([]) }
         add(.choose(arms))
     }
 
     /// What is not understood is of concern where it names the state.
-    private mutating func lowerUnknown(_ range: TokenRange) {
+    private func lowerUnknown(_ range: TokenRange) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         guard unit.file(file).containsAssignment(to: name, in: range) else { return }
         add(.unknown("this statement cannot be read", origin(range)))
     }
 
-    private mutating func lowerReturn(_ value: Expression?) {
+    private func lowerReturn(_ value: Expression?) {
         if let value {
             if let destination = returnTarget.destination {
                 write(value, to: destination)
@@ -172,7 +172,7 @@ extension FunctionLowering {
         add(.leave(returnTarget.exit))
     }
 
-    private mutating func leave(_ name: String?, isContinue: Bool) {
+    private func leave(_ name: String?, isContinue: Bool) {
         let target = breakTargets.last { target in
             if let name { return target.name == name }
             return !target.needsName && (!isContinue || target.continueLabel != nil)
@@ -183,7 +183,7 @@ extension FunctionLowering {
 
     // MARK: Local variables
 
-    private mutating func lower(
+    private func lower(
         _ binding: BindingStatement, before following: ArraySlice<Statement>, at range: TokenRange
     ) {
         guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
@@ -217,7 +217,7 @@ extension FunctionLowering {
     }
 
     /// `var next = state` in a reducer: what is done to `next` is done to the state; `state` stays what it was.
-    private mutating func lowerNextState(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+    private func lowerNextState(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
         guard let given = givenState, value.withoutDefault.path == [given] else { return false }
         let binding = scope[given] ?? (unit.storesState ? .holder(.state) : .slot(.state))
         givenState = nil
@@ -237,7 +237,7 @@ extension FunctionLowering {
     }
 
     /// `var copy = self`: a value with a state of its own; of an object, another name.
-    private mutating func lowerHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+    private func lowerHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
         guard let slot = holderSlot(of: value) else { return lowerNewHolder(name, value, at: range) }
         guard unit.isValueType(.holder) else {
             scope.declare(name, .holder(slot))
@@ -250,7 +250,7 @@ extension FunctionLowering {
     }
 
     /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
-    private mutating func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+    private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
         guard receiver.isOutside, unit.isValueType(.holder), case .call(let call) = value.kind,
             let path = call.callee.path, scope[path[0]] == nil,
             unit.index.type(path: path, in: typeScope, file: file) == unit.candidate.holder
@@ -262,7 +262,7 @@ extension FunctionLowering {
         return true
     }
 
-    private mutating func lowerTuple(_ binding: BindingStatement) {
+    private func lowerTuple(_ binding: BindingStatement) {
         if case .tuple(let names) = binding.pattern.kind, let value = binding.value,
             case .tuple(let parts)? = composite(value), parts.count == names.count
         {

@@ -3,7 +3,7 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     /// A condition. What it does besides (a helper that is called) is added before.
-    mutating func test(_ expression: Expression) -> Test {
+    func test(_ expression: Expression) -> Test {
         if let test = test(part: expression) { return test }
         switch expression.kind {
         case .boolean(let value):
@@ -73,7 +73,7 @@ extension FunctionLowering {
     }
 
     /// A followed value that is true.
-    private mutating func testOfValue(_ expression: Expression) -> Test {
+    private func testOfValue(_ expression: Expression) -> Test {
         switch evaluate(expression, as: .boolean) {
         case .slot(let slot) where domain(of: slot).kind == .boolean:
             return .isIn(slot, Domain.isTrue, words(expression.range))
@@ -84,7 +84,7 @@ extension FunctionLowering {
     }
 
     /// The right side is looked at only where the left side leaves the answer open.
-    private mutating func test(_ one: Expression, _ other: Expression, isAnd: Bool, at range: TokenRange) -> Test {
+    private func test(_ one: Expression, _ other: Expression, isAnd: Bool, at range: TokenRange) -> Test {
         let first = test(one)
         var second = Test.always
         let between = collect { second = $0.test(other) }
@@ -98,7 +98,7 @@ extension FunctionLowering {
         return .isIn(holds, Domain.isTrue, nil)
     }
 
-    private mutating func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
+    private func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
         if let test = compare(part: one, with: other) ?? compare(presenceOf: one, with: other) { return test }
         let words = words(equal: one, other)
         if let slot = slot(of: one), let test = compare(slot, other, words) { return test }
@@ -112,7 +112,7 @@ extension FunctionLowering {
     }
 
     /// What a getter or a function gives, against a case: `state == .idle` where `state` has code.
-    private mutating func compareComputed(_ one: Expression, _ other: Expression, _ words: SymbolicCondition) -> Test? {
+    private func compareComputed(_ one: Expression, _ other: Expression, _ words: SymbolicCondition) -> Test? {
         guard case .member = other.kind, let domain = domain(of: one), domain.kind != .boolean,
             case .values = constant(other, in: domain), case .slot(let slot) = subject(one)
         else { return nil }
@@ -120,14 +120,14 @@ extension FunctionLowering {
     }
 
     /// What a case carries, bound to a name, against a case of the inner enum.
-    private mutating func compareInner(_ one: Expression, _ other: Expression) -> Test? {
+    private func compareInner(_ one: Expression, _ other: Expression) -> Test? {
         guard case .name(let name) = one.kind, case .inner(let slot, let path)? = scope[name],
             case .member(_, let inner) = other.kind, let values = domain(of: slot).values(at: path + [inner])
         else { return nil }
         return .isIn(use(slot), values, words(equal: one, other))
     }
 
-    private mutating func compare(_ slot: Slot, _ other: Expression, _ words: SymbolicCondition) -> Test? {
+    private func compare(_ slot: Slot, _ other: Expression, _ words: SymbolicCondition) -> Test? {
         let domain = domain(of: slot)
         if case .values(let values) = constant(other, in: domain) {
             let isIn = Test.isIn(
@@ -155,7 +155,7 @@ extension FunctionLowering {
     }
 
     /// `[.a, .b].contains(state)`
-    mutating func containment(_ call: Call) -> Test? {
+    func containment(_ call: Call) -> Test? {
         guard case .member(let base?, "contains") = call.callee.kind, case .array(let elements) = base.kind,
             call.arguments.count == 1, let slot = slot(of: call.arguments[0].value)
         else { return nil }

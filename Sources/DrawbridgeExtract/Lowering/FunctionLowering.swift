@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// Lowers the statements of one function to operations.
 ///
 /// The extensions have one topic each: statements, branches, conditions, patterns, expressions, calls, closures.
-struct FunctionLowering {
+final class FunctionLowering {
     /// What takes the value of a body, an `if` or a `switch`.
     enum Destination {
         case slot(Slot)
@@ -126,7 +126,7 @@ struct FunctionLowering {
     /// The scope of the code's type, for looking up names of types.
     var typeScope: TypeID? { unit.typeScope(of: receiver) }
 
-    mutating func add(_ op: Op) {
+    func add(_ op: Op) {
         if op.isStateWrite { (touchesState, done.assigns) = (true, true) }
         if let callee = op.callee { noteCall(of: callee) }
         if !collected.isNothing, !op.parts.isEmpty { addCollected() }
@@ -134,7 +134,7 @@ struct FunctionLowering {
     }
 
     /// Whether a call assigns the state is asked again later where that is not known yet.
-    private mutating func noteCall(of callee: FunctionID) {
+    private func noteCall(of callee: FunctionID) {
         switch unit.effects.certainlyWrites(callee) {
         case true?: done.assigns = true
         case false?: break
@@ -145,21 +145,21 @@ struct FunctionLowering {
     /// Whether what leads here may have assigned the state.
     var hasAssigned: Bool { done.assigns || done.calls.contains { unit.writesState($0) } }
 
-    mutating func add(_ more: [Op]) {
+    func add(_ more: [Op]) {
         ops += more
         addCollected()
     }
 
-    private mutating func addCollected() {
+    private func addCollected() {
         done.add(collected)
         collected = Doings()
     }
 
     /// The operations that the body adds, instead of adding them.
-    mutating func collect(_ body: (inout FunctionLowering) -> Void) -> [Op] {
+    func collect(_ body: (FunctionLowering) -> Void) -> [Op] {
         let outer = (ops, done)
         ops = []
-        body(&self)
+        body(self)
         let part = ops
         if part.ends(by: returnTarget.exit) { left.add(done) } else { collected.add(done) }
         (ops, done) = outer
@@ -167,7 +167,7 @@ struct FunctionLowering {
     }
 
     /// The operations of the body of a function in place, which goes on after it.
-    mutating func collectBody(_ body: (inout FunctionLowering) -> Void) -> [Op] {
+    func collectBody(_ body: (FunctionLowering) -> Void) -> [Op] {
         let outer = left
         left = Doings()
         let ops = collect(body)
@@ -177,18 +177,18 @@ struct FunctionLowering {
     }
 
     /// Adds what the body adds; the slots that it makes are gone afterwards.
-    mutating func addLocally(_ body: (inout FunctionLowering) -> Void) {
+    func addLocally(_ body: (FunctionLowering) -> Void) {
         let first = slots.count
         let ops = collect(body)
         add(slots.count > first ? [.local(first..<slots.count, ops)] : ops)
     }
 
-    mutating func newLabel() -> Label {
+    func newLabel() -> Label {
         labelCount += 1
         return Label(index: labelCount)
     }
 
-    mutating func newSlot(_ name: String, _ domain: Domain) -> Slot {
+    func newSlot(_ name: String, _ domain: Domain) -> Slot {
         slots.append(SlotInfo(name: name, domain: domain))
         return Slot(index: slots.count - 1)
     }
@@ -202,7 +202,7 @@ struct FunctionLowering {
     }
 
     /// A slot that is being read; that of the state is noted.
-    mutating func use(_ slot: Slot) -> Slot {
+    func use(_ slot: Slot) -> Slot {
         if slot.isState { touchesState = true }
         return slot
     }
@@ -220,7 +220,7 @@ struct FunctionLowering {
         }
     }
 
-    mutating func finish() -> LoweredFunction {
+    func finish() -> LoweredFunction {
         let traps = ops.contains { if case .trap = $0 { true } else { false } }
         let acts = ops.contains { if case .act = $0 { true } else { false } }
         let isOfMachine = touchesState || judgesStates

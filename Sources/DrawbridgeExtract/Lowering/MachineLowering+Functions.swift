@@ -85,7 +85,7 @@ extension MachineLowering {
     }
 
     private func accessor(
-        _ kind: Accessor.Kind, of target: GetterTarget, _ prepare: (inout FunctionLowering) -> Void
+        _ kind: Accessor.Kind, of target: GetterTarget, _ prepare: (FunctionLowering) -> Void
     ) -> FunctionID {
         let variable = target.variable.declaration
         let key = FunctionKey(
@@ -93,7 +93,7 @@ extension MachineLowering {
         return function(key) { lowering in
             lowering.name = variable.name
             lowering.fullName = variable.name
-            prepare(&lowering)
+            prepare(lowering)
             let body = variable.accessors.first { $0.kind == kind }?.body
             lowering.lowerBody(body, isImplicit: kind == .get)
         }
@@ -223,7 +223,7 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    mutating func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
+    func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }
             if case .optional(let wrapped)? = parameter.type, let presence = presences.first(where: { $0.name == name })
@@ -236,17 +236,17 @@ extension FunctionLowering {
         }
     }
 
-    mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
+    func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
         guard isFollowed, let domain = domain(of: type) else { return declareValue(name, type) }
         declareEvent(name, domain)
     }
 
     /// A parameter that is followed: the event, where it is the first that says what has happened.
-    mutating func declareEvent(_ name: String, _ domain: Domain) {
+    func declareEvent(_ name: String, _ domain: Domain) {
         scope.declare(name, .slot(eventSlot(name, domain)))
     }
 
-    mutating func eventSlot(_ name: String, _ domain: Domain) -> Slot {
+    func eventSlot(_ name: String, _ domain: Domain) -> Slot {
         let slot = newSlot(name, domain)
         slots[slot.index].isEvent = unit.isEvent(domain) && !slots.contains(where: \.isEvent)
         parameterCount += 1
@@ -254,33 +254,33 @@ extension FunctionLowering {
     }
 
     /// A parameter whose value is not followed. Code outside the holder is given it as an argument.
-    private mutating func declareValue(_ name: String, _ type: TypeSyntax?) {
+    private func declareValue(_ name: String, _ type: TypeSyntax?) {
         guard let type else { return scope.declare(name, .opaque) }
         let resolved = unit.index.resolve(type, in: typeScope, file: file)?.id
         if let resolved, receiver.isBesideHolder, isHolder(resolved) { return scope.declare(name, .holder(.state)) }
         scope.declare(name, .value(WrittenType(type: type, scope: typeScope, file: file)))
     }
 
-    fileprivate mutating func declareState(_ name: String) {
+    fileprivate func declareState(_ name: String) {
         let slot = newSlot(name, unit.domain)
         parameterCount += 1
         scope.declare(name, .slot(slot))
     }
 
-    fileprivate mutating func declareResult(_ type: TypeSyntax?) {
+    fileprivate func declareResult(_ type: TypeSyntax?) {
         guard let domain = domain(of: type) else { return }
         let slot = newSlot("result", domain)
         result = slot
         returnTarget.destination = .slot(slot)
     }
 
-    fileprivate mutating func declarePresence() {
+    fileprivate func declarePresence() {
         let slot = newSlot("result", .boolean)
         result = slot
         returnTarget.destination = .presence(slot)
     }
 
-    mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
+    func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
         guard let body else { return }
         lower(unit.statements(in: body, of: file), result: isImplicit ? returnTarget.destination : nil)
     }

@@ -37,7 +37,7 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    fileprivate mutating func lower(_ reducer: ReducerFunction) {
+    fileprivate func lower(_ reducer: ReducerFunction) {
         let function = reducer.member.declaration
         for (i, parameter) in function.parameters.enumerated() {
             guard let name = parameter.name else { continue }
@@ -56,12 +56,12 @@ extension FunctionLowering {
     }
 
     /// The name by which a reducer gets the state.
-    mutating func declareGiven(_ name: String, isInout: Bool) {
+    func declareGiven(_ name: String, isInout: Bool) {
         scope.declare(name, unit.storesState ? .holder(.state) : .slot(.state))
         if !isInout { givenState = name }
     }
 
-    private mutating func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
+    private func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
         if let type = parameter.type, ReducerFunction.mayBeOfAnyType(type, typeScope, file, unit.index),
             let domain = actionDomain(asked: body)
         {
@@ -71,7 +71,7 @@ extension FunctionLowering {
     }
 
     /// An action that applies itself: `switch self { case .load: state = .loading }`
-    private mutating func declareSelfAsEvent(_ scope: TypeID?) {
+    private func declareSelfAsEvent(_ scope: TypeID?) {
         guard let scope, scope != unit.candidate.stateType, !slots.contains(where: \.isEvent),
             let domain = unit.domain(of: ResolvedType(id: scope, isOptional: false))
         else { return }
