@@ -4,16 +4,12 @@ extension RuleException {
 
     private static let lines = [
         RuleException(
-            .lines, "DrawbridgeExtract.FunctionLowering", 7000, "Cut by topic, 53 files that all share its state."),
-        RuleException(
             .lines, "DrawbridgeExtract.MachineLowering", 1422, "Functions of a candidate, their entries and callers."),
         RuleException(
             .lines, "DrawbridgeSwift.Reader", 2422, "The grammar of Swift: a production a function, one cursor."),
     ]
 
     private static let properties = [
-        RuleException(
-            .storedProperties, "DrawbridgeExtract.FunctionLowering", 44, "Scope, file and receiver lie side by side."),
         RuleException(
             .storedProperties, "DrawbridgeExtract.MachineLowering", 35, "Caches beside what they are caches of."),
         RuleException(
@@ -28,7 +24,6 @@ extension RuleException {
     ]
 
     private static let bools = [
-        RuleException(.bools, "DrawbridgeExtract.FunctionLowering", 13, "Modes that are set and put back by hand."),
         RuleException(.bools, "DrawbridgeExtract.LoweredFunction", 9, "When it runs is to become one enum."),
         RuleException(
             .bools, "DrawbridgeDrift.PairSettings", 4, "Four keys of the settings, each of which stands alone."),

@@ -50,7 +50,7 @@ extension MachineLowering {
     func constant(_ value: Expression, in domain: Domain, _ file: Int) -> ValueSet {
         let key = FunctionKey(file: file, range: value.range, role: .initialValue, receiver: .holder)
         let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
-        guard case .values(let values)? = lowering.constant(value, in: domain) else { return .empty }
+        guard case .values(let values)? = lowering.environment.constant(value, in: domain) else { return .empty }
         return values
     }
 

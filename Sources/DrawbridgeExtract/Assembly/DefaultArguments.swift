@@ -17,7 +17,7 @@ extension MachineLowering {
         guard followed.count == any.count else { return any }
         return zip(followed, lowered.slots.dropFirst()).map { parameter, slot in
             guard let tokens = parameter.defaultValue,
-                case .values(let values)? = lowering.constant(
+                case .values(let values)? = lowering.environment.constant(
                     expression(in: tokens, of: declared.file), in: slot.domain)
             else { return slot.domain.all }
             return values

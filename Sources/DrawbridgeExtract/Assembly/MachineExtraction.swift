@@ -222,7 +222,7 @@ extension MachineLowering {
         let key = FunctionKey(
             file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .state)
         let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
-        if case .values(let values) = lowering.constant(expression, in: domain) { return values }
+        if case .values(let values) = lowering.environment.constant(expression, in: domain) { return values }
         return .empty
     }
 }

@@ -57,7 +57,9 @@ extension MachineLowering {
         let key = FunctionKey(file: file, range: range, role: .initialValue, receiver: .holder)
         let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
         let state = storesState ? value.argument(labelled: candidate.variable?.declaration.name) : value
-        guard let state, case .values(let values) = lowering.constant(state, in: domain) else { return .empty }
+        guard let state, case .values(let values) = lowering.environment.constant(state, in: domain) else {
+            return .empty
+        }
         return values
     }
 }

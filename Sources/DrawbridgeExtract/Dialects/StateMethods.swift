@@ -60,24 +60,24 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    fileprivate mutating func lowerDispatcher(_ targets: [CallTarget]) {
+    fileprivate func lowerDispatcher(_ targets: [CallTarget]) {
         let declaration = targets[0].function.declaration
-        name = declaration.name
-        fullName = declaration.fullName
-        receiver = targets[0].receiver
+        signature.name = declaration.name
+        signature.fullName = declaration.fullName
+        environment.receiver = targets[0].receiver
         declareParameters(of: declaration)
-        let arguments = slots.indices.dropFirst().map { Operand.slot(Slot(index: $0)) }
+        let arguments = environment.slots.indices.dropFirst().map { Operand.slot(Slot(index: $0)) }
         var ops: [Op] = [.trap]
         for target in targets.reversed() {
             guard case .member(let type) = target.receiver, let family = unit.candidate.family else { continue }
             let callee = unit.function(target)
-            unit.noteCall(of: callee, by: id)
+            unit.noteCall(of: callee, by: environment.id)
             let given = Array(arguments.prefix(unit.functions[callee.index].parameterCount))
             let call = Op.call(callee, arguments: given, result: nil)
             let place = family.members.firstIndex(of: type).map { ValueSet([$0 + 1]) } ?? .empty
             ops = [.test(.isIn(.state, place, nil), then: [call], else: ops)]
         }
-        touchesState = true
-        add(ops)
+        operations.touchesState = true
+        operations.add(ops)
     }
 }

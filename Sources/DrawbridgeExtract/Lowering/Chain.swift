@@ -43,3 +43,21 @@ struct Chain {
         return chain
     }
 }
+
+extension Chain {
+    /// When a function runs that an operator is given.
+    enum Phase {
+        case subscription
+        case element
+        /// A failure, a completion, a cancellation.
+        case end
+    }
+
+    /// What is given the elements that come to a chain's end.
+    enum Taker {
+        case nothing
+        case function(Callable)
+        /// What is in a layer.
+        case layer(Int)
+    }
+}

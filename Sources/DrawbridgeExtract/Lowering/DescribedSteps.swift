@@ -76,7 +76,7 @@ extension MachineLowering {
             file: declaration.file, range: declaration.range, role: .described(step),
             receiver: .outside(candidate.holder))
         return function(key) { lowering in
-            lowering.describe(steps, step)
+            lowering.descriptions.describe(steps, step)
         }
     }
 }

@@ -3,36 +3,38 @@ import DrawbridgeSwift
 
 extension FunctionLowering {
     /// Does what an expression does, in order; its value is of no concern.
-    mutating func evaluateForEffects(_ expression: Expression) {
+    func evaluateForEffects(_ expression: Expression) {
         switch expression.kind {
         case .assignment(let target, let name, let value):
-            assign(value, to: target, name, at: expression.range)
+            statements.assign(value, to: target, name, at: expression.range)
         case .call(let call):
-            _ = evaluate(call, as: nil, at: expression.range)
-            noteAction(call, at: expression.range)
+            _ = calls.evaluate(call, as: nil, at: expression.range)
+            calls.noteAction(call, at: expression.range)
         default:
             _ = evaluate(expression, as: nil)
         }
     }
 
     /// Does what an expression does, in order; says what its value is, as far as the domain can tell.
-    mutating func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
-        if let slot = slot(of: expression) { return .slot(use(slot)) }
-        if domain?.kind == .boolean, let flag = value(ofPart: expression) { return flag }
-        if let domain, let carried = carriedState(expression, as: domain) ?? carry(expression, as: domain) {
+    func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
+        if let slot = environment.slot(of: expression) { return .slot(operations.use(slot)) }
+        if domain?.kind == .boolean, let flag = layers.value(ofPart: expression) { return flag }
+        if let domain,
+            let carried = lookups.carriedState(expression, as: domain) ?? lookups.carry(expression, as: domain)
+        {
             return carried
         }
-        if let domain, let constant = constant(expression, in: domain) {
+        if let domain, let constant = environment.constant(expression, in: domain) {
             evaluateArguments(of: expression)
             return constant
         }
-        if let domain, domain.kind == .states, let operand = lookedUp(expression, as: domain) { return operand }
+        if let domain, domain.kind == .states, let operand = lookups.lookedUp(expression, as: domain) { return operand }
         switch expression.kind {
         case .call(let call):
-            if domain?.kind == .boolean, let test = containment(call) ?? containment(inRows: call) {
+            if domain?.kind == .boolean, let test = conditions.containment(call) ?? lookups.containment(inRows: call) {
                 return value(of: test, at: expression.range)
             }
-            return evaluate(call, as: domain, at: expression.range)
+            return calls.evaluate(call, as: domain, at: expression.range)
         case .member(let base, let name):
             return evaluate(member: name, of: base, as: domain, at: expression.range)
         case .name(let name):
@@ -44,7 +46,9 @@ extension FunctionLowering {
         case .cast(_, .is, _):
             return evaluateOperator(expression, as: domain)
         case .cast(let inner, let kind, let type):
-            if let value = castAction(inner, kind, to: type) ?? cast(inner, kind, to: type) { return value }
+            if let value = lookups.castAction(inner, kind, to: type) ?? descriptions.cast(inner, kind, to: type) {
+                return value
+            }
             return evaluate(inner, as: kind == .as ? domain : nil)
         case .effect(let effect, let inner):
             return evaluate(effect, inner, as: domain)
@@ -54,12 +58,12 @@ extension FunctionLowering {
             evaluateForEffects(expression)
             return .unknown
         case .closure(let closure):
-            addLater(closure, named: "closure")
+            calls.addLater(closure, named: "closure")
             return .unknown
         case .binary(let one, "??", let other) where domain?.none != nil:
             return coalesce(one, other, as: domain)
         case .binary(let target, "<~", let source):
-            return evaluateBinding(target, source) ?? evaluateOperator(expression, as: domain)
+            return chains.evaluateBinding(target, source) ?? evaluateOperator(expression, as: domain)
         case .prefix, .binary:
             return evaluateOperator(expression, as: domain)
         case .tuple, .array, .dictionary, .element, .macro:
@@ -71,10 +75,10 @@ extension FunctionLowering {
     }
 
     /// The parts of an expression whose own value is known or of no concern.
-    private mutating func evaluateArguments(of expression: Expression) {
+    private func evaluateArguments(of expression: Expression) {
         switch expression.kind {
         case .call(let call):
-            if make(call, at: expression.range) { return }
+            if conditions.make(call, at: expression.range) { return }
             for argument in call.arguments { _ = evaluate(argument.value, as: nil) }
         case .tuple(let elements): for element in elements { _ = evaluate(element.value, as: nil) }
         case .array(let elements): for element in elements { _ = evaluate(element, as: nil) }
@@ -92,43 +96,43 @@ extension FunctionLowering {
     }
 
     /// `a ? b : c` and `if` and `switch` as expressions: each branch writes what it comes to.
-    private mutating func branch(_ expression: Expression, as domain: Domain?) -> Operand {
-        let domain = domain ?? self.domain(of: expression)
-        let slot = domain.map { newSlot("value", $0) }
+    private func branch(_ expression: Expression, as domain: Domain?) -> Operand {
+        let domain = domain ?? environment.domain(of: expression)
+        let slot = domain.map { environment.newSlot("value", $0) }
         switch expression.kind {
         case .ternary(let condition, let then, let otherwise):
-            let test = test(condition)
+            let test = conditions.test(condition)
             let arms = [then, otherwise].map { arm in
                 collect { lowering in
                     lowering.pass(arm.range == then.range ? .holds : .fails, condition.range)
                     let value = lowering.evaluate(arm, as: domain)
-                    if let slot { lowering.add(.write(slot, value, lowering.origin(arm.range))) }
+                    if let slot { lowering.operations.add(.write(slot, value, lowering.environment.origin(arm.range))) }
                 }
             }
-            add(.test(test, then: arms[0], else: arms[1]))
-        case .ifExpression(let branch): lower(branch, result: slot.map(Destination.slot))
-        case .switchExpression(let branch): lower(branch, result: slot.map(Destination.slot))
+            operations.add(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): conditions.lower(branch, result: slot.map(Destination.slot))
+        case .switchExpression(let branch): conditions.lower(branch, result: slot.map(Destination.slot))
         default: break
         }
         return slot.map(Operand.slot) ?? .unknown
     }
 
     /// `a ?? b`
-    private mutating func coalesce(_ one: Expression, _ other: Expression, as domain: Domain?) -> Operand {
+    private func coalesce(_ one: Expression, _ other: Expression, as domain: Domain?) -> Operand {
         guard let domain, let none = domain.none else { return .unknown }
-        let slot = newSlot("value", domain)
+        let slot = environment.newSlot("value", domain)
         let value = evaluate(one, as: domain)
-        add(.write(slot, value, origin(one.range)))
+        operations.add(.write(slot, value, environment.origin(one.range)))
         let otherwise = collect { lowering in
             let value = lowering.evaluate(other, as: domain)
-            lowering.add(.write(slot, value, lowering.origin(other.range)))
+            lowering.operations.add(.write(slot, value, lowering.environment.origin(other.range)))
         }
-        add(.test(.isIn(slot, ValueSet([none]), nil), then: otherwise, else: []))
+        operations.add(.test(.isIn(slot, ValueSet([none]), nil), then: otherwise, else: []))
         return .slot(slot)
     }
 
     /// A comparison or a logical operator, where what it says of the state is of use; else the operands' effects.
-    private mutating func evaluateOperator(_ expression: Expression, as domain: Domain?) -> Operand {
+    private func evaluateOperator(_ expression: Expression, as domain: Domain?) -> Operand {
         guard domain?.kind == .boolean else {
             switch expression.kind {
             case .prefix(let name, let inner): return evaluate(prefix: name, inner, at: expression.range)
@@ -140,15 +144,15 @@ extension FunctionLowering {
             }
             return .unknown
         }
-        return value(of: test(expression), at: expression.range)
+        return value(of: conditions.test(expression), at: expression.range)
     }
 
     /// What a condition comes to, kept.
-    mutating func value(of test: Test, at range: TokenRange) -> Operand {
+    func value(of test: Test, at range: TokenRange) -> Operand {
         if case .opaque = test { return .unknown }
-        let slot = newSlot(text(range), .boolean)
-        let here = origin(range)
-        add(
+        let slot = environment.newSlot(environment.words.text(range), .boolean)
+        let here = environment.origin(range)
+        operations.add(
             .test(
                 test, then: [.write(slot, .values(Domain.isTrue), here)],
                 else: [.write(slot, .values(Domain.isFalse), here)]))
@@ -156,22 +160,23 @@ extension FunctionLowering {
     }
 
     /// `&state` gives the state away to be changed.
-    private mutating func evaluate(prefix name: String, _ inner: Expression, at range: TokenRange) -> Operand {
-        if name == "&", slot(of: inner) == .state {
-            add(.unknown("the state is passed inout to code that is not followed", origin(range)))
+    private func evaluate(prefix name: String, _ inner: Expression, at range: TokenRange) -> Operand {
+        if name == "&", environment.slot(of: inner) == .state {
+            operations.add(
+                .unknown("the state is passed inout to code that is not followed", environment.origin(range)))
             return .unknown
         }
         return evaluate(inner, as: nil)
     }
 
-    private mutating func evaluate(_ effect: Effect, _ inner: Expression, as domain: Domain?) -> Operand {
+    private func evaluate(_ effect: Effect, _ inner: Expression, as domain: Domain?) -> Operand {
         switch effect {
         case .try:
             return evaluateTrying(inner, as: domain)
         case .tryOptional, .tryForced:
             var value = Operand.unknown
             let body = collect { value = $0.evaluateTrying(inner, as: domain) }
-            add(.attempt(body, catch: effect == .tryForced ? [.trap] : []))
+            operations.add(.attempt(body, catch: effect == .tryForced ? [.trap] : []))
             return effect == .tryForced ? value : .unknown
         case .await:
             return evaluate(awaiting: inner, as: domain)
@@ -180,105 +185,84 @@ extension FunctionLowering {
         }
     }
 
-    private mutating func evaluateTrying(_ inner: Expression, as domain: Domain?) -> Operand {
-        let outer = isTrying
-        isTrying = true
+    private func evaluateTrying(_ inner: Expression, as domain: Domain?) -> Operand {
+        let outer = marks.isTrying
+        marks.isTrying = true
         let value = evaluate(inner, as: domain)
-        isTrying = outer
+        marks.isTrying = outer
         return value
     }
 
     /// A step ends where code outside the unit is waited for; a function of the unit says itself where it waits.
-    private mutating func evaluate(awaiting inner: Expression, as domain: Domain?) -> Operand {
-        let outerTrying = isTrying
+    private func evaluate(awaiting inner: Expression, as domain: Domain?) -> Operand {
+        let outerTrying = marks.isTrying
         let value = evaluate(inner.withoutTry, as: domain, suspends: true)
-        isTrying = outerTrying
+        marks.isTrying = outerTrying
         return value
     }
 
-    private mutating func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
+    private func evaluate(_ expression: Expression, as domain: Domain?, suspends: Bool) -> Operand {
         if case .call(let call) = expression.kind {
-            if target(of: call) != nil {
+            if environment.calls.target(of: call) != nil {
                 isAwaiting = true
                 defer { isAwaiting = false }
                 return evaluate(expression, as: domain)
             }
-            if isLocal(call) { return evaluate(expression, as: domain) }
+            if environment.isLocal(call) { return evaluate(expression, as: domain) }
             // `await MainActor.run { … }` only says where the closure runs.
-            if runsElsewhere(call), let body = call.lastClosure {
-                return inline(body, arguments: [], as: domain)
+            if environment.runsElsewhere(call), let body = call.lastClosure {
+                return calls.inline(body, arguments: [], as: domain)
             }
             // An operation with handlers beside it waits itself.
-            if runsWithHandlers(call) { return evaluate(expression, as: domain) }
+            if environment.calls.runsWithHandlers(call) { return evaluate(expression, as: domain) }
         }
-        let throwing = isTrying
-        (isTrying, triesAfterWait) = (false, throwing)
+        let throwing = marks.isTrying
+        marks = TryMarks(isTrying: false, triesAfterWait: throwing)
         let value = evaluate(expression, as: domain)
-        add(.suspend(callName(expression), letsOthers: true))
+        operations.add(.suspend(environment.words.callName(expression), letsOthers: true))
         pass(.resumes, expression.range)
-        (isTrying, triesAfterWait) = (throwing, false)
+        marks = TryMarks(isTrying: throwing, triesAfterWait: false)
         if throwing { addThrowIfAny() }
         return value
     }
 
-    /// Whether a call of a type's member runs its closure at once, and only says where.
-    private func runsElsewhere(_ call: Call) -> Bool {
-        guard let path = call.callee.path, path.count > 1 else { return false }
-        return libraries.member(path[path.count - 1], of: path[path.count - 2]).closures == .now
-    }
-
-    /// Whether a call is of a function, or of a closure with a name, whose body stands here.
-    private func isLocal(_ call: Call) -> Bool {
-        guard case .name(let name) = call.callee.kind else { return false }
-        switch scope[name] {
-        case .localFunction, .closure: return true
-        default: return false
-        }
-    }
-
     /// A call that is not followed either throws or does not.
-    mutating func addThrowIfAny() {
-        add(.choose([[.leave(.throw)], []]))
+    func addThrowIfAny() {
+        operations.add(.choose([[.leave(.throw)], []]))
     }
 
     /// A property that has code, or a plain one.
-    private mutating func evaluate(
+    private func evaluate(
         member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
     ) -> Operand {
-        if case .closure(let closure, let place)? = base == nil ? scope[name] : nil {
-            addLater(closure, from: place, named: name)
+        if case .closure(let closure, let place)? = base == nil ? environment.scope[name] : nil {
+            calls.addLater(closure, from: place, named: name)
             return .unknown
         }
-        if let base, let value = dispatch(member: name, of: base, as: domain) { return value }
-        if base == nil, domain != nil, case .chain(let value, let place)? = scope[name] {
+        if let base, let value = descriptions.dispatch(member: name, of: base, as: domain) { return value }
+        if base == nil, domain != nil, case .chain(let value, let place)? = environment.scope[name] {
             return at(place) { $0.evaluate(value, as: domain) }
         }
-        if let getter = getter(named: name, base: base) { return call(getter) }
+        if let getter = environment.calls.getter(named: name, base: base) { return calls.call(getter) }
         if let constant = staticConstant(name, base, as: domain) { return constant }
-        if case .call(let call)? = base?.kind, isExchanged(name, call) { return evaluate(call, as: domain, at: range) }
-        if let base, let value = mapped(name, of: base, as: domain) { return value }
+        if case .call(let call)? = base?.kind, environment.isExchanged(name, call) {
+            return calls.evaluate(call, as: domain, at: range)
+        }
+        if let base, let value = chains.mapped(name, of: base, as: domain) { return value }
         if let base { _ = evaluate(base, as: nil) }
         return .unknown
     }
 
     /// `State.initial` where that is a `static let` of the state enum, or a `static var` that gives one case alone.
-    private mutating func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
+    private func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
         guard let domain, domain.kind == .states else { return nil }
         let found = unit.members(of: .state).variables(named: name).first {
             !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])
         }
-        guard let found, let value = value(ofStatic: found) else { return nil }
-        let outer = file
-        file = found.file
-        defer { file = outer }
-        return constant(value, in: domain)
-    }
-
-    private func value(ofStatic variable: Member<VariableDeclaration>) -> Expression? {
-        if let value = variable.declaration.initialValue { return unit.expression(in: value, of: variable.file) }
-        let body = variable.declaration.accessors.first { $0.kind == .get }?.body
-        let returned = body.map { unit.statements(in: $0, of: variable.file).returned } ?? []
-        return returned.count == 1 ? returned[0] : nil
+        guard let found, let value = environment.value(ofStatic: found) else { return nil }
+        var place = environment.here
+        place.file = found.file
+        return environment.at(place) { $0.constant(value, in: domain) }
     }
 }
 

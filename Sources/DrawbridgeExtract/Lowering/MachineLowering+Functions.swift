@@ -10,10 +10,10 @@ extension MachineLowering {
         key.presences = presences
         let original = presences.isEmpty ? nil : self.function(target)
         let id = self.function(key) { lowering in
-            if let original { lowering.unit.note(lowering.id, of: original) }
-            lowering.name = function.name
-            lowering.fullName = function.fullName
-            lowering.givesFuture = function.givesFuture
+            if let original { lowering.unit.note(lowering.environment.id, of: original) }
+            lowering.signature.name = function.name
+            lowering.signature.fullName = function.fullName
+            lowering.signature.givesFuture = function.givesFuture
             lowering.declareParameters(of: function, presences)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)
@@ -52,8 +52,8 @@ extension MachineLowering {
         let key = FunctionKey(
             file: target.variable.file, range: variable.header.range, role: .presence, receiver: target.receiver)
         return function(key) { lowering in
-            lowering.name = variable.name
-            lowering.fullName = variable.name
+            lowering.signature.name = variable.name
+            lowering.signature.fullName = variable.name
             lowering.declarePresence()
             lowering.lowerBody(variable.accessors.first { $0.kind == .get }?.body, isImplicit: true)
         }
@@ -78,22 +78,22 @@ extension MachineLowering {
         let target = GetterTarget(variable: variable, receiver: .holder)
         return accessor(kind, of: target) { lowering in
             lowering.declareState(declared.parameter ?? (kind == .willSet ? "newValue" : "oldValue"))
-            lowering.isObserver = kind == .didSet
+            lowering.signature.isObserver = kind == .didSet
             // The state that an observer assigns does not call it again.
             lowering.inlined.append(variable.declaration.header.range)
         }
     }
 
     private func accessor(
-        _ kind: Accessor.Kind, of target: GetterTarget, _ prepare: (inout FunctionLowering) -> Void
+        _ kind: Accessor.Kind, of target: GetterTarget, _ prepare: (FunctionLowering) -> Void
     ) -> FunctionID {
         let variable = target.variable.declaration
         let key = FunctionKey(
             file: target.variable.file, range: variable.header.range, role: .accessor(kind), receiver: target.receiver)
         return function(key) { lowering in
-            lowering.name = variable.name
-            lowering.fullName = variable.name
-            prepare(&lowering)
+            lowering.signature.name = variable.name
+            lowering.signature.fullName = variable.name
+            prepare(lowering)
             let body = variable.accessors.first { $0.kind == kind }?.body
             lowering.lowerBody(body, isImplicit: kind == .get)
         }
@@ -123,8 +123,8 @@ extension MachineLowering {
             file: variable.file, range: variable.declaration.header.range, role: .initialValue, receiver: .holder)
         return function(key) { lowering in
             let expression = lowering.unit.expression(in: value, of: variable.file)
-            let operand = lowering.evaluate(expression, at: 0)
-            lowering.add(.write(.state, operand, lowering.origin(value)))
+            let operand = lowering.layers.evaluate(expression, at: 0)
+            lowering.operations.add(.write(.state, operand, lowering.environment.origin(value)))
         }
     }
 
@@ -135,8 +135,8 @@ extension MachineLowering {
             file: variable.file, range: variable.declaration.header.range, role: .initialValue,
             receiver: target.receiver)
         return function(key) { lowering in
-            lowering.name = variable.declaration.name
-            lowering.fullName = variable.declaration.name
+            lowering.signature.name = variable.declaration.name
+            lowering.signature.fullName = variable.declaration.name
             lowering.evaluateForEffects(lowering.unit.expression(in: value, of: variable.file))
         }
     }
@@ -223,66 +223,70 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    mutating func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
+    func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }
             if case .optional(let wrapped)? = parameter.type, let presence = presences.first(where: { $0.name == name })
             {
-                let value = WrittenType(type: wrapped, scope: typeScope, file: file)
-                scope.declare(name, presence.isThere ? .present(value) : .absent)
+                let value = WrittenType(type: wrapped, scope: environment.typeScope, file: environment.file)
+                environment.scope.declare(name, presence.isThere ? .present(value) : .absent)
             } else {
                 declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
             }
         }
     }
 
-    mutating func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
-        guard isFollowed, let domain = domain(of: type) else { return declareValue(name, type) }
+    func declareParameter(_ name: String, _ type: TypeSyntax?, isFollowed: Bool) {
+        guard isFollowed, let domain = environment.domain(of: type) else { return declareValue(name, type) }
         declareEvent(name, domain)
     }
 
     /// A parameter that is followed: the event, where it is the first that says what has happened.
-    mutating func declareEvent(_ name: String, _ domain: Domain) {
-        scope.declare(name, .slot(eventSlot(name, domain)))
+    func declareEvent(_ name: String, _ domain: Domain) {
+        environment.scope.declare(name, .slot(eventSlot(name, domain)))
     }
 
-    mutating func eventSlot(_ name: String, _ domain: Domain) -> Slot {
-        let slot = newSlot(name, domain)
-        slots[slot.index].isEvent = unit.isEvent(domain) && !slots.contains(where: \.isEvent)
-        parameterCount += 1
+    func eventSlot(_ name: String, _ domain: Domain) -> Slot {
+        let slot = environment.newSlot(name, domain)
+        environment.slots[slot.index].isEvent = unit.isEvent(domain) && !environment.slots.contains(where: \.isEvent)
+        environment.parameterCount += 1
         return slot
     }
 
     /// A parameter whose value is not followed. Code outside the holder is given it as an argument.
-    private mutating func declareValue(_ name: String, _ type: TypeSyntax?) {
-        guard let type else { return scope.declare(name, .opaque) }
-        let resolved = unit.index.resolve(type, in: typeScope, file: file)?.id
-        if let resolved, receiver.isBesideHolder, isHolder(resolved) { return scope.declare(name, .holder(.state)) }
-        scope.declare(name, .value(WrittenType(type: type, scope: typeScope, file: file)))
+    private func declareValue(_ name: String, _ type: TypeSyntax?) {
+        guard let type else { return environment.scope.declare(name, .opaque) }
+        let resolved = unit.index.resolve(type, in: environment.typeScope, file: environment.file)?.id
+        if let resolved, environment.receiver.isBesideHolder, environment.isHolder(resolved) {
+            return environment.scope.declare(name, .holder(.state))
+        }
+        environment.scope.declare(
+            name, .value(WrittenType(type: type, scope: environment.typeScope, file: environment.file)))
     }
 
-    fileprivate mutating func declareState(_ name: String) {
-        let slot = newSlot(name, unit.domain)
-        parameterCount += 1
-        scope.declare(name, .slot(slot))
+    fileprivate func declareState(_ name: String) {
+        let slot = environment.newSlot(name, unit.domain)
+        environment.parameterCount += 1
+        environment.scope.declare(name, .slot(slot))
     }
 
-    fileprivate mutating func declareResult(_ type: TypeSyntax?) {
-        guard let domain = domain(of: type) else { return }
-        let slot = newSlot("result", domain)
-        result = slot
-        returnTarget.destination = .slot(slot)
+    fileprivate func declareResult(_ type: TypeSyntax?) {
+        guard let domain = environment.domain(of: type) else { return }
+        let slot = environment.newSlot("result", domain)
+        environment.result = slot
+        jumps.returnTarget.destination = .slot(slot)
     }
 
-    fileprivate mutating func declarePresence() {
-        let slot = newSlot("result", .boolean)
-        result = slot
-        returnTarget.destination = .presence(slot)
+    fileprivate func declarePresence() {
+        let slot = environment.newSlot("result", .boolean)
+        environment.result = slot
+        jumps.returnTarget.destination = .presence(slot)
     }
 
-    mutating func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
+    func lowerBody(_ body: TokenRange?, isImplicit: Bool) {
         guard let body else { return }
-        lower(unit.statements(in: body, of: file), result: isImplicit ? returnTarget.destination : nil)
+        statements.lower(
+            unit.statements(in: body, of: environment.file), result: isImplicit ? jumps.returnTarget.destination : nil)
     }
 }
 

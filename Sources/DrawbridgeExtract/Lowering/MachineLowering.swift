@@ -191,7 +191,7 @@ final class MachineLowering {
     func expression(in range: TokenRange, of file: Int) -> Expression { code.expression(in: range, of: file) }
 
     /// The lowered function of a key. While it is being lowered itself, what it touches is not known yet: taken as the state.
-    func function(_ key: FunctionKey, lower: (inout FunctionLowering) -> Void) -> FunctionID {
+    func function(_ key: FunctionKey, lower: (FunctionLowering) -> Void) -> FunctionID {
         if let id = ids[key] { return id }
         let id = FunctionID(index: functions.count)
         ids[key] = id
@@ -207,8 +207,8 @@ final class MachineLowering {
             progress.depth -= 1
             open.remove(id)
         }
-        var lowering = FunctionLowering(unit: self, id: id, key: key)
-        lower(&lowering)
+        let lowering = FunctionLowering(unit: self, id: id, key: key)
+        lower(lowering)
         functions[id.index] = lowering.finish()
         effects.close(id, functions[id.index], isOfHolder: isOfHolder)
         return id

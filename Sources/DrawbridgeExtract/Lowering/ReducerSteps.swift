@@ -20,9 +20,9 @@ extension MachineLowering {
         let key = FunctionKey(
             file: reducer.member.file, range: function.header.range, role: .reducer, receiver: receiver(of: reducer))
         return self.function(key) { lowering in
-            lowering.name = function.name
-            lowering.fullName = function.fullName
-            lowering.isReducer = true
+            lowering.signature.name = function.name
+            lowering.signature.fullName = function.fullName
+            lowering.signature.isReducer = true
             lowering.lower(reducer)
         }
     }
@@ -37,7 +37,7 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    fileprivate mutating func lower(_ reducer: ReducerFunction) {
+    fileprivate func lower(_ reducer: ReducerFunction) {
         let function = reducer.member.declaration
         for (i, parameter) in function.parameters.enumerated() {
             guard let name = parameter.name else { continue }
@@ -47,23 +47,24 @@ extension FunctionLowering {
                 declareEvent(parameter, name, of: function.body)
             }
         }
-        if reducer.parameter == nil { givenState = "self" } else { declareSelfAsEvent(reducer.scope) }
+        if reducer.parameter == nil { signature.givenState = "self" } else { declareSelfAsEvent(reducer.scope) }
         if !reducer.isInout {
             let destination: Destination = unit.storesState ? .holder(.state) : .slot(.state)
-            returnTarget.destination = reducer.element.map { .element($0, of: destination) } ?? destination
+            jumps.returnTarget.destination = reducer.element.map { .element($0, of: destination) } ?? destination
         }
         lowerBody(function.body, isImplicit: !reducer.isInout)
     }
 
     /// The name by which a reducer gets the state.
-    mutating func declareGiven(_ name: String, isInout: Bool) {
-        scope.declare(name, unit.storesState ? .holder(.state) : .slot(.state))
-        if !isInout { givenState = name }
+    func declareGiven(_ name: String, isInout: Bool) {
+        environment.scope.declare(name, unit.storesState ? .holder(.state) : .slot(.state))
+        if !isInout { signature.givenState = name }
     }
 
-    private mutating func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
-        if let type = parameter.type, ReducerFunction.mayBeOfAnyType(type, typeScope, file, unit.index),
-            let domain = actionDomain(asked: body)
+    private func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
+        if let type = parameter.type,
+            ReducerFunction.mayBeOfAnyType(type, environment.typeScope, environment.file, unit.index),
+            let domain = environment.data.actionDomain(asked: body)
         {
             return declareEvent(name, domain)
         }
@@ -71,8 +72,8 @@ extension FunctionLowering {
     }
 
     /// An action that applies itself: `switch self { case .load: state = .loading }`
-    private mutating func declareSelfAsEvent(_ scope: TypeID?) {
-        guard let scope, scope != unit.candidate.stateType, !slots.contains(where: \.isEvent),
+    private func declareSelfAsEvent(_ scope: TypeID?) {
+        guard let scope, scope != unit.candidate.stateType, !environment.slots.contains(where: \.isEvent),
             let domain = unit.domain(of: ResolvedType(id: scope, isOptional: false))
         else { return }
         declareEvent("self", domain)

@@ -1,0 +1,13 @@
+import DrawbridgeFlow
+
+/// When closures run, and whose they are.
+struct CallContext {
+    /// When the closure that is being lowered runs.
+    var schedule = Schedule.withinStep
+    /// Of a closure that is being lowered, the call that it is handed to.
+    var call: Origin?
+    /// The call whose closures are being looked at.
+    var currentCall: Origin?
+    /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
+    var callsOnce = false
+}

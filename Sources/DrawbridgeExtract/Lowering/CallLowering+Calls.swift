@@ -1,0 +1,251 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+extension CallLowering {
+    /// Does a call; says what its value is, as far as the domain can tell.
+    func evaluate(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+        if case .closure(let closure) = call.callee.kind {
+            return inline(closure, arguments: call.arguments.map(\.value), as: domain)
+        }
+        if let name = call.callee.plainName {
+            if let binding = environment.scope[name] {
+                return evaluate(call, boundTo: binding, named: name, as: domain)
+            }
+            if lowerKnown(name, call, at: range) { return .unknown }
+        }
+        if core.layers.toggle(call, at: range) { return .unknown }
+        if core.description != nil, core.descriptions.describe(call, at: range) { return .unknown }
+        if let value = core.layers.evaluateBox(call, as: domain, at: range) { return value }
+        if let value = core.descriptions.evaluateGame(call, at: range)
+            ?? core.descriptions.dispatch(call, as: domain, at: range)
+        {
+            return value
+        }
+        if let value = core.chains.evaluateChain(call, at: range) { return value }
+        if let operand = core.conditions.evaluate(onValue: call, as: domain) ?? core.layers.makeState(call, as: domain)
+        {
+            return operand
+        }
+        if let target = environment.calls.target(of: call) ?? outsideTarget(of: call) {
+            return self.call(target, call, as: domain, at: range)
+        }
+        if let value = core.layers.evaluateLending(call, as: domain) { return value }
+        return evaluateForeign(call, as: domain, at: range)
+    }
+
+    /// `fatalError()` and `precondition(c)`
+    private func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
+        let effect = libraries.call(name).effect
+        if effect == .traps || unit.project.neverReturns(name) {
+            core.pass(.traps, range)
+            operations.add(.trap)
+            return true
+        }
+        guard effect == .checks, let condition = call.arguments.first?.value else { return false }
+        let test = core.conditions.test(condition)
+        let trap = core.collect { lowering in
+            lowering.pass(.traps, range)
+            lowering.operations.add(.trap)
+        }
+        operations.add(.test(test, then: [], else: trap))
+        return true
+    }
+
+    private func evaluate(
+        _ call: Call, boundTo binding: Binding, named name: String, as domain: Domain?
+    ) -> Operand {
+        switch binding {
+        case .localFunction(let function):
+            return inline(function, call, as: domain)
+        case .closure(let closure, let place):
+            return inline(closure, from: place, arguments: call.arguments.map(\.value), as: domain)
+        case .chain where environment.calls.callable(call.callee) != nil:
+            return core.chains.evaluatePassed(call, as: domain)
+        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .present,
+            .absent, .opaque:
+            return evaluateForeign(call, as: domain, at: call.callee.range)
+        }
+    }
+
+    // MARK: Functions of the unit
+
+    /// A function of the unit: by its relation, or in place where it takes a closure.
+    func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+        let function = target.function.declaration
+        let values = function.match(call) ?? []
+        let awaits = core.isAwaiting && function.isAsync
+        core.isAwaiting = false
+        if !core.inlined.contains(function.header.range),
+            values.contains(where: { $0.map(environment.calls.mustBeSeen) ?? false })
+                || environment.calls.isGivenKey(target, values)
+        {
+            let slot = domain.map { environment.newSlot("value", $0) }
+            core.pass(.calls, range)
+            inline(target, values, result: slot.map(Destination.slot))
+            return slot.map(Operand.slot) ?? .unknown
+        }
+        guard unit.isRelevant(target.function.file, function.header.range, target.receiver) else {
+            return evaluateIrrelevant(target, values, awaits: awaits)
+        }
+        guard !unit.isTooDeep(for: unit.key(of: target)) else {
+            operations.add(.unknown("calls nest too deeply to be followed here", environment.origin(range)))
+            return .unknown
+        }
+        let id = environment.calls.function(target, values)
+        unit.noteCall(of: id, by: environment.id)
+        let lowered = unit.functions[id.index]
+        let makesState = environment.calls.isFollowed(resultOf: id, target.receiver, as: domain)
+        let throwsInPlace = core.marks.isTrying && function.isThrowing && !awaits
+        let isOpen = lowered.onlyTraps && unit.isOverridden(function.name)
+        let onlyWaits = awaits && !makesState && !unit.concernsState(id)
+        guard !isOpen, !onlyWaits, lowered.touchesState || makesState || throwsInPlace else {
+            return evaluateIrrelevant(target, values, awaits: awaits)
+        }
+        operations.touchesState = operations.touchesState || lowered.touchesState
+        let arguments = operands(for: target, values)
+        core.pass(.calls, range)
+        return addCall(id, arguments, lowered, domain)
+    }
+
+    /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.
+    private func evaluateIrrelevant(_ target: CallTarget, _ values: [Expression?], awaits: Bool) -> Operand {
+        for value in values.compactMap({ $0 }) {
+            core.layers.noteHandedOver(value)
+            _ = core.evaluate(value, as: nil)
+        }
+        if target.function.declaration.neverReturns { operations.add(.trap) }
+        if awaits { operations.add(.suspend(target.function.declaration.name, letsOthers: true)) }
+        if core.marks.isTrying, target.function.declaration.isThrowing { core.addThrowIfAny() }
+        return .unknown
+    }
+
+    /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
+    private func operands(for target: CallTarget, _ values: [Expression?]) -> [Operand] {
+        var operands: [Operand] = []
+        let scope = unit.typeScope(of: target.receiver)
+        for (parameter, value) in zip(target.function.declaration.parameters, values) {
+            let domain = unit.domain(of: parameter.type, file: target.function.file, scope: scope)
+            if let value, domain == nil { core.layers.noteHandedOver(value) }
+            let operand =
+                value.map { core.evaluate($0, as: domain) }
+                ?? domain.flatMap {
+                    environment.calls.defaultValue(of: parameter, as: $0, in: target.function.file, target.receiver)
+                }
+                ?? .unknown
+            // What has no name is not followed.
+            if domain != nil, !parameter.isInout, parameter.name != nil { operands.append(operand) }
+        }
+        return operands
+    }
+
+    private func addCall(
+        _ id: FunctionID, _ arguments: [Operand], _ lowered: LoweredFunction, _ domain: Domain?
+    ) -> Operand {
+        let result = domain == nil ? nil : unit.resultDomain(of: id).map { environment.newSlot(lowered.name, $0) }
+        operations.add(.call(id, arguments: arguments, result: result))
+        return result.map(Operand.slot) ?? .unknown
+    }
+
+    /// A computed property.
+    func call(_ getter: GetterTarget) -> Operand {
+        let variable = getter.variable
+        guard unit.isRelevant(variable.file, variable.declaration.header.range, getter.receiver) else {
+            return .unknown
+        }
+        let id = unit.getter(getter)
+        let lowered = unit.functions[id.index]
+        guard lowered.touchesState || environment.calls.isFollowed(resultOf: id, getter.receiver, as: .boolean),
+            !(lowered.onlyTraps && unit.isOverridden(variable.declaration.name))
+        else { return .unknown }
+        operations.touchesState = operations.touchesState || lowered.touchesState
+        unit.noteCall(of: id, by: environment.id)
+        let result = unit.resultDomain(of: id).map { environment.newSlot(lowered.name, $0) }
+        operations.add(.call(id, arguments: [], result: result))
+        return result.map(Operand.slot) ?? .unknown
+    }
+
+    // MARK: Other functions
+
+    /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
+    func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
+        if let base = call.callee.base { _ = core.evaluate(base, as: nil) }
+        let name = call.callee.lastName ?? ""
+        let outer = core.callContext
+        defer { core.callContext = outer }
+        core.callContext.callsOnce = call.arguments.contains {
+            environment.behind($0.label, .repeats) && $0.value.isFalse
+        }
+        core.callContext.currentCall = environment.origin(range)
+        let watched = environment.words.nameOfWhatHappens(in: call, named: name)
+        let domain = environment.calls.givenBack(by: call) == nil ? nil : domain
+        var value = Operand.unknown
+        for argument in call.arguments {
+            if case .closure(let closure) = argument.value.kind {
+                value = evaluate(closure, passedTo: name, label: argument.label, watching: watched, as: domain)
+            } else if let (closure, place) = environment.calls.handedOn(argument.value) {
+                core.at(place) {
+                    _ = $0.calls.evaluate(
+                        closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)
+                }
+            } else if let method = environment.method(named: argument.value) {
+                core.layers.hand(method, to: name, label: argument.label)
+            } else {
+                _ = core.evaluate(argument.value, as: nil)
+            }
+        }
+        // What runs when the operation is cancelled is there before the operation runs.
+        let closures =
+            environment.calls.runsWithHandlers(call) ? call.trailingClosures.reversed() : call.trailingClosures
+        for trailing in closures {
+            value = evaluate(
+                trailing.closure, passedTo: name, label: trailing.label, watching: watched, as: domain)
+        }
+        if core.marks.isTrying { core.addThrowIfAny() }
+        return domain == nil ? .unknown : value
+    }
+
+    /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the
+    /// machine itself.
+    func noteAction(_ call: Call, at range: TokenRange) {
+        guard core.description == nil, !environment.calls.endsChain(call), let name = call.callee.lastName,
+            libraries.call(name).effect == nil,
+            call.trailingClosures.isEmpty
+        else { return }
+        guard let root = call.callee.root, environment.scope[root] == nil, root.first?.isUppercase != true,
+            root != "super"
+        else {
+            return
+        }
+        if let target = environment.calls.target(of: call) {
+            if unit.touchesState(target) || call.arguments.contains(where: { environment.calls.mustBeSeen($0.value) }) {
+                return
+            }
+        }
+        if environment.families.isDispatchedByState(call) || environment.families.isOfGame(call) { return }
+        if let base = call.callee.base, environment.level(of: base) != nil || environment.part(base) != nil { return }
+        let text = environment.words.actionText(call)
+        if core.signature.isObserver { unit.noteObserved(text) }
+        operations.add(.act(text))
+    }
+}
+
+extension Libraries {
+    /// Whether a call runs its closure once, before it returns.
+    func runsNow(_ call: Call) -> Bool { call.callee.lastName.map { self.call($0).closures == .now } ?? false }
+}
+
+extension Expression {
+    /// `completion` of `completion()`, `completion?()` and `completion!()`
+    fileprivate var plainName: String? {
+        switch kind {
+        case .name(let name): name
+        case .postfix(let inner, _): inner.plainName
+        default: nil
+        }
+    }
+
+    fileprivate var isFalse: Bool {
+        if case .boolean(false) = kind { return true }
+        return false
+    }
+}

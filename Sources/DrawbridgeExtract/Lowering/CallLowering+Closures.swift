@@ -1,0 +1,368 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+extension CallLowering {
+    /// A closure that is given to a function whose source is not followed; gives what it returns, where it runs once and in place.
+    func evaluate(
+        _ closure: Closure, passedTo name: String, label: String?, watching watched: String? = nil, as domain: Domain?
+    ) -> Operand {
+        let meaning = libraries.call(name)
+        if meaning.closures == .reducer, addReducer(closure, named: name) { return .unknown }
+        if meaning.closures == .hop, closure.parameters.isEmpty, !operations.hasAssigned {
+            // The rest of the step, wherever it runs.
+            return run(closure, as: nil)
+        }
+        switch timing(of: closure, passedTo: name, label: label) {
+        case .now: return run(closure, as: domain)
+        case .repeatedly:
+            addRepeatedly(core.collect { _ = $0.calls.run(closure, as: nil) })
+        case .later:
+            // An event is named by what starts the task.
+            let isPutOff = meaning.event == .caller && !core.signature.name.isEmpty
+            let labelEvent = label.flatMap { libraries.label($0).event }
+            let source = labelEvent == .plain ? name : label ?? name
+            let event = labelEvent == .function ? name : source
+            addLater(
+                closure, named: isPutOff ? core.signature.name : watched ?? event, by: source, isPutOff: isPutOff,
+                listens: meaning.closures == .listener)
+        }
+        return .unknown
+    }
+
+    /// What is done any number of times.
+    func addRepeatedly(_ body: [Op]) {
+        guard !body.isEmpty else { return }
+        let out = operations.newLabel()
+        operations.add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
+    }
+
+    /// In place. What the closure throws goes no further than the call, unless a `try` says that the call throws it on.
+    private func run(_ closure: Closure, as domain: Domain?) -> Operand {
+        guard !core.marks.isTrying, !core.marks.triesAfterWait else {
+            return inline(closure, arguments: [], as: domain)
+        }
+        var value = Operand.unknown
+        let body = core.collect { value = $0.calls.inline(closure, arguments: [], as: domain) }
+        operations.add(body.contains(\.mayThrow) ? [.attempt(body, catch: [])] : body)
+        return value
+    }
+
+    private enum Timing { case now, repeatedly, later }
+
+    private func timing(of closure: Closure, passedTo name: String, label: String?) -> Timing {
+        let meaning = libraries.call(name)
+        if libraries.isInPlace(name) { return .now }
+        if closure.capturesWeakly, meaning.result != .stream { return .later }
+        if core.signature.givesFuture, meaning.closuresOfFuture?.isLater ?? false { return .later }
+        if meaning.closures == .repeatedly { return .repeatedly }
+        if meaning.closures == .now { return libraries.schedule(of: name, label: label) == .now ? .now : .later }
+        let isLater = meaning.closures?.isLater ?? false
+        if unit.isShown(by: environment.receiver) {
+            let isKept = name.first?.isUppercase ?? false && closure.assigns(libraries)
+            return isKept || isLater || libraries.isHandler(name, label: label) ? .later : .now
+        }
+        // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
+        if unit.isValueType(environment.receiver) { return .now }
+        if isLater { return .later }
+        return unit.project.keepsClosure(name) ? .later : .now
+    }
+
+    /// A closure that runs after the step: a step of its own, where it is of any concern.
+    /// - Parameters:
+    ///   - source: what runs it, where the event has another name.
+    ///   - isPutOff: Whether it is what the step does, only later.
+    func addLater(
+        _ closure: Closure, named name: String, by source: String? = nil, isPutOff: Bool = false, listens: Bool = false
+    ) {
+        addLater(closure, from: environment.here, named: name, by: source, isPutOff: isPutOff, listens: listens)
+    }
+
+    func addLater(
+        _ closure: Closure, from place: Surroundings, named name: String, by source: String? = nil,
+        isPutOff: Bool = false, listens: Bool = false
+    ) {
+        let key = FunctionKey(
+            file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
+            given: unit.closures(namedIn: closure, at: place),
+            presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
+        let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
+        let recurs = libraries.recurs(source ?? name) && !core.callContext.callsOnce
+        let lifetime =
+            place.receiver.isMember || unit.isShown(by: place.receiver) ? Schedule.Lifetime.whileInState : .unlimited
+        let captured = place.owner == environment.id ? environment.calls.states(capturedBy: closure, at: place) : []
+        let id = unit.function(key) { lowering in
+            lowering.signature.name = name
+            lowering.signature.fullName = name
+            lowering.callContext.schedule =
+                isPutOff
+                ? .continuation : listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
+            lowering.callContext.call = call
+            lowering.signature.givesFuture = core.signature.givesFuture
+            lowering.environment.scope = place.scope.withoutSlots
+            lowering.inlined = core.inlined
+            for constant in captured { lowering.calls.declare(constant, closure.range) }
+            lowering.calls.declareParameters(of: closure)
+            lowering.statements.lower(closure.body)
+        }
+        guard unit.functions[id.index].touchesState, !environment.calls.onlyCalls(id) else { return }
+        unit.noteCall(of: id, by: environment.id)
+        operations.add(.later(id))
+        operations.touchesState = true
+    }
+
+    fileprivate func declare(_ constant: (name: String, states: ValueSet), _ range: TokenRange) {
+        let slot = environment.newSlot(constant.name, unit.domain)
+        operations.add(.write(slot, .values(constant.states), environment.origin(range)))
+        environment.scope.declare(constant.name, .slot(slot))
+        environment.constants[slot] = constant.states
+    }
+
+    /// A closure that runs at once, in place.
+    func inline(_ closure: Closure, arguments: [Expression], as domain: Domain?) -> Operand {
+        inline(closure, from: environment.here, arguments: arguments, as: domain)
+    }
+
+    func inline(
+        _ closure: Closure, from place: Surroundings, arguments: [Expression], as domain: Domain?
+    ) -> Operand {
+        guard !core.inlined.contains(closure.range) else { return .unknown }
+        // A case without a type is one of the state enum's, if that has it: what a closure takes is not written.
+        let bindings = arguments.map {
+            binding(of: $0, as: $0.isPlainCase && environment.constant($0, in: unit.domain) != nil ? unit.domain : nil)
+        }
+        return core.at(place) { $0.calls.inline(closure, bindings: bindings, as: domain) }
+    }
+
+    /// A closure that stands here and runs at once, given what these bindings say.
+    func inline(_ closure: Closure, bindings: [Binding], as domain: Domain?) -> Operand {
+        guard !core.inlined.contains(closure.range) else { return .unknown }
+        let slot = domain.map { environment.newSlot("value", $0) }
+        inline(closure, bindings: bindings, result: slot.map(Destination.slot))
+        return slot.map(Operand.slot) ?? .unknown
+    }
+
+    func inline(_ closure: Closure, bindings: [Binding], result: Destination?) {
+        guard !core.inlined.contains(closure.range) else { return }
+        core.at(environment.here) { lowering in
+            lowering.environment.scope.enter()
+            lowering.calls.declare(bindings, of: closure)
+            lowering.calls.lowerInPlace(closure.body, closure.range, result: result)
+        }
+    }
+
+    /// What the parameters of a closure stand for.
+    func declare(_ bindings: [Binding], of closure: Closure) {
+        declareParameters(of: closure)
+        for (i, binding) in bindings.enumerated() {
+            let name = i < closure.parameters.count ? closure.parameters[i].name : "$\(i)"
+            if let name { environment.scope.declare(name, binding) }
+        }
+    }
+
+    fileprivate func declareParameters(of closure: Closure) {
+        for name in closure.parameters.compactMap(\.name) { environment.scope.declare(name, .opaque) }
+        for capture in closure.captures where capture.name != "self" && environment.scope[capture.name] == nil {
+            let value = capture.value ?? Expression(.name(capture.name), closure.range)
+            // A box that is captured is the same one.
+            let box = environment.level(of: value).flatMap { environment.isBox(at: $0) ? Binding.layer($0) : nil }
+            environment.scope.declare(capture.name, box ?? environment.binding(writtenAs: nil, or: value))
+        }
+    }
+
+    /// What an argument is to a closure or function that is lowered in place: `&state` is the state itself.
+    private func binding(of argument: Expression, as expected: Domain? = nil) -> Binding {
+        switch argument.kind {
+        case .prefix("&", let inner):
+            let known = environment.slot(of: inner).map(Binding.slot) ?? environment.level(of: inner).map(Binding.layer)
+            return known ?? environment.holderSlot(of: inner).map(Binding.holder) ?? .opaque
+        case .closure(let closure):
+            return .closure(closure, environment.here)
+        case .nil where expected == nil:
+            return .absent
+        case .name(let name):
+            switch environment.scope[name] {
+            case let known? where known.isConstant: return known
+            default: break
+            }
+        default:
+            break
+        }
+        if let passed = passed(argument) { return passed }
+        if let key = environment.calls.key(of: argument) { return .datum(key) }
+        guard let domain = expected ?? environment.domain(of: argument) else {
+            core.layers.noteHandedOver(argument)
+            core.evaluateForEffects(argument)
+            return environment.holderSlot(of: argument).map(Binding.holder)
+                ?? (environment.isReceiver(argument) ? .receiver : .opaque)
+        }
+        // What is passed on is a constant here, so that what is found out about it holds for both names.
+        if let slot = environment.slot(of: argument), !slot.isState, slot.index <= environment.parameterCount,
+            environment.domain(of: slot) == domain
+        {
+            return .slot(slot)
+        }
+        // What a reducer is given stays as it is until it returns.
+        if core.signature.isReducer, !unit.storesState, environment.slot(of: argument) == .state {
+            return .slot(.state)
+        }
+        let value = core.evaluate(argument, as: domain)
+        let slot = environment.newSlot(environment.words.text(argument.range), domain)
+        operations.add(.write(slot, value, environment.origin(argument.range)))
+        return .slot(slot)
+    }
+
+    private func bindings(
+        of values: [Expression?], for function: FunctionDeclaration, file: Int
+    ) -> [Binding?] {
+        zip(function.parameters, values).map { parameter, value in
+            let domain = unit.domain(of: parameter.type, file: file, scope: environment.typeScope)
+            guard let value else {
+                return environment.presence(of: nil, for: parameter, file)
+                    ?? domain.flatMap { defaultBinding(parameter, $0, file) }
+            }
+            let binding = binding(of: value, as: domain)
+            guard case .opaque = binding else { return binding }
+            if parameter.type?.sourceName != nil { return .chain(value, environment.here) }
+            return environment.presence(of: value, for: parameter, file) ?? binding
+        }
+    }
+
+    /// What a parameter stands for that is left out, where its default is a constant.
+    private func defaultBinding(_ parameter: Parameter, _ domain: Domain, _ file: Int) -> Binding? {
+        guard let value = environment.calls.defaultValue(of: parameter, as: domain, in: file, environment.receiver)
+        else { return nil }
+        let slot = environment.newSlot(parameter.name ?? "value", domain)
+        operations.add(.write(slot, value, environment.origin(TokenRange(0, 0))))
+        return .slot(slot)
+    }
+
+    // MARK: Functions in place
+
+    func inline(_ function: FunctionDeclaration, _ call: Call, as domain: Domain?) -> Operand {
+        guard !core.inlined.contains(function.header.range) else { return .unknown }
+        let slot = domain.map { environment.newSlot("value", $0) }
+        inline(function, call, result: slot.map(Destination.slot))
+        return slot.map(Operand.slot) ?? .unknown
+    }
+
+    /// A local function, by what it is called with.
+    func inline(_ function: FunctionDeclaration, _ call: Call, result: Destination?) {
+        guard let values = function.match(call) else { return }
+        let bindings = bindings(of: values, for: function, file: environment.file)
+        inline(function, bindings, in: environment.scope, of: environment.file, result: result)
+    }
+
+    /// A function of the unit in place: one that takes a closure, or makes a new holder.
+    ///
+    /// - Parameter value: What `self` is there, where it is a state that the machine is not in.
+    func inline(
+        _ target: CallTarget, _ values: [Expression?], self value: Slot? = nil, result: Destination?
+    ) {
+        let bindings = bindings(of: values, for: target.function.declaration, file: target.function.file)
+        inline(target, bindings: bindings, self: value, result: result)
+    }
+
+    func inline(
+        _ target: CallTarget, bindings: [Binding?], self value: Slot? = nil, result: Destination?
+    ) {
+        let outer = (environment.receiver, core.signature.givesFuture)
+        var inner = Scope()
+        if let value {
+            inner.declare("self", .slot(value))
+        } else if target.receiver == environment.receiver, let event = environment.scope["self"] {
+            // An action that applies itself is the event in its other methods, too.
+            inner.declare("self", event)
+        }
+        (environment.receiver, core.signature.givesFuture) = (target.receiver, target.function.declaration.givesFuture)
+        unit.noteCall(of: unit.function(target), by: environment.id)
+        inline(target.function.declaration, bindings, in: inner, of: target.function.file, result: result)
+        (environment.receiver, core.signature.givesFuture) = outer
+    }
+
+    private func inline(
+        _ function: FunctionDeclaration, _ bindings: [Binding?], in inner: Scope, of innerFile: Int,
+        result: Destination?
+    ) {
+        guard let body = function.body else { return }
+        guard !core.inlined.contains(function.header.range) else {
+            return operations.add(
+                .unknown(
+                    "a function that calls itself cannot be followed here", environment.origin(function.header.range)))
+        }
+        let outer = (environment.scope, environment.file)
+        (environment.scope, environment.file) = (inner, innerFile)
+        environment.scope.enter()
+        for (parameter, binding) in zip(function.parameters, bindings) {
+            if let name = parameter.name { environment.scope.declare(name, binding ?? .opaque) }
+        }
+        lowerInPlace(unit.statements(in: body, of: environment.file), function.header.range, result: result)
+        (environment.scope, environment.file) = outer
+    }
+
+    /// A body whose `return` goes on after it.
+    func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
+        guard core.unit.mayLowerInPlace() else {
+            let reason = "closures are passed on through too many calls to be followed"
+            return operations.add(.unknown(reason, environment.origin(range)))
+        }
+        let out = operations.newLabel()
+        let outer = (core.jumps, core.marks)
+        core.jumps = JumpTargets(returnTarget: JumpTargets.Return(exit: .label(out), destination: result))
+        core.marks = TryMarks()
+        core.inlined.append(range)
+        let ops = core.collectBody { $0.statements.lower(body, result: result) }
+        core.inlined.removeLast()
+        (core.jumps, core.marks) = outer
+        operations.add(.scope(out, ops))
+    }
+}
+
+extension FunctionDeclaration {
+    /// `func close() -> EventLoopFuture<Void>`
+    var givesFuture: Bool {
+        guard case .named(let names)? = result, let last = names.last else { return false }
+        return Libraries.standard.isType(last.name, .future)
+    }
+}
+
+extension Closure {
+    /// Whether it assigns something and gives nothing: what a view is built of does not.
+    fileprivate func assigns(_ libraries: Libraries) -> Bool {
+        body.contains { $0.assigns(libraries) } && !body.contains(where: \.givesValue)
+    }
+}
+
+extension Statement {
+    fileprivate func assigns(_ libraries: Libraries) -> Bool {
+        switch kind {
+        case .expression(let expression): expression.assigns(libraries)
+        case .if(let statement): (statement.body + (statement.elseBody ?? [])).contains { $0.assigns(libraries) }
+        default: false
+        }
+    }
+
+    /// `return view`
+    fileprivate var givesValue: Bool { if case .return(.some) = kind { true } else { false } }
+}
+
+extension Expression {
+    /// `isShown = true`, `withAnimation { isShown = true }`
+    fileprivate func assigns(_ libraries: Libraries) -> Bool {
+        switch kind {
+        case .assignment: true
+        case .call(let call):
+            libraries.runsNow(call) && call.lastClosure?.assigns(libraries) ?? false
+        default: false
+        }
+    }
+}
+
+extension Binding {
+    /// Whether another name may stand for the same: a closure, what a case carries.
+    fileprivate var isConstant: Bool {
+        switch self {
+        case .closure, .inner: true
+        default: false
+        }
+    }
+}

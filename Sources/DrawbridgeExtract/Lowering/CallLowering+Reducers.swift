@@ -1,0 +1,51 @@
+import DrawbridgeSwift
+
+/// Closures that are reducers: `Reduce { state, action in … }`.
+extension CallLowering {
+    /// Whether the closure gets the state of this machine; it is a step of its own then.
+    func addReducer(_ closure: Closure, named name: String) -> Bool {
+        let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
+        guard names.count > 1, let state = environment.calls.type(ofReduced: ComposableArchitecture.state, closure, 0),
+            state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
+        else { return false }
+        let action = environment.calls.type(ofReduced: ComposableArchitecture.action, closure, 1)
+        let key = FunctionKey(
+            file: environment.file, range: closure.range, role: .reducer, receiver: environment.receiver)
+        let id = unit.function(key) { lowering in
+            lowering.signature.name = name
+            lowering.signature.fullName = name
+            lowering.signature.isReducer = true
+            lowering.declareGiven(names[0], isInout: true)
+            if let action, let domain = lowering.unit.domain(of: ResolvedType(id: action, isOptional: false)) {
+                lowering.declareEvent(names[1], domain)
+            }
+            lowering.statements.lower(closure.body)
+        }
+        guard unit.functions[id.index].touchesState else { return true }
+        unit.noteCall(of: id, by: environment.id)
+        operations.add(.later(id))
+        operations.touchesState = true
+        return true
+    }
+
+    /// `return next(state, event)`: what a function returns that is given the state is the next one, so that it may return
+    /// the one that it was given. Says whether there is one; it has been lowered in place then.
+    func handsOn(_ call: Call, result: Destination) -> Bool {
+        guard core.signature.isReducer else { return false }
+        let outer = core.signature.givenState
+        defer { core.signature.givenState = outer }
+        if case .name(let name) = call.callee.kind, case .localFunction(let function)? = environment.scope[name] {
+            guard let values = function.match(call), !core.inlined.contains(function.header.range) else { return false }
+            core.signature.givenState = environment.calls.parameter(given: values, function) ?? outer
+            inline(function, call, result: result)
+            return true
+        }
+        guard let target = environment.calls.target(of: call), let values = target.function.declaration.match(call),
+            let given = environment.calls.parameter(given: values, target.function.declaration),
+            !core.inlined.contains(target.function.declaration.header.range)
+        else { return false }
+        core.signature.givenState = given
+        inline(target, values, result: result)
+        return true
+    }
+}

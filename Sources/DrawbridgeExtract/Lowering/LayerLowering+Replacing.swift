@@ -1,0 +1,143 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// `self = .active(x)`, `feature = Feature(phase: .idle)`, `return state.changing(\.phase, to: .loading)`: a holder that is
+/// replaced as a whole gets the state that the new value brings.
+extension LayerLowering {
+    func replaceHolder(_ slot: Slot, with value: Expression) {
+        if let other = environment.holderSlot(of: value) {
+            guard other != slot else { return }
+            return write(.slot(operations.use(other)), toStateIn: slot, at: value.range)
+        }
+        switch value.kind {
+        case .tuple(let elements) where elements.count == 1:
+            replaceHolder(slot, with: elements[0].value)
+        case .effect(_, let inner): replaceHolder(slot, with: inner)
+        case .ternary(let condition, let then, let otherwise):
+            let test = core.conditions.test(condition)
+            let arms = [then, otherwise].map { arm in core.collect { $0.layers.replaceHolder(slot, with: arm) } }
+            operations.add(.test(test, then: arms[0], else: arms[1]))
+        case .ifExpression(let branch): core.conditions.lower(branch, result: .holder(slot))
+        case .switchExpression(let branch): core.conditions.lower(branch, result: .holder(slot))
+        case .call(let call) where slot.isState && core.calls.handsOn(call, result: .holder(slot)): break
+        case .call(let call):
+            if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
+        case .member(let base, let name):
+            guard slot.isState, let property = environment.calls.maker(named: name, base: base),
+                !core.inlined.contains(property.declaration.header.range),
+                let body = property.declaration.accessors.first(where: { $0.kind == .get })?.body
+            else { return addReplacement(slot, value) }
+            core.at(Surroundings(scope: Scope(), file: property.file, receiver: .holder, owner: environment.id)) {
+                lowering in
+                let statements = lowering.unit.statements(in: body, of: lowering.environment.file)
+                lowering.calls.lowerInPlace(statements, property.declaration.header.range, result: .holder(slot))
+            }
+        default:
+            addReplacement(slot, value)
+        }
+    }
+
+    private func write(_ operand: Operand, toStateIn slot: Slot, at range: TokenRange) {
+        if slot.isState {
+            core.statements.writeState(operand, at: range)
+        } else {
+            operations.add(.write(slot, operand, environment.origin(range)))
+        }
+    }
+
+    private func addReplacement(_ slot: Slot, _ value: Expression) {
+        core.evaluateForEffects(value)
+        guard slot.isState else { return operations.add(.write(slot, .unknown, environment.origin(value.range))) }
+        operations.add(
+            .unknown(
+                "the value that holds the state is replaced by one that is not followed",
+                environment.origin(value.range)))
+    }
+
+    /// By an initialiser, by a function that makes a value, or by a copy in which one property is another.
+    private func replaceHolder(_ slot: Slot, with call: Call, at range: TokenRange) -> Bool {
+        if let name = call.callee.lastName, libraries.call(name).result == .copy, let base = call.callee.base,
+            base.isCall || environment.holderSlot(of: base) != nil
+        {
+            replaceHolder(slot, with: base)
+            return change(slot, as: call, at: range)
+        }
+        let isInitializer = call.callee.path.map(environment.calls.isHolder) ?? (call.callee.lastName == "init")
+        let name = isInitializer ? "init" : call.callee.lastName
+        guard let name, isInitializer || call.callee.base.flatMap(\.path).map(environment.calls.isHolder) ?? true else {
+            return false
+        }
+        let found = unit.members(of: .holder).functions(named: name).first { $0.declaration.accepts(call) }
+        guard let found else { return isInitializer && assignMemberwise(slot, call, at: range) }
+        guard slot.isState, !core.inlined.contains(found.declaration.header.range) else { return false }
+        let target = CallTarget(function: found, receiver: .holder)
+        if isInitializer { return initialize(by: target, call) }
+        core.calls.inline(target, found.declaration.match(call) ?? [], result: .holder(slot))
+        return true
+    }
+
+    /// `state.changing(\.phase, to: .loading)`, `state.with { $0.phase = .loading }`, `state.copy(phase: .loading)`
+    private func change(_ slot: Slot, as call: Call, at range: TokenRange) -> Bool {
+        let variable = unit.candidate.variable?.declaration.name
+        if let first = call.arguments.first, case .keyPath(let path) = first.value.kind, call.arguments.count == 2 {
+            guard path == [variable] else { return true }
+            write(core.evaluate(call.arguments[1].value, as: unit.domain), toStateIn: slot, at: range)
+            return true
+        }
+        if let argument = call.arguments.first(where: { $0.label == variable }) {
+            write(core.evaluate(argument.value, as: unit.domain), toStateIn: slot, at: range)
+        }
+        for trailing in call.trailingClosures {
+            environment.scope.enter()
+            environment.scope.declare(trailing.closure.parameters.first?.name ?? "$0", .holder(slot))
+            core.calls.lowerInPlace(trailing.closure.body, trailing.closure.range, result: nil)
+            environment.scope.leave()
+        }
+        return true
+    }
+
+    /// The variable gets its initial value, then the initialiser runs.
+    private func initialize(by target: CallTarget, _ call: Call) -> Bool {
+        if let variable = unit.candidate.variable { writeInitialValue(of: variable) }
+        core.calls.inline(target, target.function.declaration.match(call) ?? [], result: nil)
+        operations.touchesState = true
+        return true
+    }
+
+    /// The initialiser that the compiler writes for a struct.
+    private func assignMemberwise(_ slot: Slot, _ call: Call, at range: TokenRange) -> Bool {
+        guard let variable = unit.candidate.variable else { return false }
+        if let argument = call.arguments.first(where: { $0.label == variable.declaration.name }) {
+            let operand = core.evaluate(argument.value, as: unit.domain)
+            write(operand, toStateIn: slot, at: range)
+            return true
+        }
+        return slot.isState && writeInitialValue(of: variable)
+    }
+
+    /// What the variable starts with, where it is declared; false where it has no such value.
+    @discardableResult
+
+    private func writeInitialValue(of variable: Member<VariableDeclaration>) -> Bool {
+        guard let value = variable.declaration.initialValue else { return false }
+        let place = Surroundings(scope: Scope(), file: variable.file, receiver: .holder, owner: environment.id)
+        core.at(place) { lowering in
+            let expression = lowering.unit.expression(in: value, of: variable.file)
+            let operand = lowering.layers.evaluate(expression, at: 0)
+            lowering.operations.add(.write(.state, operand, lowering.environment.origin(value)))
+        }
+        return true
+    }
+}
+
+extension Expression {
+    /// `f(x)`, `try await f(x)`
+    var isCall: Bool {
+        switch kind {
+        case .call: true
+        case .effect(_, let inner): inner.isCall
+        case .tuple(let elements): elements.count == 1 && elements[0].value.isCall
+        default: false
+        }
+    }
+}

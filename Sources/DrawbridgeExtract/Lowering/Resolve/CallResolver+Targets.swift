@@ -1,0 +1,155 @@
+import DrawbridgeSwift
+
+/// A function of the unit that a call calls.
+struct CallTarget {
+    var function: Member<FunctionDeclaration>
+    var receiver: Receiver
+}
+
+/// A computed property of the unit.
+struct GetterTarget {
+    var variable: Member<VariableDeclaration>
+    var receiver: Receiver
+}
+
+/// Which code of the unit a name stands for.
+extension CallResolver {
+    func target(of call: Call) -> CallTarget? {
+        switch call.callee.kind {
+        case .name(let name):
+            guard environment.scope[name] == nil else { return nil }
+            return target(name, call, environment.receiver)
+        case .member(let base?, let name):
+            if case .name("super") = base.kind { return environment.families.inheritedTarget(name, call, base.range) }
+            guard let receiver = receiver(of: base) else { return nil }
+            return target(name, call, receiver)
+        default:
+            return nil
+        }
+    }
+
+    private func target(_ name: String, _ call: Call, _ receiver: Receiver) -> CallTarget? {
+        let fitting = unit.members(of: receiver).functions(named: name).filter {
+            $0.declaration.body != nil && $0.declaration.accepts(call)
+        }
+        guard fitting.count > 1 else { return fitting.first.map { CallTarget(function: $0, receiver: receiver) } }
+        let (scope, types) = (unit.typeScope(of: receiver), argumentTypes(of: call))
+        let found = fitting.first { takes(call, $0, scope, types) } ?? fitting[0]
+        return CallTarget(function: found, receiver: receiver)
+    }
+
+    func getter(named name: String, base: Expression?) -> GetterTarget? {
+        if base == nil, environment.scope[name] != nil { return nil }
+        guard let receiver = base.map(receiver(of:)) ?? environment.receiver else { return nil }
+        let found = unit.members(of: receiver).variables(named: name).first { $0.declaration.isComputed }
+        return found.map { GetterTarget(variable: $0, receiver: receiver) }
+    }
+
+    private func isPlainRead(_ expression: Expression) -> Bool {
+        guard environment.receiver == .holder, !unit.plainReads.isEmpty else { return false }
+        switch expression.kind {
+        case .name(let name): return environment.scope[name] == nil && unit.plainReads.contains(name)
+        case .member(let base?, let name): return unit.plainReads.contains(name) && environment.isReceiver(base)
+        default: return false
+        }
+    }
+
+    /// What a base is to the machine: the holder, the state, or nothing.
+    func receiver(of base: Expression) -> Receiver? {
+        if environment.slot(of: base) == .state { return unit.candidate.family == nil ? .state : nil }
+        if environment.holderSlot(of: base) == .state { return .holder }
+        if isPlainRead(base) { return .state }
+        if environment.isReceiver(base) { return environment.receiver }
+        guard let path = base.path, environment.scope[path[0]] == nil else { return nil }
+        if path == ["Self"] { return environment.receiver }
+        guard let type = unit.index.type(path: path, in: environment.typeScope, file: environment.file) else {
+            return nil
+        }
+        if type == unit.candidate.holder { return .holder }
+        if unit.candidate.family != nil { return unit.isMember(type) ? .member(type) : nil }
+        if type == unit.candidate.stateType { return .state }
+        return type == environment.typeScope ? environment.receiver : nil
+    }
+}
+
+extension FunctionDeclaration {
+    /// Whether a call's arguments fit the parameters by their labels.
+    func accepts(_ call: Call) -> Bool { match(call) != nil }
+
+    /// The argument of each parameter, nil where its default stands; nil where the call does not fit.
+    func match(_ call: Call) -> [Expression?]? {
+        var rest = call.arguments[...]
+        var trailing = call.trailingClosures[...]
+        var values: [Expression?] = []
+        for (i, parameter) in parameters.enumerated() {
+            if let next = rest.first, next.label == parameter.label {
+                rest.removeFirst()
+                values.append(parameter.isVariadic ? next.value.joined(by: &rest) : next.value)
+            } else if rest.isEmpty, let next = trailing.first, takesClosure(i, of: trailing.count),
+                next.label == nil || next.label == parameter.label,
+                parameters[(i + 1)...].count(where: \.takesClosure) >= trailing.count - 1
+            {
+                values.append(Expression(.closure(next.closure), next.closure.range))
+                trailing.removeFirst()
+            } else if parameter.hasDefault || parameter.isVariadic {
+                values.append(nil)
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty && trailing.isEmpty ? values : nil
+    }
+
+    /// Whether a parameter is the first that takes one of some trailing closures: none that may be left out and whose type
+    /// is only a name, where those behind it surely take them.
+    func takesClosure(_ place: Int, of count: Int) -> Bool {
+        let parameter = parameters[place]
+        guard parameter.hasDefault, !parameter.isFunction else { return parameter.takesClosure }
+        return parameter.takesClosure && parameters[(place + 1)...].count(where: \.isFunction) < count
+    }
+}
+
+extension Expression {
+    /// The array of this argument and those without a label behind it, which it takes: `1, 2, 3` for `Int...`.
+    fileprivate func joined(by rest: inout ArraySlice<Argument>) -> Expression {
+        var values = [self]
+        while let next = rest.first, next.label == nil {
+            values.append(next.value)
+            rest.removeFirst()
+        }
+        return Expression(.array(values), TokenRange(Int(range.start), Int(values[values.count - 1].range.end)))
+    }
+}
+
+extension Parameter {
+    /// Of a function type, an optional one too; or of a type that may be one (an alias).
+    var takesClosure: Bool {
+        switch type {
+        case .function: true
+        case .optional(let inner), .implicitlyUnwrapped(let inner):
+            Parameter(type: inner).takesClosure
+        case .named(let names): names.count == 1 && names[0].arguments.isEmpty && !Self.plain.contains(names[0].name)
+        default: false
+        }
+    }
+
+    /// As it is written.
+    fileprivate var isFunction: Bool {
+        switch type {
+        case .function: true
+        case .optional(let inner), .implicitlyUnwrapped(let inner): Parameter(type: inner).isFunction
+        default: false
+        }
+    }
+
+    private static let plain: Set<String> = ["Int", "String", "Bool", "Double", "Float", "UInt"]
+
+    /// Kept by the function beyond its return.
+    var isEscaping: Bool {
+        switch type {
+        case .function(_, _, let isEscaping): isEscaping
+        case .optional: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,266 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// Conditions and calls in the code's own words.
+extension ConditionWords {
+    /// The text of tokens on one line, without comments, without `self.`, and spaced as on one line.
+    func text(_ range: TokenRange) -> String {
+        unit.file(environment.file).plainPath(in: range) ?? text(range, upTo: .max)
+    }
+
+    /// The text as far as it has so many bytes in UTF-8, and perhaps a token more.
+    private func text(_ range: TokenRange, upTo limit: Int) -> String {
+        let tokens = unit.file(environment.file).tokens(in: range)
+        var text = ""
+        var isSpaced = false
+        var previous = TokenKind.leftParen
+        // In braces, `$0` is something else.
+        var depth = 0
+        var i = 0
+        while tokens.kinds[i] != .endOfFile, text.utf8.count <= limit {
+            let kind = tokens.kinds[i]
+            depth += kind == .leftBrace ? 1 : kind == .rightBrace ? -1 : 0
+            if kind.isTrivia {
+                isSpaced = true
+            } else if let prefix = receiverPrefix(at: i, tokens) {
+                i += prefix - 1
+            } else {
+                if isSpaced, !kind.isAttached(to: previous) { text += " " }
+                text +=
+                    environment.elementName.flatMap { tokens.text(of: i) == "$0" && depth == 0 ? $0 : nil }
+                    ?? tokens.text(of: i)
+                (isSpaced, previous) = (false, kind)
+            }
+            i += 1
+        }
+        return text
+    }
+
+    /// How many tokens `self.` or `self?.` has here.
+    private func receiverPrefix(at index: Int, _ tokens: Tokens) -> Int? {
+        guard tokens.kinds[index] == .keyword, tokens.isText("self", at: index) else { return nil }
+        if tokens.kinds[index + 1] == .period { return 2 }
+        let isOptional = tokens.kinds[index + 1] == .postfixQuestionMark && tokens.kinds[index + 2] == .period
+        return isOptional ? 3 : nil
+    }
+
+    func words(_ range: TokenRange) -> SymbolicCondition {
+        SymbolicCondition(holds: text(range))
+    }
+
+    func words(equal one: Expression, _ other: Expression) -> SymbolicCondition {
+        words(text(one.range), equal: other)
+    }
+
+    func words(_ what: String, equal other: Expression) -> SymbolicCondition {
+        let value = text(other.range)
+        var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+        switch other.kind {
+        case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
+        // A name may stand for any value, so two of them exclude each other no more than two calls do.
+        case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
+        default: break
+        }
+        return words
+    }
+
+    func unwrappingWords(_ name: String, _ value: Expression) -> SymbolicCondition {
+        let text = text(value.range)
+        return SymbolicCondition(
+            holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
+    }
+
+    /// Of a pattern against a value that is not followed.
+    func words(_ pattern: Pattern, _ subject: Subject) -> SymbolicCondition {
+        guard let what = words(of: subject) else {
+            let text = text(of: pattern)
+            var words = SymbolicCondition(holds: text, fails: "not " + text, subject: "state")
+            words.occasion = environment.switching.occasion
+            words.isCase = pattern.plainCase != nil
+            return words
+        }
+        var words = words(pattern, of: what)
+        words.occasion = environment.switching.occasion
+        if words.caseName != nil { words.allCases = allCases(of: subject, what) }
+        return words
+    }
+
+    private func words(_ pattern: Pattern, of what: String) -> SymbolicCondition {
+        switch pattern.kind {
+        case .binding(let inner): return words(inner, of: what)
+        case .expression(let value):
+            switch value.kind {
+            case .boolean(let isTrue):
+                return isTrue ? SymbolicCondition(holds: what) : SymbolicCondition(holds: what).swapped
+            case .nil: return SymbolicCondition(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+            case .binary(_, let name, _) where name.hasPrefix("..") || name == "...":
+                let range = text(pattern.range)
+                return SymbolicCondition(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
+            case .literal, .prefix, .name:
+                return words(what, equal: value)
+            default: break
+            }
+        case .optional(let inner) where inner.isIrrefutable:
+            return SymbolicCondition(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+        default: break
+        }
+        let text = text(of: pattern)
+        var words = SymbolicCondition(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
+        words.caseName = pattern.caseName
+        words.isCase = pattern.plainCase != nil
+        if !words.isCase { words.pattern = text }
+        return words
+    }
+
+    /// A pattern without the names that it binds.
+    private func text(of pattern: Pattern) -> String {
+        switch pattern.kind {
+        case .wildcard, .name: return "_"
+        case .binding(let inner): return text(of: inner)
+        case .optional(let inner): return text(of: inner) + "?"
+        case .tuple(let elements): return text(of: elements)
+        case .enumCase(_, let name, let payload):
+            let isPlain = payload?.allSatisfy(\.pattern.isIrrefutable) ?? true
+            return "." + name + (isPlain ? "" : text(of: payload ?? []))
+        case .isType(let type), .asType(_, let type): return type.text
+        case .expression: return text(pattern.range)
+        }
+    }
+
+    private func text(of elements: [PatternElement]) -> String {
+        let parts = elements.map { element in (element.label.map { $0 + ": " } ?? "") + text(of: element.pattern) }
+        return "(" + parts.joined(separator: ", ") + ")"
+    }
+
+    /// What the subject's cases are, as its declaration or the arms of its `switch` have it.
+    private func allCases(of subject: Subject, _ words: String) -> [String] {
+        switch subject {
+        case .slot(let slot) where environment.domain(of: slot).kind != .states:
+            environment.domain(of: slot).values.map(\.name)
+        case .opaque where environment.switching.switchedCases?.subject == words:
+            environment.switching.switchedCases?.names ?? []
+        case .slot, .inner, .tuple, .opaque: []
+        }
+    }
+
+    /// Of a pattern against a slot: nothing for the state, the event and a state that is asked for, as the arrow names them.
+    func words(_ pattern: Pattern, _ subject: Subject, _ slot: Slot) -> SymbolicCondition? {
+        if slot.isState || environment.slots[slot.index].isEvent || isAskedFor(slot) { return nil }
+        return words(pattern, subject)
+    }
+
+    /// A state that the function is given to say something of: `canTransition(to:)`.
+    func isAskedFor(_ slot: Slot) -> Bool {
+        environment.result != nil && slot.index <= environment.parameterCount
+            && environment.domain(of: slot).kind == .states
+    }
+
+    private func words(of subject: Subject) -> String? {
+        switch subject {
+        case .opaque(let text, _): text
+        case .slot(let slot), .inner(let slot, _): slot.isState ? nil : environment.slots[slot.index].name
+        case .tuple(let parts): "(" + parts.map { words(of: $0) ?? "state" }.joined(separator: ", ") + ")"
+        }
+    }
+
+    /// What an `await` waits for, as an event's name.
+    func callName(_ expression: Expression) -> String {
+        switch expression.kind {
+        case .cast(let inner, _, _): return callName(inner)
+        case .tuple(let elements) where elements.count == 1: return callName(elements[0].value)
+        case .effect(_, let inner): return callName(inner)
+        case .binary(let inner, "??", _): return callName(inner)
+        case .member(let inner?, let name) where Int(name) != nil || libraries.call(name).result == .outcome:
+            return callName(inner)
+        // What a future is of.
+        case .call(let call) where call.arguments.isEmpty && awaitsFuture(call):
+            if let made = call.callee.base.flatMap(futureMaker) { return callName(made) }
+        default: break
+        }
+        if let name = expression.lastName { return name }
+        let text = text(expression.range)
+        return text.utf8.contains(UInt8(ascii: "{")) ? "closure" : text
+    }
+
+    /// `future.get()`
+    private func awaitsFuture(_ call: Call) -> Bool {
+        call.callee.lastName.map { libraries.call($0).result == .awaited } ?? false
+    }
+
+    /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
+    private func futureMaker(_ expression: Expression) -> Expression? {
+        guard case .call(let call) = expression.kind else { return nil }
+        guard let name = call.callee.lastName, libraries.call(name).result == .future else { return expression }
+        return call.callee.base.flatMap(futureMaker) ?? expression
+    }
+
+    /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.
+    func actionText(_ call: Call) -> String {
+        var name = text(call.callee.range)
+        if name.utf8.contains(UInt8(ascii: "{")), let last = call.callee.lastName { name = last }
+        guard !call.arguments.isEmpty else { return name + "()" }
+        var full = name + "("
+        for (i, argument) in call.arguments.enumerated() where full.utf8.count <= Self.mostActionText {
+            full += (i > 0 ? ", " : "") + (argument.label.map { $0 + ": " } ?? "")
+            full += text(argument.value.range, upTo: Self.mostActionText)
+        }
+        full += ")"
+        return full.utf8.count <= Self.mostActionText && !full.utf8.contains(UInt8(ascii: "{")) ? full : name + "(…)"
+    }
+
+    /// The bytes in UTF-8 of a call that is shown with its arguments.
+    private static var mostActionText: Int { 40 }
+}
+
+extension SwiftFile {
+    /// The text of a run of tokens that is names and periods alone, which stands in no need of being spaced: `tab.item`. Nil for
+    /// other code, and where `self` may have to be left out.
+    fileprivate func plainPath(in range: TokenRange) -> String? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let bytes = bytes[range.offsets.clamped(to: bytes.indices)]
+            let isPlain = bytes.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+            return isPlain && !bytes.starts(with: Array("self".utf8)) ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+    }
+}
+
+extension Pattern {
+    /// The case that it names, where it fits all values of it.
+    fileprivate var plainCase: String? {
+        switch kind {
+        case .binding(let inner): return inner.plainCase
+        case .enumCase(_, let name, let payload):
+            return payload?.allSatisfy(\.pattern.isIrrefutable) ?? true ? name : nil
+        default: return nil
+        }
+    }
+
+    /// The case that it names, whatever else it asks for.
+    var caseName: String? {
+        switch kind {
+        case .binding(let inner): inner.caseName
+        case .enumCase(_, let name, _): name
+        default: nil
+        }
+    }
+}
+
+extension TokenKind {
+    /// No space stands before it on one line.
+    fileprivate func isAttached(to previous: TokenKind) -> Bool {
+        if previous == .leftParen || previous == .leftSquare { return true }
+        switch self {
+        case .rightParen, .rightSquare, .comma: return true
+        // A chain that goes on on the next line; not the period of `x == .y`.
+        case .period: return previous == .identifier || previous == .rightParen || previous == .rightBrace
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+extension Environment {
+    /// The part that an expression names; nil where it names none.
+    func part(_ expression: Expression) -> Int? {
+        guard let derivation = unit.candidate.derivation else { return nil }
+        let name: String
+        switch expression.kind {
+        case .name(let plain):
+            guard receiver == .holder, scope[plain] == nil else { return nil }
+            name = plain
+        case .member(let base?, let member):
+            guard isReceiver(base) && receiver == .holder || holderSlot(of: base) == .state else { return nil }
+            name = member
+        case .tuple(let elements) where elements.count == 1: return part(elements[0].value)
+        case .effect(_, let inner), .postfix(let inner, _): return part(inner)
+        default: return nil
+        }
+        return derivation.parts.firstIndex { $0.name == name }
+    }
+
+    /// Whether an expression is surely nil, or surely not.
+    func isPresent(_ value: Expression) -> Bool? {
+        switch value.kind {
+        case .nil: return false
+        case .boolean, .literal, .array, .dictionary, .closure: return true
+        case .member(nil, let name): return name != "none"
+        case .tuple(let elements) where elements.count == 1: return isPresent(elements[0].value)
+        case .effect(let effect, let inner): return effect == .tryOptional ? nil : isPresent(inner)
+        case .postfix(_, "!"): return true
+        case .call(let call) where call.isConstruction: return true
+        case .name where isThere(value) != nil: return isThere(value)
+        default: return writtenType(of: value).flatMap { $0.type.isOptional ? nil : true }
+        }
+    }
+
+    func presence(of value: Expression) -> SymbolicCondition {
+        if case .effect(_, let inner) = value.kind { return presence(of: inner) }
+        let text = words.text(value.range)
+        return SymbolicCondition(holds: text + " != nil", fails: text + " == nil")
+    }
+}

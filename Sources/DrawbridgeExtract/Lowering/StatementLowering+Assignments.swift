@@ -1,0 +1,139 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+extension StatementLowering {
+    func assign(_ value: Expression, to target: Expression, _ name: String, at range: TokenRange) {
+        if name == "=", case .tuple(let targets) = target.kind, targets.count > 1 {
+            return assign(value, toEach: targets, at: range)
+        }
+        if name == "=", let part = environment.part(target) {
+            return core.layers.assign(value, toPart: part, at: range)
+        }
+        guard name == "=", let slot = environment.slot(of: target) else {
+            return assign(value, toOther: target, name, at: range)
+        }
+        let operand = environment.removal(of: target, value) ?? core.evaluate(value, as: environment.domain(of: slot))
+        if slot.isState {
+            writeState(operand, at: range)
+        } else {
+            operations.add(.write(slot, operand, environment.origin(range)))
+        }
+    }
+
+    /// `(a, b) = (c, d)`
+    private func assign(_ value: Expression, toEach targets: [Argument], at range: TokenRange) {
+        if case .tuple(let values) = value.kind, values.count == targets.count {
+            for (target, value) in zip(targets, values) { assign(value.value, to: target.value, "=", at: range) }
+            return
+        }
+        let parts = core.layers.composite(value)
+        if parts == nil { core.evaluateForEffects(value) }
+        for (place, target) in targets.enumerated() {
+            guard let slot = environment.slot(of: target.value) else { continue }
+            let operand = parts?.operand(at: place) ?? .unknown
+            if slot.isState {
+                writeState(operand, at: range)
+            } else {
+                operations.add(.write(slot, operand, environment.origin(range)))
+            }
+        }
+    }
+
+    private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
+        if case .closure(let closure) = value.kind {
+            return core.calls.addLater(closure, named: target.lastName ?? "closure")
+        }
+        if case .name("_") = target.kind { return core.evaluateForEffects(value) }
+        if name == "=", let level = environment.level(of: target) {
+            return core.layers.write(value, at: level, range: range)
+        }
+        // Another object, or none, is another machine.
+        if name == "=", let slot = environment.holderSlot(of: target), unit.isValueType(.holder), !value.isNil {
+            return core.layers.replaceHolder(slot, with: value)
+        }
+        if name == "=", let property = environment.property(of: target) {
+            return assign(value, to: property, at: range)
+        }
+        if let base = target.base { _ = core.evaluate(base, as: nil) }
+        core.layers.noteHandedOver(value)
+        core.evaluateForEffects(value)
+    }
+
+    /// Writes the state; its observers run then.
+    func writeState(_ operand: Operand, at range: TokenRange) {
+        guard let variable = unit.candidate.variable, !core.inlined.contains(variable.declaration.header.range) else {
+            return operations.add(.write(.state, operand, environment.origin(range)))
+        }
+        guard let observer = unit.observer(.willSet, of: variable) else {
+            return write(operand, observedAfter: variable, at: range)
+        }
+        let new = environment.newSlot("newValue", unit.domain)
+        operations.add(.write(new, operand, environment.origin(range)))
+        call(observer, with: new)
+        write(.slot(new), observedAfter: variable, at: range)
+    }
+
+    private func write(
+        _ operand: Operand, observedAfter variable: Member<VariableDeclaration>, at range: TokenRange
+    ) {
+        guard let observer = unit.observer(.didSet, of: variable) else {
+            return operations.add(.write(.state, operand, environment.origin(range)))
+        }
+        let old = environment.newSlot("oldValue", unit.domain)
+        operations.add(.write(old, .slot(.state), environment.origin(range)))
+        operations.add(.write(.state, operand, environment.origin(range)))
+        call(observer, with: old)
+    }
+
+    private func call(_ observer: FunctionID, with state: Slot) {
+        unit.noteCall(of: observer, by: environment.id)
+        operations.add(.call(observer, arguments: [.slot(state)], result: nil))
+    }
+
+    private func assign(_ value: Expression, to property: GetterTarget, at range: TokenRange) {
+        let variable = property.variable
+        guard unit.isRelevant(variable.file, variable.declaration.header.range, property.receiver) else {
+            return core.evaluateForEffects(value)
+        }
+        let setter = unit.setter(of: property)
+        let lowered = unit.functions[setter.index]
+        // Its type says so while the setter is being lowered itself, too.
+        let scope = unit.typeScope(of: property.receiver)
+        let domain = unit.domain(of: variable.declaration.type, file: variable.file, scope: scope)
+        let operand = core.evaluate(value, as: domain)
+        guard lowered.touchesState else { return }
+        operations.touchesState = true
+        unit.noteCall(of: setter, by: environment.id)
+        operations.add(.call(setter, arguments: domain == nil ? [] : [operand], result: nil))
+    }
+}
+
+extension Expression {
+    /// `x` of `x.name`
+    var base: Expression? {
+        if case .member(let base, _) = kind { return base }
+        if case .element(let base, _) = kind { return base }
+        return nil
+    }
+
+    /// `x` of `x.y.name()`
+    var root: String? {
+        switch kind {
+        case .name(let name): name
+        case .member(let base?, _), .element(let base, _), .postfix(let base, _), .effect(_, let base): base.root
+        case .call(let call): call.callee.root
+        default: nil
+        }
+    }
+
+    /// `name` of `x.name` and of `name`
+    var lastName: String? {
+        switch kind {
+        case .name(let name), .member(_, let name): name
+        case .postfix(let inner, _), .effect(_, let inner): inner.lastName
+        case .call(let call): call.callee.lastName
+        case .element(let base, _): base.lastName
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+extension StatementLowering {
+    func lower(_ loop: ForStatement) {
+        if core.lookups.unroll(loop) { return }
+        core.evaluateForEffects(loop.sequence)
+        let element = environment.writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
+        lowerLoop(named: loop.label) { lowering, out in
+            // That there are no more elements is waited for, too.
+            if loop.isAwait {
+                lowering.operations.add(
+                    .suspend(lowering.environment.chains.sequenceName(loop.sequence), letsOthers: true))
+                lowering.pass(.resumes, loop.sequence.range)
+            }
+            lowering.operations.add(.choose([[], [.leave(.label(out))]]))
+            for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
+            if case .name(let name) = loop.pattern.kind { lowering.environment.scope.declare(name, element) }
+            let body = lowering.collect { $0.statements.lower(loop.body) }
+            if let condition = loop.condition {
+                let test = lowering.conditions.test(condition)
+                lowering.operations.add(.test(test, then: body, else: []))
+            } else {
+                lowering.operations.add(body)
+            }
+        }
+    }
+
+    func lower(_ loop: WhileStatement) {
+        lowerLoop(named: loop.label) { lowering, out in
+            let condition = lowering.conditions.lower(loop.conditions)
+            let body = lowering.collectAfter(.holds, loop.conditions) { $0.statements.lower(loop.body) }
+            lowering.operations.add(.test(condition.test, then: condition.bindings + body, else: [.leave(.label(out))]))
+        }
+    }
+
+    func lower(_ loop: RepeatStatement) {
+        let (out, around) = (operations.newLabel(), operations.newLabel())
+        core.jumps.breakTargets.append(JumpTargets.Break(name: loop.label, breakLabel: out, continueLabel: around))
+        let body = core.collect { $0.statements.lower(loop.body) }
+        core.jumps.breakTargets.removeLast()
+        let condition = core.collect { lowering in
+            let test = lowering.conditions.test(loop.condition)
+            lowering.operations.add(.test(test, then: [], else: [.leave(.label(out))]))
+        }
+        operations.add(.scope(out, [.loop([.scope(around, body)] + condition)]))
+    }
+
+    /// A loop whose body is added by `round`, which also decides when to leave.
+    private func lowerLoop(named name: String?, _ round: (FunctionLowering, Label) -> Void) {
+        let (out, around) = (operations.newLabel(), operations.newLabel())
+        environment.scope.enter()
+        core.jumps.breakTargets.append(JumpTargets.Break(name: name, breakLabel: out, continueLabel: around))
+        let body = core.collect { round($0, out) }
+        core.jumps.breakTargets.removeLast()
+        environment.scope.leave()
+        operations.add(.scope(out, [.loop([.scope(around, body)])]))
+    }
+
+    func lower(_ block: DoStatement) {
+        let out = operations.newLabel()
+        core.jumps.breakTargets.append(
+            JumpTargets.Break(name: block.label, breakLabel: out, continueLabel: nil, needsName: true))
+        let outerTrying = core.marks.isTrying
+        let body = core.collect { $0.statements.lower(block.body) }
+        core.marks.isTrying = outerTrying
+        let handlers = block.catches.isEmpty ? [] : core.collect { $0.statements.lower(block.catches[...]) }
+        core.jumps.breakTargets.removeLast()
+        operations.add(.scope(out, block.catches.isEmpty ? body : [.attempt(body, catch: handlers)]))
+    }
+
+    /// The handlers in order; what none of them takes is thrown on.
+    private func lower(_ catches: ArraySlice<DoStatement.Catch>) {
+        guard let first = catches.first else { return operations.add(.leave(.throw)) }
+        environment.scope.enter()
+        // Whatever it is, it is there.
+        environment.scope.declare(
+            "error", .present(WrittenType(type: .unknown(TokenRange(0, 0)), scope: nil, file: environment.file)))
+        let isTotal = first.items.isEmpty || first.items.contains { $0.condition == nil && $0.pattern.isIrrefutable }
+        for name in first.items.flatMap(\.pattern.boundNames) { environment.scope.declare(name, .opaque) }
+        let body = core.collect { $0.statements.lower(first.body) }
+        environment.scope.leave()
+        guard !isTotal else { return operations.add(body) }
+        let tests = first.items.map { Test.opaque(environment.words.words($0.pattern, .opaque("error"))) }
+        let rest = core.collect { $0.statements.lower(catches.dropFirst()) }
+        operations.add(.test(.any(tests), then: body, else: rest))
+    }
+}

@@ -1,0 +1,7 @@
+/// What may throw where the code is that is being evaluated: the `try` before it.
+struct TryMarks {
+    /// Whether a call that is not understood may throw here: the innermost `try`.
+    var isTrying = false
+    /// Whether what is being evaluated is waited for before it may throw: `try await`.
+    var triesAfterWait = false
+}
