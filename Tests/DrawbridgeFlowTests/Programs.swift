@@ -10,7 +10,7 @@ struct Program {
     var functions: [LoweredFunction]
 
     /// The function 0 is the entry point; the others are called by their numbers.
-    init(_ bodies: [Op]..., schedules: [Int: CallSchedule] = [:]) {
+    init(_ bodies: [Op]..., schedules: [Int: Schedule] = [:]) {
         functions = bodies.enumerated().map { i, body in
             LoweredFunction(
                 name: "f\(i)", fullName: "f\(i)()",
