@@ -73,6 +73,14 @@ private extension Workspace {
     }
 
     func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?, shown path: String) throws(Failure) {
+        try Interruption.afterwards { () throws(Failure) in
+            try replaceAtOnce(target, with: bytes, permissions: permissions, shown: path)
+        }
+    }
+
+    func replaceAtOnce(
+        _ target: String, with bytes: [UInt8], permissions: mode_t?, shown path: String
+    ) throws(Failure) {
         // Beside the target: only within one file system a file takes another one's place in one step.
         let temporary = Self.folder(of: target) + "/.drawbridge-\(getpid()).tmp"
         let descriptor = Descriptor(open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666))
