@@ -16,8 +16,26 @@ package final class PreviewBoard: Sendable {
         var frame = PreviewFrame()
         var version = 0
         var numbers: [String: PreviewNumber] = [:]
+        var nextNumber = 0
         /// The last picture of each machine and kind, for as long as the machine stays.
         var pictures: [String: (stamp: Int, result: Result<String, PreviewFault>)] = [:]
+
+        /// Notes that the picture of a machine has changed.
+        mutating func count(_ id: String) {
+            if numbers[id] == nil {
+                numbers[id] = PreviewNumber(number: nextNumber, stamp: 0)
+                nextNumber += 1
+            }
+            numbers[id]?.stamp += 1
+        }
+
+        /// Drops all about machines that the frame no longer has.
+        mutating func forget() {
+            let shown = Set(frame.machines.map(\.id))
+            numbers = numbers.filter { shown.contains($0.key) }
+            let kept = Set(numbers.values.map { "\($0.number)" })
+            pictures = pictures.filter { key, _ in kept.contains(String(key.prefix { $0 != " " })) }
+        }
     }
 
     /// - Parameter draw: Called for a picture when somebody looks at it, once for each change of its machine.
@@ -34,12 +52,12 @@ package final class PreviewBoard: Sendable {
             guard state.version == 0 || state.frame != frame else { return }
             let old = Dictionary(state.frame.machines.map { ($0.id, $0) }) { first, _ in first }
             for machine in frame.machines {
-                let next = PreviewNumber(number: state.numbers.count, stamp: 0)
                 if old[machine.id]?.looksLike(machine) == true { continue }
-                state.numbers[machine.id, default: next].stamp += 1
+                state.count(machine.id)
             }
             state.frame = frame
             state.version += 1
+            state.forget()
         }
     }
 }

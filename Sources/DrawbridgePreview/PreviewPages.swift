@@ -13,9 +13,13 @@ struct PreviewPages: Sendable {
     func reply(to request: PreviewRequest) async -> PreviewReply {
         guard Self.isLocal(request.host) else { return .refused }
         guard request.method == "GET" else { return .notAllowed }
-        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-        guard let first = parts.first, isToken(first) else { return .refused }
-        return await reply(to: parts.dropFirst().map(String.init))
+        guard know(request) else { return .refused }
+        return await reply(to: Self.parts(of: request).dropFirst().map(String.init))
+    }
+
+    /// Whether a request shows the token.
+    func know(_ request: PreviewRequest) -> Bool {
+        Self.isLocal(request.host) && Self.parts(of: request).first.map(isToken) == true
     }
 }
 
@@ -43,6 +47,10 @@ private extension PreviewPages {
         case .success(let svg): return PreviewReply("image/svg+xml", svg)
         case .failure(let fault): return PreviewReply("text/plain", fault.message, status: 500)
         }
+    }
+
+    static func parts(of request: PreviewRequest) -> ArraySlice<Substring> {
+        request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     }
 
     /// Compares all letters whatever the first ones are: how long it takes tells nothing.

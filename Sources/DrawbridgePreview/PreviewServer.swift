@@ -52,20 +52,35 @@ private extension PreviewServer {
         return socket
     }
 
+    /// Goes on until the task is cancelled: whatever is wrong with one connection, or with many, there will be others.
     static func accept(from listener: AsyncSocket, _ pages: PreviewPages) async throws {
-        try await withThrowingDiscardingTaskGroup { group in
-            for try await connection in listener.sockets {
-                group.addTask { await answer(connection, pages) }
+        let guests = PreviewGuests()
+        while !Task.isCancelled {
+            do {
+                let connection = try await listener.accept()
+                guests.admit { number in await answer(connection, pages) { guests.know(number) } }
+            } catch let error as SocketError where canPass(error) {
+                try await Task.sleep(for: .milliseconds(50))
             }
         }
     }
 
+    /// Who hung up before being answered, and what the system is short of now, is no reason to end.
+    static func canPass(_ error: SocketError) -> Bool {
+        guard case .failed(_, let code, _) = error else { return false }
+        return [EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED, EINTR, EPROTO, EPERM].contains(code)
+    }
+
     /// One request a connection. Who does not ask in time, or hangs up, gets no answer.
-    static func answer(_ connection: AsyncSocket, _ pages: PreviewPages) async {
+    static func answer(
+        _ connection: AsyncSocket, _ pages: PreviewPages, whenKnown: @escaping @Sendable () -> Void
+    ) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 guard let head = try? await readHead(of: connection) else { return }
-                let reply = await pages.reply(to: PreviewRequest(head: head))
+                let request = PreviewRequest(head: head)
+                if pages.know(request) { whenKnown() }
+                let reply = await pages.reply(to: request)
                 try? await connection.write(Data(reply.text.utf8))
             }
             group.addTask { try? await Task.sleep(for: .seconds(patience)) }

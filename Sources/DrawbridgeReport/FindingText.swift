@@ -39,21 +39,46 @@ private extension FindingText {
 
     func entry(_ message: String, at location: Location?) -> String {
         guard let location else { return "drawbridge: \(message)\n" }
-        let place = sources.place(of: location)
-        return "\(place): \(message)\n" + excerpt(at: place)
+        return "\(sources.place(of: location)): \(message)\n" + excerpt(at: location)
     }
 
     /// The line and a caret under the place.
-    func excerpt(at place: Place) -> String {
-        guard let line = sources.line(place.line, of: place.path), !line.isEmpty else { return "" }
-        // A column counts bytes. Tabs stay, so that the caret stands right at any width of a tab.
-        let before = String(decoding: line.utf8.prefix(place.column - 1), as: UTF8.self)
+    func excerpt(at location: Location) -> String {
+        guard let (line, before) = line(at: location), !line.isEmpty else { return "" }
         // Of a line that no terminal shows, the part around the place.
         let cut = max(0, before.count - Self.width / 2)
         let shown = line.dropFirst(cut).prefix(Self.width)
+        // Tabs stay, so that the caret stands right at any width of a tab.
         let indent = String(before.dropFirst(cut).map { $0 == "\t" ? "\t" : " " })
         return "\(shown)\n\(indent)\(paint("^", .green))\n"
     }
+
+    /// The line of a place, and what stands in it before the place. Of a very long line, only what is around the place:
+    /// with a finding for each part of it, to take the whole line each time would take its length squared.
+    func line(at location: Location) -> (line: String, before: String)? {
+        if case .range(let range) = location, let file = sources.file(range.path) {
+            return Self.line(of: file.bytes, around: min(range.offsets.lowerBound, file.bytes.count))
+        }
+        let place = sources.place(of: location)
+        // A column counts bytes.
+        return sources.line(place.line, of: place.path).map { line in
+            (line, String(decoding: line.utf8.prefix(place.column - 1), as: UTF8.self))
+        }
+    }
+
+    static func line(of bytes: [UInt8], around offset: Int) -> (line: String, before: String) {
+        let breaks: [UInt8] = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+        let (first, last) = (max(0, offset - reach), min(bytes.count, offset + reach))
+        var start = bytes[first..<offset].lastIndex { breaks.contains($0) }.map { $0 + 1 } ?? first
+        let end = bytes[offset..<last].firstIndex { breaks.contains($0) } ?? last
+        // Not in the middle of a character.
+        while start > 0, start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
+        let line = String(decoding: bytes[start..<end], as: UTF8.self).prefix { !$0.isNewline }
+        return (String(line), String(decoding: bytes[start..<offset], as: UTF8.self))
+    }
+
+    /// In bytes; more than the part that is shown can have.
+    static var reach: Int { 1024 }
 
     func text(of fix: Fix) -> String {
         let label = paint("fix", .green)

@@ -75,7 +75,7 @@ private extension Drawbridge {
         let message = fullMessage(for: error)
         guard exitCode(for: error) == .success else {
             let prefix = "Error: "
-            console.tell(.error, message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message)
+            console.tellUsage(message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message)
             return .failed
         }
         do {

@@ -5,6 +5,7 @@ import Synchronization
 @main
 enum Main {
     static func main() {
+        Interruption.holdBackWhileWriting()
         let surroundings = Surroundings(.system) { value in kept.withLock { $0.append(value) } }
         Drawbridge.run(Array(CommandLine.arguments.dropFirst()), in: surroundings).leave()
     }

@@ -43,11 +43,11 @@ struct ExecutableTests {
         #expect(run.status == 2)
     }
 
-    @Test func `an endless device ends`() throws {
+    @Test func `an endless device is refused`() throws {
         let folder = try TestFolder()
         try folder.addLink("A.swift", to: "/dev/zero")
         let run = try Executable.run(["list", folder.path + "/A.swift"])
-        #expect(run.messages.hasSuffix("A.swift is larger than 256 MB; leave it out\n"))
+        #expect(run.messages.hasSuffix("A.swift is a device; name a file\n"))
         #expect(run.status == 2)
     }
 

@@ -93,6 +93,31 @@ import Testing
         }
     }
 
+    @Test func `a thousand connections that say nothing end nothing`() throws {
+        let folder = try TestFolder(["Door.swift": CheckTests.door])
+        let preview = try RunningPreview([], in: folder)
+        let python = """
+            import resource, socket, sys, time
+            resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))
+            for wave in range(2):
+                held = []
+                for _ in range(1100):
+                    try: held.append(socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=1))
+                    except OSError: pass
+            print("done", flush=True)
+            time.sleep(30)
+            """
+        let flood = Process()
+        let output = Pipe()
+        flood.executableURL = URL(filePath: "/usr/bin/env")
+        flood.arguments = ["python3", "-c", python, "\(preview.port)"]
+        flood.standardOutput = output
+        try flood.run()
+        defer { kill(flood.processIdentifier, SIGKILL) }
+        _ = try output.fileHandleForReading.read(upToCount: 4)
+        #expect(try preview.get("/\(preview.token)/").status == 200)
+    }
+
     @Test func `what cannot be previewed is told at once`() throws {
         let folder = try TestFolder(["Door.swift": CheckTests.door])
         #expect(Run("preview", "Gate.swift", in: folder).exit == .failed)

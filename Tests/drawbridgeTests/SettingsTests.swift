@@ -96,16 +96,16 @@ struct SettingsTests {
             "- a", "1:1",
             "the settings file has to be a map: a line “key: value” for each entry; here is a list"
         ),
-        ("diagrams: a.puml", "1:11", "diagrams has to be a list: a line “- …” for each entry; here is “a.puml”"),
+        ("diagrams: a.puml", "1:11", "diagrams has to be a list: a line “- …” for each entry; here is a text"),
         ("diagrams:\n  - fil: a.puml", "2:5", "an entry of diagrams has no key fil; did you mean file?"),
         ("diagrams:\n  - machine: A", "2:5", "an entry of diagrams needs a file: the drawing"),
         (
             "diagrams:\n  - {file: a.puml, agree: all}", "2:27",
-            "agree cannot be all; the choices are: both, drawn, coded"
+            "agree cannot have this value; the choices are: both, drawn, coded"
         ),
         (
             "diagrams:\n  - {file: a.puml, compare: {events: yes}}", "2:38",
-            "events has to be true or false; here is “yes”"
+            "events has to be true or false; here is a text"
         ),
         (
             "diagrams:\n  - {file: a.puml, names: {Öl: {a: b}}}", "2:33",
@@ -118,18 +118,18 @@ struct SettingsTests {
             "diagrams:\n  - file: a.puml\n    ignore:\n      - transition: a -> b", "4:9",
             "an entry of ignore needs a reason: because: …"
         ),
-        ("severity: {false-hint: eror}", "1:24", "false-hint cannot be eror; did you mean error?"),
+        ("severity: {false-hint: eror}", "1:24", "false-hint cannot have this value; did you mean error?"),
         ("severity: {opaqe-write: off}", "1:12", "no finding is called opaqe-write; did you mean opaque-write?"),
         ("sources: [[A]]", "1:11", "an entry of sources has to be one text; here is a list"),
         ("exclude: [", "1:11", "this is no YAML: did not find expected node content"),
         ("calls: {trap: [a], trap: [b]}", "1:9", "the key trap stands twice in one map"),
         (
             "calls:\n  functions:\n    - {name: a, closures: latr}", "3:27",
-            "closures cannot be latr; did you mean later?"
+            "closures cannot have this value; did you mean later?"
         ),
         (
             "calls:\n  functions:\n    - {name: a, effect: none}", "3:25",
-            "effect cannot be none; the choices are: traps, checks, logs"
+            "effect cannot have this value; the choices are: traps, checks, logs"
         ),
         (
             "calls:\n  functions:\n    - {nam: a, closures: now}", "3:8",
@@ -142,7 +142,7 @@ struct SettingsTests {
         ),
         (
             "calls:\n  labels:\n    - {name: a, takes: [elment]}", "3:25",
-            "takes cannot be elment; did you mean element?"
+            "takes cannot have this value; did you mean element?"
         ),
         ("calls: {later: [a]}", "1:9", "calls has no key later; the keys here are: inline, trap, functions, labels"),
         ("a: b\n--- \nc: d", "2:1", "this is no YAML: but found another document"),
@@ -216,15 +216,9 @@ struct SettingsRunTests {
         #expect(
             run.messages == """
                 drawbridge.yml:1:11: error: there is no Ap; did you mean App? [broken-settings]
-                sources: [Ap]
-                          ^
                 drawbridge.yml:3:11: error: there is no call.pum; did you mean call.puml? [broken-settings]
-                  - file: call.pum
-                          ^
                 drawbridge.yml:4:5: error: an entry of diagrams has no key ägree; did you mean agree? [broken-settings]
-                    ägree: both
-                    ^
-                drawbridge: error: cannot use drawbridge.yml; mend it and run again
+                drawbridge: error: cannot use drawbridge.yml; fix it and try again
 
                 """)
         #expect(Run("list", "--settings", "none.yml", in: folder).exit == .failed)

@@ -9,6 +9,8 @@ package struct DrawingUpdate: Sendable {
     package private(set) var refused: [Amendment] = []
     /// The drawing as it is at last.
     package private(set) var drawn: Machine
+    /// Whether edits opened the way for edits without end. None was kept then.
+    package private(set) var isEndless = false
 
     /// - Parameter make: Makes some edits in the drawing, all or none, and returns the machine that is drawn then; nil where
     ///   they cannot be made.
@@ -19,12 +21,25 @@ package struct DrawingUpdate: Sendable {
         self.drawn = drawn
         let words = DrawnWords(Comparison(drawn, coded, settings: settings))
         var done: Set<[DiagramEdit]> = []
-        while let amendments = next(coded, settings, words), step(amendments, &done, make) {}
+        let budget = Self.budget(drawn, coded)
+        while let amendments = next(coded, settings, words), step(amendments, &done, make) {
+            isEndless = made.count > budget
+            if isEndless { break }
+        }
+        if isEndless { (self.drawn, made) = (drawn, []) }
         refused = next(coded, settings, words) ?? []
     }
 }
 
 private extension DrawingUpdate {
+    /// How many edits can be needed: each part of the drawing goes or changes, each part of the code is added, and a few
+    /// parts take more than one edit. In a damaged drawing an edit may say something else than what was meant, so that the
+    /// next comparison asks for more edits than before.
+    static func budget(_ drawn: Machine, _ coded: Machine) -> Int {
+        let parts = [drawn, coded].map { $0.states.count + $0.transitions.count }
+        return 20 + 2 * (parts[0] + parts[1])
+    }
+
     /// Nil where nothing is left.
     func next(_ coded: Machine, _ settings: PairSettings, _ words: DrawnWords) -> [Amendment]? {
         let amendments = Amendments(Drift(drawn, coded, settings: settings), words).all

@@ -18,8 +18,8 @@ struct BaselineFile {
         let source = SourceFile(path: path, bytes: try surroundings.workspace.bytes(ofFile: path))
         let read = SettingsReader.readBaseline(source)
         guard read.diagnostics.isEmpty else {
-            surroundings.console.tell(read.diagnostics, in: Sources([source]))
-            throw Failure("cannot use \(path); mend it, or write it anew with --write-baseline after removing it")
+            surroundings.console.tellPlaces(of: read.diagnostics, in: Sources([source]))
+            throw Failure("cannot use \(path); fix it, or remove it and write a new one with --write-baseline")
         }
         (self.source, baseline) = (source, read.value)
     }

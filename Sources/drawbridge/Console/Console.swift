@@ -13,7 +13,13 @@ struct Console: Sendable {
 
     /// One message: `drawbridge: error: …`.
     func tell(_ severity: Severity, _ message: String) {
-        writeMessage("drawbridge: \(paint(severity)): \(message)\n")
+        writeMessage("drawbridge: \(paint(severity)): \(Self.oneLine(message))\n")
+    }
+
+    /// What is wrong with the arguments, and how to use the command, on several lines.
+    func tellUsage(_ message: String) {
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { Self.oneLine(String($0)) }
+        writeMessage("drawbridge: \(paint(.error)): \(lines.joined(separator: "\n"))\n")
     }
 
     /// Findings, with the lines that they are about.
@@ -21,7 +27,30 @@ struct Console: Sendable {
         writeMessage(FindingText(sources, paint: paint).text(of: diagnostics))
     }
 
+    /// Findings about settings, a line each, without the lines that they are about: a file that turns out to be something
+    /// else may hold secrets, and build logs are read by many.
+    func tellPlaces(of diagnostics: [Diagnostic], in sources: Sources) {
+        for diagnostic in diagnostics.inOrder(in: sources) {
+            let place = diagnostic.location.map { "\(sources.place(of: $0))" } ?? "drawbridge"
+            let message = "\(diagnostic.message) [\(diagnostic.kind.id)]"
+            writeMessage("\(place): \(paint(diagnostic.kind.severity)): \(Self.oneLine(message))\n")
+        }
+    }
+
     var paint: Paint { Paint(usesColour) }
+}
+
+private extension Console {
+    /// Names of files and words of drawings may hold line breaks, after which a build log would read a command, and
+    /// sequences that control a terminal.
+    static func oneLine(_ message: String) -> String {
+        guard message.unicodeScalars.contains(where: isControl) else { return message }
+        return String(String.UnicodeScalarView(message.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+    }
+
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || scalar.value == 0x2028 || scalar.value == 0x2029
+    }
 }
 
 extension Console {

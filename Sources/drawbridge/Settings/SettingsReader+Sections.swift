@@ -63,10 +63,11 @@ private extension SettingsReader {
     mutating func readAliases(_ value: YAMLValue?, called name: String) -> [Alias] {
         readMembers(value, called: name).compactMap { key, value in
             guard let drawn = readText(key, called: "a key of \(name)") else { return nil }
-            let coded = readTexts(value, called: drawn)
+            let name = key.word ?? "this name"
+            let coded = readTexts(value, called: name)
             guard coded.isEmpty else { return Alias(drawn, coded, at: location(of: key)) }
             if value.content == .nothing || value.content == .list([]) {
-                report("\(drawn) needs the name that the code has for it", at: key)
+                report("\(name) needs the name that the code has for it", at: key)
             }
             return nil
         }
@@ -94,9 +95,9 @@ private extension SettingsReader {
             guard let id = readText(key, called: "a key of severity") else { continue }
             if !FindingGuide.all.contains(where: { $0.id == id }) {
                 let suggestion = NearestNames(of: id, among: FindingGuide.all.map(\.id)).sentence(plural: "findings")
-                report("no finding is called \(id); \(suggestion)", at: key)
+                report("no finding is called \(key.word ?? "so"); \(suggestion)", at: key)
             }
-            severities[id] = readChoice(value, called: id, of: choices)
+            severities[id] = readChoice(value, called: key.word ?? "this key", of: choices)
         }
         return severities
     }

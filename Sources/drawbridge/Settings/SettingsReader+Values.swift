@@ -9,7 +9,7 @@ extension SettingsReader {
         for (key, member) in readMembers(value, called: name) {
             guard let text = key.text, keys.contains(text) else {
                 let suggestion = NearestNames(of: key.text ?? "", among: keys).sentence(plural: "keys here")
-                report("\(name) has no key \(key.text ?? key.description); \(suggestion)", at: key)
+                report("\(name) has no key \(key.word ?? "of this name"); \(suggestion)", at: key)
                 continue
             }
             members[text] = member
@@ -82,7 +82,7 @@ extension SettingsReader {
         guard let value, let text = readText(value, called: name) else { return nil }
         if let found = choices.first(where: { $0.word == text }) { return found.choice }
         let suggestion = NearestNames(of: text, among: choices.map(\.word)).sentence(plural: "choices")
-        report("\(name) cannot be \(text); \(suggestion)", at: value)
+        report("\(name) cannot have this value; \(suggestion)", at: value)
         return nil
     }
 

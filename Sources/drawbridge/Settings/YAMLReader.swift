@@ -55,6 +55,11 @@ private extension YAMLReader {
         return min(line.lowerBound + String(before).utf8.count, line.upperBound)
     }
 
+    func duplicated(_ keys: [String]) -> String {
+        let words = keys.allSatisfy(YAMLValue.isWord) ? "the key \(keys.joined(separator: ", "))" : "a key"
+        return "\(words) stands twice in one map"
+    }
+
     func explain(_ error: any Error) -> (message: String, offset: Int) {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
@@ -62,7 +67,7 @@ private extension YAMLReader {
             ("this is no YAML: \(problem)", offset(of: mark))
         case .reader(let problem, let place, _, _): ("this is no YAML: \(problem)", place ?? 0)
         case .duplicatedKeysInMapping(let keys, let context):
-            ("the key \(keys.joined(separator: ", ")) stands twice in one map", offset(of: context.mark))
+            (duplicated(keys), offset(of: context.mark))
         default: ("this is no YAML", 0)
         }
     }

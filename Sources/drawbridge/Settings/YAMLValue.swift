@@ -22,11 +22,19 @@ struct YAMLValue: Sendable, Hashable {
         if case .text(let text) = content { text } else { nil }
     }
 
+    /// A text that a message may quote: a plain word, as keys are. Anything else could be a secret, in a file that is no
+    /// settings file.
+    var word: String? { text.flatMap { Self.isWord($0) ? $0 : nil } }
+
+    static func isWord(_ text: String) -> Bool {
+        text.count <= 40 && text.allSatisfy { $0.isLetter || $0 == "-" } && text.contains(where: \.isLetter)
+    }
+
     /// What it is, for a message that says what it should have been.
     var description: String {
         switch content {
         case .nothing: "nothing"
-        case .text(let text): "“\(text)”"
+        case .text: "a text"
         case .list: "a list"
         case .map: "a map"
         }

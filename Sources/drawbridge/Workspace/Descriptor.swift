@@ -31,6 +31,11 @@ struct Descriptor {
         }
     }
 
+    /// From now on, reading waits for whoever writes.
+    func waitForBytes() {
+        _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)
+    }
+
     /// Writes all bytes; false where the system refuses.
     func writeAll(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in

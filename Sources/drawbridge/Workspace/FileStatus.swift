@@ -9,8 +9,8 @@
 /// What the system says of a file without reading it.
 struct FileStatus: Hashable, Sendable {
     enum Kind: Sendable {
-        case file, folder, link
-        /// A pipe, a socket, a device.
+        case file, folder, link, pipe
+        /// A socket, a device.
         case other
     }
 
@@ -49,6 +49,7 @@ struct FileStatus: Hashable, Sendable {
         case S_IFREG: kind = .file
         case S_IFDIR: kind = .folder
         case S_IFLNK: kind = .link
+        case S_IFIFO: kind = .pipe
         default: kind = .other
         }
         identity = Identity(

@@ -66,7 +66,7 @@ private extension FolderSearch {
         return switch entry.kind {
         case .folder: !Self.skippedFolders.contains(entry.name)
         case .file: searched.contain(entry.name)
-        case .link, .other: false
+        case .link, .pipe, .other: false
         }
     }
 

@@ -37,7 +37,7 @@ private extension Workspace {
         switch status.kind {
         case .folder: return try files(searched, in: input, excluding: excluded)
         case .file: return [InputPath(path: path, kind: try kind(of: input), isNamed: true)]
-        case .link, .other: return [InputPath(path: path, kind: .either, isNamed: true)]
+        case .link, .pipe, .other: return [InputPath(path: path, kind: .either, isNamed: true)]
         }
     }
 

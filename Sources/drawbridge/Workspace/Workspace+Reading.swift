@@ -118,12 +118,32 @@ private extension Workspace {
         if input == .standardInput {
             return (try bytes(of: Descriptor(STDIN_FILENO), expecting: 1 << 16, path: input.path), nil)
         }
-        let descriptor = Descriptor(open(located(input.path), O_RDONLY | O_CLOEXEC))
-        guard descriptor.number >= 0 else { throw .system("read", input.path) }
+        // Opening a pipe would wait for whoever writes into it.
+        let descriptor = Descriptor(open(located(input.path), O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+        guard descriptor.number >= 0 else { throw unopened(input.path) }
         defer { close(descriptor.number) }
         guard let status = FileStatus(descriptor) else { throw .system("read", input.path) }
+        try requireReadable(status, descriptor, input.path)
         let bytes = try bytes(of: descriptor, expecting: status.size, path: input.path)
         return (bytes, status.kind == .file ? status.identity : nil)
+    }
+
+    /// Only a file ends for certain. A pipe that a shell has made for this command, `<(…)`, is read like standard input.
+    func requireReadable(_ status: FileStatus, _ descriptor: Descriptor, _ path: String) throws(Failure) {
+        switch status.kind {
+        case .file, .link: return
+        case .pipe where path.hasPrefix("/dev/") || path.hasPrefix("/proc/self/fd/"): descriptor.waitForBytes()
+        case .pipe: throw Failure("\(path) is a pipe; name a file, or pass it as standard input")
+        case .folder: throw Failure("\(path) is a folder; name a file")
+        case .other: throw Failure("\(path) is a device; name a file")
+        }
+    }
+
+    /// The system has no way to open a socket.
+    func unopened(_ path: String) -> Failure {
+        let failure = Failure.system("read", path)
+        guard FileStatus(located(path))?.kind == .other else { return failure }
+        return Failure("\(path) is a socket or a device; name a file")
     }
 
     func bytes(of descriptor: Descriptor, expecting size: Int, path: String) throws(Failure) -> [UInt8] {

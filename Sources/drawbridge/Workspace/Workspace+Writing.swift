@@ -9,8 +9,10 @@
 extension Workspace {
     /// Writes a file whole or not at all: into a temporary file beside it, which then takes its place.
     ///
-    /// A file that is there keeps its permissions; a link keeps leading to it. A pipe or a device is written straight.
+    /// A file that is there keeps its permissions; a link keeps leading to it, as long as that is inside the project. A pipe
+    /// or a device is written straight.
     func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        try requireContained(path)
         guard let status = FileStatus(located(path)) else { return try writeNew(bytes, to: path) }
         switch status.kind {
         case .folder:
@@ -19,7 +21,7 @@ extension Workspace {
             guard access(located(path), W_OK) == 0 else { throw .system("write", path) }
             let target = Self.withoutLinks(located(path)) ?? located(path)
             try replace(target, with: bytes, permissions: status.permissions, shown: path)
-        case .link, .other:
+        case .link, .pipe, .other:
             try writeStraight(bytes, to: path)
         }
     }
@@ -29,6 +31,7 @@ extension Workspace {
         var made = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
             made += part + "/"
+            try requireContained(made)
             if mkdir(located(made), 0o777) == 0 || errno == EEXIST && isFolder(made) { continue }
             if errno == EEXIST || errno == ENOTDIR {
                 throw Failure("cannot write into \(path): \(made.dropLast()) is a file; choose another folder")
@@ -50,6 +53,14 @@ extension Workspace {
 }
 
 private extension Workspace {
+    /// The command line may name any place; a link inside the project may not lead out of it.
+    func requireContained(_ path: String) throws(Failure) {
+        let (project, place) = (project, located(path))
+        guard project.names(place), !project.holds(place) else { return }
+        throw Failure(
+            "cannot write \(path): it leads outside the project, or into .git; remove the link, or choose another file")
+    }
+
     func writeNew(_ bytes: [UInt8], to path: String) throws(Failure) {
         guard FileStatus(located(path), followingLinks: false) == nil else {
             throw Failure("cannot write \(path): it is a link to a file that is not there; remove the link")
@@ -62,6 +73,14 @@ private extension Workspace {
     }
 
     func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?, shown path: String) throws(Failure) {
+        try Interruption.afterwards { () throws(Failure) in
+            try replaceAtOnce(target, with: bytes, permissions: permissions, shown: path)
+        }
+    }
+
+    func replaceAtOnce(
+        _ target: String, with bytes: [UInt8], permissions: mode_t?, shown path: String
+    ) throws(Failure) {
         // Beside the target: only within one file system a file takes another one's place in one step.
         let temporary = Self.folder(of: target) + "/.drawbridge-\(getpid()).tmp"
         let descriptor = Descriptor(open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666))

@@ -37,11 +37,16 @@ struct Workspace: Sendable {
         return String(validatingCString: real)
     }
 
+    /// The project around the working directory.
+    var project: Project { Project(around: located(".")) }
+
     /// The bytes of a file that need not be there.
     static func smallFile(_ path: [UInt8]) -> [UInt8]? {
-        let number = open(path.terminated, O_RDONLY | O_CLOEXEC)
+        // A pipe would keep the program waiting for whoever writes into it.
+        let number = open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard number >= 0 else { return nil }
         defer { close(number) }
+        guard FileStatus(Descriptor(number))?.kind == .file else { return nil }
         return Descriptor(number).readAll(expecting: 4096, limit: 1 << 20)
     }
 }

@@ -27,6 +27,13 @@ enum Executable {
         return Run(status: Int(process.terminationStatus), output: run.output, messages: run.messages)
     }
 
+    /// In a folder, with an end: who is not done by then gets `SIGKILL`, and has no status of its own.
+    static func run(_ arguments: [String], in folder: TestFolder, seconds: Int) throws -> Run {
+        let program = Self.folder.appending(path: "drawbridge").path(percentEncoded: false)
+        let script = "cd \"$1\" && shift && exec timeout -s KILL \(seconds) \"$@\""
+        return try run(["-c", script, "sh", folder.path, program] + arguments, program: "/bin/sh")
+    }
+
     /// Where the package manager puts what it builds: beside the tests.
     static var folder: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

@@ -52,6 +52,9 @@ private extension BlockWriter {
         guard let path = Self.path(file, from: folder) else {
             throw Failure("\(file) lies outside of the working directory; choose a file inside it")
         }
+        guard workspace.project.holds(workspace.located(path)) else {
+            throw Failure("\(file) leads outside the project, or into .git; choose another file")
+        }
         let link = file.contains { $0.isWhitespace || "()<>".contains($0) } ? "<\(file)>" : file
         let old = workspace.exists(path) ? try workspace.bytes(ofFile: path) : nil
         let picture = BlockContent.Picture(

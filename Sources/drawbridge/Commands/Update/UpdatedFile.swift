@@ -36,21 +36,26 @@ struct UpdatedFile {
             changes.append(LineChanges(from: before, to: edited.source))
             return edited.machines[number]
         }
-        steps += zip(update.made, changes).map { Step(reason: $0.reason, lines: $1, path: original.path) }
-        diagram = edited
-        return update.refused.map(finding)
+        if !update.isEndless {
+            steps += zip(update.made, changes).map { Step(reason: $0.reason, lines: $1, path: original.path) }
+            diagram = edited
+        }
+        return update.refused.map { finding($0, isEndless: update.isEndless) }
     }
 }
 
 private extension UpdatedFile {
-    func finding(_ refused: Amendment) -> Diagnostic {
-        let reason =
-            diagram.format.patcher != nil
-            ? "no change of single statements of this drawing says so"
-            : "files of \(diagram.format.name) are not changed"
-        return Diagnostic(
-            kind: .notUpdated, message: "\(refused.reason); \(reason)", at: refused.location,
+    func finding(_ refused: Amendment, isEndless: Bool) -> Diagnostic {
+        Diagnostic(
+            kind: .notUpdated, message: "\(refused.reason); \(reason(isEndless: isEndless))", at: refused.location,
             fixes: [])
+    }
+
+    func reason(isEndless: Bool) -> String {
+        guard diagram.format.patcher != nil else { return "files of \(diagram.format.name) are not changed" }
+        return isEndless
+            ? "each change of this drawing asks for another one; fix what cannot be read in it, and try again"
+            : "no change of single statements of this drawing says so"
     }
 }
 
