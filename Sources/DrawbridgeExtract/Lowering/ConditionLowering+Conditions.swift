@@ -98,16 +98,7 @@ extension ConditionLowering {
         }
         if environment.slot(of: subject) == .state, unit.domain.none == nil { return lowerCopy(name, of: subject) }
         guard let domain = environment.domain(of: subject), let none = domain.none else {
-            let isThere = environment.isThere(subject)
-            let computed = presence(computedBy: subject)
-            if computed == nil { core.evaluateForEffects(subject) }
-            environment.scope.declare(name, environment.binding(writtenAs: type, or: subject).unwrapped)
-            if let isThere { return LoweredCondition(test: isThere ? .always : .never) }
-            if let computed {
-                return LoweredCondition(
-                    test: .isIn(computed, Domain.isTrue, environment.words.unwrappingWords(name, subject)))
-            }
-            return LoweredCondition(test: .opaque(environment.words.unwrappingWords(name, subject)))
+            return lowerUnfollowed(name, type, subject)
         }
         let operand = core.evaluate(subject, as: domain)
         let slot = environment.newSlot(name, domain)
@@ -118,6 +109,20 @@ extension ConditionLowering {
         }
         return LoweredCondition(
             test: .not(.isIn(slot, ValueSet([none]), environment.words.unwrappingWords(name, subject).swapped)))
+    }
+
+    /// What is unwrapped is not followed: it is there or not, by what is known of the expression.
+    private func lowerUnfollowed(_ name: String, _ type: TypeSyntax?, _ subject: Expression) -> LoweredCondition {
+        let isThere = environment.isThere(subject)
+        let computed = presence(computedBy: subject)
+        if computed == nil { core.evaluateForEffects(subject) }
+        environment.scope.declare(name, environment.binding(writtenAs: type, or: subject).unwrapped)
+        if let isThere { return LoweredCondition(test: isThere ? .always : .never) }
+        if let computed {
+            return LoweredCondition(
+                test: .isIn(computed, Domain.isTrue, environment.words.unwrappingWords(name, subject)))
+        }
+        return LoweredCondition(test: .opaque(environment.words.unwrappingWords(name, subject)))
     }
 
     /// `guard let _ = x`
