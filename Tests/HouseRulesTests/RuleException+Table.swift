@@ -13,9 +13,11 @@ extension RuleException {
         RuleException(
             .storedProperties, "DrawbridgeExtract.MachineLowering", 35, "Caches beside what they are caches of."),
         RuleException(
-            .storedProperties, "DrawbridgeExtract.Interpreter", 18, "Its interned values and its rounds are not apart."),
+            .storedProperties, "DrawbridgeFlow.Interpreter", 13,
+            "What it counts against its budgets, and what it interned."),
         RuleException(
-            .storedProperties, "DrawbridgeExtract.LoweredFunction", 17, "When it runs is seven Bools and not an enum."),
+            .storedProperties, "DrawbridgeFlow.LoweredFunction", 14,
+            "The code of a function, and how it is named and reached."),
         RuleException(.storedProperties, "DrawbridgeExtract.Project", 15, "One table a question about code outside."),
         RuleException(
             .storedProperties, "DrawbridgeFormats.DOTDrawing", 15, "The plan of a drawing, and the text made of it."),
@@ -24,7 +26,8 @@ extension RuleException {
     ]
 
     private static let bools = [
-        RuleException(.bools, "DrawbridgeExtract.LoweredFunction", 9, "When it runs is to become one enum."),
+        RuleException(
+            .bools, "DrawbridgeFlow.LoweredFunction", 5, "What it touches and whose code it is, each asked alone."),
         RuleException(
             .bools, "DrawbridgeDrift.PairSettings", 4, "Four keys of the settings, each of which stands alone."),
     ]
@@ -42,8 +45,6 @@ extension RuleException {
             .folderCycle, "DrawbridgeExtract: Dialects and Lowering", 3, "The lowering asks what family a candidate is."
         ),
         RuleException(
-            .folderCycle, "DrawbridgeExtract: IR and Lowering", 1, "The dump takes the lowering, not what it made."),
-        RuleException(
             .folderCycle, "DrawbridgeSwift: Lexer and Reader", 1, "The outline finds words by the reader's table."),
         RuleException(
             .folderCycle, "drawbridge: Commands and Settings", 3, "Settings propose near names as commands do."),
@@ -53,9 +54,7 @@ extension RuleException {
     private static let defaults = [
         RuleException(
             .defaults, "DrawbridgeExtract.Binding", 10, "Partial resolvers each take the bindings that they know."),
-        RuleException(.defaults, "DrawbridgeExtract.Domain.Kind", 1, "Asked for one kind alone."),
-        RuleException(.defaults, "DrawbridgeExtract.Op", 9, "Questions about few operations."),
-        RuleException(.defaults, "DrawbridgeExtract.Operand", 1, "Asked for few operands."),
+        RuleException(.defaults, "DrawbridgeFlow.Op", 8, "Questions about few operations."),
         RuleException(.defaults, "DrawbridgeFormats.DOTToken.Kind", 1, "A statement begins with few tokens."),
         RuleException(
             .defaults, "DrawbridgeFormats.DrawIORole", 3, "Each pass over a diagram takes the roles it reads."),
