@@ -84,17 +84,16 @@ extension MachineLowering {
             return isEntered || here.contains { !isOfAnother($0, file, in: type, parameters: parameters) }
                 || search.isNamed(in: declaration, of: source)
         }
+        let words = type.map { project.types.code(of: [$0]).words } ?? project.types.freeWords
+        let written = [candidate.variable?.declaration.name].compactMap(\.self) + replaced
+        let places = isEntered ? Array(words.code.indices) : written.flatMap { words.pieces(naming: $0) }
         var found: Set<Origin> = []
-        for member in functions(of: .outside(type)) {
-            guard let body = member.declaration.body else { continue }
-            let (header, parameters) = (member.declaration.header, member.declaration.parameters)
-            if assigns(body, member.file, in: header.range, parameters: parameters) { found.insert(Origin(of: member)) }
-        }
-        for variable in variables(of: .outside(type)) {
-            let bodies = variable.declaration.accessors.compactMap(\.body)
-            if bodies.contains(where: { assigns($0, variable.file, in: variable.declaration.header.range) }) {
-                found.insert(variable.origin)
+        for code in places.map({ words.code[$0] }) where !code.isLazyValue && !found.contains(code.id) {
+            let parameters = code.function?.declaration.parameters ?? []
+            guard let body = code.body, assigns(body, code.id.file, in: code.id.range, parameters: parameters) else {
+                continue
             }
+            found.insert(code.id)
         }
         return found
     }

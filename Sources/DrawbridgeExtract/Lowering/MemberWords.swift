@@ -10,6 +10,7 @@ struct MemberWords: Sendable {
         var body: TokenRange?
         /// Nil for an accessor, and for the making of a lazy property's value.
         var function: Member<FunctionDeclaration>?
+        var isLazyValue = false
     }
 
     let code: [Code]
@@ -37,8 +38,12 @@ extension MemberWords.Code {
 
     fileprivate static func bodies(of variable: Member<VariableDeclaration>) -> [Self] {
         let declaration = variable.declaration
-        return (declaration.accessors.map(\.body) + [declaration.lazyValue]).compactMap { body in
-            body.map { Self(id: variable.origin, name: NameHash(declaration.name), body: $0, function: nil) }
+        func code(_ body: TokenRange?, isLazyValue: Bool) -> Self? {
+            body.map {
+                Self(id: variable.origin, name: NameHash(declaration.name), body: $0, isLazyValue: isLazyValue)
+            }
         }
+        let accessors = declaration.accessors.compactMap { code($0.body, isLazyValue: false) }
+        return accessors + [code(declaration.lazyValue, isLazyValue: true)].compactMap(\.self)
     }
 }
