@@ -53,7 +53,10 @@ struct Assigners: Sendable {
     /// The types outside that may replace a value with the state as a whole. Each once.
     func replacers(of candidate: Candidate) -> [TypeID] {
         guard candidate.variable != nil, !candidate.changesFromOutside else { return [] }
-        return replacers[index[candidate.holder].name, default: []].filter { $0 != candidate.holder }
+        let home = index.home(of: candidate.holder)
+        return replacers[index[candidate.holder].name, default: []].filter { type in
+            type != candidate.holder && (home == nil || index[type].ranges.contains { $0.file == home })
+        }
     }
 
     private static func replacers(
@@ -95,7 +98,8 @@ struct Assigners: Sendable {
     private func reaching(_ candidate: Candidate) -> [Assigner] {
         guard let variable = candidate.variable else { return [] }
         let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
-        return assigners[variable.declaration.name, default: []].filter { !isLocal || $0.place.file == variable.file }
+        let home = isLocal ? variable.file : index.home(of: candidate.holder)
+        return assigners[variable.declaration.name, default: []].filter { home == nil || $0.place.file == home }
     }
 
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.

@@ -31,7 +31,11 @@ struct Relevance {
         var seeds = Self.seeds(unit, isOwn: isOwn).flatMap(members.pieces)
         if !isOwn, !(unit.candidate.family?.isEntered ?? false) {
             let holders = HolderSearch(unit.project.words(leadingTo: unit.candidate, from: scope))
-            seeds = seeds.filter { unit.reaches(holders, in: members.code[$0]) }
+            let home = unit.index.home(of: unit.candidate.holder)
+            seeds = seeds.filter { place in
+                let code = members.code[place]
+                return (home == nil || code.id.file == home) && unit.reaches(holders, in: code)
+            }
         }
         spread(from: places + seeds)
     }

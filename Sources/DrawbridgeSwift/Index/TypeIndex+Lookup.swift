@@ -111,6 +111,12 @@ extension TypeIndex {
         )
     }
 
+    /// The one file whose code sees a type: its own where it, or a type around it, is private. Nil where others see it, too.
+    package func home(of id: TypeID) -> Int? {
+        let isHidden = sequence(first: id, next: { self[$0].parent }).contains { self[$0].isPrivateToFile }
+        return isHidden ? self[id].file : nil
+    }
+
     private func isVisible(_ id: TypeID, from file: Int) -> Bool {
         !self[id].isPrivateToFile || self[id].file == file
     }
