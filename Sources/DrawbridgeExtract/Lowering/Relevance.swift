@@ -59,7 +59,8 @@ struct Relevance {
             guard !seen[place] else { continue }
             seen[place] = true
             let code = members.code[place]
-            if relevant.insert(code.id).inserted { open += members.pieces(naming: code.name) }
+            guard relevant.insert(code.id).inserted else { continue }
+            open += members.pieces(naming: code.name).filter { code.isVisible(in: members.code[$0].id.file) }
         }
     }
 
@@ -92,6 +93,12 @@ extension MachineLowering {
 }
 
 extension MemberWords.Code {
+    /// Whether code of a file can name the function; what an accessor computes, any can.
+    fileprivate func isVisible(in file: Int) -> Bool {
+        guard let function, file != id.file else { return true }
+        return function.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate])
+    }
+
     /// Whether the member matters whatever its body says.
     fileprivate func isSure(_ unit: MachineLowering, _ scope: TypeID?, isOwn: Bool) -> Bool {
         guard let function else { return false }
