@@ -15,6 +15,9 @@ struct MachineExtraction {
 
     private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
 
+    private static let exhaustedMeanwhile =
+        "too many steps may run while another one waits, so what they change meanwhile is not known"
+
     enum Outcome: Sendable {
         /// With the places that could not be read.
         case machine(Machine, opaque: [Origin: String], hints: [Int: HintOutcome])
@@ -76,7 +79,11 @@ struct MachineExtraction {
         if candidate.family != nil || candidate.derivation != nil {
             quiescent.keepReached(from: start.initial, never: unit.neverStates)
         }
-        if interpreter.isExhausted || quiescent.isExhausted { interpreter.note(Self.exhausted, at: unit.declaration) }
+        if interpreter.isExhausted || quiescent.isExhausted {
+            interpreter.note(Self.exhausted, at: unit.declaration)
+        } else if interference?.isExhausted ?? false {
+            interpreter.note(Self.exhaustedMeanwhile, at: unit.declaration)
+        }
         return .interpreted(
             Interpreted(
                 unit: unit, decision: decision, entries: entries, interpreter: interpreter, quiescent: quiescent,

@@ -5,7 +5,7 @@ struct FlatTable: Sendable {
 
     private var keys: [UInt64] = []
     private var values: [UInt32] = []
-    private var count = 0
+    private(set) var count = 0
 
     subscript(key: UInt64) -> UInt32? {
         guard !values.isEmpty else { return nil }

@@ -12,5 +12,7 @@ package struct Interned<Value: Hashable & Sendable>: Sendable {
         return values.count - 1
     }
 
+    package var count: Int { values.count }
+
     package subscript(id: Int) -> Value { values[id] }
 }

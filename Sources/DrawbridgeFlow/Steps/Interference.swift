@@ -4,6 +4,8 @@ package struct Interference {
     /// The interpretation that includes the changes by other steps.
     package private(set) var interpreter: Interpreter
     package private(set) var ends: [QuiescentStates.StepEnd] = []
+    /// Whether there was too much to follow, so that nothing is known of it.
+    package private(set) var isExhausted = false
 
     /// Nil where no step waits, or none can be interfered with.
     ///
@@ -20,11 +22,12 @@ package struct Interference {
         // Closures of a step that has not assigned the state may run at any time, as the handlers of a view do.
         let free = ends.filter { !$0.outcome.hasWritten }.flatMap(\.outcome.pending)
         let search = InterferenceSearch(ends, entries: Set(entries + free).sorted { $0.index < $1.index }, initial)
-        guard !search.meanwhile.isEmpty else { return nil }
+        guard search.isExhausted || !search.meanwhile.isEmpty else { return nil }
         self.interpreter = Interpreter(functions: interpreter.functions, stateCount: interpreter.unknownState)
         self.interpreter.meanwhile = search.meanwhile
-        let all = follow(&self.interpreter).ends
-        guard !self.interpreter.isExhausted else { return nil }
+        let all = search.isExhausted ? [] : follow(&self.interpreter).ends
+        isExhausted = search.isExhausted || self.interpreter.isExhausted
+        guard !isExhausted else { return }
         self.ends = all.filter { end in
             let outcome = end.outcome
             guard let state = outcome.waiting.waitedIn else { return false }
