@@ -15,7 +15,7 @@ enum Budget {
     /// Paths to one node that are kept apart. Beyond it, they are joined to what they have in common.
     static let paths = 16
     /// Paths to all nodes. Beyond it, only what all paths to a node have in common is found.
-    static let allPaths = 1_40_000
+    static let allPaths = 1_20_000
     /// Conditions, and actions, that one path keeps.
     static let pathLength = 64
     /// Traces to one node that an explanation shows.
@@ -25,5 +25,5 @@ enum Budget {
     /// Ends of steps. Beyond it, no further closures are run.
     static let stepEnds = 200_000
     /// Situations in which steps can interfere with a waiting step. Beyond it, interference is not known.
-    static let interferenceMoments = 40_000
+    static let interferenceMoments = 20_000
 }

@@ -57,7 +57,10 @@ struct MachineExtraction {
         guard !unit.isDrivenFromWithin else { return .nothing(.neverAssigned) }
         let start = Start(unit)
         guard !entries.isEmpty || !start.registered.isEmpty else { return .nothing(.neverAssigned) }
-        var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
+        let unplaced = UnplacedWrites(
+            WriteCensus(of: candidate, in: project).places(), in: unit.functions, writesState: unit.writesState)
+        var interpreter = Interpreter(
+            functions: unplaced.marked(unit.functions), stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
         let written = ReachingValues(unit.functions) { _ in true }.state
         // Where callers alone decide, what they hand in says nothing of the code.
@@ -79,6 +82,8 @@ struct MachineExtraction {
         if candidate.family != nil || candidate.derivation != nil {
             quiescent.keepReached(from: start.initial, never: unit.neverStates)
         }
+        // Also where no step that was followed comes by.
+        for place in unplaced.places { interpreter.note(UnplacedWrites.reason, at: place.name) }
         if interpreter.isExhausted || quiescent.isExhausted {
             interpreter.note(Self.exhausted, at: unit.declaration)
         } else if interference?.isExhausted ?? false {

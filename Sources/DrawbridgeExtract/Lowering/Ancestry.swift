@@ -24,6 +24,11 @@ struct Ancestry: Sendable {
     /// The type itself, its superclasses and its protocols: where a member of it is looked for, in that order.
     func lineage(of id: TypeID) -> [TypeID] { lineages[id.index] }
 
+    /// Whether a value that is written to be of one type may be of the other one.
+    func mayBe(_ written: TypeID, _ other: TypeID) -> Bool {
+        lineage(of: written).contains(other) || lineage(of: other).contains(written)
+    }
+
     /// What a class inherits from its superclass comes before what a protocol gives.
     private static func parents(of id: TypeID, in index: TypeIndex, _ kinds: [TypeDeclaration.Kind]) -> [TypeID] {
         let inherits = index[id].inherits

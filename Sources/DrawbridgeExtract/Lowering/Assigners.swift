@@ -6,6 +6,8 @@ struct Assigners: Sendable {
     private struct Assigner: Hashable {
         var type: TypeID?
         var place: Assignment
+        /// The type whose member it is, where declarations say so.
+        var owner: TypeID?
     }
 
     /// Where the name of the member stands.
@@ -21,6 +23,7 @@ struct Assigners: Sendable {
     /// Of those that the holders have: which ones the code of a type uses.
     private let words: [TypeID?: Set<NameHash>]
     private let index: TypeIndex
+    private let ancestry: Ancestry
     /// By the names of holders that are values: the types that put another one in place of the one in a variable of theirs.
     private let replacers: [String: [TypeID]]
 
@@ -29,14 +32,17 @@ struct Assigners: Sendable {
         testSuites tests: Set<TypeID>, by workers: some Workers
     ) {
         let places = TypePlaces(index)
-        var assigners: [String: [Assigner]] = [:]
-        for name in Set(candidates.compactMap { $0.variable?.declaration.name }) {
-            assigners[name] = calls.assignments(to: name).compactMap { file, offset in
+        let owners = AssignedOwners(index)
+        let names = Array(Set(candidates.compactMap { $0.variable?.declaration.name }))
+        let found = workers.map(names) { name in
+            calls.assignments(to: name).compactMap { file, offset -> Assigner? in
                 let type = places.type(around: offset, in: file)
                 guard type.map({ !tests.contains($0) }) ?? true else { return nil }
-                return Assigner(type: type, place: Assignment(file: file, offset: offset))
+                let owner = owners.owner(ofMemberAt: offset, in: file, of: type)
+                return Assigner(type: type, place: Assignment(file: file, offset: offset), owner: owner)
             }
         }
+        let assigners = Dictionary(uniqueKeysWithValues: zip(names, found))
         let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)
         let holderNames = HolderNames(of: Set(holders), in: index, ancestry, by: workers)
         let known = holderNames.all
@@ -45,7 +51,7 @@ struct Assigners: Sendable {
         self.assigners = assigners
         self.holderNames = holderNames
         self.words = Dictionary(uniqueKeysWithValues: zip(types, words))
-        self.index = index
+        (self.index, self.ancestry) = (index, ancestry)
         let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
         replacers = Self.replacers(of: Set(values.map(\.name)), index, testSuites: tests)
     }
@@ -99,7 +105,10 @@ struct Assigners: Sendable {
         guard let variable = candidate.variable else { return [] }
         let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
         let home = isLocal ? variable.file : index.home(of: candidate.holder)
-        return assigners[variable.declaration.name, default: []].filter { home == nil || $0.place.file == home }
+        return assigners[variable.declaration.name, default: []].filter { assigner in
+            (home == nil || assigner.place.file == home)
+                && assigner.owner.map { ancestry.mayBe($0, candidate.holder) } ?? true
+        }
     }
 
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.

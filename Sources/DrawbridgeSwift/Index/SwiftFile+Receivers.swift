@@ -1,4 +1,38 @@
+/// The names before a member: `a` and `b` of `a.b.name`, `self` aside.
+package struct ReceiverPath: Sendable, Hashable {
+    package var names: [String]
+    /// Whether `self` stands before them.
+    package var beginsWithSelf: Bool
+}
+
 extension SwiftFile {
+    /// The names before a member, where nothing but names stands there. A look at the bytes alone.
+    ///
+    /// - Parameter offset: Of the member's name.
+    package func receiverPath(ofMemberAt offset: Int) -> ReceiverPath? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var names: [String] = []
+            var end = offset
+            while end > 0, bytes[end - 1] == "." {
+                end -= 1
+                while end > 0, bytes[end - 1] == "?" || bytes[end - 1] == "!" { end -= 1 }
+                var start = end
+                while start > 0, ByteClass.table[Int(bytes[start - 1])].mayContinueName { start -= 1 }
+                guard start < end else { return nil }
+                names.insert(String(decoding: bytes[start..<end], as: UTF8.self), at: 0)
+                end = start
+            }
+            let isOwn = names.first == "self"
+            return ReceiverPath(names: isOwn ? Array(names.dropFirst()) : names, beginsWithSelf: isOwn)
+        }
+    }
+
+    /// Whether code may declare a local name, or a parameter of a closure. A look at the bytes alone: what it denies is surely
+    /// not there.
+    package func mayDeclare(_ name: String, in range: TokenRange) -> Bool {
+        mayContain(Array(name.utf8), in: range) { bytes, place in bytes.mayDeclare(nameAt: place) }
+    }
+
     /// `b` of `a.b.name`: the name before the period, nil where something else stands there. A look at the bytes alone.
     ///
     /// - Parameter offset: Of the name behind the period.
@@ -50,5 +84,26 @@ extension SwiftFile {
             return nil
         }
         return String(decoding: name, as: UTF8.self)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// `let name`, `var name`, `name in`, `name ->`, `name,`, `name:`
+    fileprivate func mayDeclare(nameAt place: Range<Int>) -> Bool {
+        var before = place.lowerBound
+        while before > 0, ByteClass.table[Int(self[before - 1])] == .space { before -= 1 }
+        if self[..<before].hasSuffix("let") || self[..<before].hasSuffix("var") { return true }
+        var behind = place.upperBound
+        while behind < count, ByteClass.table[Int(self[behind])] == .space { behind += 1 }
+        let rest = self[behind...]
+        return rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: ":") || rest.starts(with: "in".utf8)
+            || rest.starts(with: "->".utf8)
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func hasSuffix(_ word: StaticString) -> Bool {
+        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        return suffix(word.count).elementsEqual(word)
     }
 }

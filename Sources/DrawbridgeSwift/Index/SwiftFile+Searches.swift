@@ -94,7 +94,7 @@ extension SwiftFile {
     /// Whether a name stands in a run of tokens, at a place that is meant.
     ///
     /// - Parameter isMeant: Given the bytes up to the end of the run, and the offsets of the name.
-    private func mayContain(
+    func mayContain(
         _ name: [UInt8], in range: TokenRange,
         where isMeant: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool = { _, _ in true }
     ) -> Bool {
@@ -175,7 +175,7 @@ extension TokenCursor {
         }
     }
 
-    private func isAssignmentOperator(_ index: Int) -> Bool {
+    func isAssignmentOperator(_ index: Int) -> Bool {
         bytes(of: index).last == UInt8(ascii: "=") && Precedence(of: text(of: index)) == .assignment
     }
 

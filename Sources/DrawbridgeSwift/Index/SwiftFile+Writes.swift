@@ -1,0 +1,90 @@
+/// A place where code changes a variable, as far as its tokens tell.
+package struct VariableWrite: Sendable, Hashable {
+    /// Of the variable's name, in bytes.
+    package var offset: Int
+    /// `x` and `y` of `x.y.name = …`, without `self`; nil where more than names stands before the period.
+    package var receiver: [String]?
+    /// Whether it is handed to a function that may change it: `&name`.
+    package var isPassed: Bool
+}
+
+extension SwiftFile {
+    /// Where a run of tokens changes a variable: `name = …`, `self.name += …`, `x.name = …`, `(name, other) = …`, `&name`.
+    ///
+    /// Tells a local variable of that name, and a parameter of a closure, from the one that is asked for: code that declares
+    /// one changes that.
+    package func writes(of name: String, in range: TokenRange) -> [VariableWrite] {
+        guard mentions(name, in: range) else { return [] }
+        return tokens(in: range).withCursor { $0.writes(of: Array(name.utf8)) }
+    }
+}
+
+extension TokenCursor {
+    fileprivate func writes(of name: [UInt8]) -> [VariableWrite] {
+        let places = (index..<end).filter { isText(name, at: $0) }
+        let isLocal = places.contains(where: declaresLocal)
+        return places.compactMap { place in
+            let path = path(before: place)
+            let isPassed = kind(at: previous(before: path.start)) == .prefixAmpersand
+            guard isPassed || isWritten(place, from: path.start), !(isLocal && path.start == place) else { return nil }
+            return VariableWrite(offset: offset(of: place), receiver: path.names, isPassed: isPassed)
+        }
+    }
+
+    /// Whether a name is that of a local variable, or of a parameter of a closure.
+    private func declaresLocal(_ name: Int) -> Bool {
+        switch word(at: previous(before: name)) {
+        case .let, .var: return true
+        default: break
+        }
+        var i = next(after: name)
+        while [.comma, .identifier, .wildcard].contains(kind(at: i)), word(at: i) != .in { i = next(after: i) }
+        return word(at: i) == .in && word(at: previous(before: name)) != .for
+    }
+
+    /// The names before a member, and where they begin.
+    private func path(before name: Int) -> (names: [String]?, start: Int) {
+        var names: [String] = []
+        var start = name
+        while kind(at: previous(before: start)) == .period {
+            var before = previous(before: previous(before: start))
+            while [.postfixQuestionMark, .exclamationMark].contains(kind(at: before)) { before = previous(before: before) }
+            guard [.identifier, .quotedIdentifier, .keyword, .dollarIdentifier].contains(kind(at: before)) else {
+                return (nil, previous(before: start))
+            }
+            if word(at: before) != .self { names.insert(self.name(of: before), at: 0) }
+            start = before
+        }
+        return (names, start)
+    }
+
+    private func isWritten(_ name: Int, from start: Int) -> Bool {
+        // What a closure captures is a constant of its own.
+        if start == name, kind(at: previous(before: start)) == .leftSquare { return false }
+        var behind = next(after: name)
+        while [.postfixQuestionMark, .exclamationMark].contains(kind(at: behind)) { behind = next(after: behind) }
+        switch kind(at: behind) {
+        case .equal: return !isDeclared(start)
+        case .binaryOperator: return isAssignmentOperator(behind)
+        case .comma, .rightParen: return isElementOfAssignedTuple(start)
+        default: return false
+        }
+    }
+
+    private func isDeclared(_ name: Int) -> Bool {
+        switch word(at: previous(before: name)) {
+        case .let, .var, .case, .func, .typealias: true
+        default: false
+        }
+    }
+
+    /// `(name, other) = …` as a statement.
+    private func isElementOfAssignedTuple(_ element: Int) -> Bool {
+        var open = element - 1
+        while open >= 0, ![.leftParen, .leftBrace, .rightBrace, .semicolon].contains(kinds[open]) { open -= 1 }
+        guard kind(at: open) == .leftParen, kind(at: endOfGroup(at: open)) != .endOfFile else { return false }
+        let behind = next(after: endOfGroup(at: open) - 1)
+        let before = kind(at: previous(before: open))
+        return kind(at: behind) == .equal && (startsLine(open) || before == .leftBrace || before == .semicolon)
+    }
+}
