@@ -100,6 +100,11 @@ struct Assigners: Sendable {
     /// Where members of the name of a candidate's variable are assigned, in those types and in others.
     func assignments(to candidate: Candidate) -> [Assignment] { reaching(candidate).map(\.place) }
 
+    /// Those of the assignments that declarations tell to be to a member of the candidate's type.
+    func knownAssignments(to candidate: Candidate) -> [Assignment] {
+        reaching(candidate).filter { $0.owner != nil }.map(\.place)
+    }
+
     /// Those that may see the variable.
     private func reaching(_ candidate: Candidate) -> [Assigner] {
         guard let variable = candidate.variable else { return [] }

@@ -18,9 +18,10 @@ struct WriteCensus {
     private let candidate: Candidate
     /// The holder and what it inherits from, the nearest first.
     private let types: [IndexedType]
+    private let project: Project
 
     init(of candidate: Candidate, in project: Project) {
-        index = project.index
+        (self.project, index) = (project, project.index)
         self.candidate = candidate
         types = project.ancestry.lineage(of: candidate.holder).map { project.index[$0] }
     }
@@ -34,7 +35,15 @@ struct WriteCensus {
         let inAccessors = types.flatMap(\.variables).flatMap { member in
             member.declaration.accessors.flatMap { places(of: name, in: $0.body, of: member.origin) }
         }
-        return inFunctions + inAccessors.filter { candidate.variable?.origin != $0.member }
+        return inFunctions + inAccessors.filter { candidate.variable?.origin != $0.member } + outside(name)
+    }
+
+    private func outside(_ name: String) -> [WritePlace] {
+        project.knownAssignments(to: candidate).map { place in
+            let range = TokenRange(place.offset, place.offset + name.utf8.count)
+            let origin = Origin(file: place.file, range: range)
+            return WritePlace(name: origin, member: origin, isPassed: false)
+        }
     }
 
     /// The name of what is assigned; nil where the state is kept by others.
