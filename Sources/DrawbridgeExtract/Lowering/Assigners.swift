@@ -6,8 +6,6 @@ struct Assigners: Sendable {
     private struct Assigner: Hashable {
         var type: TypeID?
         var place: Assignment
-        /// The type whose member it is, where declarations say so.
-        var owner: TypeID?
     }
 
     /// Where the name of the member stands.
@@ -15,6 +13,8 @@ struct Assigners: Sendable {
         var file: Int
         /// In bytes.
         var offset: Int
+        /// The type whose member it is, where declarations say so.
+        var owner: TypeID?
     }
 
     /// By the names of variables.
@@ -39,7 +39,7 @@ struct Assigners: Sendable {
                 let type = places.type(around: offset, in: file)
                 guard type.map({ !tests.contains($0) }) ?? true else { return nil }
                 let owner = owners.owner(ofMemberAt: offset, in: file, of: type)
-                return Assigner(type: type, place: Assignment(file: file, offset: offset), owner: owner)
+                return Assigner(type: type, place: Assignment(file: file, offset: offset, owner: owner))
             }
         }
         let assigners = Dictionary(uniqueKeysWithValues: zip(names, found))
@@ -100,11 +100,6 @@ struct Assigners: Sendable {
     /// Where members of the name of a candidate's variable are assigned, in those types and in others.
     func assignments(to candidate: Candidate) -> [Assignment] { reaching(candidate).map(\.place) }
 
-    /// Those of the assignments that declarations tell to be to a member of the candidate's type.
-    func knownAssignments(to candidate: Candidate) -> [Assignment] {
-        reaching(candidate).filter { $0.owner != nil }.map(\.place)
-    }
-
     /// Those that may see the variable.
     private func reaching(_ candidate: Candidate) -> [Assigner] {
         guard let variable = candidate.variable else { return [] }
@@ -112,7 +107,7 @@ struct Assigners: Sendable {
         let home = isLocal ? variable.file : index.home(of: candidate.holder)
         return assigners[variable.declaration.name, default: []].filter { assigner in
             (home == nil || assigner.place.file == home)
-                && assigner.owner.map { ancestry.mayBe($0, candidate.holder) } ?? true
+                && assigner.place.owner.map { ancestry.mayBe($0, candidate.holder) } ?? true
         }
     }
 

@@ -148,11 +148,6 @@ final class Project: Sendable {
     /// Where code outside the holder may assign the variable of a candidate.
     func assignments(to candidate: Candidate) -> [Assigners.Assignment] { assigners.assignments(to: candidate) }
 
-    /// Those of them that declarations tell to be to a member of its type.
-    func knownAssignments(to candidate: Candidate) -> [Assigners.Assignment] {
-        assigners.knownAssignments(to: candidate)
-    }
-
     /// The types outside the holder that may put another value in its place.
     func replacers(of candidate: Candidate) -> [TypeID] { assigners.replacers(of: candidate) }
 

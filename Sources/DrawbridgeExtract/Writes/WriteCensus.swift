@@ -28,7 +28,9 @@ struct WriteCensus {
 
     /// In the order of the types and of their members.
     func places() -> [WritePlace] {
-        guard let name, candidate.layers.isEmpty, candidate.family == nil, candidate.derivation == nil else { return [] }
+        guard let name, candidate.layers.isEmpty, candidate.family == nil, candidate.derivation == nil else {
+            return []
+        }
         let inFunctions = functions.flatMap { member in
             places(of: name, in: member.declaration.body, of: Origin(of: member))
         }
@@ -38,12 +40,24 @@ struct WriteCensus {
         return inFunctions + inAccessors.filter { candidate.variable?.origin != $0.member } + outside(name)
     }
 
+    /// In other types and at file scope.
     private func outside(_ name: String) -> [WritePlace] {
-        project.knownAssignments(to: candidate).map { place in
-            let range = TokenRange(place.offset, place.offset + name.utf8.count)
-            let origin = Origin(file: place.file, range: range)
-            return WritePlace(name: origin, member: origin, isPassed: false)
+        project.assignments(to: candidate).filter(isOfHolder).map { assignment in
+            let range = TokenRange(assignment.offset, assignment.offset + name.utf8.count)
+            let place = Origin(file: assignment.file, range: range)
+            return WritePlace(name: place, member: place, isPassed: false)
         }
+    }
+
+    /// Whether a member of the holder is assigned: declarations say so, or the value is called what only values of the holder
+    /// are called where they are declared.
+    private func isOfHolder(_ assignment: Assigners.Assignment) -> Bool {
+        let file = index.files[assignment.file]
+        guard file.isName(at: assignment.offset) else { return false }
+        if assignment.owner != nil { return true }
+        guard let receiver = file.receiver(ofMemberAt: assignment.offset) else { return false }
+        let types = project.types.types(ofVariablesNamed: receiver)
+        return !types.isEmpty && types.allSatisfy { project.ancestry.mayBe($0, candidate.holder) }
     }
 
     /// The name of what is assigned; nil where the state is kept by others.
@@ -70,7 +84,8 @@ struct WriteCensus {
 
     private func places(of name: String, in body: TokenRange?, of member: Origin) -> [WritePlace] {
         guard let body else { return [] }
-        return index.files[member.file].writes(of: name, in: body).filter { $0.receiver?.isEmpty ?? false }.map { write in
+        return index.files[member.file].writes(of: name, in: body).filter { $0.receiver?.isEmpty ?? false }.map {
+            write in
             let range = TokenRange(write.offset, write.offset + name.utf8.count)
             return WritePlace(
                 name: Origin(file: member.file, range: range), member: member, isPassed: write.isPassed)

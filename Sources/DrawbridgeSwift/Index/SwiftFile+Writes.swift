@@ -17,11 +17,21 @@ extension SwiftFile {
         guard mentions(name, in: range) else { return [] }
         return tokens(in: range).withCursor { $0.writes(of: Array(name.utf8)) }
     }
+
+    /// Whether a name begins at an offset: no word of a comment or of a string.
+    package func isName(at offset: Int) -> Bool {
+        let code = tokens(around: UInt32(offset))
+        let index = code.index(at: UInt32(offset))
+        return code.starts[index] == UInt32(offset) && [.identifier, .quotedIdentifier].contains(code.kinds[index])
+    }
 }
 
 extension TokenCursor {
     fileprivate func writes(of name: [UInt8]) -> [VariableWrite] {
-        let places = (index..<end).filter { isText(name, at: $0) }
+        let excluded = excludedRanges
+        let places = (index..<end).filter { place in
+            isText(name, at: place) && !excluded.contains { $0.contains(place) }
+        }
         let isLocal = places.contains(where: declaresLocal)
         return places.compactMap { place in
             let path = path(before: place)
@@ -29,6 +39,30 @@ extension TokenCursor {
             guard isPassed || isWritten(place, from: path.start), !(isLocal && path.start == place) else { return nil }
             return VariableWrite(offset: offset(of: place), receiver: path.names, isPassed: isPassed)
         }
+    }
+
+    /// What no build has: the code behind `#if false`.
+    private var excludedRanges: [Range<Int>] {
+        guard kinds[index..<end].contains(.poundIf) else { return [] }
+        return (index..<end).compactMap { start in
+            guard kinds[start] == .poundIf, word(at: next(after: start)) == .false,
+                startsLine(next(after: next(after: start)))
+            else { return nil }
+            return start..<endOfBranch(after: start)
+        }
+    }
+
+    private func endOfBranch(after start: Int) -> Int {
+        var depth = 0
+        for i in (start + 1)..<end {
+            switch kinds[i] {
+            case .poundIf: depth += 1
+            case .poundEndif where depth > 0: depth -= 1
+            case .poundElseif, .poundElse, .poundEndif: if depth == 0 { return i }
+            default: break
+            }
+        }
+        return end
     }
 
     /// Whether a name is that of a local variable, or of a parameter of a closure.
@@ -39,7 +73,7 @@ extension TokenCursor {
         }
         var i = next(after: name)
         while [.comma, .identifier, .wildcard].contains(kind(at: i)), word(at: i) != .in { i = next(after: i) }
-        return word(at: i) == .in && word(at: previous(before: name)) != .for
+        return kind(at: i) == .arrow || word(at: i) == .in && word(at: previous(before: name)) != .for
     }
 
     /// The names before a member, and where they begin.
@@ -48,7 +82,9 @@ extension TokenCursor {
         var start = name
         while kind(at: previous(before: start)) == .period {
             var before = previous(before: previous(before: start))
-            while [.postfixQuestionMark, .exclamationMark].contains(kind(at: before)) { before = previous(before: before) }
+            while [.postfixQuestionMark, .exclamationMark].contains(kind(at: before)) {
+                before = previous(before: before)
+            }
             guard [.identifier, .quotedIdentifier, .keyword, .dollarIdentifier].contains(kind(at: before)) else {
                 return (nil, previous(before: start))
             }

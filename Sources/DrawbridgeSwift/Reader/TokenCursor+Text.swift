@@ -36,7 +36,7 @@ extension TokenCursor {
     var word: Word? { word(at: index) }
 
     func word(at index: Int) -> Word? {
-        guard index < end, kinds[index] == .identifier || kinds[index] == .keyword else { return nil }
+        guard index >= 0, index < end, kinds[index] == .identifier || kinds[index] == .keyword else { return nil }
         return WordTable.key(of: bytes(of: index)).flatMap(WordTable.shared.word)
     }
 

@@ -14,6 +14,11 @@ extension Variant {
         },
         Variant(
             "the methods that are not private stand in another file",
+            // Which of their methods others may call is said by what is private alone.
+            exceptions: [
+                "Methods that call each other in a circle",
+                "What a library calls back is an event, whoever else calls it",
+            ],
             files: { files in
                 files.flatMap { file in
                     let (rest, extensions) = split(file) {
@@ -69,6 +74,8 @@ extension SwiftFile {
 extension String {
     /// Functions aside, which are entry points or not by what calls them.
     fileprivate var withoutPrivate: String {
-        replacing(#/\b(file)?private (?=(static |final |indirect )*(let|var|enum|struct|class)\b)/#, with: "")
+        replacing(
+            #/\b(file)?private (?=(static |final |indirect |mutating |lazy )*(let|var|func|enum|struct|class)\b)/#,
+            with: "")
     }
 }
