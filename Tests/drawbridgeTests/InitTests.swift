@@ -33,7 +33,7 @@ struct InitTests {
                 # docs/SETTINGS.md of Drawbridge says what else can stand here.
                 sources: [Sources]
                 diagrams:
-                  # they agree
+                  # certainly: it is called “door”, 3 of its 3 states are in the code; they agree
                   - file: "diagrams/door.mmd"
                     machine: Door.state
 
@@ -56,7 +56,7 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # no name fits, but the shape does: look at each of these names; 3 findings
+                  # probably: no name fits, but the shape does; look at each of these names; 3 findings
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:

@@ -12,7 +12,7 @@ struct Comparison: Sendable {
 
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings) {
         drawing = Unfolding(drawn)
-        code = Unfolding(coded)
+        code = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         self.settings = settings
         states = StateMatching(drawing, code, aliases: settings.states)
         events = EventMatching(drawn: drawing.eventNames, coded: code.eventNames, aliases: settings.events)

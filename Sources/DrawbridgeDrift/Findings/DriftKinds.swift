@@ -18,9 +18,11 @@ extension DiagnosticKind {
     package static let differentInitial = DiagnosticKind(
         "different-initial", .error, "the drawing and the code begin in different states")
     package static let notProvable = DiagnosticKind(
-        "not-provable", .warning, "whether drawing and code agree depends on code that cannot be read")
+        "not-provable", .error, "whether drawing and code agree depends on code that cannot be read")
     package static let unpairedDiagram = DiagnosticKind(
         "unpaired-diagram", .error, "a drawing belongs to no machine, so it was compared with nothing")
+    package static let emptyDrawing = DiagnosticKind(
+        "empty-drawing", .error, "a drawing shows no transition, so there is nothing to compare")
     package static let unpairedMachine = DiagnosticKind(
         "unpaired-machine", .note, "a machine has no drawing")
     package static let nothingCompared = DiagnosticKind(
@@ -36,8 +38,8 @@ package enum DriftKinds {
     /// In the order in which people are told of them.
     package static let all: [DiagnosticKind] = [
         .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .differentEvent,
-        .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .unpairedMachine,
-        .nothingCompared, .unknownName, .unfittingIgnore,
+        .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
+        .unpairedMachine, .nothingCompared, .unknownName, .unfittingIgnore,
     ]
 
     /// Whether a finding says that a drawing and the code say different things.

@@ -10,8 +10,8 @@ struct CheckCommand: Command {
         abstract: "Compare drawings with the machines of the code, and tell what differs.",
         discussion: """
             A drawing finds its machine by drawbridge.yml, by a comment (drawbridge: machine CallTracker.state in the \
-            drawing, // drawbridge: machine diagrams/call.puml above the type), or by the name of its file or its title. \
-            Blocks that drawbridge embed keeps current are checked as well.
+            drawing, // drawbridge: machine diagrams/call.puml above the type), by its file, its title, the headings over it \
+            and the text beside it, or by its states. A drawing that belongs to no machine fails the run. Blocks that drawbridge embed keeps current are checked as well.
 
             EXAMPLES:
               drawbridge check
@@ -21,7 +21,7 @@ struct CheckCommand: Command {
               drawbridge check --report github --report sarif=drawbridge.sarif
               drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
-            EXIT STATUS: 0 where all agree; 1 for findings as bad as --fail-on says, and where nothing was compared; 2 where \
+            EXIT STATUS: 0 where all agree; 1 for findings as bad as --fail-on says, and where a drawing was not compared; 2 where \
             the inputs cannot be read.
             """
     )
@@ -33,6 +33,12 @@ struct CheckCommand: Command {
             "A folder for pictures of what differs, an svg for each drawing that does.", valueName: "folder"))
     var picture: String?
 
+    @Flag(help: "Let drawings be there that belong to no machine; they are counted, and fail nothing.")
+    var allowUnpaired = false
+
+    @Flag(name: .shortAndLong, help: "Say which machine each drawing is compared with, how sure that is, and why.")
+    var verbose = false
+
     @OptionGroup(title: "Findings") var report: ReportOptions
 
     @OptionGroup(title: "Style") var style: DrawingStyle
@@ -40,13 +46,13 @@ struct CheckCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
         let targets = try report.targets()
-        let inputs = try ComparedInputs(input, in: surroundings)
+        let inputs = try ComparedInputs(input, allowsUnpaired: allowUnpaired, in: surroundings)
         let files = inputs.files
+        if verbose { for pair in inputs.plan.pairs { surroundings.console.tell(.note, pair.explanation) } }
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
             BlockWriter(inputs.sides, inputs.plan.pairs, files: files, workspace: surroundings.workspace))
-        let result = CheckResult(
-            inputs.plan, embedding, DrawingFixes(files.diagrams), reading: inputs.diagnostics)
+        let result = CheckResult(inputs, embedding)
         let pictures = DifferencePictures(
             drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
         if let picture { try pictures.write(into: picture) }

@@ -10,11 +10,14 @@ struct ComparedInputs {
     /// What was odd in the inputs.
     let diagnostics: [Diagnostic]
 
-    init(_ input: InputOptions, in surroundings: Surroundings) throws {
-        files = try input.readWithArticles(in: surroundings)
+    init(_ input: InputOptions, allowsUnpaired: Bool = false, in surroundings: Surroundings) throws {
+        var files = try input.readWithArticles(in: surroundings)
+        files.ignoredCount = try input.ignoredCount(files.settings, in: surroundings.workspace)
+        self.files = files
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
-        var plan = CheckPlan(sides, settings: files.settings)
+        var plan = CheckPlan(sides, settings: files.settings, allowsUnpaired: allowsUnpaired)
+        plan.accept(AcceptedLines(files))
         if !input.machineNames.isEmpty {
             plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
         }

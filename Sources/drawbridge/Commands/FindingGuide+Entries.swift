@@ -61,6 +61,14 @@ extension FindingGuide {
         FindingGuide(
             "duplicate-state", "Two states of a machine have one name.", ["Rename one.", "Make one of the two."]),
         FindingGuide(
+            "empty-drawing",
+            "A file or a block that is called like a drawing is empty, cannot be read, or shows no transition. An empty drawing "
+                + "agrees with nothing and contradicts nothing, so the run fails rather than passing over it.",
+            [
+                "Draw its transitions, or take it from an earlier revision.", "Remove it where it is no longer needed.",
+                "Where it shows no machine on purpose, write into it: drawbridge: ignore because …",
+            ]),
+        FindingGuide(
             "false-hint",
             "A comment that begins with drawbridge: says something that is not so: the statement below it writes another "
                 + "state, a case is unknown, or no statement follows.",
@@ -94,11 +102,12 @@ extension FindingGuide {
             ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
         FindingGuide(
             "not-provable",
-            "Nothing is known to differ, but some code that matters here cannot be read (see opaque-write), so nobody can say "
-                + "that drawing and code agree.",
+            "Some code that matters here cannot be read (see opaque-write). It may do what is drawn or something else, so the "
+                + "comparison proves nothing about these transitions, and the run fails.",
             [
                 "Give the command the sources of that code, too.",
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
+                "Accept the line in drawbridge.yml, with the reason: accept: [{write: \"state = next()\", because: …}]",
             ]),
         FindingGuide(
             "not-updated",

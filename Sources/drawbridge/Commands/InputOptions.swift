@@ -85,6 +85,15 @@ extension InputOptions {
     }
 }
 
+extension InputOptions {
+    /// How many files and folders beside the inputs git ignores.
+    func ignoredCount(_ settings: Settings, in workspace: Workspace) throws -> Int {
+        try workspace.ignoredCount(
+            in: inputs.isEmpty ? Self.inputs(of: settings, .swiftAndDiagrams) : inputs, taking: .swiftAndDiagrams,
+            excluding: ExcludedPaths(of: settings, in: workspace))
+    }
+}
+
 private extension InputOptions {
     /// With the machines of diagrams; told and selected.
     func machines(

@@ -50,8 +50,8 @@ private extension SettingsDraft {
         let agrees = pair.differences == 0 ? "they agree" : Self.count(pair.differences, "finding")
         let guesses = pair.names.isEmpty && pair.events.isEmpty ? "" : "; the lines below are guesses"
         return switch pair.reason {
-        case .name: "\(agrees)\(guesses)"
-        case .shape: "no name fits, but the shape does: look at each of these names; \(agrees)"
+        case .name: "\(pair.remark); \(agrees)\(guesses)"
+        case .shape: "\(pair.remark); look at each of these names; \(agrees)"
         }
     }
 

@@ -10,6 +10,8 @@ struct InputFiles: Sendable {
     var articles: [SourceFile] = []
     /// Files that were found in a folder and left out, each with the reason.
     var skipped: [String] = []
+    /// How many files and folders git ignores beside them.
+    var ignoredCount = 0
     /// What the team's settings say about them.
     var settings = Settings()
 
