@@ -41,6 +41,7 @@ package struct Drift: Sendable {
         findings += InitialFindings(words).findings()
         findings += StateFindings(words).findings(states)
         findings += StepFindings(words).findings(differences)
+        findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)
     }
 

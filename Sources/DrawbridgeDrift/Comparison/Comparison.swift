@@ -61,6 +61,15 @@ extension Comparison {
         }
     }
 
+    /// The drawn steps back to their state that the code does not make, where they are not claims.
+    var missingSelfSteps: [Step] {
+        guard !settings.comparesSelf, settings.agreement != .coded else { return [] }
+        return drawing.steps.filter { step in
+            step.isCertain && step.event != nil && staysInOne(step, states.coded) && !isImplemented(step)
+                && unread(hiding: step).isEmpty && !states.coded[step.from].isEmpty
+        }
+    }
+
     /// The steps of the code that have to be drawn.
     var codedClaims: [Step] {
         code.steps.filter { step in

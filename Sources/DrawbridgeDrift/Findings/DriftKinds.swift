@@ -9,6 +9,8 @@ extension DiagnosticKind {
         "unimplemented-state", .error, "the drawing shows a state that the code has not")
     package static let unimplementedTransition = DiagnosticKind(
         "unimplemented-transition", .error, "the drawing shows a transition that the code does not make")
+    package static let unimplementedSelf = DiagnosticKind(
+        "unimplemented-self", .note, "the drawing shows an arrow back to its state that the code does not make")
     package static let differentEvent = DiagnosticKind(
         "different-event", .error, "a transition happens on one event in the drawing and on another one in the code")
     package static let differentGuard = DiagnosticKind(
@@ -37,7 +39,8 @@ extension DiagnosticKind {
 package enum DriftKinds {
     /// In the order in which people are told of them.
     package static let all: [DiagnosticKind] = [
-        .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .differentEvent,
+        .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .unimplementedSelf,
+        .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
         .unpairedMachine, .nothingCompared, .unknownName, .unfittingIgnore,
     ]

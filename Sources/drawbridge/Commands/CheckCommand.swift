@@ -48,6 +48,7 @@ struct CheckCommand: Command {
         let targets = try report.targets()
         let inputs = try ComparedInputs(input, allowsUnpaired: allowUnpaired, in: surroundings)
         let files = inputs.files
+        if let unseen = input.unseen(files, in: surroundings.workspace) { surroundings.console.tell(.note, unseen) }
         if verbose { for pair in inputs.plan.pairs { surroundings.console.tell(.note, pair.explanation) } }
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),

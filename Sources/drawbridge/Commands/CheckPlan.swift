@@ -43,6 +43,17 @@ struct CheckPlan {
         }
     }
 
+    /// Only what the command line names of what the settings do.
+    mutating func narrow(to inputs: NarrowedInputs) {
+        pairs.removeAll { !inputs.takes(drawn: $0.drawn) || !inputs.takes(coded: $0.coded) }
+        unpaired.removeAll { !inputs.takes(coded: $0) }
+        unpairedDrawings.removeAll { !inputs.takes(drawn: $0) }
+        let ofDrawings = [DiagnosticKind.unpairedDiagram.id, DiagnosticKind.emptyDrawing.id]
+        findings.removeAll { finding in
+            ofDrawings.contains(finding.kind.id) && !(finding.location.map { inputs.takes(drawing: $0.path) } ?? true)
+        }
+    }
+
     /// Only the pairs of some machines.
     mutating func select(_ machines: [Machine]) {
         let wanted = Set(machines)

@@ -197,6 +197,14 @@ extension FindingGuide {
                 "Leave it, where the event cannot come there.",
             ]),
         FindingGuide(
+            "unimplemented-self",
+            "The drawing shows an arrow that leaves a state and comes back to it, and the code makes no such transition on this "
+                + "event. The state stays what it is either way, so this is a note.",
+            [
+                "Make it an error: severity: {unimplemented-self: error} in drawbridge.yml.",
+                "Compare all that stays in its state, on both sides: compare: {self: true} in drawbridge.yml.",
+            ]),
+        FindingGuide(
             "unimplemented-state",
             "The drawing shows a state that the code has not. If a state of the code has the same neighbours and events, it is named: "
                 + "perhaps only the name differs.",
