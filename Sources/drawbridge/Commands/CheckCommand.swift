@@ -18,6 +18,7 @@ struct CheckCommand: Command {
               drawbridge check Sources diagrams
               drawbridge check Sources diagrams --picture out/
               drawbridge check Sources/CallTracker.swift docs/call.md --machine CallTracker
+              drawbridge check --since origin/main
               drawbridge check --report github --report sarif=drawbridge.sarif
               drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
@@ -36,6 +37,12 @@ struct CheckCommand: Command {
     @Flag(help: "Let drawings be there that belong to no machine; they are counted, and fail nothing.")
     var allowUnpaired = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A revision of git, such as origin/main: a drawing that was compared there and is not now is an error.",
+            valueName: "revision"))
+    var since: String?
+
     @Flag(name: .shortAndLong, help: "Say which machine each drawing is compared with, how sure that is, and why.")
     var verbose = false
 
@@ -53,7 +60,7 @@ struct CheckCommand: Command {
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
             BlockWriter(inputs.sides, inputs.plan.pairs, files: files, workspace: surroundings.workspace))
-        let result = CheckResult(inputs, embedding)
+        let result = CheckResult(inputs, embedding, lost: try lost(in: inputs, surroundings))
         let pictures = DifferencePictures(
             drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
         if let picture { try pictures.write(into: picture) }
@@ -62,6 +69,15 @@ struct CheckCommand: Command {
             drawings: pictures.flowcharts, advice: Self.advice(input),
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)
+    }
+
+    /// The drawings that an earlier revision compared.
+    private func lost(in inputs: ComparedInputs, _ surroundings: Surroundings) throws -> [Diagnostic] {
+        guard let since else { return [] }
+        guard input.inputs.isEmpty, input.machineNames.isEmpty else {
+            throw Failure("--since looks at everything; leave out the inputs and --machine")
+        }
+        return try EarlierComparison(since, inputs.files.settings, in: surroundings).lost(in: inputs)
     }
 
     private static func advice(_ input: InputOptions) -> String {

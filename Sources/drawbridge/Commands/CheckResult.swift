@@ -10,13 +10,14 @@ struct CheckResult {
     private let embedding: Embedding
     private let counts: CheckCounts
 
-    init(_ inputs: ComparedInputs, _ embedding: Embedding) {
+    /// - Parameter lost: What an earlier revision compared.
+    init(_ inputs: ComparedInputs, _ embedding: Embedding, lost: [Diagnostic] = []) {
         self.embedding = embedding
         let plan = inputs.plan
         drifts = plan.pairs.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
         counts = CheckCounts(inputs, drifts)
         let fixes = DrawingFixes(inputs.files.diagrams)
-        findings = plan.findings + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
+        findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
         findings += embedding.findings
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }

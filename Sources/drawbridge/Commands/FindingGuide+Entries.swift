@@ -98,6 +98,15 @@ extension FindingGuide {
             "missing-key", "An object of a machine document lacks a key that it needs.",
             ["Add the key; docs/machine-document.schema.json says what belongs there."]),
         FindingGuide(
+            "no-longer-compared",
+            "A drawing was compared with a machine at the revision that --since names, and is not now: it was renamed, emptied, "
+                + "moved out of the searched folders, or no longer finds its machine. A drawing that went together with its "
+                + "machine is a note.",
+            [
+                "Restore it, or name its machine in a comment of it: drawbridge: machine CallTracker",
+                "Where it shows no machine any more, take it out in a change of its own.",
+            ]),
+        FindingGuide(
             "not-a-diagram", "The text holds no state diagram of the format that its name or its fence promises.",
             ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
         FindingGuide(

@@ -107,7 +107,7 @@ private extension SettingsReader {
                 let suggestion = NearestNames(of: id, among: FindingGuide.all.map(\.id)).sentence(plural: "findings")
                 report("no finding is called \(key.word ?? "so"); \(suggestion)", at: key)
             }
-            if id == DiagnosticKind.nothingCompared.id {
+            if [DiagnosticKind.nothingCompared.id, DiagnosticKind.noLongerCompared.id].contains(id) {
                 report(
                     "\(id) is always an error: a run that compares nothing must not look like one that does", at: key)
             }
