@@ -3,12 +3,14 @@ import DrawbridgeSource
 extension DiagramFormat {
     /// Why a file that is called like a drawing is none of any kind; nil where it may be one, if only of classes.
     package static func damage(of source: SourceFile) -> String? {
-        let marks = formats(ofFile: source.path).compactMap { marksByFormat[$0.name] }
-        guard let words = marks.first else { return nil }
+        let formats = formats(ofFile: source.path)
+        let words = formats.compactMap { marksByFormat[$0.name] }
+        // A file extension that other formats have, too, promises nothing.
+        guard !words.isEmpty, words.count == formats.count else { return nil }
         if source.bytes.allSatisfy(\.isSpace) { return "is empty" }
         if source.bytes.contains(0) { return "is not text" }
         let text = source.text(0..<source.bytes.count).lowercased()
-        return words.contains { text.contains($0.lowercased()) } ? nil : "holds no diagram"
+        return words.joined().contains { text.contains($0.lowercased()) } ? nil : "holds no diagram"
     }
 
     /// Words of which each text in a format has at least one, whatever it draws. Formats whose file extensions are used for

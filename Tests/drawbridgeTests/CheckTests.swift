@@ -89,10 +89,17 @@ struct CheckTests {
                                ^
                 door.mmd:4:1: fix: draw what the code does
                 +     open --> closed : pull
-                To make the drawings say what the code does: drawbridge update
+                Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: drawbridge update
                 1 drawing compared, 1 differs: 1 error.
 
                 """)
+    }
+
+    @Test func `no advice is to take an arrow out`() throws {
+        let drawing = Self.drawing + "    open --> closed : slam\n"
+        let run = Run("check", in: try TestFolder(["Door.swift": Self.door, "door.mmd": drawing]))
+        #expect(run.output.contains("door.mmd:5:5: error: open → closed : slam is not in the code"))
+        #expect(!run.output.contains("fix:"), "\(run.output)")
     }
 
     @Test func `programs get the edits of the drawing`() throws {

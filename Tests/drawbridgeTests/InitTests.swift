@@ -72,6 +72,17 @@ struct InitTests {
         #expect(!check.output.contains("state]"), "the names are right: \(check.output)")
     }
 
+    @Test func `it says what the check will find, and leaves tests out`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"),
+            "diagrams/door.mmd": Self.sound.replacing(": kick", with: ": hit"),
+        ])
+        let run = Run("init", in: folder)
+        #expect(run.output == "drawbridge.yml: 1 drawing with a machine; next: drawbridge check, which has 1 finding\n")
+        #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources]\n"))
+        #expect(Run("check", in: folder).output.hasSuffix("1 drawing compared, 1 differs: 1 error.\n"))
+    }
+
     @Test func `a name in common alone makes no pair`() throws {
         let other = Self.mermaid("[*] --> one", "one --> two : x", "two --> three : y", "three --> two : z")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])

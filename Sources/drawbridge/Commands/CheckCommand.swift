@@ -85,6 +85,8 @@ struct CheckCommand: Command {
         let quoted = words.map {
             $0.contains { " *'\"$\\".contains($0) } ? "'\($0.replacing("'", with: "'\\''"))'" : $0
         }
-        return "To make the drawings say what the code does: \(quoted.joined(separator: " "))"
+        return
+            "Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: "
+            + quoted.joined(separator: " ")
     }
 }

@@ -30,15 +30,18 @@ struct SettingsGuess {
     /// Of all machines.
     let sources: [String]
 
+    /// - Parameter sides: Machines of tests are left out, unless there are no others.
     init(_ sides: CheckSides) {
-        sources = Self.folders(of: sides.coded)
+        let own = sides.coded.filter { !Self.isOfTests($0) }
+        let coded = own.isEmpty ? sides.coded : own
+        sources = Self.folders(of: coded)
         let drawings = sides.drawings
         let pairing = sides.pairing(of: drawings.map(\.machine))
         for drawing in drawings {
             let found = pairing.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }
             for pair in found { pairs.append(Self.named(drawing, CheckedPair(pair))) }
             guard found.isEmpty else { continue }
-            let shaped = sides.coded.compactMap { machine in
+            let shaped = coded.compactMap { machine in
                 ShapeMatching(drawing.machine, machine).map { (machine: machine, states: $0.states) }
             }
             if shaped.count == 1 {
@@ -48,7 +51,7 @@ struct SettingsGuess {
             }
         }
         let drawn = Set(pairs.map(\.machine))
-        undrawn = sides.coded.filter { !drawn.contains($0) }
+        undrawn = coded.filter { !drawn.contains($0) }
     }
 }
 
@@ -99,6 +102,11 @@ private extension SettingsGuess {
         guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
         let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }
         return number.map { "\(source.path)#\($0)" } ?? source.path
+    }
+
+    static func isOfTests(_ machine: Machine) -> Bool {
+        let folders = machine.source?.path.split(separator: "/").dropLast() ?? []
+        return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
     }
 
     /// The folders at the top that hold all machines; the working directory where they lie in it.

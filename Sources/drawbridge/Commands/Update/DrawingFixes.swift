@@ -77,7 +77,8 @@ private struct FixSearch {
     }
 
     private mutating func add(_ changes: LineChanges, to answered: Set<String>) {
-        guard changes.areReadable else { return }
+        // Whoever takes an arrow out gives up what it was drawn for: that is for `update`, which is asked for it.
+        guard changes.areReadable, changes.addSomething else { return }
         let fix = Fix(Fix.drawing, .edits(changes.edits(in: diagram.source.path)))
         for i in findings.indices where answered.contains(findings[i].message) {
             findings[i].fixes.removeAll { $0.message == Fix.drawing }
