@@ -37,6 +37,19 @@ struct TrapTests {
         #expect(Run("check", in: folder).exit == .clean)
     }
 
+    /// What is called like a drawing by chance, or draws something else than states.
+    @Test(arguments: [
+        ["docs/data.json": "{\"initial\": [\"a\"], \"states\": [\"a\", \"b\"]}"],
+        ["docs/feed.xml": "<rss></rss>"],
+        ["docs/types.mmd": "classDiagram\n    class Door\n"],
+        ["docs/types.puml": "@startuml\nclass Door\n@enduml\n"],
+        ["docs/all.md": "# Door\n```swift\n```\n"],
+    ])
+    func `what draws no states is nobody's drawing`(files: [String: String]) throws {
+        let run = Run("check", in: try TestFolder(Self.clean.merging(files) { $1 }))
+        #expect(run.output == "1 drawing compared, 1 agrees: no findings.\n")
+    }
+
     static let withoutSettings = [
         Trap("no drawing", [:], without: "docs/door.mmd", says: "error: nothing was compared"),
         Trap("no machine", ["Sources/Door.swift": "let a = 1"], says: "there is no machine in the code"),

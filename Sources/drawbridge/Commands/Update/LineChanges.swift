@@ -72,9 +72,6 @@ extension LineChanges {
 }
 
 extension LineChanges {
-    /// Whether there is more than what is taken away.
-    var addSomething: Bool { lines.contains { if case .added = $0 { true } else { false } } }
-
     /// Whether no line is longer than people read: packed drawings are one such line.
     var areReadable: Bool {
         lines.allSatisfy { line in
