@@ -20,6 +20,8 @@ package struct Drift: Sendable {
     let comparison: Comparison
     let differences: [Difference]
     let guardDifferences: [(drawn: Step, coded: Step)]
+    /// How many differences the settings leave out.
+    package let ignoredCount: Int
 
     package init(
         _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(), wording: DriftWording = .drift
@@ -28,10 +30,10 @@ package struct Drift: Sendable {
         self.coded = coded
         comparison = Comparison(drawn, coded, settings: settings)
         var ignored = IgnoredTransitions(comparison)
-        differences = comparison.differences().filter { !ignored.fits($0) }
-        guardDifferences = comparison.guardDifferences().filter {
-            !ignored.fits(.otherEvent(drawn: $0.drawn, coded: $0.coded))
-        }
+        let all = (steps: comparison.differences(), guards: comparison.guardDifferences())
+        differences = all.steps.filter { !ignored.fits($0) }
+        guardDifferences = all.guards.filter { !ignored.fits(.otherEvent(drawn: $0.drawn, coded: $0.coded)) }
+        ignoredCount = all.steps.count + all.guards.count - differences.count - guardDifferences.count
         let states = Resemblance(comparison).proposals()
         outline = DriftOutline(comparison, differences, guardDifferences)
         let words = DriftWords(comparison, wording)
@@ -39,11 +41,13 @@ package struct Drift: Sendable {
         findings += InitialFindings(words).findings()
         findings += StateFindings(words).findings(states)
         findings += StepFindings(words).findings(differences)
+        findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)
     }
 
     package var verdict: Verdict {
-        if findings.contains(where: { $0.kind.severity == .error }) { return .differs }
-        return findings.contains { $0.kind == .notProvable } ? .notProvable : .agrees
+        let isUnknown = findings.contains { $0.kind == .notProvable }
+        let differs = findings.contains { $0.kind.severity == .error && $0.kind != .notProvable }
+        return differs ? .differs : isUnknown ? .notProvable : .agrees
     }
 }

@@ -22,11 +22,13 @@ package struct PairSettings: Sendable, Hashable {
     /// Drawn events that are called otherwise in the code, or stand for several of its entry points.
     package var events: [Alias]
     package var ignored: [IgnoredTransition]
+    /// Lines of code that may change the state in a way that cannot be read, and are trusted.
+    package var accepted: [AcceptedWrite]
 
     package init(
         agreement: Agreement = .both, comparesEvents: Bool = true, comparesGuards: Bool = false,
         comparesInitial: Bool = true, comparesSelf: Bool = false, states: [Alias] = [], events: [Alias] = [],
-        ignored: [IgnoredTransition] = []
+        ignored: [IgnoredTransition] = [], accepted: [AcceptedWrite] = []
     ) {
         self.agreement = agreement
         self.comparesEvents = comparesEvents
@@ -36,6 +38,7 @@ package struct PairSettings: Sendable, Hashable {
         self.states = states
         self.events = events
         self.ignored = ignored
+        self.accepted = accepted
     }
 }
 

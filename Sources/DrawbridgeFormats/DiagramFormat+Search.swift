@@ -19,12 +19,17 @@ extension DiagramFormat {
 
     /// The format of a fenced block, by the name behind the fence and the text of the block.
     package static func format(ofFence name: String, _ text: DiagramText) -> DiagramFormat? {
-        let name = name.lowercased()
-        return all.first { format in
-            let isCalled =
-                format.name == name || format.fileExtensions.contains(name) || format.fenceNames.contains(name)
-            return isCalled && format.reader?.recognizes(text) == true
-        }
+        all.first { $0.isCalled(name.lowercased()) && $0.reader?.recognizes(text) == true }
+    }
+
+    /// Whether a fenced block of this name is meant to be a drawing.
+    static func isCalledLikeDrawing(_ name: String) -> Bool {
+        let kinds = [DiagramFormat.dot, .mermaid, .plantUML, .smcat].filter { $0.reader != nil }
+        return kinds.contains { $0.isCalled(name.lowercased()) }
+    }
+
+    private func isCalled(_ name: String) -> Bool {
+        self.name == name || fileExtensions.contains(name) || fenceNames.contains(name)
     }
 
     /// The first of these formats whose reader recognizes the text.

@@ -36,26 +36,26 @@ struct CheckTests {
             ["diagrams/door.mmd": drawing.replacing("pull", with: "slam")], .findings,
             "1 drawing compared, 1 differs: 1 error."
         ),
-        // The only drawing belongs to the only machine, whatever it is called.
+        // A title that names nothing: the states tell.
         (["plan.mmd": drawing], .clean, "1 drawing compared, 1 agrees: no findings."),
-        // Two drawings, of which one is of something else.
+        // Two drawings, of which one is called otherwise.
         (
-            ["plan.mmd": drawing, "door.mmd": drawing], .clean,
-            "1 drawing compared, 1 agrees: 1 warning."
+            ["lamp.mmd": drawing, "door.mmd": drawing], .findings,
+            "1 drawing compared, 1 agrees, 1 not compared: 1 error."
         ),
         (
-            ["plan.mmd": drawing + "    %% drawbridge: machine Door.state\n", "door.mmd": drawing], .clean,
+            ["lamp.mmd": drawing + "    %% drawbridge: machine Door.state\n", "door.mmd": drawing], .clean,
             "2 drawings compared, 2 agree: no findings."
         ),
         (
-            ["plan.mmd": drawing + "    %% drawbridge: ignore because it shows the house\n", "door.mmd": drawing],
+            ["lamp.mmd": drawing + "    %% drawbridge: ignore because it shows the house\n", "door.mmd": drawing],
             .clean,
-            "1 drawing compared, 1 agrees: no findings."
+            "1 drawing compared, 1 agrees; 1 drawing ignored: no findings."
         ),
         // A name that nothing has.
         (
-            ["plan.mmd": drawing + "    %% drawbridge: machine Gate\n", "door.mmd": drawing], .clean,
-            "1 drawing compared, 1 agrees: 1 warning."
+            ["plan.mmd": drawing + "    %% drawbridge: machine Gate\n", "door.mmd": drawing], .findings,
+            "1 drawing compared, 1 agrees: 1 error."
         ),
         // In an article, the heading is the name.
         (
@@ -89,10 +89,17 @@ struct CheckTests {
                                ^
                 door.mmd:4:1: fix: draw what the code does
                 +     open --> closed : pull
-                To make the drawings say what the code does: drawbridge update
+                Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: drawbridge update
                 1 drawing compared, 1 differs: 1 error.
 
                 """)
+    }
+
+    @Test func `no advice is to take an arrow out`() throws {
+        let drawing = Self.drawing + "    open --> closed : slam\n"
+        let run = Run("check", in: try TestFolder(["Door.swift": Self.door, "door.mmd": drawing]))
+        #expect(run.output.contains("door.mmd:5:5: error: open → closed : slam is not in the code"))
+        #expect(!run.output.contains("fix:"), "\(run.output)")
     }
 
     @Test func `programs get the edits of the drawing`() throws {
@@ -165,11 +172,13 @@ struct CheckTests {
     }
 
     @Test func `a named drawing that belongs to nothing is an error`() throws {
-        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": Self.drawing, "plan.mmd": Self.drawing])
-        let run = Run("check", "Door.swift", "door.mmd", "plan.mmd", in: folder)
+        let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": Self.drawing, "lamp.mmd": Self.drawing])
+        let run = Run("check", "Door.swift", "door.mmd", "lamp.mmd", in: folder)
         #expect(run.exit == .findings)
         #expect(
-            run.output.contains("plan.mmd:1:1: error: no machine is called like the drawing “plan”"), "\(run.output)")
+            run.output.contains(
+                "lamp.mmd:1:1: error: the drawing “lamp” has the states of Door.state and names something else"),
+            "\(run.output)")
     }
 
     @Test func `a drawing that has only the name of a machine is compared with nothing`() throws {

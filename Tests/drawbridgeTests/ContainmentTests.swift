@@ -120,7 +120,8 @@ struct ContainmentTests {
             files: ["a.md": embedding]),
         Escape(link: "pictures", target: "../taken", arguments: ["embed"], files: ["a.md": embedding]),
         Escape(
-            link: "a.md", target: "../victim.md", arguments: ["update", ".", "a.md"], files: ["../victim.md": drawing]),
+            link: "a.md", target: "../victim.md", arguments: ["update", ".", "a.md"],
+            files: ["../victim.md": "# Door\n" + drawing]),
         Escape(link: "new", target: "../taken", arguments: ["init", "-o", "new/drawbridge.yml"]),
         Escape(link: "new.json", target: "../victim", arguments: ["extract", "-o", "new.json"]),
     ]

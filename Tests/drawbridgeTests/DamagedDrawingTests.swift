@@ -18,6 +18,7 @@ struct DamagedDrawingTests {
             .appending(path: "../../Sources/ExampleMachines/LoadingScreens/ContactsModel.swift")
         let folder = try TestFolder([
             "ContactsModel.swift": try String(contentsOf: example, encoding: .utf8), "contacts.dot": Self.contacts,
+            "drawbridge.yml": "diagrams: [{file: contacts.dot, machine: ContactsModel}]",
         ])
         let run = Run("update", in: folder)
         #expect(run.exit == .findings)

@@ -33,7 +33,7 @@ struct InitTests {
                 # docs/SETTINGS.md of Drawbridge says what else can stand here.
                 sources: [Sources]
                 diagrams:
-                  # they agree
+                  # certainly: it is called “door”, 3 of its 3 states are in the code; they agree
                   - file: "diagrams/door.mmd"
                     machine: Door.state
 
@@ -56,7 +56,7 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # no name fits, but the shape does: look at each of these names; 3 findings
+                  # probably: no name fits, but the shape does; look at each of these names; 3 findings
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:
@@ -70,6 +70,17 @@ struct InitTests {
         let check = Run("check", in: folder)
         #expect(!check.messages.contains("broken-settings"))
         #expect(!check.output.contains("state]"), "the names are right: \(check.output)")
+    }
+
+    @Test func `it says what the check will find, and leaves tests out`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"),
+            "diagrams/door.mmd": Self.sound.replacing(": kick", with: ": hit"),
+        ])
+        let run = Run("init", in: folder)
+        #expect(run.output == "drawbridge.yml: 1 drawing with a machine; next: drawbridge check, which has 1 finding\n")
+        #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources]\n"))
+        #expect(Run("check", in: folder).output.hasSuffix("1 drawing compared, 1 differs: 1 error.\n"))
     }
 
     @Test func `a name in common alone makes no pair`() throws {

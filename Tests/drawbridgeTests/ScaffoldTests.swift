@@ -96,14 +96,14 @@ struct ScaffoldTests {
                 c --> Type : none
 
             """
-        let folder = try TestFolder(["odd.mmd": text])
+        let folder = try TestFolder(["content.mmd": text])
         let run = Run(
-            "scaffold", "odd.mmd", "-o", "Odd.swift", "--tests", "OddTests.swift", "--name", "Content", in: folder)
+            "scaffold", "content.mmd", "-o", "Odd.swift", "--tests", "OddTests.swift", "--name", "Content", in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         #expect(run.messages.contains("the event “self” is called self_") == false, "spelled alike: \(run.messages)")
         #expect(try Compiler.complaints(about: ["Odd.swift"], in: folder, option: "-typecheck") == "")
         #expect(try Compiler.complaints(about: ["OddTests.swift"], in: folder, option: "-parse") == "")
-        let check = Run("check", "Odd.swift", "odd.mmd", in: folder)
+        let check = Run("check", "Odd.swift", "content.mmd", in: folder)
         let code = try folder.text(of: "Odd.swift")
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
     }

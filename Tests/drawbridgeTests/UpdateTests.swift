@@ -121,6 +121,64 @@ struct UpdateTests {
         #expect(run.output.hasSuffix("is left.\n"), "\(run.output)")
     }
 
+    /// Its title names nothing, and its states are those of the door.
+    @Test func `a drawing is not changed where the pair may be the wrong one`() throws {
+        let wrong = Self.drawing.replacing("pull", with: "slam")
+        let folder = try TestFolder(["Door.swift": Self.code, "plan.mmd": wrong])
+        let run = Run("update", in: folder)
+        #expect(run.exit == .findings)
+        #expect(try folder.text(of: "plan.mmd") == wrong)
+        #expect(
+            run.messages.contains("the drawing “plan” is not changed, for it belongs to Door.state only probably"),
+            "\(run.messages)")
+        try folder.add("plan.mmd", wrong + "    %% drawbridge: machine Door.state\n")
+        #expect(Run("update", in: folder).exit == .clean)
+        #expect(try folder.text(of: "plan.mmd").contains("open --> closed : pull"))
+    }
+
+    @Test func `a drawing of something else is not overwritten, not even if it is named alone`() throws {
+        let lamp = "stateDiagram-v2\n    [*] --> on\n    on --> off : press\n"
+        let folder = try TestFolder(["Door.swift": Self.code, "lamp.mmd": lamp])
+        #expect(Run("update", "Door.swift", "lamp.mmd", in: folder).exit == .findings)
+        #expect(try folder.text(of: "lamp.mmd") == lamp)
+    }
+
+    /// Three drawn events stand for one of the code: which of them a new arrow happens on nobody can tell.
+    @Test func `update does not guess between several names`() throws {
+        let code = Self.code.replacing("case closed, open", with: "case closed, open, locked")
+            .replacing(
+                "if state == .open { state = .closed }",
+                with: "if state == .open { state = .closed } else if state == .locked { state = .open }"
+            )
+            .replacing(
+                "mutating func push()",
+                with: "mutating func lock() { if state == .closed { state = .locked } }\n    mutating func push()")
+        let drawing = """
+            stateDiagram-v2
+                [*] --> closed
+                closed --> open : push
+                closed --> locked : lock
+                open --> closed : slam
+                open --> closed : shut
+                open --> closed : bang
+
+            """
+        let settings = """
+            sources: [Door.swift]
+            diagrams:
+              - {file: door.mmd, machine: Door, events: {slam: pull, shut: pull, bang: pull}}
+
+            """
+        let folder = try TestFolder(["Door.swift": code, "door.mmd": drawing, "drawbridge.yml": settings])
+        let run = Run("update", in: folder)
+        #expect(run.exit == .findings)
+        #expect(try folder.text(of: "door.mmd") == drawing)
+        #expect(
+            run.messages.contains(
+                "locked → open : pull is not drawn; its event is drawn as “bang” or “shut” or “slam”; draw the one that is "
+                    + "meant [not-updated]"), "\(run.messages)")
+    }
+
     @Test func `nothing to compare fails`() throws {
         let folder = try TestFolder(["Door.swift": Self.code])
         #expect(Run("update", in: folder).exit == .findings)

@@ -12,7 +12,7 @@ struct Comparison: Sendable {
 
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings) {
         drawing = Unfolding(drawn)
-        code = Unfolding(coded)
+        code = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         self.settings = settings
         states = StateMatching(drawing, code, aliases: settings.states)
         events = EventMatching(drawn: drawing.eventNames, coded: code.eventNames, aliases: settings.events)
@@ -58,6 +58,15 @@ extension Comparison {
         drawing.steps.filter { step in
             guard step.isCertain, step.result != .unread, !states.coded[step.from].isEmpty else { return false }
             return settings.comparesSelf || !staysInOne(step, states.coded)
+        }
+    }
+
+    /// The drawn steps back to their state that the code does not make, where they are not claims.
+    var missingSelfSteps: [Step] {
+        guard !settings.comparesSelf, settings.agreement != .coded else { return [] }
+        return drawing.steps.filter { step in
+            step.isCertain && step.event != nil && staysInOne(step, states.coded) && !isImplemented(step)
+                && unread(hiding: step).isEmpty && !states.coded[step.from].isEmpty
         }
     }
 

@@ -16,6 +16,20 @@ struct IgnoredTransitions {
         comparison.settings.ignored.indices.filter { !used.contains($0) }.map { comparison.settings.ignored[$0] }
     }
 
+    /// The states and events that a transition names and neither side has.
+    func unknownNames(in ignored: IgnoredTransition) -> [String] {
+        let pattern = Pattern(ignored.transition)
+        let sides = [comparison.drawing, comparison.code]
+        let states = [pattern.from, pattern.to].filter { name in
+            !["*", "?", ""].contains(name)
+                && !sides.contains { side in side.leaves.indices.contains { fits($0, name, side) } }
+        }
+        let events = [pattern.event].compactMap { $0 }.filter { name in
+            !sides.contains { side in side.eventNames.contains { event in Self.isCalled(event, name) } }
+        }
+        return states + events
+    }
+
     mutating func fits(_ difference: Difference) -> Bool {
         let fitting = patterns.indices.filter { i in
             difference.drawn.map { fits($0, patterns[i], comparison.drawing) } ?? false
@@ -55,7 +69,11 @@ private extension IgnoredTransitions {
             return false
         }
         guard let event = pattern.event else { return true }
-        return step.event.map { name in EventRound.all.contains { $0.coded(name) == event } } ?? false
+        return step.event.map { Self.isCalled($0, event) } ?? false
+    }
+
+    static func isCalled(_ event: String, _ name: String) -> Bool {
+        EventRound.all.contains { $0.coded(event) == name }
     }
 
     func fits(_ leaf: Int, _ name: String, _ side: Unfolding) -> Bool {

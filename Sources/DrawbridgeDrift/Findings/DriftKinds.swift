@@ -9,6 +9,8 @@ extension DiagnosticKind {
         "unimplemented-state", .error, "the drawing shows a state that the code has not")
     package static let unimplementedTransition = DiagnosticKind(
         "unimplemented-transition", .error, "the drawing shows a transition that the code does not make")
+    package static let unimplementedSelf = DiagnosticKind(
+        "unimplemented-self", .note, "the drawing shows an arrow back to its state that the code does not make")
     package static let differentEvent = DiagnosticKind(
         "different-event", .error, "a transition happens on one event in the drawing and on another one in the code")
     package static let differentGuard = DiagnosticKind(
@@ -18,9 +20,11 @@ extension DiagnosticKind {
     package static let differentInitial = DiagnosticKind(
         "different-initial", .error, "the drawing and the code begin in different states")
     package static let notProvable = DiagnosticKind(
-        "not-provable", .warning, "whether drawing and code agree depends on code that cannot be read")
+        "not-provable", .error, "whether drawing and code agree depends on code that cannot be read")
     package static let unpairedDiagram = DiagnosticKind(
         "unpaired-diagram", .error, "a drawing belongs to no machine, so it was compared with nothing")
+    package static let emptyDrawing = DiagnosticKind(
+        "empty-drawing", .error, "a drawing shows no transition, so there is nothing to compare")
     package static let unpairedMachine = DiagnosticKind(
         "unpaired-machine", .note, "a machine has no drawing")
     package static let nothingCompared = DiagnosticKind(
@@ -35,9 +39,10 @@ extension DiagnosticKind {
 package enum DriftKinds {
     /// In the order in which people are told of them.
     package static let all: [DiagnosticKind] = [
-        .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .differentEvent,
-        .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .unpairedMachine,
-        .nothingCompared, .unknownName, .unfittingIgnore,
+        .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .unimplementedSelf,
+        .differentEvent,
+        .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
+        .unpairedMachine, .nothingCompared, .unknownName, .unfittingIgnore,
     ]
 
     /// Whether a finding says that a drawing and the code say different things.

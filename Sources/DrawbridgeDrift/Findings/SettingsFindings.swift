@@ -11,7 +11,7 @@ struct SettingsFindings {
     func findings(_ ignored: IgnoredTransitions) -> [Diagnostic] {
         let comparison = words.comparison
         return (comparison.states.unknownNames + comparison.events.unknownNames).map(finding)
-            + ignored.unused.map(finding)
+            + ignored.unused.map { finding($0, unknown: ignored.unknownNames(in: $0)) }
     }
 }
 
@@ -35,10 +35,20 @@ private extension SettingsFindings {
         return side.machine.source.map(Location.place)
     }
 
-    func finding(_ ignored: IgnoredTransition) -> Diagnostic {
-        Diagnostic(
+    /// - Parameter unknown: What the entry names and neither side has: then it is a mistake, and hides nothing.
+    func finding(_ ignored: IgnoredTransition, unknown: [String]) -> Diagnostic {
+        guard unknown.isEmpty else { return mistake(ignored, unknown) }
+        return Diagnostic(
             kind: .unfittingIgnore, message: "there is no difference at \(ignored.transition) that could be left out",
             at: ignored.location ?? place(.drawing), subject: words.subject("ignore \(ignored.transition)"),
             notes: [], fixes: [])
+    }
+
+    func mistake(_ ignored: IgnoredTransition, _ unknown: [String]) -> Diagnostic {
+        let names = unknown.map { "“\($0)”" }.joined(separator: " and ")
+        return Diagnostic(
+            kind: .unknownName,
+            message: "\(ignored.transition) names \(names), which neither the drawing nor the code has",
+            at: ignored.location ?? place(.drawing), subject: words.subject("ignore \(ignored.transition)"))
     }
 }

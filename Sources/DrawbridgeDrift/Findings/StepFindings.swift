@@ -24,6 +24,16 @@ struct StepFindings {
         return findings + unreadFindings(differences)
     }
 
+    /// A note for each drawn arrow back to its state that the code does not make.
+    func selfFindings(_ steps: [Step]) -> [Diagnostic] {
+        Grouping(steps) { "\($0.transition)" }.groups.map { steps in
+            let what = words.drawn(steps)
+            return Diagnostic(
+                kind: .unimplementedSelf, message: "\(what) \(words.wording.isUnimplemented)",
+                at: words.place(drawn: steps[0]), subject: words.subject(what))
+        }
+    }
+
     /// What one line of the code does on one event.
     func lineOfCode(_ step: Step) -> String {
         let place = comparison.code.machine.transitions[step.transition].source

@@ -101,11 +101,17 @@ private extension State {
         return [[title], [Spelling(title).letters], [name], [Spelling(name).letters]]
     }
 
+    /// `connected` of `connected(Session)`.
+    private var withoutValues: String {
+        let name = title.prefix { $0 != "(" }
+        return name.contains { $0.isLetter } ? String(name) : title
+    }
+
     func ownKeys(in _: Unfolding) -> NameMatching.Keys {
         let (title, own) = (Spelling(title), Spelling(ownName))
         return [
             [self.title], [title.letters], [ownName], [own.letters], [title.withoutStateWords.letters],
-            [own.withoutStateWords.letters],
+            [own.withoutStateWords.letters], [Spelling(withoutValues).letters],
         ]
     }
 }

@@ -4,6 +4,14 @@ import DrawbridgeModel
 struct MachineNames {
     /// The letters of each name.
     let keys: Set<String>
+    /// The names as the code spells them, to be found in a text.
+    let identifiers: Set<String>
+    /// The words that the names consist of.
+    let words: Set<String>
+    /// Those of the variable and its type alone: variables may share a type of states.
+    let ownWords: Set<String>
+    /// The file of the code.
+    let path: String?
 
     /// A machine of code: its type, its variable, the type of its states.
     init(coded machine: Machine) {
@@ -11,14 +19,24 @@ struct MachineNames {
         // `CallTracker.State` says no more than `CallTracker`; an enum that is the machine has a name of its own.
         let names = [machine.name, machine.variable, machine.stateType].compactMap { $0 } + state.suffix(1)
         let own = machine.name.split(separator: ".").suffix(1).map(String.init)
-        keys = Set((names + own).flatMap(Self.letters)).subtracting(["state", "states"])
+        keys = Set((names + own).flatMap(Self.letters)).subtracting(["state", "states", "status", "phase", "mode"])
+        let parts = names.flatMap { $0.split { ".<>".contains($0) }.map(String.init) }
+        identifiers = Set(parts.filter { Spelling($0).words.count > 1 && $0.count > 5 } + own.filter { $0.count > 3 })
+        words = Set(parts.flatMap { Spelling($0).words })
+        ownWords = Set([machine.name, machine.variable ?? ""].flatMap { Spelling($0).words })
+        path = machine.source?.path
     }
 
-    /// A drawing: its title, and its file where that holds no other.
-    init(drawn machine: Machine, isAlone: Bool) {
-        let path = isAlone ? machine.source?.path : nil
-        let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
-        keys = Set(([machine.name] + (file.map { [$0] } ?? [])).flatMap(Self.letters))
+    /// A title of a drawing.
+    init(title: String) {
+        keys = Set(Self.letters(Self.withoutNumber(title)))
+        (identifiers, words, ownWords, path) = ([], [], [], nil)
+    }
+
+    /// `2.2 Circuit breaker` is the circuit breaker.
+    private static func withoutNumber(_ title: String) -> String {
+        let rest = title.drop { $0.isNumber || ".) §#:-–".contains($0) }
+        return rest.isEmpty ? title : String(rest)
     }
 
     /// With and without words that only say what it is: `Call tracker state machine`, `CardListModel`.
@@ -34,7 +52,8 @@ struct MachineNames {
 
     private static let roles: Set = [
         "state", "states", "machine", "diagram", "fsm", "flow", "screen", "view", "model", "controller", "presenter",
-        "interactor", "reducer", "feature", "store",
+        "interactor", "reducer", "feature", "store", "manager", "service", "engine", "lifecycle", "transitions",
+        "status",
     ]
 
     func isDisjoint(with other: MachineNames) -> Bool { keys.isDisjoint(with: other.keys) }

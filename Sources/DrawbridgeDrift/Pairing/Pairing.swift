@@ -1,16 +1,22 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Which drawing belongs to which machine, where no settings say so: by comments, by names, or because there is only one of each.
+/// Which drawing belongs to which machine, where no settings say so: by comments, by names, by the text beside it, by states.
 package struct Pairing: Sendable {
     package struct Pair: Sendable, Hashable {
         package var drawn: Machine
         package var coded: Machine
+        package var certainty = PairCertainty.certain
+        package var evidence: [PairEvidence] = [.marker]
     }
 
     package private(set) var pairs: [Pair] = []
-    /// Drawings that belong to no machine, and markers that mean nothing.
+    /// Drawings that belong to no machine.
     package private(set) var findings: [Diagnostic] = []
+    /// Markers that mean nothing, and drawings that show nothing.
+    package private(set) var mistakes: [Diagnostic] = []
+    /// Drawings that say that they show no machine.
+    package private(set) var ignoredDrawings: [Machine] = []
     /// Drawings that belong to no machine; without those that say that none is meant.
     package private(set) var unpairedDrawings: [Machine] = []
     private let drawn: [Machine]
@@ -18,13 +24,18 @@ package struct Pairing: Sendable {
     /// Of each machine of the code.
     private let codedNames: [MachineNames]
     private let markers: [PairMarker]
+    private let contexts: [Place: DrawingContext]
 
     /// - Parameter markers: Of all files of both sides.
-    package init(drawn: [Machine], coded: [Machine], markers: [PairMarker] = []) {
+    /// - Parameter contexts: What stands around the drawings of documents, by their places.
+    package init(
+        drawn: [Machine], coded: [Machine], markers: [PairMarker] = [], contexts: [Place: DrawingContext] = [:]
+    ) {
         self.drawn = drawn
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
         self.markers = markers
+        self.contexts = contexts
         for machine in drawn { pair(machine) }
     }
 
@@ -38,52 +49,70 @@ package struct Pairing: Sendable {
 private extension Pairing {
     mutating func pair(_ drawing: Machine) {
         let said = markers(of: drawing)
-        if said.contains(where: { if case .ignore = $0.kind { true } else { false } }) { return }
+        if said.contains(where: { if case .ignore = $0.kind { true } else { false } }) {
+            return ignoredDrawings.append(drawing)
+        }
+        if let empty = Diagnostic.emptyDrawing(drawing) {
+            unpairedDrawings.append(drawing)
+            return mistakes.append(empty)
+        }
         let names = said.compactMap { marker in if case .machine(let name) = marker.kind { (name, marker) } else { nil }
         }
         let fromCode = machinesThatName(drawing)
         guard names.isEmpty, fromCode.isEmpty else {
-            for machine in fromCode { add(drawing, machine) }
+            for machine in fromCode { add(Pair(drawn: drawing, coded: machine)) }
             for (name, marker) in names { pair(drawing, with: name, marker) }
             return
         }
-        pairByName(drawing)
+        pairByEvidence(drawing)
     }
 
-    mutating func add(_ drawing: Machine, _ machine: Machine) {
-        let pair = Pair(drawn: drawing, coded: machine)
-        if !pairs.contains(pair) { pairs.append(pair) }
+    mutating func add(_ pair: Pair) {
+        if !pairs.contains(where: { $0.drawn == pair.drawn && $0.coded == pair.coded }) { pairs.append(pair) }
     }
 
-    mutating func pairByName(_ drawing: Machine) {
-        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
-        let names = MachineNames(drawn: drawing, isAlone: isAlone)
-        let named = machines { !$0.isDisjoint(with: names) }
-        // A name alone is a weak hint: a drawing without a state of the machine shows another one.
-        let found = named.filter { sharedStates(drawing, $0) > 0 }
-        let best = found.count > 1 ? mostAlike(drawing, found) : found
-        if best.count == 1 { return add(drawing, best[0]) }
-        if best.isEmpty, coded.count == 1, drawn.count == 1 { return add(drawing, coded[0]) }
+    mutating func pairByEvidence(_ drawing: Machine) {
+        let all = candidates(for: drawing)
+        // Where the title names machines, no other one is meant, unless the text beside names its file.
+        let titled = all.filter(\.isTitled)
+        let acceptable = all.filter { (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable }
+        let named = acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
+        let best = Self.heaviest(named)
+        if best.count == 1 {
+            let pair = Pair(
+                drawn: drawing, coded: best[0].machine, certainty: best[0].certainty, evidence: best[0].evidence)
+            return add(pair)
+        }
         unpairedDrawings.append(drawing)
-        findings.append(unpaired(drawing, best, named: named))
+        findings.append(UnpairedDrawing(drawing, all: all, titled: titled, best: best).finding)
     }
 
-    /// The machines of the code whose names are such.
-    func machines(where isMeant: (MachineNames) -> Bool) -> [Machine] {
-        zip(coded, codedNames).filter { isMeant($0.1) }.map(\.0)
+    func candidates(for drawing: Machine) -> [PairCandidate] {
+        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
+        let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
+        let title = DrawingTitle(drawing, context, isAlone: isAlone)
+        let unfolding = Unfolding(drawing)
+        let below = machineBelow(drawing)
+        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: $0 == below) }
+    }
+
+    /// Several where none stands out.
+    static func heaviest(_ candidates: [PairCandidate]) -> [PairCandidate] {
+        guard let most = candidates.map(\.weight).max() else { return [] }
+        return candidates.filter { $0.weight > most - 0.3 }
     }
 
     mutating func pair(_ drawing: Machine, with name: String, _ marker: PairMarker) {
         let letters = Spelling(name).letters
         let exact = coded.filter { $0.variable == name || $0.name == name }
-        let found = exact.isEmpty ? machines { $0.keys.contains(letters) } : exact
-        if found.count == 1 { return add(drawing, found[0]) }
+        let found = exact.isEmpty ? zip(coded, codedNames).filter { $1.keys.contains(letters) }.map(\.0) : exact
+        if found.count == 1 { return add(Pair(drawn: drawing, coded: found[0])) }
         let names = (found.isEmpty ? coded : found).map { $0.variable ?? $0.name }.prefix(8).joined(separator: ", ")
         let message =
             found.isEmpty
             ? "no machine is called \(name); there are: \(names.isEmpty ? "none" : names)"
             : "\(name) may be any of: \(names)"
-        findings.append(
+        mistakes.append(
             Diagnostic(
                 kind: .unpairedDiagram, message: message, at: .range(marker.location),
                 subject: "\(drawing.name): \(name)"))
@@ -111,53 +140,29 @@ private extension Pairing {
             let parts = text.split(separator: "#", maxSplits: 1).map(String.init)
             guard let file = parts.first, path == file || path.hasSuffix("/" + file) else { return nil }
             if parts.count > 1, Spelling(parts[1]).letters != Spelling(drawing.name).letters { return nil }
-            return machine(below: marker)
+            return machine(in: marker.location.path, below: marker.line)
         }
     }
 
-    func machine(below marker: PairMarker) -> Machine? {
-        let below = coded.filter { $0.source?.path == marker.location.path && $0.source?.line ?? 0 > marker.line }
+    /// The machine that a drawing in a comment of the code describes.
+    func machineBelow(_ drawing: Machine) -> Machine? {
+        drawing.source.flatMap { machine(in: $0.path, below: $0.line) }
+    }
+
+    func machine(in path: String, below line: Int) -> Machine? {
+        let below = coded.filter { $0.source?.path == path && $0.source?.line ?? 0 > line }
         return below.min { $0.source?.line ?? 0 < $1.source?.line ?? 0 }
     }
 }
 
-/// Shapes.
-private extension Pairing {
-    /// The machines whose states most of a drawing's names fit.
-    func mostAlike(_ drawing: Machine, _ machines: [Machine]) -> [Machine] {
-        let counts = machines.map { sharedStates(drawing, $0) }
-        guard let most = counts.max(), most > 0 else { return machines }
-        return machines.indices.filter { counts[$0] == most }.map { machines[$0] }
-    }
-
-    func sharedStates(_ drawing: Machine, _ machine: Machine) -> Int {
-        StateMatching(Unfolding(drawing), Unfolding(machine), aliases: []).coded.count { !$0.isEmpty }
-    }
-
-    /// - Parameter candidates: Machines that it may belong to.
-    /// - Parameter named: Those that are called like it.
-    func unpaired(_ drawing: Machine, _ candidates: [Machine], named: [Machine]) -> Diagnostic {
-        let place = drawing.source.map(Location.place)
-        let likely = candidates.isEmpty ? (named.isEmpty ? lookalikes(drawing) : named) : candidates
-        let names = likely.map { $0.variable ?? $0.name }
-        let list = names.joined(separator: ", ")
-        let message =
-            if !candidates.isEmpty {
-                "the drawing “\(drawing.name)” may belong to any of \(list), and was compared with none"
-            } else if !named.isEmpty {
-                "the drawing “\(drawing.name)” is called like \(list), but has no state of it, so it was compared with nothing"
-            } else {
-                "no machine is called like the drawing “\(drawing.name)”, so it was compared with nothing"
-            }
-        let fixes = names.prefix(3).map {
-            Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \($0)"))
-        }
-        return Diagnostic(kind: .unpairedDiagram, message: message, at: place, subject: drawing.name, fixes: fixes)
-    }
-
-    /// The machine that has at least half of the drawn states, if one stands out.
-    func lookalikes(_ drawing: Machine) -> [Machine] {
-        let found = coded.filter { sharedStates(drawing, $0) * 2 >= max(2, drawing.statesAtRest.count) }
-        return found.isEmpty ? [] : mostAlike(drawing, found)
+extension Diagnostic {
+    /// A drawing without arrows would agree with anything that need not be drawn.
+    package static func emptyDrawing(_ drawing: Machine) -> Diagnostic? {
+        guard drawing.transitions.isEmpty else { return nil }
+        return Diagnostic(
+            kind: .emptyDrawing,
+            message: "the drawing “\(drawing.name)” has no transition, so there is nothing to compare; draw its "
+                + "transitions, or remove it",
+            at: drawing.source.map(Location.place), subject: "empty drawing \(drawing.name)")
     }
 }

@@ -9,6 +9,8 @@ package struct Amendment: Sendable, Hashable {
     package var location: Location?
     /// Ways to do it, the one that keeps most of the drawing first. The edits of each belong together.
     package var ways: [[DiagramEdit]]
+    /// What somebody has to decide before it can be made; there are no ways then.
+    package var question: String?
 
     /// Those that would make a drawing agree with the code. Not all of them hold once the first one is made.
     package static func all(of drift: Drift) -> [Amendment] {
@@ -19,6 +21,11 @@ package struct Amendment: Sendable, Hashable {
         self.reason = reason
         self.location = location
         self.ways = ways
+    }
+
+    init(_ reason: String, at location: Location?, question: String) {
+        self.init(reason, at: location, ways: [])
+        self.question = question
     }
 
     init(_ reason: String, at location: Location?, _ edits: [DiagramEdit]) {

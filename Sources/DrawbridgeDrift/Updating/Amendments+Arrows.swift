@@ -11,12 +11,30 @@ extension Amendments {
 
     /// Arrows that leave all states of a composite leave that, if it can be drawn so.
     var newArrows: [Amendment] {
-        let arrows = drift.differences.compactMap(\.extra).compactMap { step -> NewArrow? in
+        let extra = drift.differences.compactMap(\.extra)
+        let arrows = extra.filter { question($0) == nil }.compactMap { step -> NewArrow? in
             guard let from = drawnName(of: step.from), let to = step.targets.lazy.compactMap(drawnName).first
             else { return nil }
             return NewArrow(step: step, arrow: arrow(like: step, from: from, to: to))
         }
-        return Grouping(arrows) { "\($0.arrow.to) \($0.arrow.words)" }.groups.flatMap(joined)
+        let questions = extra.compactMap { step in
+            question(step).map { Amendment("\(telling.coded([step])) is not drawn", at: drawingPlace, question: $0) }
+        }
+        return Grouping(arrows) { "\($0.arrow.to) \($0.arrow.words)" }.groups.flatMap(joined) + questions
+    }
+
+    /// What has to be decided before a step can be drawn: which of several drawn names is meant.
+    private func question(_ step: Step) -> String? {
+        let events = words.ambiguousNames(ofEvent: step.event)
+        if !events.isEmpty { return "its event is drawn as \(Self.list(events)); draw the one that is meant" }
+        let targets = step.targets.map { leaf in Set(comparison.states.drawn[leaf]) }.first { $0.count > 1 } ?? []
+        guard targets.count > 1, composite(of: targets) == nil else { return nil }
+        let names = targets.sorted().map(telling.drawnState)
+        return "its target is drawn as \(Self.list(names)); draw the one that is meant"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.map { "“\($0)”" }.joined(separator: " or ")
     }
 
     /// What the code does, as somebody would draw it.

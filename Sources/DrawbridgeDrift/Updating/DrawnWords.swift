@@ -5,14 +5,22 @@ import DrawbridgeModel
 struct DrawnWords: Sendable {
     private let settings: PairSettings
     private let events: [String: String]
+    private let comparedEvents: [String: Set<String>]
     private let eventStyle: WritingStyle
     private let stateStyle: WritingStyle
 
     init(_ comparison: Comparison) {
         settings = comparison.settings
+        comparedEvents = comparison.events.drawn
         events = comparison.events.drawn.compactMapValues { $0.min() }
         eventStyle = WritingStyle(comparison.drawing.eventNames)
         stateStyle = WritingStyle(comparison.drawing.realStates.map(\.title))
+    }
+
+    /// The drawn names of an event, where there are several: which one is meant nobody can tell.
+    func ambiguousNames(ofEvent coded: String?) -> [String] {
+        let drawn = coded.flatMap { comparedEvents[$0] } ?? []
+        return drawn.count > 1 ? drawn.sorted() : []
     }
 
     func event(_ coded: String?) -> String? {

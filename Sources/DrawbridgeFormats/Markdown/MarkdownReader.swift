@@ -5,7 +5,7 @@ import DrawbridgeSource
 ///
 /// Blocks in other languages are skipped. A drawing without a title is named after its heading.
 package struct MarkdownReader: DiagramReader {
-    private let isSwift: Bool
+    let isSwift: Bool
 
     /// - Parameter isSwift: Whether the texts are Swift files, of which the doc comments are read.
     package init(isSwift: Bool = false) {
@@ -37,6 +37,15 @@ package struct MarkdownReader: DiagramReader {
 }
 
 extension MarkdownReader {
+    /// Blocks that are called like a drawing and hold nothing.
+    package func emptyBlocks(in text: DiagramText) -> [SourceRange] {
+        let scanner = MarkdownScanner(text, isSwift: isSwift)
+        let empty = scanner.blocks.filter { block in
+            block.offsets.allSatisfy { scanner.bytes[$0].isSpace } && DiagramFormat.isCalledLikeDrawing(block.name)
+        }
+        return empty.map { SourceRange(path: text.source.path, offsets: $0.offsets.lowerBound..<$0.offsets.lowerBound) }
+    }
+
     /// The blocks that contain drawings, with their formats.
     func drawings(
         in text: DiagramText, fragment: String?

@@ -6,12 +6,12 @@ import DrawbridgeSource
 struct MarkdownScanner {
     private(set) var bytes: [UInt8]
     private(set) var blocks: [MarkdownBlock] = []
+    private(set) var outline = MarkdownOutline()
     /// The bytes of the file. Lines are read from here: a range of `bytes` that is still in use would cause a copy of
     /// all bytes for each line whose margin is replaced.
     private let original: [UInt8]
     private let end: Int
     private let isSwift: Bool
-    private var heading: String?
     private var open: OpenFence?
 
     /// - Parameter isSwift: Whether the text is Swift, with the Markdown after its `///`.
@@ -50,8 +50,10 @@ private extension MarkdownScanner {
             takeInside(open, line, cursor)
         } else if let fence = fence(at: &cursor, line) {
             open = fence
-        } else if let heading = heading(at: cursor) {
-            self.heading = heading
+        } else if let (level, text) = heading(at: cursor) {
+            outline.headings.append(MarkdownOutline.Heading(level: level, text: text, offset: line.lowerBound))
+        } else {
+            outline.lines.append(cursor.offset..<line.upperBound)
         }
     }
 
@@ -59,7 +61,8 @@ private extension MarkdownScanner {
     mutating func takeInside(_ open: OpenFence, _ line: Range<Int>, _ comment: TextCursor) {
         var cursor = comment
         cursor.skipMarks()
-        if cursor.skipFence(like: (open.mark, open.length)) { return close(at: line.lowerBound) }
+        let ends = open.mark == UInt8(ascii: "<") ? cursor.skip("</") : cursor.skipFence(like: (open.mark, open.length))
+        if ends { return close(at: line.lowerBound) }
         blank(line.lowerBound..<comment.offset)
         blankMargin(comment.offset..<min(line.lowerBound + open.margin, line.upperBound))
     }
@@ -69,18 +72,34 @@ private extension MarkdownScanner {
         open = nil
         let offsets = min(fence.start, offset)..<offset
         blocks.append(
-            MarkdownBlock(name: fence.name, offsets: offsets, heading: heading, number: blocks.count + 1))
+            MarkdownBlock(
+                name: fence.name, offsets: offsets, heading: outline.headings.last?.text, number: blocks.count + 1))
     }
 
     /// fence = *( list or quote mark ) ( 3*"`" | 3*"~" ) [ name ] …
     func fence(at cursor: inout TextCursor, _ line: Range<Int>) -> OpenFence? {
         cursor.skipMarks()
         let margin = cursor.offset - line.lowerBound
+        if let element = element(at: cursor, line, margin) { return element }
         guard let (mark, length) = cursor.skipFence() else { return nil }
         var rest = TextCursor(original, cursor.offset..<end)
         let info = cursor.trimmed(cursor.offset..<line.upperBound)
         _ = rest.readLine()
         return OpenFence(mark: mark, length: length, margin: margin, name: name(info), start: rest.offset)
+    }
+
+    /// element = "<" ( "div" | "pre" ) … class="mermaid" … ">", or ":::" "mermaid", which renderers take for a fence, too.
+    func element(at start: TextCursor, _ line: Range<Int>, _ margin: Int) -> OpenFence? {
+        let text = start.text(start.trimmed(start.offset..<line.upperBound)).lowercased()
+        let isElement = (text.hasPrefix("<div") || text.hasPrefix("<pre")) && text.hasSuffix(">")
+        let isMermaid = isElement && text.contains("class=\"mermaid\"") && !text.contains("</")
+        let isColons = text.hasPrefix(":::") && text.drop { $0 == ":" || $0 == " " } == "mermaid"
+        guard isMermaid || isColons else { return nil }
+        var rest = TextCursor(original, start.offset..<end)
+        _ = rest.readLine()
+        let mark = UInt8(ascii: isMermaid ? "<" : ":")
+        return OpenFence(
+            mark: mark, length: isMermaid ? 1 : 3, margin: margin, name: "mermaid", start: rest.offset)
     }
 
     /// The name of a block: `mermaid` of `mermaid title="x"`, `{.mermaid}`, `{mermaid}`.
@@ -91,7 +110,7 @@ private extension MarkdownScanner {
     }
 
     /// heading = 1*6"#" blank words
-    func heading(at start: TextCursor) -> String? {
+    func heading(at start: TextCursor) -> (level: Int, text: String)? {
         var cursor = start
         cursor.skipBlanks()
         let level = cursor.read { $0 == UInt8(ascii: "#") }.count
@@ -100,7 +119,7 @@ private extension MarkdownScanner {
         while words.count > 0, original[words.upperBound - 1] == UInt8(ascii: "#") {
             words = cursor.trimmed(words.lowerBound..<words.upperBound - 1)
         }
-        return cursor.text(words)
+        return (level, cursor.text(words))
     }
 
     /// Replaces the signs of quotes and the blanks to the left of a line by blanks; stops at the first other character.

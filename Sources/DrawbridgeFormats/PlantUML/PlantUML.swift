@@ -2,7 +2,8 @@ import DrawbridgeModel
 
 extension DiagramFormat {
     package static let plantUML = DiagramFormat(
-        name: "plantuml", fileExtensions: ["puml", "plantuml", "wsd", "pu", "iuml"], reader: PlantUMLReader(),
+        name: "plantuml", fileExtensions: ["puml", "plantuml", "wsd", "pu", "iuml"],
+        fenceNames: ["uml", "plantuml-svg", "plant-uml"], reader: PlantUMLReader(),
         writer: PlantUMLWriter(), patcher: PlantUMLPatcher(), fates: PlantUML.fates)
 }
 

@@ -10,18 +10,19 @@ struct CheckCommand: Command {
         abstract: "Compare drawings with the machines of the code, and tell what differs.",
         discussion: """
             A drawing finds its machine by drawbridge.yml, by a comment (drawbridge: machine CallTracker.state in the \
-            drawing, // drawbridge: machine diagrams/call.puml above the type), or by the name of its file or its title. \
-            Blocks that drawbridge embed keeps current are checked as well.
+            drawing, // drawbridge: machine diagrams/call.puml above the type), by its file, its title, the headings over it \
+            and the text beside it, or by its states. A drawing that belongs to no machine fails the run. Blocks that drawbridge embed keeps current are checked as well.
 
             EXAMPLES:
               drawbridge check
               drawbridge check Sources diagrams
               drawbridge check Sources diagrams --picture out/
               drawbridge check Sources/CallTracker.swift docs/call.md --machine CallTracker
+              drawbridge check --since origin/main
               drawbridge check --report github --report sarif=drawbridge.sarif
               drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
-            EXIT STATUS: 0 where all agree; 1 for findings as bad as --fail-on says, and where nothing was compared; 2 where \
+            EXIT STATUS: 0 where all agree; 1 for findings as bad as --fail-on says, and where a drawing was not compared; 2 where \
             the inputs cannot be read.
             """
     )
@@ -33,6 +34,18 @@ struct CheckCommand: Command {
             "A folder for pictures of what differs, an svg for each drawing that does.", valueName: "folder"))
     var picture: String?
 
+    @Flag(help: "Let drawings be there that belong to no machine; they are counted, and fail nothing.")
+    var allowUnpaired = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A revision of git, such as origin/main: a drawing that was compared there and is not now is an error.",
+            valueName: "revision"))
+    var since: String?
+
+    @Flag(name: .shortAndLong, help: "Say which machine each drawing is compared with, how sure that is, and why.")
+    var verbose = false
+
     @OptionGroup(title: "Findings") var report: ReportOptions
 
     @OptionGroup(title: "Style") var style: DrawingStyle
@@ -40,13 +53,14 @@ struct CheckCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
         let targets = try report.targets()
-        let inputs = try ComparedInputs(input, in: surroundings)
+        let inputs = try ComparedInputs(input, allowsUnpaired: allowUnpaired, in: surroundings)
         let files = inputs.files
+        if let unseen = input.unseen(files, in: surroundings.workspace) { surroundings.console.tell(.note, unseen) }
+        if verbose { for pair in inputs.plan.pairs { surroundings.console.tell(.note, pair.explanation) } }
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
             BlockWriter(inputs.sides, inputs.plan.pairs, files: files, workspace: surroundings.workspace))
-        let result = CheckResult(
-            inputs.plan, embedding, DrawingFixes(files.diagrams), reading: inputs.diagnostics)
+        let result = CheckResult(inputs, embedding, lost: try lost(in: inputs, surroundings))
         let pictures = DifferencePictures(
             drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
         if let picture { try pictures.write(into: picture) }
@@ -57,11 +71,22 @@ struct CheckCommand: Command {
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)
     }
 
+    /// The drawings that an earlier revision compared.
+    private func lost(in inputs: ComparedInputs, _ surroundings: Surroundings) throws -> [Diagnostic] {
+        guard let since else { return [] }
+        guard input.inputs.isEmpty, input.machineNames.isEmpty else {
+            throw Failure("--since looks at everything; leave out the inputs and --machine")
+        }
+        return try EarlierComparison(since, inputs.files.settings, in: surroundings).lost(in: inputs)
+    }
+
     private static func advice(_ input: InputOptions) -> String {
         let words = ["drawbridge", "update"] + input.inputs + input.machineNames.flatMap { ["--machine", $0] }
         let quoted = words.map {
             $0.contains { " *'\"$\\".contains($0) } ? "'\($0.replacing("'", with: "'\\''"))'" : $0
         }
-        return "To make the drawings say what the code does: \(quoted.joined(separator: " "))"
+        return
+            "Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: "
+            + quoted.joined(separator: " ")
     }
 }

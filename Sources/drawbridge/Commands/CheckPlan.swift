@@ -11,20 +11,47 @@ struct CheckPlan {
     private(set) var unpaired: [Machine] = []
     /// Drawings without a machine; without those that say that none is meant.
     private(set) var unpairedDrawings: [Machine] = []
+    /// How many drawings say that they show no machine.
+    private(set) var ignoredDrawings = 0
     private let sides: CheckSides
 
-    init(_ sides: CheckSides, settings: Settings) {
+    /// - Parameter allowsUnpaired: Whether a drawing may stay without a machine.
+    init(_ sides: CheckSides, settings: Settings, allowsUnpaired: Bool = false) {
         self.sides = sides
         for pair in settings.diagrams { add(pair) }
         let said = Set(settings.diagrams.map(\.file.path))
         let rest = sides.drawings.filter { !said.contains($0.diagram.source.path) }
-        let pairing = Pairing(drawn: rest.map(\.machine), coded: sides.coded, markers: sides.markers)
-        pairs += pairing.pairs.map { CheckedPair(drawn: $0.drawn, coded: $0.coded) }
-        let found = Set(rest.filter { !$0.diagram.isNamed }.map(\.diagram.source.path))
+        let pairing = sides.pairing(of: rest.map(\.machine))
+        pairs += pairing.pairs.map { CheckedPair($0) }
+        // Settings that list drawings say what is compared; what else a folder holds may be anything.
+        let found = settings.diagrams.isEmpty ? [] : rest.filter { !$0.diagram.isNamed }
+        let tolerated = allowsUnpaired ? rest : found
         unpairedDrawings += pairing.unpairedDrawings
-        findings += Self.softened(pairing.findings, found)
+        ignoredDrawings = pairing.ignoredDrawings.count
+        findings += Self.softened(pairing.findings, Set(tolerated.map(\.diagram.source.path))) + pairing.mistakes
+        findings += sides.emptyDrawings
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
+    }
+
+    /// Finds the lines that the settings accept.
+    mutating func accept(_ lines: AcceptedLines) {
+        for i in pairs.indices {
+            let (pair, mistakes) = lines.applied(to: pairs[i])
+            pairs[i] = pair
+            findings += mistakes
+        }
+    }
+
+    /// Only what the command line names of what the settings do.
+    mutating func narrow(to inputs: NarrowedInputs) {
+        pairs.removeAll { !inputs.takes(drawn: $0.drawn) || !inputs.takes(coded: $0.coded) }
+        unpaired.removeAll { !inputs.takes(coded: $0) }
+        unpairedDrawings.removeAll { !inputs.takes(drawn: $0) }
+        let ofDrawings = [DiagnosticKind.unpairedDiagram.id, DiagnosticKind.emptyDrawing.id]
+        findings.removeAll { finding in
+            ofDrawings.contains(finding.kind.id) && !(finding.location.map { inputs.takes(drawing: $0.path) } ?? true)
+        }
     }
 
     /// Only the pairs of some machines.
@@ -33,7 +60,8 @@ struct CheckPlan {
         pairs.removeAll { !wanted.contains($0.coded) }
         unpaired.removeAll { !wanted.contains($0) }
         // What has no machine has none of these either; that is for a run that looks at all of them.
-        findings.removeAll { $0.kind.id == DiagnosticKind.unpairedDiagram.id }
+        let ofOthers = [DiagnosticKind.unpairedDiagram.id, DiagnosticKind.emptyDrawing.id]
+        findings.removeAll { ofOthers.contains($0.kind.id) }
     }
 }
 
@@ -48,14 +76,20 @@ private extension CheckPlan {
             return findings.append(Diagnostic(kind: .unpairedDiagram, message: message, at: pair.location))
         }
         guard let name = pair.machine else {
-            let pairing = Pairing(drawn: drawings, coded: sides.coded, markers: sides.markers)
-            pairs += pairing.pairs.map { CheckedPair(drawn: $0.drawn, coded: $0.coded, settings: pair.comparison) }
+            let pairing = sides.pairing(of: drawings)
+            pairs += pairing.pairs.map { CheckedPair($0, settings: pair.comparison) }
             unpairedDrawings += pairing.unpairedDrawings
-            return findings += pairing.findings
+            return findings += pairing.findings + pairing.mistakes
         }
         let machines = sides.coded.filter { $0.variable == name }
         let found = machines.isEmpty ? sides.coded.filter { $0.name == name } : machines
-        if found.count == 1 {
+        if found.count > 1 {
+            unpairedDrawings += drawings
+            findings.append(ambiguous(name, found, pair))
+        } else if let empty = Diagnostic.emptyDrawing(drawings[0]) {
+            unpairedDrawings += drawings
+            findings.append(empty)
+        } else if found.count == 1 {
             pairs.append(CheckedPair(drawn: drawings[0], coded: found[0], settings: pair.comparison))
         } else {
             unpairedDrawings += drawings
@@ -76,6 +110,18 @@ private extension CheckPlan {
         return Diagnostic(
             kind: .unpairedDiagram, message: "no machine is called \(name); \(suggestion)", at: pair.location,
             subject: "\(pair.file.path): \(name)")
+    }
+
+    func ambiguous(_ name: String, _ machines: [Machine], _ pair: DiagramPair) -> Diagnostic {
+        let variables = machines.compactMap(\.variable)
+        let places = machines.map { "\($0.variable ?? $0.name) (\($0.source.map { "\($0.path):\($0.line)" } ?? "?"))" }
+        let advice =
+            Set(variables).count == machines.count
+            ? "name the variable under machine:" : "leave out the file of the other one under exclude:"
+        return Diagnostic(
+            kind: .unpairedDiagram,
+            message: "\(machines.count) machines are called \(name): \(places.joined(separator: ", ")); \(advice)",
+            at: pair.location, subject: "\(pair.file.path): \(name)")
     }
 
     /// What a folder holds may be a drawing of something else: that is a warning, and one for many.

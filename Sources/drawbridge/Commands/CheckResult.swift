@@ -8,17 +8,17 @@ struct CheckResult {
     private(set) var findings: [Diagnostic]
     private let drifts: [Drift]
     private let embedding: Embedding
+    private let counts: CheckCounts
 
-    /// - Parameter reading: What was odd in the inputs. Of the code, only what bears on a machine that was compared.
-    init(_ plan: CheckPlan, _ embedding: Embedding, _ fixes: DrawingFixes, reading: [Diagnostic]) {
+    /// - Parameter lost: What an earlier revision compared.
+    init(_ inputs: ComparedInputs, _ embedding: Embedding, lost: [Diagnostic] = []) {
         self.embedding = embedding
+        let plan = inputs.plan
         drifts = plan.pairs.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
-        let unread = Set(plan.pairs.flatMap(\.coded.unresolved).compactMap(\.source?.path))
-        findings = reading.filter {
-            $0.kind.id != DiagnosticKind.opaqueWrite.id || unread.contains($0.location?.path ?? "")
-        }
-        findings += plan.findings
-        findings += zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
+        counts = CheckCounts(inputs, drifts)
+        let fixes = DrawingFixes(inputs.files.diagrams)
+        findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
+        findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
         findings += embedding.findings
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
         if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }
@@ -29,23 +29,26 @@ struct CheckResult {
 
     /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs; 4 blocks`.
     var scope: String {
-        let parts = drifts.isEmpty && embedding.blockCount > 0 ? [] : [drawings]
+        let parts = drifts.isEmpty && embedding.blockCount > 0 ? [] : [counts.text]
         return (parts + (embedding.blockCount > 0 ? [embedding.summary] : [])).joined(separator: "; ")
     }
 }
 
 private extension CheckResult {
-    var drawings: String {
-        let verdicts = [
-            (Drift.Verdict.agrees, "agrees", "agree"), (.differs, "differs", "differ"),
-            (.notProvable, "cannot be proven", "cannot be proven"),
-        ]
-        let counts = verdicts.compactMap { verdict, one, several -> String? in
-            let count = drifts.count { $0.verdict == verdict }
-            return count == 0 ? nil : "\(count) \(count == 1 ? one : several)"
+    /// What was odd in the inputs. Of the code, only what bears on a machine that was compared, and only where no finding says
+    /// so already and the settings do not accept it.
+    static func bearing(
+        _ reading: [Diagnostic], on pairs: [CheckedPair], beside findings: [Diagnostic], _ files: InputFiles
+    ) -> [Diagnostic] {
+        let unread = Set(pairs.flatMap(\.coded.unresolved).compactMap(\.source?.path))
+        let sources = files.sources(of: reading)
+        let told = findings.filter { $0.kind.id == DiagnosticKind.notProvable.id }.compactMap(\.location)
+        let silent = Set(told.map(sources.place(of:)) + pairs.flatMap(\.settings.accepted).flatMap(\.places))
+        return reading.filter { finding in
+            guard finding.kind.id == DiagnosticKind.opaqueWrite.id else { return true }
+            return unread.contains(finding.location?.path ?? "")
+                && !(finding.location.map(sources.place(of:)).map(silent.contains) ?? false)
         }
-        let compared = "\(drifts.count) \(drifts.count == 1 ? "drawing" : "drawings") compared"
-        return counts.isEmpty ? "nothing was compared" : ([compared] + counts).joined(separator: ", ")
     }
 
     static func unpaired(_ machines: [Machine]) -> Diagnostic? {

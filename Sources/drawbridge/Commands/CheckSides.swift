@@ -2,6 +2,7 @@ import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
+import DrawbridgeSwift
 
 /// What `check` has to compare: machines of code on one side, those of drawings on the other.
 struct CheckSides {
@@ -11,13 +12,23 @@ struct CheckSides {
     /// About reading the drawings.
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var markers: [PairMarker] = []
+    /// What stands around the drawings of documents.
+    private(set) var contexts: [Place: DrawingContext] = [:]
+    /// About drawings that show nothing.
+    private(set) var emptyDrawings: [Diagnostic] = []
 
     /// Fails on a drawing that was named and cannot be read.
     init(extracted: [Machine], files: InputFiles) throws(Failure) {
         coded = extracted
         for diagram in files.diagrams { try add(diagram) }
+        for file in files.swift { addComments(of: file) }
         markers = files.swift.flatMap { PairMarker.all(in: $0.source, isSwift: true) }
         markers += files.diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
+    }
+
+    /// Which machines drawings of these sides belong to.
+    func pairing(of drawings: [Machine]) -> Pairing {
+        Pairing(drawn: drawings, coded: coded, markers: markers, contexts: contexts)
     }
 
     struct ReadDrawing {
@@ -30,13 +41,46 @@ struct CheckSides {
         if diagram.isNamed {
             if let failure = diagram.failure(of: read) { throw failure }
         } else if read.value.isEmpty, diagram.isDocument || read.diagnostics.allSatisfy({ $0.kind == .notADiagram }) {
-            // Some other JSON, an article without a drawing.
+            // Some other JSON, an article without a drawing; or a drawing that nothing is left of.
+            emptyDrawings += diagram.damage
             return
         }
+        // Much JSON has states and is no drawing.
+        let isJSON = diagram.source.path.hasSuffix(".json") && !diagram.isNamed
+        if isJSON, read.value.allSatisfy(\.transitions.isEmpty) { return }
+        emptyDrawings += diagram.damage
         diagnostics += read.diagnostics
         coded += read.value.filter { $0.variable != nil }
         drawings += read.value.filter { $0.variable == nil }.map {
             ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
+        }
+        if diagram.format.name == DiagramFormat.markdown.name {
+            addContexts(MarkdownReader(), read.value, diagram.source)
+        }
+    }
+
+    /// Drawings in the doc comments of code.
+    private mutating func addComments(of file: SwiftFile) {
+        let source = file.source
+        guard source.contains("/// ```") || source.contains("/// ~~~") else { return }
+        let diagram = InputDiagram(source: source, format: .markdown, isNamed: false)
+        let (lines, written) = (LineTable(source.bytes), EmbeddingDocument.comments(of: file).blocks.map(\.content))
+        let machines = MarkdownReader(isSwift: true).read(DiagramText(source)).value.filter { machine in
+            let start = machine.source.flatMap { lines.offsets(ofLine: $0.line) }?.lowerBound
+            return start.map { offset in !written.contains { $0.contains(offset) } } ?? false
+        }
+        drawings += machines.map { ReadDrawing(machine: $0, diagram: diagram) }
+        addContexts(MarkdownReader(isSwift: true), machines, source)
+    }
+
+    private mutating func addContexts(_ reader: MarkdownReader, _ machines: [Machine], _ source: SourceFile) {
+        let blocks = reader.sections(in: DiagramText(source))
+        for place in machines.compactMap(\.source) {
+            guard let block = blocks.first(where: { $0.lines.contains(place.line) }) else { continue }
+            contexts[place] = DrawingContext(
+                sections: block.sections.map {
+                    DrawingContext.Section(heading: $0.heading, above: $0.above, below: $0.below)
+                })
         }
     }
 }
@@ -47,5 +91,27 @@ extension Machine {
         var machine = self
         machine.source = source ?? Place(path: file.path, line: 1, column: 1)
         return machine
+    }
+}
+
+extension InputDiagram {
+    /// A finding for each drawing of the file that was emptied.
+    fileprivate var damage: [Diagnostic] {
+        if let damage = DiagramFormat.damage(of: source) {
+            let start = source.bytes.contains(0) ? nil : Location.place(Place(path: source.path, line: 1, column: 1))
+            return [.emptyDrawing("\(source.path) \(damage), so it was compared with nothing", at: start)]
+        }
+        guard format.name == DiagramFormat.markdown.name else { return [] }
+        return MarkdownReader().emptyBlocks(in: DiagramText(source)).map {
+            .emptyDrawing("this block is empty, so it was compared with nothing", at: .range($0))
+        }
+    }
+}
+
+extension Diagnostic {
+    static func emptyDrawing(_ message: String, at location: Location?) -> Diagnostic {
+        Diagnostic(
+            kind: .emptyDrawing, message: message + "; draw its transitions, or remove it", at: location,
+            subject: "empty drawing")
     }
 }

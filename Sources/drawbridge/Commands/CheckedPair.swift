@@ -6,4 +6,32 @@ struct CheckedPair: Sendable {
     var drawn: Machine
     var coded: Machine
     var settings = PairSettings()
+    /// Why the two belong together; nil where the settings say so.
+    var evidence: [PairEvidence]?
+    var certainty = PairCertainty.certain
+
+    init(drawn: Machine, coded: Machine, settings: PairSettings = PairSettings()) {
+        self.drawn = drawn
+        self.coded = coded
+        self.settings = settings
+    }
+
+    init(_ pair: Pairing.Pair, settings: PairSettings = PairSettings()) {
+        self.init(drawn: pair.drawn, coded: pair.coded, settings: settings)
+        evidence = pair.evidence
+        certainty = pair.certainty
+    }
+
+    /// `docs/spec.md:12 is compared with CircuitBreaker.state, certainly: …`
+    var explanation: String {
+        let place = drawn.source.map { "\($0.path):\($0.line)" } ?? drawn.name
+        return "\(place) is compared with \(coded.variable ?? coded.name), \(reason)"
+    }
+
+    /// How sure it is that the two belong together, and why.
+    var reason: String {
+        guard let evidence else { return "certainly: the settings say so" }
+        let sureness = certainty == .certain ? "certainly" : "probably"
+        return "\(sureness): \(evidence.map(\.words).joined(separator: ", "))"
+    }
 }

@@ -10,16 +10,23 @@ struct ComparedInputs {
     /// What was odd in the inputs.
     let diagnostics: [Diagnostic]
 
-    init(_ input: InputOptions, in surroundings: Surroundings) throws {
-        files = try input.readWithArticles(in: surroundings)
+    init(_ input: InputOptions, allowsUnpaired: Bool = false, in surroundings: Surroundings) throws {
+        var files = try input.readCompared(in: surroundings)
+        files.ignoredCount = try input.ignoredCount(files.settings, in: surroundings.workspace)
+        self.files = files
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
-        var plan = CheckPlan(sides, settings: files.settings)
+        var plan = CheckPlan(sides, settings: files.settings, allowsUnpaired: allowsUnpaired)
+        plan.accept(AcceptedLines(files))
+        if let inputs = input.narrowed(files, in: surroundings.workspace) { plan.narrow(to: inputs) }
+        var diagnostics = extracted.diagnostics + sides.diagnostics
         if !input.machineNames.isEmpty {
             plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
+            let paths = Set(plan.pairs.flatMap { [$0.drawn.source?.path, $0.coded.source?.path] })
+            diagnostics.removeAll { !paths.contains($0.location?.path) }
         }
         self.plan = plan
-        diagnostics = extracted.diagnostics + sides.diagnostics
+        self.diagnostics = diagnostics
     }
 
     /// What is told about the pairs of a run that changes things: by the settings, and where there is no pair.

@@ -61,6 +61,14 @@ extension FindingGuide {
         FindingGuide(
             "duplicate-state", "Two states of a machine have one name.", ["Rename one.", "Make one of the two."]),
         FindingGuide(
+            "empty-drawing",
+            "A file or a block that is called like a drawing is empty, cannot be read, or shows no transition. An empty drawing "
+                + "agrees with nothing and contradicts nothing, so the run fails rather than passing over it.",
+            [
+                "Draw its transitions, or take it from an earlier revision.", "Remove it where it is no longer needed.",
+                "Where it shows no machine on purpose, write into it: drawbridge: ignore because …",
+            ]),
+        FindingGuide(
             "false-hint",
             "A comment that begins with drawbridge: says something that is not so: the statement below it writes another "
                 + "state, a case is unknown, or no statement follows.",
@@ -90,15 +98,25 @@ extension FindingGuide {
             "missing-key", "An object of a machine document lacks a key that it needs.",
             ["Add the key; docs/machine-document.schema.json says what belongs there."]),
         FindingGuide(
+            "no-longer-compared",
+            "A drawing was compared with a machine at the revision that --since names, and is not now: it was renamed, emptied, "
+                + "moved out of the searched folders, or no longer finds its machine. A drawing that went together with its "
+                + "machine is a note.",
+            [
+                "Restore it, or name its machine in a comment of it: drawbridge: machine CallTracker",
+                "Where it shows no machine any more, take it out in a change of its own.",
+            ]),
+        FindingGuide(
             "not-a-diagram", "The text holds no state diagram of the format that its name or its fence promises.",
             ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
         FindingGuide(
             "not-provable",
-            "Nothing is known to differ, but some code that matters here cannot be read (see opaque-write), so nobody can say "
-                + "that drawing and code agree.",
+            "Some code that matters here cannot be read (see opaque-write). It may do what is drawn or something else, so the "
+                + "comparison proves nothing about these transitions, and the run fails.",
             [
                 "Give the command the sources of that code, too.",
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
+                "Accept the line in drawbridge.yml, with the reason: accept: [{write: \"state = next()\", because: …}]",
             ]),
         FindingGuide(
             "not-updated",
@@ -186,6 +204,14 @@ extension FindingGuide {
             [
                 "Say what the event does in this state, and be it nothing.",
                 "Leave it, where the event cannot come there.",
+            ]),
+        FindingGuide(
+            "unimplemented-self",
+            "The drawing shows an arrow that leaves a state and comes back to it, and the code makes no such transition on this "
+                + "event. The state stays what it is either way, so this is a note.",
+            [
+                "Make it an error: severity: {unimplemented-self: error} in drawbridge.yml.",
+                "Compare all that stays in its state, on both sides: compare: {self: true} in drawbridge.yml.",
             ]),
         FindingGuide(
             "unimplemented-state",

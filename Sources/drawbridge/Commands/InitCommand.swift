@@ -25,8 +25,9 @@ struct InitCommand: Command {
     var output = Settings.fileName
 
     func run(in surroundings: Surroundings) throws -> Exit {
-        guard output == "-" || !surroundings.workspace.exists(output) else {
-            throw Failure("\(output) is there already; remove it, or name another file with -o")
+        let names = Settings.fileNames.contains(output) ? Settings.fileNames : [output]
+        if output != "-", let there = names.first(where: surroundings.workspace.exists) {
+            throw Failure("\(there) is there already; remove it, or name another file with -o")
         }
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }

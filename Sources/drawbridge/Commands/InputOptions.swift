@@ -85,6 +85,47 @@ extension InputOptions {
     }
 }
 
+/// What is compared.
+extension InputOptions {
+    /// With diagrams. Where the command line names something and the settings do, all of both: an input narrows what is
+    /// compared, and the code around it is needed to understand it.
+    func readCompared(in surroundings: Surroundings) throws -> InputFiles {
+        guard !inputs.isEmpty else { return try readWithArticles(in: surroundings) }
+        let settings = try settings.read(in: surroundings)
+        let more = narrow(settings, in: surroundings.workspace) ? Self.inputs(of: settings, .swiftAndDiagrams) : []
+        return try Self.read(inputs + more, settings, in: surroundings, taking: .swiftAndDiagrams)
+    }
+
+    /// What to compare of the files; nil for all of them.
+    func narrowed(_ files: InputFiles, in workspace: Workspace) -> NarrowedInputs? {
+        guard !inputs.isEmpty, narrow(files.settings, in: workspace) else { return nil }
+        return NarrowedInputs(inputs, files, in: workspace)
+    }
+
+    /// What cannot be seen where the command line names files of the code alone.
+    func unseen(_ files: InputFiles, in workspace: Workspace) -> String? {
+        let isPart = !inputs.isEmpty && narrowed(files, in: workspace) == nil
+        guard isPart, !files.swift.isEmpty, files.swift.allSatisfy({ inputs.map(workspace.shown).contains($0.path) })
+        else { return nil }
+        let were = files.swift.count == 1 ? "1 Swift file was" : "\(files.swift.count) Swift files were"
+        return "only \(were) read; what other files do to these machines was not seen; name the folder of the sources"
+    }
+
+    private func narrow(_ settings: Settings, in workspace: Workspace) -> Bool {
+        let isPlain = workspace.split(inputs).revisions.isEmpty && !inputs.contains("-")
+        return isPlain && !(settings.sources.isEmpty && settings.diagrams.isEmpty)
+    }
+}
+
+extension InputOptions {
+    /// How many files and folders beside the inputs git ignores.
+    func ignoredCount(_ settings: Settings, in workspace: Workspace) throws -> Int {
+        try workspace.ignoredCount(
+            in: inputs.isEmpty ? Self.inputs(of: settings, .swiftAndDiagrams) : inputs, taking: .swiftAndDiagrams,
+            excluding: ExcludedPaths(of: settings, in: workspace))
+    }
+}
+
 private extension InputOptions {
     /// With the machines of diagrams; told and selected.
     func machines(

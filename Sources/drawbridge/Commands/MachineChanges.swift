@@ -21,9 +21,10 @@ struct MachineChanges {
             }
         }
         // A drawing is called otherwise than its machine; two alone are meant to be compared.
-        let pairing = Pairing(drawn: left, coded: leftNew)
-        pairs += pairing.pairs.map { ($0.drawn, $0.coded) }
-        let paired = (old: Set(pairing.pairs.map(\.drawn)), new: Set(pairing.pairs.map(\.coded)))
+        let found = Pairing(drawn: left, coded: leftNew).pairs.map { ($0.drawn, $0.coded) }
+        let more = found.isEmpty && left.count == 1 && leftNew.count == 1 ? [(left[0], leftNew[0])] : found
+        pairs += more
+        let paired = (old: Set(more.map(\.0)), new: Set(more.map(\.1)))
         gone = left.filter { !paired.old.contains($0) }
         self.new = leftNew.filter { !paired.new.contains($0) }
         for (old, new) in pairs { compare(old, new) }

@@ -26,7 +26,11 @@ struct SettingsDraft {
         let pairs = Self.count(guess.pairs.count, "drawing") + " with a machine"
         let rest = [(guess.strangers.count, "drawing"), (guess.undrawn.count, "machine")].filter { $0.0 > 0 }
         let without = rest.map { Self.count($0.0, $0.1) }.joined(separator: " and ")
-        return pairs + (without.isEmpty ? "" : "; \(without) without a partner") + "; next: drawbridge check"
+        let findings = guess.pairs.reduce(0) { $0 + $1.differences }
+        let next =
+            findings == 0
+            ? "next: drawbridge check" : "next: drawbridge check, which has \(Self.count(findings, "finding"))"
+        return pairs + (without.isEmpty ? "" : "; \(without) without a partner") + "; " + next
     }
 }
 
@@ -50,8 +54,8 @@ private extension SettingsDraft {
         let agrees = pair.differences == 0 ? "they agree" : Self.count(pair.differences, "finding")
         let guesses = pair.names.isEmpty && pair.events.isEmpty ? "" : "; the lines below are guesses"
         return switch pair.reason {
-        case .name: "\(agrees)\(guesses)"
-        case .shape: "no name fits, but the shape does: look at each of these names; \(agrees)"
+        case .name: "\(pair.remark); \(agrees)\(guesses)"
+        case .shape: "\(pair.remark); look at each of these names; \(agrees)"
         }
     }
 

@@ -10,6 +10,8 @@ struct SettingsGuess {
         var file: String
         var machine: Machine
         var reason: Reason
+        /// How sure it is, and what speaks for it.
+        var remark: String
         /// Lines for `names:` and `events:` that may be right.
         var names: [String] = []
         var events: [String] = []
@@ -28,15 +30,18 @@ struct SettingsGuess {
     /// Of all machines.
     let sources: [String]
 
+    /// - Parameter sides: Machines of tests are left out, unless there are no others.
     init(_ sides: CheckSides) {
-        sources = Self.folders(of: sides.coded)
+        let own = sides.coded.filter { !Self.isOfTests($0) }
+        let coded = own.isEmpty ? sides.coded : own
+        sources = Self.folders(of: coded)
         let drawings = sides.drawings
-        let pairing = Pairing(drawn: drawings.map(\.machine), coded: sides.coded, markers: sides.markers)
+        let pairing = sides.pairing(of: drawings.map(\.machine))
         for drawing in drawings {
-            let found = pairing.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }.map(\.coded)
-            for machine in found { pairs.append(Self.named(drawing, machine)) }
+            let found = pairing.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }
+            for pair in found { pairs.append(Self.named(drawing, CheckedPair(pair))) }
             guard found.isEmpty else { continue }
-            let shaped = sides.coded.compactMap { machine in
+            let shaped = coded.compactMap { machine in
                 ShapeMatching(drawing.machine, machine).map { (machine: machine, states: $0.states) }
             }
             if shaped.count == 1 {
@@ -46,7 +51,7 @@ struct SettingsGuess {
             }
         }
         let drawn = Set(pairs.map(\.machine))
-        undrawn = sides.coded.filter { !drawn.contains($0) }
+        undrawn = coded.filter { !drawn.contains($0) }
     }
 }
 
@@ -59,10 +64,10 @@ private extension SettingsGuess {
         return strange.count < pair.drawn.statesAtRest.count
     }
 
-    static func named(_ drawing: CheckSides.ReadDrawing, _ machine: Machine) -> Pair {
-        let findings = Drift(drawing.machine, machine).findings
+    static func named(_ drawing: CheckSides.ReadDrawing, _ pair: CheckedPair) -> Pair {
+        let findings = Drift(drawing.machine, pair.coded).findings
         return Pair(
-            file: file(of: drawing), machine: machine, reason: .name,
+            file: file(of: drawing), machine: pair.coded, reason: .name, remark: pair.reason,
             names: pasted(findings, of: .unimplementedState),
             events: pasted(findings, of: .differentEvent, from: "events:"),
             differences: findings.count)
@@ -75,6 +80,7 @@ private extension SettingsGuess {
         let findings = Drift(drawing.machine, machine, settings: PairSettings(states: aliases)).findings
         return Pair(
             file: file(of: drawing), machine: machine, reason: .shape,
+            remark: "probably: no name fits, but the shape does",
             names: states.map { AliasLine($0.drawn, [$0.coded]).text },
             events: pasted(findings, of: .differentEvent, from: "events:"), differences: findings.count)
     }
@@ -96,6 +102,11 @@ private extension SettingsGuess {
         guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
         let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }
         return number.map { "\(source.path)#\($0)" } ?? source.path
+    }
+
+    static func isOfTests(_ machine: Machine) -> Bool {
+        let folders = machine.source?.path.split(separator: "/").dropLast() ?? []
+        return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
     }
 
     /// The folders at the top that hold all machines; the working directory where they lie in it.

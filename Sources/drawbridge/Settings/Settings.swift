@@ -5,6 +5,8 @@ import DrawbridgeSource
 /// working directory, though the file names them from its own folder.
 struct Settings: Sendable, Hashable {
     static let fileName = "drawbridge.yml"
+    /// What it may be called.
+    static let fileNames = [fileName, "drawbridge.yaml"]
 
     /// The settings file; nil where there is none.
     var file: SourceFile?

@@ -6,7 +6,8 @@ struct SettingsOptions: ParsableArguments {
     @Option(
         name: .customLong("settings"),
         help: ArgumentHelp(
-            "The settings file. The default is \(Settings.fileName) in the working directory, if it is there.",
+            "The settings file. The default is \(Settings.fileName), or drawbridge.yaml, in the working directory or in the "
+                + "nearest folder around it that has one, within the repository.",
             valueName: "file"))
     var path: String?
 
@@ -20,13 +21,15 @@ extension SettingsOptions {
     /// Reads the settings; the defaults where there is no file. What is wrong in the file is told, and the run fails.
     func read(in surroundings: Surroundings) throws(Failure) -> Settings {
         let workspace = surroundings.workspace
-        let project = workspace.project(around: path)
-        guard allowOutside || project.holds(workspace.located(path ?? Settings.fileName)) else {
+        let nearest = path == nil ? try workspace.settingsPath() : path
+        guard let path = nearest else { return Settings() }
+        let project = workspace.project(around: self.path)
+        guard allowOutside || project.holds(workspace.located(path)) else {
             throw Failure(
-                "\(path ?? Settings.fileName) is a link to a file outside the project; replace it by a file, or use "
+                "\(path) is a link to a file outside the project; replace it by a file, or use "
                     + "--allow-outside")
         }
-        guard let source = try workspace.settingsFile(path) else { return Settings() }
+        let source = try workspace.settingsFile(path)
         var settings = SettingsReader.read(source)
         let outside = allowOutside ? [] : workspace.outsideFiles(of: settings.value, project)
         // Outside the project, not even the names of files are told.

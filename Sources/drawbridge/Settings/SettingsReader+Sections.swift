@@ -20,7 +20,7 @@ extension SettingsReader {
 
 private extension SettingsReader {
     mutating func readDiagram(_ value: YAMLValue) -> DiagramPair? {
-        let keys = ["file", "machine", "agree", "compare", "names", "events", "ignore"]
+        let keys = ["file", "machine", "agree", "compare", "names", "events", "ignore", "accept"]
         let before = diagnostics.count
         let map = readMap(value, called: "an entry of diagrams", keys: keys)
         guard let file = readPath(map["file"], called: "file") else {
@@ -48,7 +48,16 @@ private extension SettingsReader {
         readCompared(map["compare"], into: &settings)
         settings.states = readAliases(map["names"], called: "names")
         settings.events = readAliases(map["events"], called: "events")
-        settings.ignored = readList(map["ignore"], called: "ignore").compactMap { readIgnored($0) }
+        settings.ignored = readList(map["ignore"], called: "ignore").compactMap { value in
+            readExplained(value, in: "ignore", what: "transition", example: "“from -> to : event”").map {
+                IgnoredTransition($0.text, because: $0.because, at: location(of: value))
+            }
+        }
+        settings.accepted = readList(map["accept"], called: "accept").compactMap { value in
+            readExplained(value, in: "accept", what: "write", example: "the line of code").map {
+                AcceptedWrite($0.text, because: $0.because, at: location(of: value))
+            }
+        }
         return settings
     }
 
@@ -73,17 +82,18 @@ private extension SettingsReader {
         }
     }
 
-    mutating func readIgnored(_ value: YAMLValue) -> IgnoredTransition? {
+    /// An entry that says what is meant, and why.
+    mutating func readExplained(
+        _ value: YAMLValue, in list: String, what: String, example: String
+    ) -> (text: String, because: String)? {
         let before = diagnostics.count
-        let map = readMap(value, called: "an entry of ignore", keys: ["transition", "because"])
-        let transition = readText(map["transition"], called: "transition")
+        let map = readMap(value, called: "an entry of \(list)", keys: [what, "because"])
+        let text = readText(map[what], called: what)
         let because = readText(map["because"], called: "because") ?? ""
-        if let transition, !because.isEmpty {
-            return IgnoredTransition(transition, because: because, at: location(of: value))
-        }
+        if let text, !because.isEmpty { return (text, because) }
         if diagnostics.count == before {
-            let missing = transition == nil ? "a transition: “from -> to : event”" : "a reason: because: …"
-            report("an entry of ignore needs \(missing)", at: value)
+            let missing = text == nil ? "a \(what): \(example)" : "a reason: because: …"
+            report("an entry of \(list) needs \(missing)", at: value)
         }
         return nil
     }
@@ -96,6 +106,10 @@ private extension SettingsReader {
             if !FindingGuide.all.contains(where: { $0.id == id }) {
                 let suggestion = NearestNames(of: id, among: FindingGuide.all.map(\.id)).sentence(plural: "findings")
                 report("no finding is called \(key.word ?? "so"); \(suggestion)", at: key)
+            }
+            if [DiagnosticKind.nothingCompared.id, DiagnosticKind.noLongerCompared.id].contains(id) {
+                report(
+                    "\(id) is always an error: a run that compares nothing must not look like one that does", at: key)
             }
             severities[id] = readChoice(value, called: key.word ?? "this key", of: choices)
         }

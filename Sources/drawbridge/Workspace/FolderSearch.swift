@@ -12,6 +12,7 @@ struct FolderSearch {
     private let excluded: ExcludedPaths?
     private let searched: SearchedFiles
     private var files: [[UInt8]] = []
+    private var ignoredCount = 0
 
     /// The paths of the files below a folder that are taken, relative to it, in the order of their bytes.
     ///
@@ -23,11 +24,18 @@ struct FolderSearch {
         _ searched: SearchedFiles = .swift, below folder: String, absoluteFolder: String,
         excluding excluded: ExcludedPaths? = nil
     ) throws(Failure) -> [[UInt8]] {
+        try found(searched, below: folder, absoluteFolder: absoluteFolder, excluding: excluded).files
+    }
+
+    /// The same, and how many files and folders git ignores, of those that would have been looked at.
+    static func found(
+        _ searched: SearchedFiles, below folder: String, absoluteFolder: String, excluding excluded: ExcludedPaths?
+    ) throws(Failure) -> (files: [[UInt8]], ignoredCount: Int) {
         var search = FolderSearch(
             root: Array(folder.utf8), absoluteRoot: Array(absoluteFolder.utf8), excluded: excluded,
             searched: searched)
         try search.visit([], rules: .around(search.absoluteRoot))
-        return search.files
+        return (search.files, search.ignoredCount)
     }
 
     private init(root: [UInt8], absoluteRoot: [UInt8], excluded: ExcludedPaths?, searched: SearchedFiles) {
@@ -52,8 +60,11 @@ private extension FolderSearch {
         for (entry, _) in candidates.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
             let path = join(folder, entry.name)
             let (absolute, isFolder) = (join(absoluteRoot, path), entry.kind == .folder)
-            if rules.ignore(absolute, isFolder: isFolder) { continue }
             if let excluded, excluded.contain(absolute, isFolder: isFolder) { continue }
+            if rules.ignore(absolute, isFolder: isFolder) {
+                ignoredCount += 1
+                continue
+            }
             if entry.kind == .folder { try visit(path, rules: rules) } else { files.append(path) }
         }
     }

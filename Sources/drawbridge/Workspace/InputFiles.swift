@@ -10,8 +10,20 @@ struct InputFiles: Sendable {
     var articles: [SourceFile] = []
     /// Files that were found in a folder and left out, each with the reason.
     var skipped: [String] = []
+    /// How many files and folders git ignores beside them.
+    var ignoredCount = 0
     /// What the team's settings say about them.
     var settings = Settings()
+
+    /// Adds what a folder held.
+    mutating func add(_ bytes: [UInt8], path: String) {
+        let source = SourceFile(path: path, bytes: bytes)
+        if path.hasSuffix(".swift") { return swift.append(SwiftFile(reading: source)) }
+        let formats = DiagramFormat.formats(ofFile: path).filter { $0.reader != nil }
+        let markdown = formats.first { $0.name == DiagramFormat.markdown.name }
+        guard let format = DiagramFormat.format(of: DiagramText(source), among: formats) ?? markdown else { return }
+        diagrams.append(InputDiagram(source: source, format: format, isNamed: false))
+    }
 
     /// The files that findings speak of.
     func sources(of diagnostics: [Diagnostic]) -> Sources {

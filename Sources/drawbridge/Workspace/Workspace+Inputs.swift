@@ -24,6 +24,20 @@ extension Workspace {
         let unique = paths.sorted { $0.isNamed && !$1.isNamed }.filter { seen.insert($0.path).inserted }
         return unique.sorted { $0.path.precedesInBytes($1.path) }
     }
+
+    /// How many files and folders that git ignores the folders of a command line hold.
+    func ignoredCount(
+        in inputs: [String], taking searched: SearchedFiles, excluding excluded: ExcludedPaths?
+    ) throws(Failure) -> Int {
+        var count = 0
+        for folder in inputs.isEmpty ? ["."] : inputs where isFolder(folder) {
+            let located = located(folder)
+            let absolute = Self.withoutLinks(located) ?? located
+            count += try FolderSearch.found(searched, below: located, absoluteFolder: absolute, excluding: excluded)
+                .ignoredCount
+        }
+        return count
+    }
 }
 
 private extension Workspace {

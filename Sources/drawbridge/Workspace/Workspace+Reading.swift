@@ -100,7 +100,9 @@ private extension Workspace {
     func foundDiagram(_ source: SourceFile) -> ReadFile.Content {
         let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.reader != nil }
         let markdown = formats.first { $0.name == DiagramFormat.markdown.name }
-        guard let format = DiagramFormat.format(of: DiagramText(source), among: formats) ?? markdown else {
+        // A drawing that has become empty or unreadable must not pass for something else.
+        let damaged = DiagramFormat.damage(of: source) == nil ? nil : formats.first
+        guard let format = DiagramFormat.format(of: DiagramText(source), among: formats) ?? markdown ?? damaged else {
             return .foreign
         }
         return .diagram(InputDiagram(source: source, format: format, isNamed: false))

@@ -46,6 +46,40 @@ extension Workspace {
         }
     }
 
+    /// What was at some paths at a revision, as if it were there now; what was not there is left out.
+    func files(
+        at revision: String, _ paths: [String], excluding excluded: ExcludedPaths?
+    ) throws(Failure) -> InputFiles {
+        var files = InputFiles()
+        var seen: Set<String> = []
+        for path in paths {
+            let arguments = ["archive", "--format=tar", revision, "--", path]
+            guard let archive = try Git(folder: folder).output(arguments) else { continue }
+            for file in TarArchive(archive).files.sorted(by: { $0.path.precedesInBytes($1.path) }) {
+                let isFound =
+                    SearchedFiles.swiftAndDiagrams.contain(Array(file.path.utf8)) && !Self.isSkipped(file.path)
+                guard file.path == path || isFound && !isExcluded(file.path, excluded) else { continue }
+                guard seen.insert(file.path).inserted else { continue }
+                files.add(file.bytes, path: file.path)
+            }
+        }
+        return files
+    }
+
+    private func isExcluded(_ path: String, _ excluded: ExcludedPaths?) -> Bool {
+        guard let excluded, let root = Self.withoutLinks(located(".")) else { return false }
+        let parts = path.split(separator: "/")
+        return parts.indices.contains { i in
+            let part = root + "/" + parts[...i].joined(separator: "/")
+            return excluded.contain(Array(part.utf8), isFolder: i < parts.count - 1)
+        }
+    }
+
+    /// The text of a file at a revision; nil where it was not there.
+    func bytes(of path: String, at revision: String) throws(Failure) -> [UInt8]? {
+        try Git(folder: folder).output(["show", "\(revision):./\(path)"])
+    }
+
     /// What a search in folders leaves out.
     private static func isSkipped(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains {

@@ -1,10 +1,23 @@
 import DrawbridgeSource
 
 extension Workspace {
-    /// The settings file that the command line names, or the one of the working directory, if there is one.
-    func settingsFile(_ path: String?) throws(Failure) -> SourceFile? {
-        if path == nil, FileStatus(located(Settings.fileName), followingLinks: false) == nil { return nil }
-        let path = shown(path ?? Settings.fileName)
+    /// Where the settings are: in the working directory, or in the nearest folder around it, up to the top of the project.
+    func settingsPath() throws(Failure) -> String? {
+        var folder = ""
+        while folder.isEmpty || project.holds(located(folder)) {
+            let found = Settings.fileNames.map { folder + $0 }.filter {
+                FileStatus(located($0), followingLinks: false) != nil
+            }
+            if found.count > 1 { throw Failure("\(found[0]) and \(found[1]) are both there; remove one of them") }
+            if let path = found.first { return path }
+            folder += "../"
+        }
+        return nil
+    }
+
+    /// The settings file.
+    func settingsFile(_ path: String) throws(Failure) -> SourceFile {
+        let path = shown(path)
         let bytes = try bytes(ofFile: path)
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw Failure("\(path) is not UTF-8; write it as text in UTF-8")

@@ -23,7 +23,7 @@ struct EmbeddingDocument: Sendable {
         EmbeddingDocument(source, EmbeddedBlockReader.read(source))
     }
 
-    private static func comments(of file: SwiftFile) -> EmbeddingDocument {
+    static func comments(of file: SwiftFile) -> EmbeddingDocument {
         let source = file.source
         // Most files have none; reading all tokens takes its time.
         guard source.contains("drawbridge:") || source.contains("/drawbridge") else {

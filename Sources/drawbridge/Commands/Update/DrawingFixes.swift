@@ -79,7 +79,9 @@ private struct FixSearch {
     private mutating func add(_ changes: LineChanges, to answered: Set<String>) {
         guard changes.areReadable else { return }
         let fix = Fix(Fix.drawing, .edits(changes.edits(in: diagram.source.path)))
-        for i in findings.indices where answered.contains(findings[i].message) {
+        // Whoever takes an arrow out gives up what it was drawn for: that is for `update`, which is asked for it.
+        let kept = findings.indices.filter { !findings[$0].kind.id.hasPrefix("unimplemented-") }
+        for i in kept where answered.contains(findings[i].message) {
             findings[i].fixes.removeAll { $0.message == Fix.drawing }
             findings[i].fixes.append(fix)
         }

@@ -36,8 +36,32 @@ struct DrawingUpdates {
 
 private extension DrawingUpdates {
     mutating func update(_ pair: CheckedPair) {
+        guard pair.certainty == .certain else { return findings.append(Self.uncertain(pair)) }
+        guard !(pair.drawn.source?.path.hasSuffix(".swift") ?? false) else {
+            return findings.append(Self.comment(pair))
+        }
         guard let place = files.firstIndex(where: { $0.machines.contains(pair.drawn) }) else { return }
         findings += files[place].update(pair)
+    }
+}
+
+private extension DrawingUpdates {
+    /// A drawing is not written where the pair may be the wrong one.
+    static func uncertain(_ pair: CheckedPair) -> Diagnostic {
+        let name = pair.coded.variable ?? pair.coded.name
+        return Diagnostic(
+            kind: .notUpdated,
+            message: "the drawing “\(pair.drawn.name)” is not changed, for it belongs to \(name) only \(pair.reason); "
+                + "decide, and say so in a comment of it",
+            at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): \(name)",
+            fixes: [Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \(name)"))])
+    }
+
+    static func comment(_ pair: CheckedPair) -> Diagnostic {
+        Diagnostic(
+            kind: .notUpdated,
+            message: "the drawing stands in a comment of the code, and files of code are not changed",
+            at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): comment")
     }
 }
 

@@ -47,7 +47,8 @@ struct UpdatedFile {
 private extension UpdatedFile {
     func finding(_ refused: Amendment, isEndless: Bool) -> Diagnostic {
         Diagnostic(
-            kind: .notUpdated, message: "\(refused.reason); \(reason(isEndless: isEndless))", at: refused.location,
+            kind: .notUpdated,
+            message: "\(refused.reason); \(refused.question ?? reason(isEndless: isEndless))", at: refused.location,
             fixes: [])
     }
 

@@ -1,0 +1,42 @@
+import DrawbridgeModel
+
+/// What a drawing is called: by itself, by its file, or by the first heading above it that names something.
+struct DrawingTitle {
+    /// The names, the drawing's own ones first.
+    private(set) var own: [String]
+    /// The nearest heading that names something.
+    private let heading: String?
+    /// The text of its section; of the whole document where that has no other drawing.
+    private let text: SectionText?
+
+    /// - Parameter isAlone: Whether its file holds no other drawing.
+    init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool) {
+        let path = isAlone ? drawing.source?.path : nil
+        let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
+        own = [drawing.name] + (file.map { [$0] } ?? [])
+        let section = context.sections.first { !TitleWords($0.heading).nameNothing }
+        heading = section?.heading
+        text = (isAlone ? context.sections.last : section).map(SectionText.init)
+    }
+
+    private var titles: [String] { own + (heading.map { [$0] } ?? []) }
+
+    /// Whether it names something else than this machine.
+    func contradicts(_ names: MachineNames) -> Bool {
+        let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
+        return !speaking.isEmpty && !speaking.contains { $0.mayMean(names.words) }
+    }
+
+    /// The reasons that lie in names.
+    func evidence(for names: MachineNames) -> [PairEvidence] {
+        var found = own.filter { !MachineNames(title: $0).isDisjoint(with: names) }.prefix(1).map(PairEvidence.title)
+        if found.isEmpty, let heading, !MachineNames(title: heading).isDisjoint(with: names) {
+            found.append(.heading(heading))
+        }
+        let words = Set(titles.flatMap { TitleWords($0).words }).filter { word in
+            names.ownWords.contains { TitleWords.areAlike(word, $0) }
+        }
+        if found.isEmpty, !words.isEmpty { found.append(.words(words.sorted())) }
+        return found + [text?.file(of: names).map(PairEvidence.file), text?.mention(of: names)].compactMap { $0 }
+    }
+}

@@ -1,0 +1,47 @@
+import DrawbridgeModel
+
+/// A machine that a drawing may belong to, and what speaks for it.
+struct PairCandidate {
+    let machine: Machine
+    let evidence: [PairEvidence]
+    private let shared: Int
+    private let drawn: Int
+    private let coded: Int
+    /// Whether the drawing's title names something else.
+    let isContradicted: Bool
+
+    init(_ drawing: Unfolding, _ machine: Machine, _ title: DrawingTitle, _ names: MachineNames, isAbove: Bool) {
+        self.machine = machine
+        let code = Unfolding(machine)
+        let states = StateMatching(drawing, code, aliases: [])
+        (shared, drawn, coded) = (states.coded.count { !$0.isEmpty }, drawing.leaves.count, code.leaves.count)
+        isContradicted = title.contradicts(names)
+        evidence = (isAbove ? [.comment] : []) + title.evidence(for: names) + [.states(shared, of: drawn)]
+    }
+
+    var isNamed: Bool { evidence.contains(where: \.isName) }
+
+    /// Whether its title, a heading or a comment says so, rather than the text beside it.
+    var isTitled: Bool { evidence.contains(where: \.isTitle) }
+
+    var isInNamedFile: Bool { evidence.contains { if case .file = $0 { true } else { false } } }
+
+    var hasSharedStates: Bool { shared > 0 }
+
+    /// A name in common may be chance: without states in common it proves nothing. States alone have to be nearly all of both.
+    var isAcceptable: Bool {
+        if isTitled { return hasSharedStates }
+        if isNamed { return shared * 3 >= drawn && shared > 0 }
+        return !isContradicted && looksAlike
+    }
+
+    /// Whether most states of each side are those of the other one.
+    var looksAlike: Bool { shared >= 2 && shared * 4 >= drawn * 3 && shared * 2 >= coded }
+
+    var certainty: PairCertainty {
+        let isNamedTwice = evidence.count(where: \.isName) > 1
+        return (isTitled || isNamedTwice) && shared * 2 >= drawn ? .certain : .likely
+    }
+
+    var weight: Double { evidence.reduce(0) { $0 + $1.weight } + 2 * Double(shared) / Double(max(coded, 1)) }
+}

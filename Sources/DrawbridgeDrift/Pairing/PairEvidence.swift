@@ -1,0 +1,70 @@
+/// A reason why a drawing belongs to a machine.
+package enum PairEvidence: Sendable, Hashable {
+    /// A comment of the drawing or of the code says so.
+    case marker
+    /// It stands in the comment above the machine.
+    case comment
+    /// Its title, or its file, is called like the machine.
+    case title(String)
+    /// A heading above it is.
+    case heading(String)
+    /// The text above it, or below it, names the machine, its variable or its type of states.
+    case mention(String, isAbove: Bool)
+    /// Words of its title are in the name of the variable or its type.
+    case words([String])
+    /// The text beside it names the file of the machine.
+    case file(String)
+    /// How many of its states the machine has, by their names.
+    case states(Int, of: Int)
+
+    package var words: String {
+        switch self {
+        case .marker: "a comment says so"
+        case .comment: "it stands in the comment above the machine"
+        case .title(let title): "it is called “\(title)”"
+        case .heading(let heading): "it stands under “\(heading)”"
+        case .mention(let name, let isAbove): "the text \(isAbove ? "above" : "below") it names \(name)"
+        case .words(let words): "its title has the word\(words.count == 1 ? "" : "s") \(words.joined(separator: ", "))"
+        case .file(let path): "the text beside it names \(path)"
+        case .states(let shared, let all): "\(shared) of its \(all) states are in the code"
+        }
+    }
+
+    /// How much a reason counts. What is said of a machine counts more than what looks like it.
+    var weight: Double {
+        switch self {
+        case .marker: 100
+        case .comment: 10
+        case .title: 8
+        case .heading: 7
+        case .file: 6
+        case .mention(_, let isAbove): isAbove ? 5 : 3
+        case .words(let words): Double(words.count)
+        case .states(let shared, let all): 6 * Double(shared) / Double(max(all, 1))
+        }
+    }
+
+    /// Whether it names the machine, rather than looking like it.
+    var isName: Bool {
+        switch self {
+        case .marker, .comment, .title, .heading, .mention, .file: true
+        case .words, .states: false
+        }
+    }
+
+    /// Whether the title, a heading or a comment names it, rather than the text beside the drawing.
+    var isTitle: Bool {
+        switch self {
+        case .marker, .comment, .title, .heading: true
+        case .mention, .file, .words, .states: false
+        }
+    }
+}
+
+/// How sure it is that a drawing belongs to a machine.
+package enum PairCertainty: Sendable, Hashable {
+    /// Somebody said so, or the names say so and the states agree.
+    case certain
+    /// Nothing speaks against it, and a person should look at it before the drawing is changed.
+    case likely
+}

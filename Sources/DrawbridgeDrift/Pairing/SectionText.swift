@@ -1,0 +1,41 @@
+/// The text beside a drawing, searched for what the code is called.
+struct SectionText {
+    /// Words of letters, digits and underscores, as the code spells names; above the drawing and below it.
+    private let above: Set<String>
+    private let below: Set<String>
+    /// `Core/Services/CircuitBreaker.swift`.
+    private let paths: [String]
+
+    init(_ section: DrawingContext.Section) {
+        above = Self.identifiers(section.heading + " " + section.above)
+        below = Self.identifiers(section.below)
+        paths = Self.paths(section.above + "\n" + section.below)
+    }
+
+    /// A path of the text that ends as the machine's does, or its file alone.
+    func file(of names: MachineNames) -> String? {
+        guard let path = names.path else { return nil }
+        return paths.first { path == $0 || path.hasSuffix("/" + $0) }
+    }
+
+    /// The longest name of a machine that the text has; what stands above a drawing introduces it.
+    func mention(of names: MachineNames) -> PairEvidence? {
+        for (words, isAbove) in [(above, true), (below, false)] {
+            let found = names.identifiers.intersection(words)
+            if let longest = found.max(by: { ($0.count, $0) < ($1.count, $1) }) {
+                return .mention(longest, isAbove: isAbove)
+            }
+        }
+        return nil
+    }
+
+    private static func identifiers(_ text: String) -> Set<String> {
+        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+
+    private static func paths(_ text: String) -> [String] {
+        let words = text.split { $0.isWhitespace || "`()[]<>,;\"'*|".contains($0) }
+        return words.map { String($0.prefix(while: { $0 != ":" && $0 != "#" })) }.filter { $0.hasSuffix(".swift") }
+            .map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    }
+}

@@ -1,0 +1,45 @@
+/// The words of a title that say what it is about, without those that every drawing of states may have.
+struct TitleWords {
+    let words: [String]
+
+    init(_ title: String) {
+        words = Spelling(title).words.filter { word in
+            !Self.general.contains(word) && word.contains { $0.isLetter }
+        }
+    }
+
+    /// `State transitions`, `3.1 Overview`: it names nothing.
+    var nameNothing: Bool { words.isEmpty }
+
+    /// Whether a word of a title may stand for one of these. A title in another script than the code's names nothing of it.
+    func mayMean(_ names: Set<String>) -> Bool {
+        guard words.contains(where: { $0.contains(where: \.isASCII) }) else { return true }
+        return words.contains { word in names.contains { Self.areAlike(word, $0) } }
+    }
+
+    /// `notification` and `notifications`, `memorize` and `memorization`.
+    static func areAlike(_ a: String, _ b: String) -> Bool {
+        if a == b { return true }
+        let common = zip(a, b).prefix { $0 == $1 }.count
+        return common >= 4 && common * 3 >= 2 * max(a.count, b.count)
+    }
+
+    private static let general: Set = [
+        "a", "an", "and", "algebra", "all", "app", "appendix", "application", "architecture", "as", "at", "behavior",
+        "behaviour", "by", "chart", "charts", "code", "current", "cycle", "cycles", "description", "design", "details",
+        "diagram", "diagrams", "doc", "docs", "documentation", "draft", "drawing", "drawings", "example", "examples",
+        "feature", "figure", "flow", "flows", "for", "from", "fsm", "full", "general", "graph", "how", "implementation",
+        "in",
+        "index", "introduction", "is", "it", "its", "life", "lifecycle", "machine", "machines", "main", "mermaid",
+        "model",
+        "module", "new", "of", "old", "on", "or", "our", "overview", "phase", "phases", "picture", "plan", "plantuml",
+        "readme",
+        "section", "service", "sketch", "spec", "specification", "state", "statechart", "statecharts", "statemachine",
+        "states",
+        "status", "step", "steps", "summary", "system", "table", "the", "to", "transition", "transitions", "uml", "v1",
+        "v2",
+        "view", "with", "works",
+        "автомат", "диаграмма", "диаграммы", "описание", "переходы", "переходов", "состояние", "состояний", "состояния",
+        "схема",
+    ]
+}

@@ -1,0 +1,57 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Why a drawing was compared with nothing, and what would pair it.
+struct UnpairedDrawing {
+    private let drawing: Machine
+    private let titled: [PairCandidate]
+    private let best: [PairCandidate]
+    private let lookalikes: [PairCandidate]
+
+    /// - Parameter titled: The machines that are called like it.
+    /// - Parameter best: Those that it may belong to, where there are several.
+    init(_ drawing: Machine, all: [PairCandidate], titled: [PairCandidate], best: [PairCandidate]) {
+        self.drawing = drawing
+        self.titled = titled
+        self.best = best
+        lookalikes = all.filter(\.looksAlike)
+    }
+
+    var finding: Diagnostic {
+        let likely = [best, titled, lookalikes].first { !$0.isEmpty } ?? []
+        let fixes = likely.map(name).prefix(3).map {
+            Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \($0)"))
+        }
+        return Diagnostic(
+            kind: .unpairedDiagram, message: message, at: drawing.source.map(Location.place), subject: drawing.name,
+            fixes: Array(fixes))
+    }
+}
+
+private extension UnpairedDrawing {
+    var message: String {
+        if !best.isEmpty {
+            "the drawing “\(drawing.name)” may belong to any of \(list(best)), and was compared with none"
+        } else if !titled.isEmpty {
+            "the drawing “\(drawing.name)” is called like \(list(titled)), but has no state of it, so it was compared with "
+                + "nothing"
+        } else if lookalikes.isEmpty {
+            "no machine is called like the drawing “\(drawing.name)”, so it was compared with nothing"
+        } else {
+            "the drawing “\(drawing.name)” has the states of \(list(lookalikes)) and names something else, so it was "
+                + "compared with nothing"
+        }
+    }
+
+    /// Two machines of one name are told apart by their places.
+    func list(_ candidates: [PairCandidate]) -> String {
+        let names = candidates.map(name)
+        let isUnique = Set(names).count == names.count
+        return candidates.map { candidate in
+            let place = candidate.machine.source.map { " (\($0.path):\($0.line))" } ?? ""
+            return name(candidate) + (isUnique ? "" : place)
+        }.joined(separator: ", ")
+    }
+
+    func name(_ candidate: PairCandidate) -> String { candidate.machine.variable ?? candidate.machine.name }
+}

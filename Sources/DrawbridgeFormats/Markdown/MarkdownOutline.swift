@@ -1,0 +1,31 @@
+/// The headings of a Markdown text and the lines between them that belong to no block.
+struct MarkdownOutline: Sendable, Hashable {
+    struct Heading: Sendable, Hashable {
+        /// 1 for the outermost.
+        var level: Int
+        var text: String
+        var offset: Int
+    }
+
+    var headings: [Heading] = []
+    /// The UTF-8 offsets of the lines.
+    var lines: [Range<Int>] = []
+
+    /// The headings over a place, from the nearest one outwards, each with the places of its section. The last one is the whole
+    /// text, without a heading.
+    func sections(around offset: Int, end: Int) -> [(heading: String, offsets: Range<Int>)] {
+        var sections: [(heading: String, offsets: Range<Int>)] = []
+        var level = Int.max
+        for (i, heading) in headings.enumerated().reversed() where heading.offset < offset && heading.level < level {
+            let next = headings[(i + 1)...].first { $0.level <= heading.level }
+            sections.append((heading.text, heading.offset..<(next?.offset ?? end)))
+            level = heading.level
+        }
+        return sections + [("", 0..<end)]
+    }
+
+    /// The lines of a part of the text.
+    func lines(in offsets: Range<Int>) -> [Range<Int>] {
+        lines.filter { offsets.lowerBound <= $0.lowerBound && $0.upperBound <= offsets.upperBound }
+    }
+}

@@ -1,0 +1,30 @@
+import DrawbridgeDrift
+import DrawbridgeSource
+
+/// Finds the lines of code that the settings accept although they cannot be read.
+struct AcceptedLines {
+    private let sources: Sources
+
+    init(_ files: InputFiles) {
+        sources = Sources(files.swift.map(\.source))
+    }
+
+    /// The pair with the places of what it accepts, and a finding for each entry that fits no line.
+    func applied(to pair: CheckedPair) -> (pair: CheckedPair, findings: [Diagnostic]) {
+        var pair = pair
+        let places = pair.coded.unresolved.compactMap(\.source)
+        for i in pair.settings.accepted.indices {
+            let text = pair.settings.accepted[i].write
+            let found = places.filter { sources.line($0.line, of: $0.path)?.contains(text) ?? false }
+            pair.settings.accepted[i].places = Set(found)
+        }
+        return (pair, pair.settings.accepted.filter(\.places.isEmpty).map { finding($0, pair) })
+    }
+
+    private func finding(_ accepted: AcceptedWrite, _ pair: CheckedPair) -> Diagnostic {
+        Diagnostic(
+            kind: .unknownName,
+            message: "no line of \(pair.coded.name) that cannot be read holds “\(accepted.write)”; take the entry out",
+            at: accepted.location, subject: "\(pair.coded.name): accept \(accepted.write)")
+    }
+}

@@ -1,0 +1,62 @@
+import DrawbridgeDrift
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// What a run of `check` has looked at and what it has not, so that nobody takes little for much.
+struct CheckCounts {
+    private let plan: CheckPlan
+    private let drifts: [Drift]
+    private let hints: Int
+    private let ignoredPaths: Int
+    private let emptyFiles: Int
+
+    init(_ inputs: ComparedInputs, _ drifts: [Drift]) {
+        plan = inputs.plan
+        self.drifts = drifts
+        hints = inputs.files.swift.reduce(0) { $0 + Self.hints(in: $1.source) }
+        ignoredPaths = inputs.files.ignoredCount
+        emptyFiles = inputs.sides.emptyDrawings.count
+    }
+
+    /// `3 drawings compared, 2 agree, 1 differs, 1 not compared; 2 differences ignored, 1 hint believed`
+    var text: String {
+        [drawings, left].filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}
+
+private extension CheckCounts {
+    var drawings: String {
+        let verdicts = [
+            (Drift.Verdict.agrees, "agrees", "agree"), (.differs, "differs", "differ"),
+            (.notProvable, "cannot be proven", "cannot be proven"),
+        ]
+        let counts = verdicts.compactMap { verdict, one, several -> String? in
+            let count = drifts.count { $0.verdict == verdict }
+            return count == 0 ? nil : "\(count) \(count == 1 ? one : several)"
+        }
+        let compared = "\(drifts.count) \(drifts.count == 1 ? "drawing" : "drawings") compared"
+        let first = counts.isEmpty ? ["nothing was compared"] : [compared] + counts
+        let missed = plan.unpairedDrawings.count + emptyFiles
+        return (first + (missed == 0 ? [] : ["\(missed) not compared"])).joined(separator: ", ")
+    }
+
+    /// What was left out on purpose.
+    var left: String {
+        let accepted = plan.pairs.reduce(0) { $0 + $1.settings.accepted.reduce(0) { $0 + $1.places.count } }
+        let counts = [
+            (drifts.reduce(0) { $0 + $1.ignoredCount }, "difference", "ignored"),
+            (plan.ignoredDrawings, "drawing", "ignored"), (accepted, "unreadable line", "accepted"),
+            (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s") \($2)" }.joined(separator: ", ")
+    }
+
+    /// The comments that say what reading cannot find out, or that silence a finding.
+    static func hints(in source: SourceFile) -> Int {
+        guard source.contains("drawbridge:") else { return 0 }
+        return source.text(0..<source.bytes.count).split(whereSeparator: \.isNewline).count { line in
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            return text.hasPrefix("//") && ["drawbridge: to ", "drawbridge: ignore "].contains(where: text.contains)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import drawbridge
+
+/// Which machine a drawing of a document belongs to.
+struct PairingTests {
+    /// Two machines whose states have the same names, in files of their own.
+    static let code = [
+        "App/Core/CircuitBreaker.swift": machine("CircuitBreaker", "BreakerPhase"),
+        "App/Core/DownloadManager.swift": machine("DownloadManager", "DownloadState"),
+    ]
+
+    static func machine(_ name: String, _ type: String) -> String {
+        """
+        enum \(type) { case idle, running, failed }
+        final class \(name) {
+            var state = \(type).idle
+            func start() { if state == .idle { state = .running } }
+            func fail() { if state == .running { state = .failed } }
+            func reset() { if state == .failed { state = .idle } }
+        }
+
+        """
+    }
+
+    static let drawing = """
+        stateDiagram-v2
+            [*] --> idle
+            idle --> running : start
+            running --> failed : fail
+            failed --> idle : reset
+
+        """
+    static let fence = "```mermaid\n\(drawing)```\n"
+
+    /// Documents, and the machine that is meant; nil where nothing says which.
+    @Test(arguments: [
+        ("# 2.2 Circuit Breaker\n\(fence)", "CircuitBreaker.state"),
+        ("# Downloads\n## 1. Download state machine\n### State transitions\n\(fence)", "DownloadManager.state"),
+        ("# States\n**Source:** `Core/CircuitBreaker.swift`\n\n\(fence)", "CircuitBreaker.state"),
+        ("# States\n\(fence)\nSource: App/Core/DownloadManager.swift:12\n", "DownloadManager.state"),
+        ("# States\nThe `BreakerPhase` enum protects calls.\n\n\(fence)", "CircuitBreaker.state"),
+        ("# States\n\(fence)\n*Figure 3: see `DownloadManager`*\n", "DownloadManager.state"),
+        // What introduces a drawing counts more than what follows it.
+        ("# States\nThe CircuitBreaker.\n\(fence)\nUnlike the DownloadManager.\n", "CircuitBreaker.state"),
+        (
+            "# Downloads\n~~~uml\n@startuml\n[*] --> idle\nidle --> running : start\nrunning --> failed : fail\nfailed --> idle : reset\n@enduml\n~~~\n",
+            "DownloadManager.state"
+        ),
+        ("# Circuit breaker\n<div class=\"mermaid\">\n\(drawing)</div>\n", "CircuitBreaker.state"),
+        ("# Circuit breaker\n<pre class=\"mermaid\">\n\(drawing)</pre>\n", "CircuitBreaker.state"),
+        ("# Circuit breaker\n::: mermaid\n\(drawing):::\n", "CircuitBreaker.state"),
+        ("# States\n\(fence)", nil),
+        ("# Login\n\(fence)", nil),
+        ("# Login\n## State transitions\n\(fence)", nil),
+        (
+            "# Circuit breaker\n\(fence.replacing("idle", with: "red").replacing("running", with: "green").replacing("failed", with: "amber"))",
+            nil
+        ),
+    ])
+    func `a drawing of a document finds its machine`(document: String, machine: String?) throws {
+        let run = Run("check", "-v", in: try TestFolder(Self.code.merging(["docs/states.md": document]) { $1 }))
+        let found = run.messages.firstMatch(of: #/states\.md:\d+ is compared with ([\w.]+),/#).map { String($0.1) }
+        #expect(found == machine, "\(run.messages) \(run.output)")
+        #expect(run.exit == (machine == nil ? .findings : .clean), "\(run.output)")
+    }
+
+    @Test func `several drawings of a document find their machines`() throws {
+        let document = """
+            # State machines
+            ## 1. Downloads
+            ### States
+            \(Self.fence)
+            ## 2. Circuit breaker
+            ### States
+            \(Self.fence)
+            """
+        let run = Run("check", in: try TestFolder(Self.code.merging(["docs/states.md": document]) { $1 }))
+        #expect(run.output == "2 drawings compared, 2 agree: no findings.\n")
+    }
+
+    @Test func `a drawing in a comment of the code belongs to what it stands above`() throws {
+        let comment = "/// How it works:\n///\n" + Self.fence.split(separator: "\n").map { "/// \($0)\n" }.joined()
+        var code = Self.code
+        code["App/Core/DownloadManager.swift"] = comment + Self.machine("DownloadManager", "DownloadState")
+        let run = Run("check", "-v", in: try TestFolder(code))
+        #expect(run.exit == .clean)
+        #expect(
+            run.messages.contains(
+                "App/Core/DownloadManager.swift:4 is compared with DownloadManager.state, certainly: it stands in the "
+                    + "comment above the machine"), "\(run.messages)")
+    }
+
+    @Test func `a file that is named in a hidden folder is read`() throws {
+        let files = Self.code.merging([".kiro/specs/design.md": "# Circuit breaker\n\(Self.fence)"]) { $1 }
+        let run = Run("check", "App", ".kiro", in: try TestFolder(files))
+        #expect(
+            run.output.hasPrefix("1 drawing compared, 1 agrees")
+                || run.output.contains("\n1 drawing compared, 1 agrees"))
+    }
+
+    @Test func `it says how sure it is, and why`() throws {
+        let document = "# Breaker\nSource: Core/CircuitBreaker.swift\n\(Self.fence)"
+        let run = Run("check", "-v", in: try TestFolder(Self.code.merging(["docs/states.md": document]) { $1 }))
+        #expect(
+            run.messages == """
+                drawbridge: note: docs/states.md:4 is compared with CircuitBreaker.state, certainly: its title has the word \
+                breaker, the text beside it names Core/CircuitBreaker.swift, the text above it names CircuitBreaker, 3 of its \
+                3 states are in the code
+
+                """)
+    }
+}
