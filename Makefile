@@ -28,8 +28,8 @@ setup: ## Check that Swift is here, install Graphviz and zlib where they are mis
 # time, and it runs where Swift is not installed. It finds Graphviz in a folder beside itself, if there is one, or in the system.
 build: setup ## Build the tool for use: .build/release/drawbridge
 ifeq ($(shell uname),Linux)
-	@.packaging/without-icu.sh .build/without-icu.o
-	$(SWIFT) build $(SWIFTFLAGS) -c release --product drawbridge --static-swift-stdlib -Xlinker $(CURDIR)/.build/without-icu.o \
+	$(SWIFT) build $(SWIFTFLAGS) -c release --product drawbridge --static-swift-stdlib \
+		$$(.packaging/without-icu.sh $(CURDIR)/.build/without-icu.o) \
 		-Xlinker --disable-new-dtags -Xlinker '-rpath=$$ORIGIN/../lib/drawbridge'
 else
 	$(SWIFT) build $(SWIFTFLAGS) -c release --product drawbridge

@@ -76,7 +76,7 @@ let package = Package(
         .target(name: "DrawbridgeLint", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
         .target(name: "DrawbridgeReport", dependencies: ["DrawbridgeSource"]),
         .target(
-            name: "DrawbridgeDocsCommand",
+            name: "DrawbridgeDocs",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
             resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
         ),
@@ -106,7 +106,7 @@ let package = Package(
             name: "drawbridge",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocsCommand",
+                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
                 "DrawbridgeScaffold", "DrawbridgePreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -157,7 +157,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DrawbridgeDocsTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocsCommand"]
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocs"]
         ),
         .testTarget(name: "DrawbridgePreviewTests", dependencies: ["DrawbridgeModel", "DrawbridgePreview"]),
         .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
