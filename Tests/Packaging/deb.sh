@@ -11,7 +11,7 @@ if ls "$clean"/usr/bin/swift "$clean"/usr/lib/*/libgvc* 2>/dev/null; then echo "
 cp "$package" "$clean/tmp/"
 cp -L /etc/resolv.conf "$clean/etc/resolv.conf"
 # This machine's way to Debian's packages.
-if [ -d /etc/apt/apt.conf.d ]; then grep -lis 'proxy' /etc/apt/apt.conf.d/* | xargs -r -I{} cp {} "$clean/etc/apt/apt.conf.d/"; fi
+if [ -d /etc/apt/apt.conf.d ]; then grep -lisE "Proxy|Check-Valid|Check-Date" /etc/apt/apt.conf.d/* | xargs -r -I{} cp {} "$clean/etc/apt/apt.conf.d/"; fi
 chroot "$clean" apt-get -qq update || { echo "Debian's packages cannot be reached"; exit 77; }
 chroot "$clean" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "/tmp/$(basename "$package")"
 "$root/Tests/Packaging/try.sh" "$clean" /usr/bin/drawbridge

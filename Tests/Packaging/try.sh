@@ -8,7 +8,13 @@ program=$2
 work=$system/tmp/drawbridge-try
 rm -rf "$work"
 cp -R "$(dirname "${BASH_SOURCE[0]}")/FreshPackage" "$work"
-trap 'rm -rf "$work"' EXIT
+if [ -n "$system" ]; then
+    # A running system has this; the program finds its arguments and its place there.
+    mount -t proc proc "$system/proc"
+    trap 'umount "$system/proc"; rm -rf "$work"' EXIT
+else
+    trap 'rm -rf "$work"' EXIT
+fi
 cd "$work"
 in_system() {
     if [ -n "$system" ]; then
