@@ -5,7 +5,10 @@ import Testing
 /// docs/settings.schema.json, by which editors complete drawbridge.yml, has the keys and the words that the reader of it has.
 struct SettingsSchemaTests {
     @Test func `the schema has the keys that the settings have`() throws {
-        let files = OurFile.all.filter { $0.path.hasPrefix("Sources/drawbridge/Settings/SettingsReader") }
+        let files = OurFile.all.filter {
+            // A baseline is a file of its own, which nobody writes by hand.
+            $0.path.hasPrefix("Sources/drawbridge/Settings/SettingsReader") && !$0.path.contains("+Baseline")
+        }
         let lists = files.flatMap { file in
             String(decoding: file.swift.source.bytes, as: UTF8.self)
                 .matches(of: #/keys(?: =|:) \[("[^\]]*)\]/#).map { String($0.1) }
@@ -13,7 +16,9 @@ struct SettingsSchemaTests {
         let read = Set(lists.flatMap { $0.matches(of: #/"([^"]*)"/#).map { String($0.1) } })
         let known = Self.keys(of: try Self.schema())
         #expect(read.count > 20, "without keys this rule holds for nothing")
-        #expect(read == known, "docs/settings.schema.json is what editors know of drawbridge.yml: add or remove the key there")
+        #expect(
+            read == known,
+            "docs/settings.schema.json is what editors know of drawbridge.yml: add or remove the key there")
     }
 
     @Test func `the schema has the words that the settings have`() throws {
