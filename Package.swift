@@ -1,13 +1,40 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The plugins. A release has these lines in a package of its own, where the program comes built.
+
+func command(_ verb: String, _ target: String, _ description: String, writes reason: String? = nil) -> Target {
+    .plugin(
+        name: target,
+        capability: .command(
+            intent: .custom(verb: verb, description: description),
+            permissions: reason.map { [.writeToPackageDirectory(reason: $0)] } ?? []),
+        dependencies: ["drawbridge"])
+}
+
+let pluginTargets: [Target] = [
+    command("drawbridge-check", "DrawbridgeCheckCommand", "Checks diagrams against the code."),
+    command(
+        "drawbridge-update", "DrawbridgeUpdateCommand", "Makes diagrams agree with the code.",
+        writes: "It changes diagrams so that they agree with the code."),
+    command(
+        "drawbridge-docs", "DrawbridgeDocsCommand", "Writes pages: an index, and a page for each machine.",
+        writes: "It writes the pages."),
+    command(
+        "drawbridge-init", "DrawbridgeInitCommand", "Finds machines and diagrams, and writes drawbridge.yml.",
+        writes: "It writes drawbridge.yml."),
+    .plugin(name: "DrawbridgeFindings", capability: .buildTool(), dependencies: ["drawbridge"]),
+]
+
+let pluginProducts: [Product] = pluginTargets.map { .plugin(name: $0.name, targets: [$0.name]) }
+
 let package = Package(
     name: "drawbridge",
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "drawbridge", targets: ["drawbridge"]),
         .library(name: "DrawbridgeTesting", targets: ["DrawbridgeTesting"]),
-    ],
+    ] + pluginProducts,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -146,5 +173,5 @@ let package = Package(
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
         .testTarget(
             name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift", "DrawbridgeExtract"]),
-    ]
+    ] + pluginTargets
 )

@@ -31,6 +31,7 @@ struct Drawbridge: ParsableCommand {
             PreviewCommand.self,
             PathsCommand.self,
             ScaffoldCommand.self,
+            DoctorCommand.self,
         ]
     )
 
