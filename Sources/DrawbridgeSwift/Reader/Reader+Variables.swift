@@ -32,21 +32,10 @@ extension Reader {
             header: header(head, name: name),
             name: cursor.name(of: name),
             isLet: isLet,
-            type: binding.type ?? (binding.value == nil ? head.attributes.lazy.compactMap(typeArgument).first : nil),
+            type: binding.type ?? (binding.value == nil ? cursor.typeArgument(of: head.attributes) : nil),
             initialValue: binding.value,
             accessors: binding.accessors
         )
-    }
-
-    /// `Model` of `@Environment(Model.self)`: a property wrapper that is given a type gives a value of it.
-    private func typeArgument(of attribute: Attribute) -> TypeSyntax? {
-        let text = cursor.bytes[attribute.range.offsets]
-        guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else { return nil }
-        let names = text[(open + 1)...].dropLast().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard names.count > 1, names.last?.elementsEqual("self".utf8) ?? false,
-            names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.continuesName) })
-        else { return nil }
-        return .named(names.dropLast().map { NamedType(String(decoding: $0, as: UTF8.self)) })
     }
 
     /// The tokens of the names: one, or those in a tuple pattern.

@@ -47,4 +47,17 @@ extension TokenCursor {
         guard index >= 0, index < end, length(of: index) == text.count else { return false }
         return bytes(of: index).elementsEqual(text)
     }
+
+    /// `Model` of `@Environment(Model.self)`: a property wrapper that is given a type gives a value of it.
+    func typeArgument(of attributes: [Attribute]) -> TypeSyntax? { attributes.lazy.compactMap(typeArgument).first }
+
+    private func typeArgument(of attribute: Attribute) -> TypeSyntax? {
+        let text = bytes[attribute.range.offsets]
+        guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        let names = text[(open + 1)...].dropLast().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard names.count > 1, names.last?.elementsEqual("self".utf8) ?? false,
+            names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.continuesName) })
+        else { return nil }
+        return .named(names.dropLast().map { NamedType(String(decoding: $0, as: UTF8.self)) })
+    }
 }
