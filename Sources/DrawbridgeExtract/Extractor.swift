@@ -14,7 +14,7 @@ package struct Extractor: Sendable {
 
     /// - Parameter calls: What the team says of functions of its own whose source is not among the files.
     package init(_ files: [SwiftFile], calls: [LibraryRow] = []) {
-        index = TypeIndex(files)
+        index = TypeIndex(files, mirrors: [ComposableArchitecture.feature: ComposableArchitecture.state])
         ancestry = Ancestry(index)
         libraries = calls.isEmpty ? .standard : Libraries(adding: calls)
     }
@@ -128,13 +128,17 @@ package struct Extractor: Sendable {
                 type: type.qualifiedName, variable: nil, place: index.place(ofName: type.header, file: type.file),
                 reason: reason)
         }
-        guard reason != .neverAssigned || IdleVariables.isNear(variable.declaration, type, index[candidate.holder])
-        else { return nil }
+        let holder = index[candidate.holder]
+        let box = reason == .neverAssigned ? candidate.box(in: index) : nil
+        let isUnchanged = reason == .neverAssigned || reason == .sameValue
+        let isBound = isUnchanged && IdleVariables.isBound(variable, holder, index)
+        let reason = isBound ? .bound : box == nil ? reason : .boxed
+        guard reason != .neverAssigned || IdleVariables.isNear(variable.declaration, type, holder) else { return nil }
         return NearMiss(
             type: type.qualifiedName,
             variable: index[candidate.holder].qualifiedName + "." + variable.declaration.name,
             place: index.place(ofName: variable.declaration.header, file: variable.file),
-            reason: reason)
+            reason: reason, detail: box)
     }
 
     /// The lowered form of every candidate's code, for `extract --dump-ir`.

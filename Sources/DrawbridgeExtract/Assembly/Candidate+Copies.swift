@@ -13,6 +13,7 @@ extension Candidate {
         let types = project.ancestry.lineage(of: holder).map { project.index[$0] }
         let functions = types.flatMap(\.functions) + reducers.flatMap(\.functions).map(\.member)
         return project.index.change(of: name, in: functions, types.flatMap(\.variables)) == .copy
+            && !functions.contains { project.index.mayAnswer(name, in: $0) }
             && project.assigners(of: self).isEmpty
     }
 }
@@ -26,6 +27,13 @@ extension TypeIndex {
         for function in functions where most < .other { most = max(most, change(of: name, in: function)) }
         for variable in variables where most < .other { most = max(most, change(of: name, in: variable)) }
         return most
+    }
+
+    /// Whether what a variable is assigned may come from a function that is given it: `next = rules.next(after: next).state`.
+    fileprivate func mayAnswer(_ name: String, in function: Member<FunctionDeclaration>) -> Bool {
+        guard let body = function.declaration.body, function.declaration.kind != .initializer else { return false }
+        let file = files[function.file]
+        return file.mayMakeConstant(of: name, in: body) && file.containsAssignment(to: name, in: body)
     }
 
     private func change(of name: String, in function: Member<FunctionDeclaration>) -> NameChange {

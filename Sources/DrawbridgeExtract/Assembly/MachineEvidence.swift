@@ -9,7 +9,10 @@ struct MachineEvidence {
 
     /// What is missing; nil for a machine.
     var missing: NearMiss.Reason? {
-        guard ends.contains(where: changes) else { return writesOnlyUnknown ? .unreadable : .neverAssigned }
+        guard ends.contains(where: changes) else {
+            if writesOnlyUnknown { return .unreadable }
+            return ends.contains(where: \.outcome.hasWritten) ? .sameValue : .neverAssigned
+        }
         // The names decide where the code never looks at the state before it assigns it, as in a screen whose callbacks say
         // what is shown.
         if unit.isNamedForStates || unit.candidate.family?.isEntered ?? false { return nil }

@@ -12,6 +12,7 @@ struct BoxedState: Dialect {
     private func candidate(
         _ variable: Member<VariableDeclaration>, of holder: IndexedType, _ index: TypeIndex
     ) -> Candidate? {
+        let variable = index.withWrappedValue(variable)
         guard !variable.declaration.isComputed, let found = index.layeredState(of: variable, in: holder.id),
             !found.layers.isEmpty, !variable.declaration.isLet || found.layers.contains(where: \.isObject)
         else { return nil }

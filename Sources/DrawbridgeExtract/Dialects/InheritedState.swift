@@ -13,6 +13,7 @@ struct InheritedState: Dialect {
     private func candidates(of type: IndexedType, from ancestor: IndexedType, _ index: TypeIndex) -> [Candidate] {
         let own = Set(type.variables.map(\.declaration.name))
         return ancestor.variables.compactMap { variable in
+            let variable = index.withWrappedValue(variable)
             let declaration = variable.declaration
             guard !declaration.isComputed, !declaration.header.modifiers.contains(.private),
                 !own.contains(declaration.name), assigns(declaration.name, type, index),

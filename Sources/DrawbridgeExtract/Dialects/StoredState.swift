@@ -11,7 +11,9 @@ struct StoredState: Dialect {
     private func candidate(
         _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex
     ) -> Candidate? {
-        guard let variable = variable.declaration.isComputed ? RawState(variable, in: type, index)?.variable : variable
+        guard
+            let variable = variable.declaration.isComputed
+                ? RawState(variable, in: type, index)?.variable : index.withWrappedValue(variable)
         else { return nil }
         let declaration = variable.declaration
         guard !declaration.isLet, type.kind != .protocol,
@@ -59,7 +61,15 @@ struct StoredState: Dialect {
         return (bodies + accessors).contains { file, body in
             index.files[file].containsAssignment(to: name, in: body) || index.files[file].mayPassInout(name, in: body)
                 || !isObject && index.files[file].containsAssignment(to: "self", in: body)
-        } || isObject && mayChangeLater(name, in: type, index)
+        } || isObject && mayChangeLater(name, in: type, index) || mayChangeByKeyPath(name, in: type, index)
+    }
+
+    /// `self[keyPath: path] = …` in a method, and `\.name` in one or in what a constant starts with.
+    private static func mayChangeByKeyPath(_ name: String, in type: IndexedType, _ index: TypeIndex) -> Bool {
+        let bodies = type.functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
+        let values = type.variables.compactMap { member in member.declaration.initialValue.map { (member.file, $0) } }
+        return bodies.contains { index.files[$0].mentions("keyPath", in: $1) }
+            && (bodies + values).contains { index.files[$0].containsReference(to: name, in: $1) }
     }
 
     /// An object may be assigned to by closures that its initialiser leaves to run later, and by functions of a library.

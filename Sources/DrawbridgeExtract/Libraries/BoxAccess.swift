@@ -1,6 +1,6 @@
 /// What a member does to the value in a lock, an atomic, a relay, a property wrapper or a collection.
 package enum BoxAccess: UInt8, LibraryWord {
-    case value, projection, reads, writes, lends, exchanges, compares, removes, updates, changes
+    case value, projection, reads, writes, lends, exchanges, compares, removes, updates, changes, lendsItself
 
     package var explanation: String {
         switch self {
@@ -14,6 +14,7 @@ package enum BoxAccess: UInt8, LibraryWord {
         case .removes: "takes the element of a key or an index away"
         case .updates: "writes the element of a key and returns the one before"
         case .changes: "changes a collection"
+        case .lendsItself: "gives its closure the object that it is called on"
         }
     }
 

@@ -2,6 +2,7 @@
 package enum LabelRole: UInt8, LibraryWord {
     case element, recurs, subscription, owner, failure, outcome, completion, combiner
     case boxed, expected, desired, ordering, repeats
+    case source, target, trigger
 
     package var explanation: String {
         switch self {
@@ -18,6 +19,9 @@ package enum LabelRole: UInt8, LibraryWord {
         case .desired: "the value that is written then"
         case .ordering: "the memory order of an atomic operation"
         case .repeats: "whether a timer fires again"
+        case .source: "the state that a transition starts in"
+        case .target: "the state that a transition leads to"
+        case .trigger: "the event of a transition"
         }
     }
 }

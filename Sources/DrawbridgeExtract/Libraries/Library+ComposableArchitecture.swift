@@ -11,5 +11,7 @@ extension Library {
 /// What the type around a closure that is a reducer calls what the closure is given.
 enum ComposableArchitecture {
     static let state = "State"
+    /// The attribute of a feature. An enum that has it, whose cases are features, has an enum of their states.
+    static let feature = "Reducer"
     static let action = "Action"
 }

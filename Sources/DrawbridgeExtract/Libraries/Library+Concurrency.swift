@@ -5,7 +5,7 @@ extension Library {
             .calls("Task", "detached", "asyncDetached", "addTask", closures: .later, event: .caller),
             .calls("immediate", event: .caller),
             .calls("run", of: "MainActor", closures: .now, result: .closure),
-            .calls("assumeIsolated", closures: .now, result: .closure),
+            .calls("assumeIsolated", closures: .now, result: .closure, box: [.lendsItself]),
             // A continuation is given its value later.
             .calls("with…Continuation", result: .other),
             .calls("AsyncStream", "AsyncThrowingStream", closures: .now, result: .stream),

@@ -16,5 +16,8 @@ extension Library {
             .labels("perform", event: .function),
             .labels("action", closures: .handler, event: .function),
             .labels("on…", closures: .event),
+            .labels("from", "fromState", "source", "sourceState", "currentState", takes: [.source]),
+            .labels("to", "toState", "target", "destination", "targetState", "nextState", takes: [.target]),
+            .labels("by", "event", "when", "trigger", "input", takes: [.trigger]),
         ])
 }

@@ -3,6 +3,6 @@ extension Library {
         name: "UIKit and AppKit",
         rows: [
             .calls("animate", "performWithoutAnimation", closures: .now),
-            .types("IBAction", are: [.callback]),
+            .types("IBAction", "objc", are: [.callback]),
         ])
 }

@@ -8,6 +8,8 @@ struct CallContext {
     var call: Origin?
     /// The call whose closures are being looked at.
     var currentCall: Origin?
+    /// What the values of the collection are that this call is made on.
+    var element: WrittenType?
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
 }

@@ -11,8 +11,8 @@ extension CallLowering {
             if let binding = environment.scope[name] {
                 return evaluate(call, boundTo: binding, named: name, as: domain)
             }
-            if lowerKnown(name, call, at: range) { return .unknown }
         }
+        if let name = call.callee.standardName, lowerKnown(name, call, at: range) { return .unknown }
         if core.layers.toggle(call, at: range) { return .unknown }
         if core.description != nil, core.descriptions.describe(call, at: range) { return .unknown }
         if let value = core.layers.evaluateBox(call, as: domain, at: range) { return value }
@@ -29,13 +29,17 @@ extension CallLowering {
         if let target = environment.calls.target(of: call) ?? outsideTarget(of: call) {
             return self.call(target, call, as: domain, at: range)
         }
-        if let value = core.layers.evaluateLending(call, as: domain) { return value }
+        if let value = core.layers.evaluateLending(call, as: domain)
+            ?? core.layers.evaluateLendingItself(call, as: domain)
+        {
+            return value
+        }
         return evaluateForeign(call, as: domain, at: range)
     }
 
     /// `fatalError()` and `precondition(c)`
     private func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
-        let effect = libraries.call(name).effect
+        let effect = environment.calls.effect(of: call, named: name)
         if effect == .traps || unit.project.neverReturns(name) {
             core.pass(.traps, range)
             operations.add(.trap)
@@ -77,7 +81,7 @@ extension CallLowering {
         core.isAwaiting = false
         if !core.inlined.contains(function.header.range),
             values.contains(where: { $0.map(environment.calls.mustBeSeen) ?? false })
-                || environment.calls.isGivenKey(target, values)
+                || environment.calls.isGivenKey(target, values) || environment.calls.isGivenHolder(target, values)
         {
             let slot = domain.map { environment.newSlot("value", $0) }
             core.pass(.calls, range)
@@ -169,6 +173,7 @@ extension CallLowering {
     /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
     func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
         if let base = call.callee.base { _ = core.evaluate(base, as: nil) }
+        defer { if let changed = environment.property(changedBy: call) { core.statements.setInPlace(changed) } }
         let name = call.callee.lastName ?? ""
         let outer = core.callContext
         defer { core.callContext = outer }
@@ -176,6 +181,7 @@ extension CallLowering {
             environment.behind($0.label, .repeats) && $0.value.isFalse
         }
         core.callContext.currentCall = environment.origin(range)
+        core.callContext.element = call.callee.base.flatMap { environment.writtenType(of: $0)?.element(in: unit.index) }
         let watched = environment.words.nameOfWhatHappens(in: call, named: name)
         let domain = environment.calls.givenBack(by: call) == nil ? nil : domain
         var value = Operand.unknown
@@ -211,12 +217,14 @@ extension CallLowering {
             libraries.call(name).effect == nil,
             call.trailingClosures.isEmpty
         else { return }
+        // The code of a box is none of the machine's.
+        if case .layer? = environment.scope["self"] { return }
         guard let root = call.callee.root, environment.scope[root] == nil, root.first?.isUppercase != true,
             root != "super"
         else {
             return
         }
-        if let target = environment.calls.target(of: call) {
+        if let target = environment.calls.target(of: call) ?? outsideTarget(of: call) {
             if unit.touchesState(target) || call.arguments.contains(where: { environment.calls.mustBeSeen($0.value) }) {
                 return
             }
@@ -235,6 +243,12 @@ extension Libraries {
 }
 
 extension Expression {
+    /// `fatalError` of `fatalError()` and `Swift.fatalError()`
+    fileprivate var standardName: String? {
+        if case .member(let module?, let name) = kind, module.plainName == "Swift" { return name }
+        return plainName
+    }
+
     /// `completion` of `completion()`, `completion?()` and `completion!()`
     fileprivate var plainName: String? {
         switch kind {

@@ -15,7 +15,12 @@ extension CallLowering {
         switch timing(of: closure, passedTo: name, label: label) {
         case .now: return run(closure, as: domain)
         case .repeatedly:
-            addRepeatedly(core.collect { _ = $0.calls.run(closure, as: nil) })
+            let element = closure.assigns(libraries) ? core.callContext.element : nil
+            addRepeatedly(
+                core.collect { lowering in
+                    guard let element else { return _ = lowering.calls.run(closure, as: nil) }
+                    _ = lowering.calls.inline(closure, bindings: [.value(element)], as: nil)
+                })
         case .later:
             // An event is named by what starts the task.
             let isPutOff = meaning.event == .caller && !core.signature.name.isEmpty
@@ -188,7 +193,7 @@ extension CallLowering {
             break
         }
         if let passed = passed(argument) { return passed }
-        if let key = environment.calls.key(of: argument) { return .datum(key) }
+        if let key = environment.calls.key(of: argument) ?? environment.keyPath(argument) { return .datum(key) }
         guard let domain = expected ?? environment.domain(of: argument) else {
             core.layers.noteHandedOver(argument)
             core.evaluateForEffects(argument)
@@ -215,7 +220,9 @@ extension CallLowering {
         of values: [Expression?], for function: FunctionDeclaration, file: Int
     ) -> [Binding?] {
         zip(function.parameters, values).map { parameter, value in
-            let domain = unit.domain(of: parameter.type, file: file, scope: environment.typeScope)
+            let domain =
+                unit.domain(of: parameter.type, file: file, scope: environment.typeScope)
+                ?? value.flatMap { genericDomain(of: $0, for: parameter) }
             guard let value else {
                 return environment.presence(of: nil, for: parameter, file)
                     ?? domain.flatMap { defaultBinding(parameter, $0, file) }
@@ -225,6 +232,14 @@ extension CallLowering {
             if parameter.type?.sourceName != nil { return .chain(value, environment.here) }
             return environment.presence(of: value, for: parameter, file) ?? binding
         }
+    }
+
+    /// A case without a type, for a parameter that is of any type, is one of the states if these have it.
+    private func genericDomain(of value: Expression, for parameter: Parameter) -> Domain? {
+        guard value.isPlainCase, case .named(let names)? = parameter.type, names.count == 1, names[0].arguments.isEmpty,
+            unit.index.resolve(.named(names), in: environment.typeScope, file: environment.file) == nil
+        else { return nil }
+        return environment.constant(value, in: unit.domain) == nil ? nil : unit.domain
     }
 
     /// What a parameter stands for that is left out, where its default is a constant.

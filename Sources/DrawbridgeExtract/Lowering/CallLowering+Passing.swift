@@ -67,9 +67,18 @@ extension CallLowering {
         return members
     }
 
-    /// A function of another type or at file scope that is given the state's box, or a view of it.
+    /// A function of another type or at file scope that is given the state's box, or a view of it, or the holder itself.
     func outsideTarget(of call: Call) -> CallTarget? {
-        guard call.arguments.contains(where: { environment.calls.isGivenState($0.value) }) else { return nil }
+        let calls = environment.calls
+        let isGiven = call.arguments.contains { calls.isGivenState($0.value) }
+        guard isGiven || call.arguments.contains(where: { calls.isHolder($0.value) }),
+            let target = namedTarget(of: call),
+            isGiven || calls.isGivenHolder(target, target.function.declaration.match(call) ?? [])
+        else { return nil }
+        return target
+    }
+
+    private func namedTarget(of call: Call) -> CallTarget? {
         let (owner, name): (Receiver?, String)
         switch call.callee.kind {
         case .name(let plain): (owner, name) = (environment.scope[plain] == nil ? .outside(nil) : nil, plain)

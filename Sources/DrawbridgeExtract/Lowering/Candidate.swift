@@ -36,6 +36,11 @@ struct Candidate: Sendable {
         return nil
     }
 
+    /// Whether each value of the holder's type has a state of its own.
+    var isKeptByObjects: Bool {
+        variable.map { $0.declaration.header.modifiers.isDisjoint(with: [.static, .class]) } ?? false
+    }
+
     /// The variable that people know the machine by.
     var namedVariable: Member<VariableDeclaration>? {
         if case .described(let variable) = storage { return variable }
@@ -45,6 +50,14 @@ struct Candidate: Sendable {
     var isDescribed: Bool {
         if case .described = storage { return true }
         return false
+    }
+
+    /// The type around the state in its variable, where code changes the state without assigning the variable.
+    func box(in index: TypeIndex) -> String? {
+        guard let variable = namedVariable, isDescribed || layers.first?.isObject ?? false else { return nil }
+        let value = variable.declaration.initialValue.map { index.files[variable.file].expression(in: $0) }
+        let type = variable.declaration.type ?? value.flatMap { index.type(made: $0, file: variable.file) }
+        return type?.simpleName
     }
 
     var isPassed: Bool {

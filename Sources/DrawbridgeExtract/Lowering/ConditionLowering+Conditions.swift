@@ -70,6 +70,11 @@ extension ConditionLowering {
             return LoweredCondition(test: .opaque(environment.words.words(pattern.range)))
         }
         let subject = value ?? Expression(.name(name), pattern.range)
+        if let (parts, kept) = core.layers.compositeIfAny(subject) {
+            environment.scope.declare(name, parts)
+            return LoweredCondition(
+                test: .isIn(kept, Domain.isTrue, environment.words.unwrappingWords(name, subject)))
+        }
         if let test = core.layers.test(part: subject) {
             environment.scope.declare(name, .opaque)
             return LoweredCondition(test: test)

@@ -30,10 +30,7 @@ extension ConditionLowering {
             core.evaluateForEffects(other)
             return .opaque(environment.words.words(expression.range))
         case .binary(let one, let sign, let other):
-            if let test = environment.families.compareRawValues(one, sign, other) {
-                operations.touchesState = true
-                return test
-            }
+            if let test = compareOrder(one, sign, other, environment.words.words(expression.range)) { return test }
             core.evaluateForEffects(one)
             core.evaluateForEffects(other)
             return .opaque(environment.words.words(expression.range))
@@ -97,6 +94,7 @@ extension ConditionLowering {
             return test
         }
         if let test = compareComputed(one, other, words) ?? compareComputed(other, one, words) { return test }
+        if let test = compareOrder(one, "==", other, words) { return test }
         core.evaluateForEffects(one)
         core.evaluateForEffects(other)
         return .opaque(words)

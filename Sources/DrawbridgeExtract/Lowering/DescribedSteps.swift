@@ -32,7 +32,12 @@ struct DescribedSteps: StepSource {
             seen.insert(Origin(file: place.file, range: place.range)).inserted
                 && (place.isBeginning || index.files[place.file].tells(in: place.range))
         }
-        places = telling.contains { index.files[$0.file].tells(in: $0.range) } ? telling : []
+        // A list of transitions may stand where the machine is made.
+        places = telling.contains { Self.tells($0, index.files[$0.file]) } ? telling : []
+    }
+
+    private static func tells(_ place: Place, _ file: SwiftFile) -> Bool {
+        file.tells(in: place.range) || place.isBeginning && file.makesMachine(in: place.range)
     }
 
     private static func places(of object: MachineObject, _ index: TypeIndex) -> [Place] {

@@ -47,12 +47,7 @@ extension DescriptionLowering {
         }
         let statements = unit.statements(in: place.range, of: place.file)
         core.statements.lower(
-            statements.filter { file.tells(in: $0.range) || isBeginning && file.makesMachine(in: $0.range) })
-    }
-
-    private var isBeginning: Bool {
-        if case .initial? = core.description?.question { return true }
-        return false
+            statements.filter { file.tells(in: $0.range) || place.isBeginning && file.makesMachine(in: $0.range) })
     }
 
     /// Whether a call tells the machine something; it has been read then.
@@ -83,7 +78,9 @@ extension DescriptionLowering {
     /// `StateMachine(state: .idle) { machine in … }`, `StateMachine { initialState(.idle) … }`
     private func make(machine call: Call, at range: TokenRange) -> Bool {
         for argument in call.arguments {
-            if argument.label == "state" { start(with: argument.value) }
+            let isFirstState = argument.label == nil && environment.constant(argument.value, in: unit.domain) != nil
+            if isFirstState || environment.behind(argument.label, .boxed) { start(with: argument.value) }
+            addTable(argument.value, at: argument.value.range)
             if case .closure(let closure) = argument.value.kind { readDescription(closure) }
         }
         for trailing in call.trailingClosures { readDescription(trailing.closure) }

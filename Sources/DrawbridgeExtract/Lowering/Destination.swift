@@ -16,6 +16,8 @@ enum Destination {
     indirect case element(Int, of: Destination)
     /// The parts of a tuple or a struct, of which one is a state.
     case parts([Part])
+    /// The same for a value that may be nil: whether it is there, and its parts.
+    case partsIfAny([Part], kept: Slot)
     /// The next state of a machine that is described, with which the step ends, or nil for none.
     case verdict(handler: Closure?)
     /// Whether the value, which may be nil, is there.

@@ -166,6 +166,7 @@ extension FunctionLowering {
                 .unknown("the state is passed inout to code that is not followed", environment.origin(range)))
             return .unknown
         }
+        defer { if name == "&", let changed = environment.property(of: inner) { statements.setInPlace(changed) } }
         return evaluate(inner, as: nil)
     }
 

@@ -133,7 +133,7 @@ extension TypeSyntax {
     }
 
     /// Whether a variable of this type holds a value of the named type, itself or in a box.
-    fileprivate func keeps(_ name: String) -> Bool {
+    func keeps(_ name: String) -> Bool {
         switch self {
         case .named(let names):
             guard let last = names.last else { return false }

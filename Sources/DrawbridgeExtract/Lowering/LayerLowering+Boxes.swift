@@ -5,9 +5,7 @@ import DrawbridgeSwift
 extension LayerLowering {
     /// A call of a member of the variable or of a layer in it; nil where it is none that is known.
     func evaluateBox(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand? {
-        guard case .member(let base?, let name) = call.callee.kind, let level = environment.level(of: base) else {
-            return nil
-        }
+        guard let (level, name) = environment.boxAccess(by: call) else { return nil }
         switch environment.layer(at: level) {
         case .box: return evaluate(call, named: name, ofBoxAt: level, as: domain, at: range)
         case .entries, .elements: return evaluate(call, named: name, ofElementsAt: level, at: range)
@@ -23,6 +21,7 @@ extension LayerLowering {
         if let body = call.lastClosure, environment.lends(name, at: level) {
             return lend(level + 1, to: body, call, as: domain)
         }
+        if let value = follow(call, named: name, ofBoxAt: level, as: domain) { return value }
         guard call.trailingClosures.isEmpty, let value = call.arguments.first,
             !environment.behind(value.label, .ordering)
         else {
@@ -69,9 +68,9 @@ extension LayerLowering {
     private func compareExchange(_ call: Call, _ level: Int, at range: TokenRange) -> Operand? {
         guard level + 1 == unit.candidate.layers.count,
             let expected = call.arguments.first(where: { environment.behind($0.label, .expected) }),
-            let desired = call.arguments.first(where: { environment.behind($0.label, .desired) }),
-            case .values(let values) = environment.constant(expected.value, in: unit.domain)
+            let desired = call.arguments.first(where: { environment.behind($0.label, .desired) })
         else { return nil }
+        let test = test(isExpected: expected.value)
         let exchanged = environment.newSlot("exchanged", .boolean)
         let here = environment.origin(range)
         let then = core.collect { lowering in
@@ -79,8 +78,17 @@ extension LayerLowering {
             lowering.operations.add(.write(exchanged, .values(Domain.isTrue), here))
         }
         let otherwise = [Op.write(exchanged, .values(Domain.isFalse), here)]
-        operations.add(.test(.isIn(operations.use(.state), values, nil), then: then, else: otherwise))
+        operations.add(.test(test, then: then, else: otherwise))
         return .slot(exchanged)
+    }
+
+    private func test(isExpected value: Expression) -> Test {
+        let words = environment.words.words(value.range)
+        switch core.evaluate(value, as: unit.domain) {
+        case .values(let values): return .isIn(operations.use(.state), values, nil)
+        case .slot(let slot): return .same(operations.use(.state), operations.use(slot), words)
+        case .unknown: return .opaque(words)
+        }
     }
 
     // MARK: Dictionaries and arrays

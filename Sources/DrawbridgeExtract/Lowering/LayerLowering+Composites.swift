@@ -26,7 +26,7 @@ extension LayerLowering {
             return environment.binding(of: parts)
         }
         let onValue = environment.target(onValue: call)
-        guard let target = onValue?.0 ?? environment.calls.target(of: call),
+        guard let target = onValue?.0 ?? environment.calls.target(of: call) ?? environment.calls.pureTarget(of: call),
             let values = target.function.declaration.match(call),
             let parts = parts(of: target.function.declaration, target.function.file)
         else { return nil }
@@ -34,12 +34,62 @@ extension LayerLowering {
         return environment.binding(of: parts)
     }
 
+    /// What a call gives that may be nil: its parts, and whether it is there.
+    func compositeIfAny(_ value: Expression) -> (binding: Binding, kept: Slot)? {
+        switch value.kind {
+        case .tuple(let elements) where elements.count == 1: return compositeIfAny(elements[0].value)
+        case .call(let call): return compositeIfAny(call)
+        default: return nil
+        }
+    }
+
+    private func compositeIfAny(_ call: Call) -> (binding: Binding, kept: Slot)? {
+        if case .name(let name) = call.callee.kind, case .localFunction(let function)? = environment.scope[name] {
+            return parts(of: function, environment.file, isOptional: true).map { parts in
+                composite(parts) { core.calls.inline(function, call, result: $0) }
+            }
+        }
+        guard let target = environment.calls.target(of: call) ?? environment.calls.pureTarget(of: call),
+            let values = target.function.declaration.match(call),
+            let parts = parts(of: target.function.declaration, target.function.file, isOptional: true)
+        else { return nil }
+        return composite(parts) { core.calls.inline(target, values, result: $0) }
+    }
+
+    private func composite(_ parts: [Destination.Part], _ inline: (Destination) -> Void) -> (Binding, Slot) {
+        let kept = environment.newSlot("isThere", .boolean)
+        inline(.partsIfAny(parts, kept: kept))
+        return (environment.binding(of: parts), kept)
+    }
+
+    /// What a `return` writes to the parts, and whether it gives any.
+    func write(_ value: Expression, toPartsIfAny parts: [Destination.Part], kept: Slot) {
+        let here = environment.origin(value.range)
+        guard !value.isNil else { return operations.add(.write(kept, .values(Domain.isFalse), here)) }
+        guard let (binding, isThere) = compositeIfAny(value) else {
+            write(value, toParts: parts)
+            return operations.add(.write(kept, .values(Domain.isTrue), here))
+        }
+        copy(binding, to: parts, at: here)
+        operations.add(.write(kept, .slot(isThere), here))
+    }
+
+    private func copy(_ binding: Binding, to parts: [Destination.Part], at here: Origin) {
+        guard case .tuple(let known) = binding else { return }
+        for case (let slot?, .slot(let source)) in zip(parts.map(\.slot), known.map(\.binding)) {
+            operations.add(.write(slot, .slot(operations.use(source)), here))
+        }
+    }
+
     /// New slots for what a function gives back.
-    private func parts(of function: FunctionDeclaration, _ file: Int) -> [Destination.Part]? {
-        guard let body = function.body, let result = function.result, !core.inlined.contains(function.header.range),
+    private func parts(
+        of function: FunctionDeclaration, _ file: Int, isOptional: Bool = false
+    ) -> [Destination.Part]? {
+        guard let body = function.body, let result = isOptional ? function.result?.wrapped : function.result,
+            !core.inlined.contains(function.header.range),
             let types = environment.partTypes(of: result, function, file),
             types.contains(where: { $0.domain?.kind == .states }),
-            unit.statements(in: body, of: file).returned.allSatisfy(\.makesComposite)
+            unit.statements(in: body, of: file).returned.allSatisfy({ $0.makesComposite || isOptional && $0.isNil })
         else { return nil }
         return types.map { name, domain in
             Destination.Part(name: name, slot: domain.map { environment.newSlot(name ?? "value", $0) })
@@ -61,13 +111,10 @@ extension LayerLowering {
                 operations.add(.write(slot, .unknown, environment.origin(value.range)))
             }
         default:
-            guard case .tuple(let known)? = composite(value), known.count == parts.count else {
-                core.evaluateForEffects(value)
-                return
+            guard let binding = composite(value), case .tuple(let known) = binding, known.count == parts.count else {
+                return core.evaluateForEffects(value)
             }
-            for case (let slot?, .slot(let source)) in zip(parts.map(\.slot), known.map(\.binding)) {
-                operations.add(.write(slot, .slot(operations.use(source)), environment.origin(value.range)))
-            }
+            copy(binding, to: parts, at: environment.origin(value.range))
         }
     }
 
@@ -84,6 +131,14 @@ extension Binding {
         guard case .tuple(let elements) = self, place < elements.count, case .slot(let slot) = elements[place].binding
         else { return nil }
         return .slot(slot)
+    }
+}
+
+extension TypeSyntax {
+    /// `T` of `T?`
+    fileprivate var wrapped: TypeSyntax? {
+        if case .optional(let inner) = self { return inner }
+        return nil
     }
 }
 

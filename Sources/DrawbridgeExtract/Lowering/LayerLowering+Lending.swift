@@ -18,4 +18,27 @@ extension LayerLowering {
         if core.marks.isTrying { core.addThrowIfAny() }
         return value
     }
+
+    /// A call that gives its closure the holder: `assumeIsolated { door in … }`, `withExtendedLifetime(self) { door in … }`.
+    func evaluateLendingItself(_ call: Call, as domain: Domain?) -> Operand? {
+        guard let body = call.lastClosure, let lent = holder(lentBy: call) else { return nil }
+        let value = core.calls.inline(body, bindings: [lent], as: domain)
+        if core.marks.isTrying { core.addThrowIfAny() }
+        return value
+    }
+
+    private func holder(lentBy call: Call) -> Binding? {
+        guard let name = call.callee.lastName else { return nil }
+        let access = libraries.call(name).box
+        let lent: Expression?
+        switch call.callee.kind {
+        case .member(let base?, _) where access.contains(.lendsItself) || access.contains(.lends): lent = base
+        case .name where access.contains(.lendsItself): lent = Expression(.name("self"), call.callee.range)
+        case .name where access.contains(.lends):
+            lent = call.arguments.first.flatMap { $0.label == nil ? $0.value : nil }
+        default: lent = nil
+        }
+        guard let lent, environment.holderSlot(of: lent) == .state, !unit.isValueType(.holder) else { return nil }
+        return environment.isReceiver(lent) ? .receiver : .holder(.state)
+    }
 }

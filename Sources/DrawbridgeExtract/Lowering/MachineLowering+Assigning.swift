@@ -80,6 +80,7 @@ extension MachineLowering {
             if replaced.contains(where: { source.containsAssignment(to: $0, in: body) }) { return true }
             if isEntered, !source.words(in: body, among: entering).isEmpty { return true }
             let here = assignments(in: body, of: file)
+            if type == candidate.holder { return here.contains { !source.isOfSelf($0, in: body) } }
             guard !here.isEmpty, isEntered || search.isMet(in: declaration, of: source) else { return false }
             return isEntered || here.contains { !isOfAnother($0, file, in: type, parameters: parameters) }
                 || search.isNamed(in: declaration, of: source)
@@ -144,6 +145,12 @@ extension MachineLowering {
 }
 
 extension SwiftFile {
+    /// Whether a member is that of `self`, or of another name of it: `let this = self`.
+    fileprivate func isOfSelf(_ member: Int, in body: TokenRange) -> Bool {
+        guard let name = ownReceiver(ofMemberAt: member) else { return false }
+        return name == "self" || mentions("\(name) = self", in: body)
+    }
+
     /// Whether code calls a function of one of these names with a case: `tell(.connected)`, `tell(status: .connected)`.
     fileprivate func handsCase(toAnyOf names: Set<String>, in range: TokenRange) -> Bool {
         let tokens = tokens(in: range)

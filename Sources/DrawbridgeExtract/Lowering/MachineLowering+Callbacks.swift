@@ -37,7 +37,8 @@ extension MachineLowering {
         }
         guard member.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { return false }
         if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
-        return isRequired(member) || declaration.tellsWhatHappens && isForeignDelegate
+        return isRequired(member) || candidate.family == nil && project.requires(declaration, of: candidate.holder)
+            || declaration.tellsWhatHappens && isForeignDelegate
     }
 
     /// Whether a method is public in an extension that is there for protocols of other modules: what is of the type's own
@@ -51,7 +52,9 @@ extension MachineLowering {
 
     private func isDeclaredAbove(_ name: String) -> Bool {
         project.ancestry.lineage(of: candidate.holder).dropFirst().contains { ancestor in
-            index[ancestor].functions.contains { $0.declaration.name == name }
+            index[ancestor].functions.contains {
+                $0.declaration.name == name && !$0.declaration.header.modifiers.contains(.override)
+            }
         }
     }
 

@@ -21,6 +21,8 @@ extension MachineLowering {
         var hosts = project.assigners(of: candidate)
         // What keeps the value that a reducer has made is no step of its own.
         if candidate.steps.isEmpty { hosts += project.replacers(of: candidate).filter { !hosts.contains($0) } }
+        // Its own code may have another object of the type.
+        if candidate.isKeptByObjects { hosts.append(candidate.holder) }
         let outside = lowerAssigning(in: hosts)
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
@@ -28,15 +30,16 @@ extension MachineLowering {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
                 || isCalledFromOutside($0)) && !isDeinitializer($0)
         }
+        let told = Set(inner.map(\.declaration))
         let outer = outside.filter { entry, host in
             guard assignsState(entry.function), !isDeinitializer(entry) else { return false }
+            guard host == candidate.holder || !told.contains(entry.declaration) else { return false }
             return calls.callers(of: entry.function).isEmpty
                 || host.map {
                     isHandedOver(entry, in: $0) || isCalled(entry.member(of: index[$0]), fromOutside: [$0])
                 } ?? false
         }.map(\.entry)
-        let told = Set(inner.map(\.declaration))
-        return (inner + outer.filter { !told.contains($0.declaration) }).inOrder()
+        return (inner + outer).inOrder()
     }
 
     /// Whether a function that is given the holder and an event says what the event does, and does not only hand it to the
@@ -157,9 +160,7 @@ extension MachineLowering {
         var ids: [FunctionID] = []
         if declaration.isComputed { ids.append(getter(target)) }
         if let value = declaration.lazyValue { ids.append(lazyValue(value, of: target)) }
-        if declaration.accessors.contains(where: { $0.kind == .set || $0.kind == .didSet }) {
-            ids.append(setter(of: target))
-        }
+        if declaration.isNoticedWhenSet { ids.append(setter(of: target)) }
         return ids.map { Entry(function: $0, declaration: origin) }
     }
 
@@ -180,6 +181,7 @@ extension MachineLowering {
     private func isCalledFromOutside(_ entry: Entry) -> Bool {
         let types = [candidate.holder] + (candidate.family.map { Array($0.written) } ?? [])
         return isCalled(membersByDeclaration[entry.declaration], fromOutside: types)
+            || SetProperties(unit: self).isSet(entry.declaration, fromOutside: types)
     }
 
     private func isCallback(_ entry: Entry) -> Bool {
@@ -226,7 +228,7 @@ extension MachineLowering {
             && !own.contain(offset, in: file)
     }
 
-    private func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {
+    func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {
         receiver.map { project.mayVariable(named: $0, hold: type) } ?? true
     }
 }

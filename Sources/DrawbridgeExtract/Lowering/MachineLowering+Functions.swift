@@ -14,6 +14,7 @@ extension MachineLowering {
             lowering.signature.name = function.name
             lowering.signature.fullName = function.fullName
             lowering.signature.givesFuture = function.givesFuture
+            if function.kind == .initializer { lowering.signature.initialises = typeScope(of: target.receiver) }
             lowering.declareParameters(of: function, presences)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)
@@ -59,16 +60,25 @@ extension MachineLowering {
         }
     }
 
-    /// The setter, or the `didSet` of a stored property.
+    /// The setter, or the observers of a stored property.
     func setter(of target: GetterTarget) -> FunctionID {
         let variable = target.variable.declaration
-        let kind: Accessor.Kind = variable.accessors.contains { $0.kind == .set } ? .set : .didSet
-        return accessor(kind, of: target) { lowering in
-            let accessor = variable.accessors.first { $0.kind == kind }
-            let name = accessor?.parameter ?? (kind == .set ? "newValue" : "oldValue")
-            // What has just been assigned to a property is what it has.
-            if kind == .didSet { lowering.declareParameter(variable.name, variable.type, isFollowed: true) }
-            lowering.declareParameter(name, variable.type, isFollowed: kind == .set)
+        guard let setter = variable.accessors.first(where: { $0.kind == .set }) else { return observers(of: target) }
+        return accessor(.set, of: target) { lowering in
+            lowering.declareParameter(setter.parameter ?? "newValue", variable.type, isFollowed: true)
+        }
+    }
+
+    /// `willSet` and `didSet`, one behind the other.
+    private func observers(of target: GetterTarget) -> FunctionID {
+        let variable = target.variable.declaration
+        let key = FunctionKey(
+            file: target.variable.file, range: variable.header.range, role: .accessor(.didSet),
+            receiver: target.receiver)
+        return function(key) { lowering in
+            lowering.signature.name = variable.name
+            lowering.signature.fullName = variable.name
+            lowering.lowerObservers(of: variable, type: SetProperties(unit: lowering.unit).type(of: target))
         }
     }
 
@@ -262,6 +272,26 @@ extension FunctionLowering {
         }
         environment.scope.declare(
             name, .value(WrittenType(type: type, scope: environment.typeScope, file: environment.file)))
+    }
+
+    /// Before a property is set it has its old value, then the new one.
+    fileprivate func lowerObservers(of variable: VariableDeclaration, type: TypeSyntax?) {
+        // What an observer assigns to its own property does not call it again.
+        inlined.append(variable.header.range)
+        declareParameter(variable.name, type, isFollowed: true)
+        let new = environment.scope[variable.name] ?? .opaque
+        for kind in [Accessor.Kind.willSet, .didSet] {
+            guard let observer = variable.accessors.first(where: { $0.kind == kind }), let body = observer.body else {
+                continue
+            }
+            let isBefore = kind == .willSet
+            environment.scope.enter()
+            environment.scope.declare(
+                observer.parameter ?? (isBefore ? "newValue" : "oldValue"), isBefore ? new : .opaque)
+            if isBefore { environment.scope.declare(variable.name, .opaque) }
+            calls.lowerInPlace(unit.statements(in: body, of: environment.file), body, result: nil)
+            environment.scope.leave()
+        }
     }
 
     fileprivate func declareState(_ name: String) {

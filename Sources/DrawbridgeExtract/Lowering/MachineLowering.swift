@@ -210,7 +210,9 @@ final class MachineLowering {
         let lowering = FunctionLowering(unit: self, id: id, key: key)
         lower(lowering)
         functions[id.index] = lowering.finish()
-        effects.close(id, functions[id.index], isOfHolder: isOfHolder)
+        // What its own code does to another object, it does as code outside.
+        let isOfAnother = key.receiver == .outside(candidate.holder)
+        effects.close(id, functions[id.index]) { !isOfAnother && isOfHolder($0) }
         return id
     }
 

@@ -60,7 +60,9 @@ final class Project: Sendable {
         // A value that is declared in the type that keeps it is changed by that type's methods.
         let types = Set(candidates.flatMap { $0.changesFromOutside ? index.scopes(of: $0.holder) : [$0.holder] })
         let functions = types.flatMap { index[$0].functions.map(\.declaration.name) }
-        let variables = candidates.compactMap { $0.variable?.declaration.name }
+        let observed = types.flatMap { index[$0].variables.filter(\.declaration.isNoticedWhenSet) }.map(
+            \.declaration.name)
+        let variables = candidates.compactMap { $0.variable?.declaration.name } + observed
         let hashes = NameHashes(functions + variables)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         let calls = MemberCallIndex(index.files, mentions: mentions)
@@ -130,6 +132,14 @@ final class Project: Sendable {
     func isVariable(named name: String, holding type: TypeID) -> Bool {
         let types = self.types.types(ofVariablesNamed: name)
         return ancestry.lineage(of: type).contains(where: types.contains)
+    }
+
+    /// Whether a protocol of the sources requires a method of a type: who knows the type by the protocol alone calls it.
+    func requires(_ function: FunctionDeclaration, of type: TypeID) -> Bool {
+        let protocols = ancestry.lineage(of: type).filter { index[$0].kind == .protocol }
+        return protocols.flatMap { index[$0].functions }.contains {
+            $0.declaration.body == nil && $0.declaration.fullName == function.fullName
+        }
     }
 
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.

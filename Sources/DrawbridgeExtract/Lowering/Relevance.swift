@@ -48,7 +48,17 @@ struct Relevance {
             words += unit.project.libraries.calls { $0.machine == .enter }
             words += [GameplayKit.stateOfMachine, GameplayKit.machineOfState]
         }
+        if isOwn { words += ["keyPath"] + functionsGivenHolder(unit) }
         return Set(words.map { NameHash($0) }).union(isOwn ? unit.project.libraries.traps : unit.changingMethods)
+    }
+
+    /// The functions at file scope that assign the state of the holder that they are given.
+    private static func functionsGivenHolder(_ unit: MachineLowering) -> [String] {
+        guard unit.candidate.variable != nil, unit.project.assigners(of: unit.candidate).contains(nil) else {
+            return []
+        }
+        let assigning = unit.assigningMembers(of: nil)
+        return unit.index.functions.filter { assigning.contains(Origin(of: $0)) }.map(\.declaration.name)
     }
 
     /// Adds these members, those that name one of them, and so on.

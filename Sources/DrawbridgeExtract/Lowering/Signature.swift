@@ -1,3 +1,5 @@
+import DrawbridgeSwift
+
 /// What is known of the function that is lowered before its body is read.
 struct Signature {
     var name = ""
@@ -5,6 +7,8 @@ struct Signature {
     var isReducer = false
     /// The observer of the state's variable.
     var isObserver = false
+    /// The type whose initialiser it is: the observers of the type's own properties do not run for what it assigns.
+    var initialises: TypeID?
     /// Whether what the function gives is there later: a future, which its chains of calls are of.
     var givesFuture = false
     /// The parameter that a reducer gets the state by, where it cannot be assigned: `var new = state` names the next one.

@@ -51,8 +51,13 @@ extension StatementLowering {
         if name == "=", let slot = environment.holderSlot(of: target), unit.isValueType(.holder), !value.isNil {
             return core.layers.replaceHolder(slot, with: value)
         }
-        if name == "=", let property = environment.property(of: target) {
-            return assign(value, to: property, at: range)
+        if let property = environment.property(of: target) {
+            return assign(value, to: property, name, at: range)
+        }
+        if let property = environment.property(around: target) { setInPlace(property) }
+        if environment.mayBeState(target, set: value) {
+            operations.touchesState = true
+            operations.add(.unknown("a key path that is not known says what is assigned", environment.origin(range)))
         }
         if let base = target.base { _ = core.evaluate(base, as: nil) }
         core.layers.noteHandedOver(value)
@@ -61,7 +66,7 @@ extension StatementLowering {
 
     /// Writes the state; its observers run then.
     func writeState(_ operand: Operand, at range: TokenRange) {
-        guard let variable = unit.candidate.variable, !core.inlined.contains(variable.declaration.header.range) else {
+        guard let variable = unit.candidate.variable, runsObservers(of: variable, .holder) else {
             return operations.add(.write(.state, operand, environment.origin(range)))
         }
         guard let observer = unit.observer(.willSet, of: variable) else {
@@ -90,21 +95,50 @@ extension StatementLowering {
         operations.add(.call(observer, arguments: [.slot(state)], result: nil))
     }
 
-    private func assign(_ value: Expression, to property: GetterTarget, at range: TokenRange) {
-        let variable = property.variable
-        guard unit.isRelevant(variable.file, variable.declaration.header.range, property.receiver) else {
-            return core.evaluateForEffects(value)
-        }
+    private func assign(_ value: Expression, to property: GetterTarget, _ name: String, at range: TokenRange) {
+        guard runsCode(setting: property) else { return core.evaluateForEffects(value) }
+        let operand = core.evaluate(value, as: domain(of: property))
+        set(property, to: name == "=" ? operand : .unknown)
+    }
+
+    /// A property whose value is changed, and not replaced: `count += 1`, `items.append(x)`.
+    func setInPlace(_ property: GetterTarget) {
+        if runsCode(setting: property) { set(property, to: .unknown) }
+    }
+
+    private func set(_ property: GetterTarget, to value: Operand) {
         let setter = unit.setter(of: property)
-        let lowered = unit.functions[setter.index]
-        // Its type says so while the setter is being lowered itself, too.
-        let scope = unit.typeScope(of: property.receiver)
-        let domain = unit.domain(of: variable.declaration.type, file: variable.file, scope: scope)
-        let operand = core.evaluate(value, as: domain)
-        guard lowered.touchesState else { return }
+        guard unit.functions[setter.index].touchesState else { return }
         operations.touchesState = true
         unit.noteCall(of: setter, by: environment.id)
-        operations.add(.call(setter, arguments: domain == nil ? [] : [operand], result: nil))
+        operations.add(.call(setter, arguments: domain(of: property) == nil ? [] : [value], result: nil))
+    }
+
+    /// Its type says so while the setter is being lowered itself, too.
+    private func domain(of property: GetterTarget) -> Domain? {
+        unit.domain(
+            of: SetProperties(unit: unit).type(of: property), file: property.variable.file,
+            scope: unit.typeScope(of: property.receiver))
+    }
+
+    private func runsCode(setting property: GetterTarget) -> Bool {
+        let variable = property.variable
+        return unit.isRelevant(variable.file, variable.declaration.header.range, property.receiver)
+            && (variable.declaration.isComputed || runsObservers(of: variable, property.receiver))
+    }
+
+    /// Not for what an initialiser assigns to a property of its own type, nor for what an observer assigns to its own.
+    private func runsObservers(of variable: Member<VariableDeclaration>, _ receiver: Receiver) -> Bool {
+        if core.inlined.contains(variable.declaration.header.range) { return false }
+        guard core.inlined.isEmpty, let type = core.signature.initialises else { return true }
+        return environment.receiver != receiver || !unit.index[type].has(variable)
+    }
+}
+
+extension IndexedType {
+    /// Whether it declares a variable itself.
+    fileprivate func has(_ variable: Member<VariableDeclaration>) -> Bool {
+        variables.contains { $0.origin == variable.origin }
     }
 }
 

@@ -75,6 +75,7 @@ extension StatementLowering {
         case .holder(let slot):
             core.layers.replaceHolder(slot, with: value)
         case .parts(let parts): core.layers.write(value, toParts: parts)
+        case .partsIfAny(let parts, let kept): core.layers.write(value, toPartsIfAny: parts, kept: kept)
         case .lookup(let slot):
             core.lookups.write(value, toLookup: slot)
         case .verdict(let handler):
@@ -263,7 +264,9 @@ extension StatementLowering {
 
     /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
     private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        guard environment.receiver.isOutside, unit.isValueType(.holder), case .call(let call) = value.kind,
+        guard environment.receiver.isOutside,
+            unit.isValueType(.holder) || environment.receiver == .outside(unit.candidate.holder),
+            case .call(let call) = value.kind,
             let path = call.callee.path, environment.scope[path[0]] == nil,
             unit.index.type(path: path, in: environment.typeScope, file: environment.file) == unit.candidate.holder
         else { return false }

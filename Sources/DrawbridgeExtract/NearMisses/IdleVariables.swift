@@ -33,7 +33,9 @@ struct IdleVariables: NearMissFinder {
         _ variable: Member<VariableDeclaration>, of holder: IndexedType, _ index: TypeIndex
     ) -> Found? {
         if let type = StoredState.stateType(of: variable, in: holder, index)?.id {
-            guard index[type].hasStates, Self.isNear(variable.declaration, index[type], holder) else { return nil }
+            guard index[type].hasStates else { return nil }
+            if Self.isBound(variable, holder, index) { return (type, .bound, nil) }
+            guard Self.isNear(variable.declaration, index[type], holder) else { return nil }
             if variable.declaration.isComputed { return (type, .computed, nil) }
             return (type, variable.declaration.isLet ? .constant : .neverAssigned, nil)
         }
@@ -45,6 +47,17 @@ struct IdleVariables: NearMissFinder {
     static func isNear(_ variable: VariableDeclaration, _ type: IndexedType, _ holder: IndexedType) -> Bool {
         if StateWords.name(variable.name) || StateWords.name(type.name) { return true }
         return !variable.isLet && !variable.isComputed && (holder.kind == .class || holder.kind == .actor)
+    }
+
+    /// Whether the holder's code hands out a binding to the variable, by which others set it: `Picker(selection: $unit)`.
+    static func isBound(_ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ index: TypeIndex) -> Bool {
+        guard !variable.declaration.isLet, !variable.declaration.header.attributes.isEmpty else { return false }
+        let name = "$" + variable.declaration.name
+        let bodies = holder.functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
+        let accessors = holder.variables.flatMap { member in
+            member.declaration.accessors.compactMap { accessor in accessor.body.map { (member.file, $0) } }
+        }
+        return (bodies + accessors).contains { index.files[$0].mentions(name, in: $1) }
     }
 
     /// The generic type of another library around an enum: `BehaviorRelay<State>`.

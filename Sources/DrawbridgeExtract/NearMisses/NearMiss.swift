@@ -5,6 +5,8 @@ package struct NearMiss: Sendable, Hashable {
     /// What stood in the way.
     package enum Reason: String, Sendable, Hashable, CaseIterable {
         case neverAssigned = "never-assigned"
+        case sameValue = "same-value"
+        case bound = "bound"
         case callersChoose = "callers-choose"
         case independent = "independent"
         case collection = "collection"
@@ -40,8 +42,8 @@ package struct NearMiss: Sendable, Hashable {
     /// Code changes it, but what it becomes does not follow from what happened: a stored choice or datum.
     package var isSetting: Bool {
         switch reason {
-        case .callersChoose, .independent, .collection, .corrected, .copied, .failure: true
-        case .neverAssigned, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
+        case .callersChoose, .independent, .collection, .corrected, .copied, .failure, .bound: true
+        case .neverAssigned, .sameValue, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
         }
     }
 
@@ -56,6 +58,8 @@ extension NearMiss.Reason {
     fileprivate func sentence(_ detail: String?) -> String {
         switch self {
         case .neverAssigned: "its type never assigns it after its initialisation"
+        case .sameValue: "its code leaves it as it is, or only ever assigns the value that it has: no step changes it"
+        case .bound: "a binding lets other code set it, which chooses the value: a setting"
         case .callersChoose: "it only keeps values that callers hand in: a setting"
         case .independent: "no step depends on what it is, so what it becomes is the choice of whoever calls: a setting"
         case .collection: "it keeps how many elements there are: a collection"
@@ -73,7 +77,7 @@ extension NearMiss.Reason {
 
     fileprivate var hint: String? {
         switch self {
-        case .neverAssigned, .computed, .constant, .notKept, .collection, .failure: nil
+        case .neverAssigned, .sameValue, .bound, .computed, .constant, .notKept, .collection, .failure: nil
         case .callersChoose: "where it is a machine, take what happened instead of the next value, and decide here"
         case .independent: "where it is a machine, look at it before it is assigned"
         case .corrected: "where it is a machine, name its other states where it is changed"

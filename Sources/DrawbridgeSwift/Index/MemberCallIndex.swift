@@ -26,14 +26,17 @@ package struct MemberCallIndex: Sendable {
         (self.files, places) = (files, NamePlaces(mentions))
     }
 
-    /// Where a member of another value is assigned, `x.name = …` but not `self.name = …`, as offsets in the files, in their
-    /// order: in code, or in a comment or string. The name has to be one that the index was made for.
+    /// Where a member of another value is assigned, `x.name = …` but not `self.name = …`, or an element of it, `x.name[i] = …`, or
+    /// where it is handed on to be assigned, `&x.name`, `\X.name`: as offsets in the files, in their order, in code, or in a
+    /// comment or string. The name has to be one that the index was made for.
     package func assignments(to name: String) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return places[name].compactMap { place in
             let file = files[place.file]
             let offset = Int(place.offset)
-            guard file.source.isAssignment(to: utf8, at: offset) else { return nil }
+            guard file.source.isAssignment(to: utf8, at: offset) || file.source.isHandedOn(utf8, at: offset) else {
+                return nil
+            }
             // A period further away may end a sentence of a comment.
             guard file.source.bytes[offset - 1] == UInt8(ascii: ".") || file.isMember(utf8, at: place.offset) else {
                 return nil
@@ -83,11 +86,40 @@ extension SourceFile {
     fileprivate func isAssignment(to name: [UInt8], at offset: Int) -> Bool {
         let end = offset + name.count
         guard end < bytes.count, bytes[offset..<end].elementsEqual(name) else { return false }
-        guard !bytes[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) else { return false }
-        let rest = bytes[end...].drop {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-        }
+        guard !isOfSelf(offset) else { return false }
+        let rest = bytes[endOfSubscripts(at: end)...].drop(while: \.isBlank)
         return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+    }
+
+    /// Whether a name stands at an offset, and before its base `&` or `\`.
+    fileprivate func isHandedOn(_ name: [UInt8], at offset: Int) -> Bool {
+        let end = offset + name.count
+        guard end < bytes.count, bytes[offset..<end].elementsEqual(name),
+            !ByteClass.table[Int(bytes[end])].mayContinueName,
+            !isOfSelf(offset)
+        else { return false }
+        let before = bytes[..<offset].last { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
+        return before == UInt8(ascii: "&") || before == UInt8(ascii: "\\")
+    }
+
+    private func isOfSelf(_ offset: Int) -> Bool { bytes[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) }
+
+    /// Behind `[…]`, as often as that follows. A subscript that does not end on its line is none.
+    private func endOfSubscripts(at start: Int) -> Int {
+        var (i, depth) = (start, 0)
+        while i < bytes.count, bytes[i] != UInt8(ascii: "\n") {
+            if bytes[i] == UInt8(ascii: "[") { depth += 1 }
+            if depth == 0 { return i }
+            if bytes[i] == UInt8(ascii: "]") { depth -= 1 }
+            i += 1
+        }
+        return depth == 0 ? i : start
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
 }
 

@@ -16,7 +16,7 @@ extension SwiftFile {
         return tokens(in: body).withCursor { $0.containsAssignmentInBraces(to: utf8) }
     }
 
-    /// Whether a run of tokens hands a property to code that assigns it: `&$name`, `\.name`.
+    /// Whether a run of tokens hands a property to code that assigns it: `&$name`, `\.name`, `\Root.name`.
     package func containsReference(to name: String, in range: TokenRange) -> Bool {
         let utf8 = Array(name.utf8)
         guard mayContain(utf8, in: range) || mayContain(utf8.projection, in: range) else { return false }
@@ -49,6 +49,19 @@ extension SwiftFile {
     /// Looks at bytes alone, comments and strings too: what it denies is surely not there.
     package func mayPassInout(_ name: String, in range: TokenRange) -> Bool {
         mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isPassedInout(place.lowerBound) }
+    }
+
+    /// Whether a constant may be what a call gives that has a name as its argument: `let new = next(after: name)`. Looks at the
+    /// bytes of a line alone.
+    package func mayMakeConstant(of name: String, in range: TokenRange) -> Bool {
+        mayContain(Array(name.utf8), in: range) { bytes, place in
+            let next = place.upperBound < bytes.count ? bytes[place.upperBound] : 0
+            guard next == ")" || next == "," else { return false }
+            let line = bytes[..<place.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
+            let words = String(decoding: Array(line), as: UTF8.self)
+            guard let start = words.end(of: "let ") else { return false }
+            return words[start...].contains("(")
+        }
     }
 
     /// Whether a name alone is a subscript somewhere in a run of tokens: `table[name]`. Looks at bytes alone.
@@ -169,11 +182,25 @@ extension TokenCursor {
             switch kinds[i] {
             case .prefixAmpersand:
                 isText(projection, at: i + 1) || kind(at: i + 2) == .period && isText(projection, at: i + 3)
-            case .backslash: kind(at: i + 1) == .period && isText(name, at: i + 2)
+            case .backslash: isInKeyPath(name, behind: i)
             default: false
             }
         }
     }
+
+    /// `\.name`, `\Root.name`, `\.other.name`
+    private func isInKeyPath(_ name: [UInt8], behind backslash: Int) -> Bool {
+        var i = backslash + 1
+        while i < end, Self.keyPathTokens.contains(kinds[i]) {
+            if kinds[i] == .period, isText(name, at: i + 1) { return true }
+            i += 1
+        }
+        return false
+    }
+
+    private static let keyPathTokens: Set<TokenKind> = [
+        .identifier, .quotedIdentifier, .period, .postfixQuestionMark, .exclamationMark,
+    ]
 
     func isAssignmentOperator(_ index: Int) -> Bool {
         bytes(of: index).last == UInt8(ascii: "=") && Precedence(of: text(of: index)) == .assignment
@@ -231,4 +258,11 @@ extension TokenCursor {
 extension [UInt8] {
     /// The name of what a property wrapper hands out: `$name`.
     fileprivate var projection: [UInt8] { [UInt8(ascii: "$")] + self }
+}
+
+extension String {
+    /// Where the first occurrence of some text ends.
+    fileprivate func end(of text: String) -> String.Index? {
+        indices.first { self[$0...].hasPrefix(text) }.map { index($0, offsetBy: text.count) }
+    }
 }

@@ -25,8 +25,11 @@ package struct TypeIndex: Sendable {
     let locations: [FileLocation]
 
     /// Joins the declarations of all files. Takes time in proportion to their number.
-    package init(_ files: [SwiftFile]) {
-        var builder = TypeIndexBuilder(index: TypeIndex(unjoined: files))
+    ///
+    /// - Parameter mirrors: The enums of which an attribute makes a second one in them, with the same cases: the name of that one,
+    ///   by the name of the attribute.
+    package init(_ files: [SwiftFile], mirrors: [String: String] = [:]) {
+        var builder = TypeIndexBuilder(index: TypeIndex(unjoined: files), mirrors: mirrors)
         builder.joinAll()
         self = builder.index
     }

@@ -11,8 +11,11 @@ struct TypeIndexBuilder {
         var declaration: TypeDeclaration
     }
 
-    init(index: TypeIndex) {
+    private let mirrors: [String: String]
+
+    init(index: TypeIndex, mirrors: [String: String]) {
         self.index = index
+        self.mirrors = mirrors
     }
 
     mutating func joinAll() {
@@ -50,6 +53,15 @@ extension TypeIndexBuilder {
         index.types[id.index].inherits = type.inherits
         index.types[id.index].ranges = [(file, type.header.range)]
         addMembers(of: type, to: id, file: file, in: nil)
+        if type.kind == .enum { addMirror(of: id, type) }
+    }
+
+    /// What a macro makes of an enum in itself stands for the enum.
+    private mutating func addMirror(of id: TypeID, _ type: TypeDeclaration) {
+        for name in type.header.attributes.compactMap({ mirrors[$0.name] }) where index[id].nested[name] == nil {
+            index.nestedNames.insert(NameHash(name))
+            index.types[id.index].nested[name] = id
+        }
     }
 
     private mutating func insert(

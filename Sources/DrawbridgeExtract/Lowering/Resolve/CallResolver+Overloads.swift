@@ -84,7 +84,7 @@ extension TypeSyntax {
     }
 
     /// A number, a text or a truth value.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         guard case .named(let names) = self, names.count == 1 else { return false }
         return ["Bool", "Int", "Double", "Float", "String", "UInt", "UInt8", "UInt64", "Int64", "Character"].contains(
             names[0].name)

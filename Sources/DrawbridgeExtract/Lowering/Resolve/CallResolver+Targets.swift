@@ -28,6 +28,19 @@ extension CallResolver {
         }
     }
 
+    /// A function beside the machine that is given the present state: of another value, of another type, or at file scope.
+    func pureTarget(of call: Call) -> CallTarget? {
+        guard call.arguments.contains(where: { environment.slot(of: $0.value) == .state }) else { return nil }
+        switch call.callee.kind {
+        case .name(let name):
+            return environment.scope[name] == nil ? target(name, call, .outside(nil)) : nil
+        case .member(let base?, let name):
+            let type = environment.type(of: base).map(Receiver.outside) ?? outside(base)
+            return type.flatMap { target(name, call, $0) }
+        default: return nil
+        }
+    }
+
     private func target(_ name: String, _ call: Call, _ receiver: Receiver) -> CallTarget? {
         let fitting = unit.members(of: receiver).functions(named: name).filter {
             $0.declaration.body != nil && $0.declaration.accepts(call)

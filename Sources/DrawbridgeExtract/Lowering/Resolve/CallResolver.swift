@@ -9,19 +9,49 @@ extension CallResolver {
         return presences.isEmpty ? id : unit.function(target, presences)
     }
 
+    /// What a function of a library does that ends or checks a step. A function of the sources with its name does so only if
+    /// its own body does.
+    func effect(of call: Call, named name: String) -> CallEffect? {
+        guard let effect = libraries.call(name).effect, case .name = call.callee.kind,
+            let own = target(of: call) ?? freeTarget(named: name, call), !own.function.declaration.neverReturns
+        else { return libraries.call(name).effect }
+        let id = unit.function(own)
+        let body = unit.functions[id.index]
+        switch effect {
+        case .traps: return body.onlyTraps ? effect : nil
+        case .checks: return body.mayTrap ? effect : nil
+        case .logs: return effect
+        }
+    }
+
+    private func freeTarget(named name: String, _ call: Call) -> CallTarget? {
+        let found = unit.project.freeFunctions.functions(named: name).first {
+            $0.declaration.body != nil && $0.declaration.accepts(call)
+        }
+        return found.map { CallTarget(function: $0, receiver: .outside(nil)) }
+    }
+
     /// Whether a function has to be lowered in place because of what it is given: a closure, the state `inout`, a box.
     func mustBeSeen(_ argument: Expression) -> Bool {
         switch argument.kind {
         case .closure: return true
+        case .keyPath(let names): return mayLeadToState(names)
         case .name(let name):
             switch environment.scope[name] {
             case .closure: return true
+            case .datum(let datum):
+                guard case .keyPath(let names) = datum.expression.kind else { return false }
+                return mayLeadToState(names)
             // A part of what has happened, whose cases are told apart in the function.
             case .inner(let slot, _) where environment.slots[slot.index].isEvent: return true
             default: return isGivenState(argument)
             }
         default: return isGivenState(argument)
         }
+    }
+
+    private func mayLeadToState(_ keyPath: [String]) -> Bool {
+        unit.candidate.variable.map { keyPath.contains($0.declaration.name) } ?? false
     }
 
     /// Whether a function may look something up by a text that it is given, or hand that text on to one that does.
@@ -34,6 +64,24 @@ extension CallResolver {
             guard let name = parameter.name, let value, key(of: value) != nil else { return false }
             return unit.file(target.function.file).mentions(name, in: body)
         }
+    }
+
+    /// Whether a function that has no `self`, or another one, changes the holder that it is given.
+    func isGivenHolder(_ target: CallTarget, _ values: [Expression?]) -> Bool {
+        let isBeside = target.receiver.isOutside || target.function.modifiers.contains(.static)
+        return isBeside && values.contains { $0.map(isHolder) ?? false } && mayAssign(target.function)
+    }
+
+    func isHolder(_ argument: Expression) -> Bool {
+        if case .prefix("&", let inner) = argument.kind { return isHolder(inner) }
+        return environment.holderSlot(of: argument) == .state
+    }
+
+    private func mayAssign(_ function: Member<FunctionDeclaration>) -> Bool {
+        guard let name = unit.candidate.variable?.declaration.name, let body = function.declaration.body else {
+            return false
+        }
+        return unit.file(function.file).containsAssignment(to: name, in: body)
     }
 
     /// The text that an argument is, by itself or by the constant that it names.
@@ -299,4 +347,8 @@ extension CallResolver {
             $0.declaration.isComputed && $0.declaration.header.modifiers.contains(.static)
         }
     }
+}
+
+extension LoweredFunction {
+    fileprivate var mayTrap: Bool { body.contains { if case .trap = $0 { true } else { false } } }
 }

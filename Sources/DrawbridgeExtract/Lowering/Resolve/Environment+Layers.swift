@@ -21,6 +21,7 @@ extension Environment {
             }
             return level(of: base).flatMap { isValue(name, at: $0) ? $0 + 1 : nil }
         case .element(let base, _):
+            if let member = member(byKeyPath: expression) { return level(of: member) }
             return level(of: base).flatMap { hasElements(at: $0) ? $0 + 1 : nil }
         case .call(let call):
             return level(read: call)

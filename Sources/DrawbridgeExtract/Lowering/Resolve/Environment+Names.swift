@@ -20,7 +20,9 @@ extension Environment {
             return slot(inLayers: expression)
         case .call(let call) where unit.candidate.family != nil:
             return call.typeSubject.flatMap { slot(of: $0) }
-        case .element, .call:
+        case .element:
+            return member(byKeyPath: expression).map { slot(of: $0) } ?? slot(inLayers: expression)
+        case .call:
             return slot(inLayers: expression)
         case .tuple(let elements) where elements.count == 1:
             return slot(of: elements[0].value)

@@ -49,6 +49,7 @@ extension Environment {
 
     /// Of a name that is not followed: known by its type, where one is written or its value has one.
     func binding(writtenAs type: TypeSyntax?, or value: Expression?) -> Binding {
+        if let path = value.flatMap(keyPath) { return .datum(path) }
         let written =
             type.map { WrittenType(type: $0, scope: typeScope, file: file) } ?? value.flatMap(writtenType(of:))
         return written.map(Binding.value) ?? .opaque
@@ -103,8 +104,13 @@ extension Environment {
         }
     }
 
-    /// The type of a property, as it is written or as its initial value has it: `let child = Child()`.
+    /// The type of a property, its own or inherited, as it is written or as its initial value has it: `let child = Child()`.
     private func writtenType(ofMember name: String, in type: TypeID) -> WrittenType? {
+        unit.project.ancestry.lineage(of: type).lazy.compactMap { [self] in writtenType(ofOwnMember: name, in: $0) }
+            .first
+    }
+
+    private func writtenType(ofOwnMember name: String, in type: TypeID) -> WrittenType? {
         guard let variable = unit.members(of: .outside(type)).variables(named: name).first else { return nil }
         if let written = variable.declaration.type {
             return WrittenType(type: written, scope: type, file: variable.file)
@@ -118,7 +124,7 @@ extension Environment {
 
 extension Expression {
     /// `State` of `State.idle`, as it looks.
-    fileprivate var typeOfCase: TypeSyntax? {
+    var typeOfCase: TypeSyntax? {
         guard let path, path.count > 1, path[path.count - 2].first?.isUppercase ?? false else { return nil }
         return .named(path.dropLast().map { NamedType($0) })
     }

@@ -2,30 +2,6 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension FamilyResolver {
-    /// `state.rawValue < State.stopping.rawValue`
-    func compareRawValues(_ one: Expression, _ sign: String, _ other: Expression) -> Test? {
-        guard let holds = Self.orders[sign], let values = rawValues else { return nil }
-        if let shift = rawValueShift(one), let bound = rawValue(of: other, values) {
-            return .isIn(shift.of, ValueSet(values.filter { holds($0.value + shift.by, bound) }.map(\.key)), nil)
-        }
-        if let shift = rawValueShift(other), let bound = rawValue(of: one, values) {
-            return .isIn(shift.of, ValueSet(values.filter { holds(bound, $0.value + shift.by) }.map(\.key)), nil)
-        }
-        return nil
-    }
-
-    private static let orders: [String: @Sendable (Int, Int) -> Bool] = [
-        "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
-    ]
-
-    private func rawValue(of expression: Expression, _ values: [Int: Int]) -> Int? {
-        guard case .member(let state?, "rawValue") = expression.kind else {
-            return Int(environment.words.text(expression.range))
-        }
-        guard case .values(let value) = environment.constant(state, in: unit.domain) else { return nil }
-        return value.single.flatMap { values[$0] }
-    }
-
     /// `Step.allCases.first!`, `Step.allCases.last!`, `Step.allCases[0]`
     func orderedCase(_ expression: Expression) -> ValueSet? {
         let count = unit.stateType.cases.count
@@ -71,7 +47,7 @@ extension FamilyResolver {
             return (shift.of, shift.by + (sign == "+" ? amount : -amount))
         case .member(let state?, "rawValue"): return environment.slot(of: state).map { ($0, 0) }
         case .name("rawValue") where environment.receiver == .state && environment.scope["rawValue"] == nil:
-            return (.state, 0)
+            return environment.value(of: nil).map { ($0, 0) } ?? (.state, 0)
         default: return nil
         }
     }
@@ -98,7 +74,9 @@ extension FamilyResolver {
 extension FamilyResolver {
     /// Whether a call makes a machine object.
     func isMachine(_ call: Call) -> Bool {
-        if case .member(nil, "init") = call.callee.kind { return call.arguments.first?.label == "state" }
+        if case .member(nil, "init") = call.callee.kind {
+            return environment.behind(call.arguments.first?.label, .boxed)
+        }
         let callee = if case .member(let base?, "init") = call.callee.kind { base } else { call.callee }
         guard let type = unit.file(environment.file).type(in: callee.range) else { return false }
         if case .named(let names) = type, let last = names.last, libraries.isType(last.name, .machine) {
@@ -341,9 +319,9 @@ extension FamilyResolver {
             if let transition = call.argument(labelled: "transition") {
                 return routes(of: transition)
             }
-            guard let from = call.argument(labelled: "fromState"), let to = call.argument(labelled: "toState") else {
-                return nil
-            }
+            let from = call.arguments.first { environment.behind($0.label, .source) }?.value
+            let to = call.arguments.first { environment.behind($0.label, .target) }?.value
+            guard let from, let to else { return nil }
             return [Route(from: from, to: to)]
         case .name:
             let datum = environment.data.reader.resolve(environment.data.written(expression))

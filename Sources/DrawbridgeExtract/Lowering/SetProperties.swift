@@ -1,0 +1,34 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// The properties of a machine's holder where setting them runs code: a setter, or observers.
+struct SetProperties {
+    let unit: MachineLowering
+
+    /// Whether code outside of these types, the holder first, sets the property that is declared somewhere.
+    func isSet(_ declaration: Origin, fromOutside types: [TypeID]) -> Bool {
+        // Only an actor's own code sets its properties.
+        guard unit.holder.kind != .actor,
+            let variable = unit.holder.variables.first(where: { $0.origin == declaration }),
+            variable.declaration.header.modifiers.isDisjoint(with: [.private, .privateSet])
+        else { return false }
+        let (name, own) = (variable.declaration.name, unit.places(of: types))
+        let isOnly = unit.index.variables(named: name).count == 1
+        return unit.project.calls.assignments(to: name).contains { file, offset in
+            guard !own.contain(offset, in: file), let receiver = unit.file(file).receiver(ofMemberAt: offset) else {
+                return false
+            }
+            return unit.project.isVariable(named: receiver, holding: types[0])
+                || isOnly && unit.mayHold(receiver, types[0])
+        }
+    }
+
+    /// The type of a property, as it is written or as its initial value has it: `var isOn = false`.
+    func type(of target: GetterTarget) -> TypeSyntax? {
+        let declaration = target.variable.declaration
+        guard declaration.type == nil, let value = declaration.initialValue else { return declaration.type }
+        let expression = unit.expression(in: value, of: target.variable.file)
+        if case .boolean = expression.kind { return .named([NamedType("Bool")]) }
+        return expression.typeOfCase
+    }
+}
