@@ -49,12 +49,12 @@ private extension SettingsReader {
         settings.states = readAliases(map["names"], called: "names")
         settings.events = readAliases(map["events"], called: "events")
         settings.ignored = readList(map["ignore"], called: "ignore").compactMap { value in
-            readExplained(value, in: "ignore", what: "transition", example: "“from -> to : event”").map {
+            readExplained(value, in: "ignore", keys: ["transition", "because"], example: "“from -> to : event”").map {
                 IgnoredTransition($0.text, because: $0.because, at: location(of: value))
             }
         }
         settings.accepted = readList(map["accept"], called: "accept").compactMap { value in
-            readExplained(value, in: "accept", what: "write", example: "the line of code").map {
+            readExplained(value, in: "accept", keys: ["write", "because"], example: "the line of code").map {
                 AcceptedWrite($0.text, because: $0.because, at: location(of: value))
             }
         }
@@ -82,12 +82,12 @@ private extension SettingsReader {
         }
     }
 
-    /// An entry that says what is meant, and why.
+    /// An entry that says what is meant, by the first of its keys, and why.
     mutating func readExplained(
-        _ value: YAMLValue, in list: String, what: String, example: String
+        _ value: YAMLValue, in list: String, keys: [String], example: String
     ) -> (text: String, because: String)? {
-        let before = diagnostics.count
-        let map = readMap(value, called: "an entry of \(list)", keys: [what, "because"])
+        let (what, before) = (keys[0], diagnostics.count)
+        let map = readMap(value, called: "an entry of \(list)", keys: keys)
         let text = readText(map[what], called: what)
         let because = readText(map["because"], called: "because") ?? ""
         if let text, !because.isEmpty { return (text, because) }
