@@ -29,7 +29,7 @@ struct Assigners: Sendable {
 
     init(
         of candidates: [Candidate], _ calls: MemberCallIndex, _ index: TypeIndex, _ ancestry: Ancestry,
-        testSuites tests: Set<TypeID>, by workers: some Workers
+        _ libraries: Libraries, testSuites tests: Set<TypeID>, by workers: some Workers
     ) {
         let places = TypePlaces(index)
         let owners = AssignedOwners(index)
@@ -37,7 +37,11 @@ struct Assigners: Sendable {
         let found = workers.map(names) { name in
             calls.assignments(to: name).compactMap { file, offset -> Assigner? in
                 let type = places.type(around: offset, in: file)
-                guard type.map({ !tests.contains($0) }) ?? true else { return nil }
+                // A key path in place of a closure only reads.
+                let user = index.files[file].function(givenKeyPathAt: offset)
+                guard type.map({ !tests.contains($0) }) ?? true,
+                    user.map({ libraries.call($0).closures == nil }) ?? true
+                else { return nil }
                 let owner = owners.owner(ofMemberAt: offset, in: file, of: type)
                 return Assigner(type: type, place: Assignment(file: file, offset: offset, owner: owner))
             }

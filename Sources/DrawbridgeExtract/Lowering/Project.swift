@@ -39,7 +39,7 @@ final class Project: Sendable {
         let tests = Set(index.types.filter(\.isTestSuite).map(\.id))
         testSuites = tests
         let (reached, said) = workers.both {
-            Self.reached(candidates, in: index, ancestry, testSuites: tests, by: workers)
+            Self.reached(candidates, in: index, ancestry, libraries, testSuites: tests, by: workers)
         } _: {
             Self.said(of: candidates, in: index, by: workers)
         }
@@ -54,8 +54,8 @@ final class Project: Sendable {
 
     /// What code may come to the states of candidates.
     private static func reached(
-        _ candidates: [Candidate], in index: TypeIndex, _ ancestry: Ancestry, testSuites: Set<TypeID>,
-        by workers: some Workers
+        _ candidates: [Candidate], in index: TypeIndex, _ ancestry: Ancestry, _ libraries: Libraries,
+        testSuites: Set<TypeID>, by workers: some Workers
     ) -> (MemberCallIndex, Assigners, [(type: TypeID, variable: Member<VariableDeclaration>)]) {
         // A value that is declared in the type that keeps it is changed by that type's methods.
         let types = Set(candidates.flatMap { $0.changesFromOutside ? index.scopes(of: $0.holder) : [$0.holder] })
@@ -66,7 +66,8 @@ final class Project: Sendable {
         let hashes = NameHashes(functions + variables)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         let calls = MemberCallIndex(index.files, mentions: mentions)
-        let assigners = Assigners(of: candidates, calls, index, ancestry, testSuites: testSuites, by: workers)
+        let assigners = Assigners(
+            of: candidates, calls, index, ancestry, libraries, testSuites: testSuites, by: workers)
         let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
         let holding = states.reduce(into: Set()) { $0.formUnion(assigners.names(leadingTo: $1)) }
         return (calls, assigners, initialised(index, names: NameHashes(holding)))

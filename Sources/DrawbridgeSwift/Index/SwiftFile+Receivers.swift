@@ -27,6 +27,24 @@ extension SwiftFile {
         }
     }
 
+    /// `f` of `f(\\.a.name)` and `f(label: \\T.name)`: the function that a key path is the first argument of. A look at the bytes
+    /// alone.
+    ///
+    /// - Parameter offset: Of a name in the key path.
+    package func function(givenKeyPathAt offset: Int) -> String? {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var rest = bytes[..<offset].dropLast { $0 == UInt8(ascii: ".") || ByteClass.table[Int($0)].mayContinueName }
+            guard rest.popLast() == UInt8(ascii: "\\") else { return nil }
+            rest = rest.dropLast { $0 == UInt8(ascii: " ") }
+            if rest.last == UInt8(ascii: ":") {
+                rest = rest.dropLast().dropLast { ByteClass.table[Int($0)].mayContinueName }
+            }
+            guard rest.popLast() == UInt8(ascii: "(") else { return nil }
+            let name = rest[rest.dropLast { ByteClass.table[Int($0)].mayContinueName }.endIndex...]
+            return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        }
+    }
+
     /// Whether code may declare a local name, or a parameter of a closure. A look at the bytes alone: what it denies is surely
     /// not there.
     package func mayDeclare(_ name: String, in range: TokenRange) -> Bool {
@@ -102,6 +120,13 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Without the last bytes that fit.
+    fileprivate func dropLast(while fits: (UInt8) -> Bool) -> Self {
+        var rest = self
+        while let last = rest.last, fits(last) { rest.removeLast() }
+        return rest
+    }
+
     fileprivate func hasSuffix(_ word: StaticString) -> Bool {
         let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         return suffix(word.count).elementsEqual(word)

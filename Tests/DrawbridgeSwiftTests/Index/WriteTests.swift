@@ -59,6 +59,14 @@ struct WriteTests {
     }
 
     @Test(arguments: [
+        ("map(\\.state", "map"), ("list.first(where: \\Item.inner.state", "first"), ("set(1, \\.state", nil),
+        ("[\\.state", nil), ("map(x.state", nil),
+    ])
+    func `the function that a key path is handed to first`(_ text: String, _ name: String?) {
+        #expect(file(text).function(givenKeyPathAt: text.utf8.count - 5) == name)
+    }
+
+    @Test(arguments: [
         ("let x = 1", true), ("f { x in g(x) }", true), ("f { x -> Int in 1 }", true), ("f { a, x in 1 }", true),
         ("x.f()", false), ("if x == 1 { f() }", false), ("outlet.x = 1", false),
     ])
