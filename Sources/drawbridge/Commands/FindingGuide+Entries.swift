@@ -137,7 +137,8 @@ extension FindingGuide {
         FindingGuide(
             "opaque-write",
             "The code here may change the state in a way that cannot be read: a value comes from code that is not in the "
-                + "sources, or the state is given away to be changed. The machine gets a transition to ?, and what depends "
+                + "sources, the state is given away to be changed, or no step that was followed leads here. The machine "
+                + "gets a transition to ? where the step is known, and what depends "
                 + "on it cannot be proven.",
             [
                 "Give the command the sources of that code, too.",
