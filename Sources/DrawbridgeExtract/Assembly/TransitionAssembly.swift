@@ -24,10 +24,13 @@ struct TransitionAssembly {
         var conditions: [[[Literal]]: String?] = [:]
         let transitions = order.map { key in
             let paths = provenance.paths(to: provenance.any(places[key] ?? []))
-            let literals = paths.map(\.literals)
+            let end = commonEnd(paths)
+            let literals = paths.map { $0.literals.filter { end == nil || !tellsEnd($0) } }
             let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
             conditions[literals] = .some(condition)
-            return transition(key, paths, condition)
+            var transition = transition(key, paths, condition)
+            transition.outcome = end.map(Transition.Outcome.init)
+            return transition
         }
         return events.compositions.reduce(transitions) { joined($0, $1) }
     }
@@ -89,6 +92,14 @@ struct TransitionAssembly {
         )
     }
 
+    /// How the last call ended that each path depends on, where that is the same on all of them.
+    private func commonEnd(_ paths: [Path]) -> CallEnd? {
+        guard let end = paths.first?.end, paths.allSatisfy({ $0.end == end }) else { return nil }
+        return end
+    }
+
+    private func tellsEnd(_ literal: Literal) -> Bool { interpreter.conditions[literal.condition].endIfHolds != nil }
+
     /// The actions that every path takes, in the order of the first.
     private func commonActions(_ paths: [Path]) -> [String] {
         guard let first = paths.first else { return [] }
@@ -106,5 +117,14 @@ extension MachineLowering {
         guard outcome.hasWritten else { return .ignored }
         guard names[outcome.start] == names[outcome.state] else { return .external }
         return candidate.derivation == nil ? .`self` : .ignored
+    }
+}
+
+extension Transition.Outcome {
+    init(_ end: CallEnd) {
+        switch end {
+        case .success: self = .success
+        case .failure: self = .failure
+        }
     }
 }

@@ -108,7 +108,9 @@ extension CallLowering {
         operations.touchesState = operations.touchesState || lowered.touchesState
         let arguments = operands(for: target, values)
         core.pass(.calls, range)
-        return addCall(id, arguments, lowered, domain)
+        let value = addCall(id, arguments, lowered, domain)
+        if core.marks.isTrying, function.isThrowing { operations.add(core.noted(.success)) }
+        return value
     }
 
     /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.

@@ -323,7 +323,7 @@ extension CallLowering {
         let out = operations.newLabel()
         let outer = (core.jumps, core.marks)
         core.jumps = JumpTargets(returnTarget: JumpTargets.Return(exit: .label(out), destination: result))
-        core.marks = TryMarks()
+        core.marks = TryMarks(isCaught: outer.1.isCaught)
         core.inlined.append(range)
         let ops = core.collectBody { $0.statements.lower(body, result: result) }
         core.inlined.removeLast()

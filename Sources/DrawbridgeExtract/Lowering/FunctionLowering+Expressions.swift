@@ -218,18 +218,25 @@ extension FunctionLowering {
             if environment.calls.runsWithHandlers(call) { return evaluate(expression, as: domain) }
         }
         let throwing = marks.isTrying
-        marks = TryMarks(isTrying: false, triesAfterWait: throwing)
+        marks.isTrying = false
+        marks.triesAfterWait = throwing
         let value = evaluate(expression, as: domain)
         operations.add(.suspend(environment.words.callName(expression), letsOthers: true))
         pass(.resumes, expression.range)
-        marks = TryMarks(isTrying: throwing, triesAfterWait: false)
+        marks.isTrying = throwing
+        marks.triesAfterWait = false
         if throwing { addThrowIfAny() }
         return value
     }
 
     /// A call that is not followed either throws or does not.
     func addThrowIfAny() {
-        operations.add(.choose([[.leave(.throw)], []]))
+        operations.add(.choose([noted(.failure) + [.leave(.throw)], noted(.success)]))
+    }
+
+    /// That a call has ended so, where the state depends on that.
+    func noted(_ end: CallEnd) -> [Op] {
+        marks.isCaught || operations.hasAssigned ? [.end(end)] : []
     }
 
     /// A property that has code, or a plain one.

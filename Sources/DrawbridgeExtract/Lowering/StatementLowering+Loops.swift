@@ -61,10 +61,16 @@ extension StatementLowering {
         let out = operations.newLabel()
         core.jumps.breakTargets.append(
             JumpTargets.Break(name: block.label, breakLabel: out, continueLabel: nil, needsName: true))
-        let outerTrying = core.marks.isTrying
+        let outer = core.marks
+        core.marks.isCaught = outer.isCaught || !block.catches.isEmpty
         let body = core.collect { $0.statements.lower(block.body) }
-        core.marks.isTrying = outerTrying
-        let handlers = block.catches.isEmpty ? [] : core.collect { $0.statements.lower(block.catches[...]) }
+        core.marks = outer
+        let handlers =
+            block.catches.isEmpty
+            ? [] : core.collect { lowering in
+                lowering.operations.add(.end(.failure))
+                lowering.statements.lower(block.catches[...])
+            }
         core.jumps.breakTargets.removeLast()
         operations.add(.scope(out, block.catches.isEmpty ? body : [.attempt(body, catch: handlers)]))
     }

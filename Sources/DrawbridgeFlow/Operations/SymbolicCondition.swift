@@ -18,6 +18,9 @@ package struct SymbolicCondition: Sendable, Hashable {
     package var isCompared = false
     /// All cases of the subject, where they are known.
     package var allCases: [String] = []
+    /// How a call has ended where it holds, and where it fails: `error == nil`.
+    package var endIfHolds: CallEnd?
+    package var endIfFails: CallEnd?
 
     package init(holds: String, fails: String? = nil, subject: String? = nil) {
         self.holds = holds

@@ -59,6 +59,7 @@ extension ConditionWords {
         case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
         case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
+        case .nil where what.isNameOfError: words.tellsEnd(.success)
         default: break
         }
         return words
@@ -66,8 +67,11 @@ extension ConditionWords {
 
     func unwrappingWords(_ name: String, _ value: Expression) -> SymbolicCondition {
         let text = text(value.range)
-        return SymbolicCondition(
+        var words = SymbolicCondition(
             holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
+        if text.isNameOfError { words.tellsEnd(.failure) }
+        if case .effect(.tryOptional, _) = value.kind { words.tellsEnd(.success) }
+        return words
     }
 
     /// Of a pattern against a value that is not followed.
@@ -82,6 +86,10 @@ extension ConditionWords {
         var words = words(pattern, of: what)
         words.occasion = environment.switching.occasion
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
+        if let end = words.caseName.flatMap(CallEnd.init(caseName:)) {
+            words.endIfHolds = end
+            words.endIfFails = words.allCases.allSatisfy { CallEnd(caseName: $0) != nil } ? end.opposite : nil
+        }
         return words
     }
 
@@ -92,7 +100,10 @@ extension ConditionWords {
             switch value.kind {
             case .boolean(let isTrue):
                 return isTrue ? SymbolicCondition(holds: what) : SymbolicCondition(holds: what).swapped
-            case .nil: return SymbolicCondition(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+            case .nil:
+                var words = SymbolicCondition(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+                if what.isNameOfError { words.tellsEnd(.success) }
+                return words
             case .binary(_, let name, _) where name.hasPrefix("..") || name == "...":
                 let range = text(pattern.range)
                 return SymbolicCondition(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
@@ -101,7 +112,9 @@ extension ConditionWords {
             default: break
             }
         case .optional(let inner) where inner.isIrrefutable:
-            return SymbolicCondition(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+            var words = SymbolicCondition(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+            if what.isNameOfError { words.tellsEnd(.failure) }
+            return words
         default: break
         }
         let text = text(of: pattern)
@@ -263,4 +276,25 @@ extension TokenKind {
         default: return false
         }
     }
+}
+
+extension SymbolicCondition {
+    /// Tells that a call has ended so where it holds, and the other way where it fails.
+    fileprivate mutating func tellsEnd(_ end: CallEnd) { (endIfHolds, endIfFails) = (end, end.opposite) }
+}
+
+extension CallEnd {
+    /// As the cases of `Result` are named.
+    init?(caseName: String) {
+        switch caseName {
+        case "success": self = .success
+        case "failure": self = .failure
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// `error`, `loadError`: what is nil where a call has ended well.
+    fileprivate var isNameOfError: Bool { self == "error" || self == "err" || hasSuffix("Error") && !contains(".") }
 }
