@@ -84,11 +84,19 @@ extension StatementLowering {
             "error", .present(WrittenType(type: .unknown(TokenRange(0, 0)), scope: nil, file: environment.file)))
         let isTotal = first.items.isEmpty || first.items.contains { $0.condition == nil && $0.pattern.isIrrefutable }
         for name in first.items.flatMap(\.pattern.boundNames) { environment.scope.declare(name, .opaque) }
+        let tests = isTotal ? [] : first.items.map(test)
         let body = core.collect { $0.statements.lower(first.body) }
         environment.scope.leave()
         guard !isTotal else { return operations.add(body) }
-        let tests = first.items.map { Test.opaque(environment.words.words($0.pattern, .opaque("error"))) }
         let rest = core.collect { $0.statements.lower(catches.dropFirst()) }
         operations.add(.test(.any(tests), then: body, else: rest))
+    }
+
+    /// Whether a handler takes what was thrown: `catch let error where error is TimedOut`
+    private func test(_ item: SwitchArm.Item) -> Test {
+        let fits =
+            item.pattern.isIrrefutable
+            ? Test.always : .opaque(environment.words.words(item.pattern, .opaque("error")))
+        return .allOf([fits, item.condition.map(core.conditions.test) ?? .always])
     }
 }
