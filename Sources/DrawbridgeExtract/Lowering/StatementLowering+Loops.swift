@@ -10,10 +10,12 @@ extension StatementLowering {
             // That there are no more elements is waited for, too.
             if loop.isAwait {
                 lowering.operations.add(
-                    .suspend(lowering.environment.chains.sequenceName(loop.sequence), letsOthers: true))
+                    .suspend(
+                        lowering.awaited(lowering.environment.chains.sequenceName(loop.sequence)), letsOthers: true))
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))
+            if loop.isAwait { lowering.environment.happenings.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
             if case .name(let name) = loop.pattern.kind { lowering.environment.scope.declare(name, element) }
             let body = lowering.collect { $0.statements.lower(loop.body) }

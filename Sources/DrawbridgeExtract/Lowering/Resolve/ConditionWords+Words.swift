@@ -55,6 +55,7 @@ extension ConditionWords {
     func words(_ what: String, equal other: Expression) -> SymbolicCondition {
         let value = text(other.range)
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+        words.isOfEvent = environment.happenings.contains(what)
         switch other.kind {
         case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
@@ -85,6 +86,7 @@ extension ConditionWords {
         }
         var words = words(pattern, of: what)
         words.occasion = environment.switching.occasion
+        words.isOfEvent = environment.happenings.contains(what)
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
         if let end = words.caseName.flatMap(CallEnd.init(caseName:)) {
             words.endIfHolds = end
@@ -174,37 +176,6 @@ extension ConditionWords {
         case .slot(let slot), .inner(let slot, _): slot.isState ? nil : environment.slots[slot.index].name
         case .tuple(let parts): "(" + parts.map { words(of: $0) ?? "state" }.joined(separator: ", ") + ")"
         }
-    }
-
-    /// What an `await` waits for, as an event's name.
-    func callName(_ expression: Expression) -> String {
-        switch expression.kind {
-        case .cast(let inner, _, _): return callName(inner)
-        case .tuple(let elements) where elements.count == 1: return callName(elements[0].value)
-        case .effect(_, let inner): return callName(inner)
-        case .binary(let inner, "??", _): return callName(inner)
-        case .member(let inner?, let name) where Int(name) != nil || libraries.call(name).result == .outcome:
-            return callName(inner)
-        // What a future is of.
-        case .call(let call) where call.arguments.isEmpty && awaitsFuture(call):
-            if let made = call.callee.base.flatMap(futureMaker) { return callName(made) }
-        default: break
-        }
-        if let name = expression.lastName { return name }
-        let text = text(expression.range)
-        return text.utf8.contains(UInt8(ascii: "{")) ? "closure" : text
-    }
-
-    /// `future.get()`
-    private func awaitsFuture(_ call: Call) -> Bool {
-        call.callee.lastName.map { libraries.call($0).result == .awaited } ?? false
-    }
-
-    /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
-    private func futureMaker(_ expression: Expression) -> Expression? {
-        guard case .call(let call) = expression.kind else { return nil }
-        guard let name = call.callee.lastName, libraries.call(name).result == .future else { return expression }
-        return call.callee.base.flatMap(futureMaker) ?? expression
     }
 
     /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.
