@@ -174,6 +174,7 @@ extension CallLowering {
 
     /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
     func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
+        if raise(call) { return .unknown }
         if let base = call.callee.base { _ = core.evaluate(base, as: nil) }
         defer { if let changed = environment.property(changedBy: call) { core.statements.setInPlace(changed) } }
         let name = call.callee.lastName ?? ""
