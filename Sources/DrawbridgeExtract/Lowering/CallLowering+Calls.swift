@@ -13,7 +13,7 @@ extension CallLowering {
             }
         }
         if let name = call.callee.standardName, lowerKnown(name, call, at: range) { return .unknown }
-        if core.layers.toggle(call, at: range) { return .unknown }
+        if core.layers.toggle(call, at: range) || callReducer(call) { return .unknown }
         if core.description != nil, core.descriptions.describe(call, at: range) { return .unknown }
         if let value = core.layers.evaluateBox(call, as: domain, at: range) { return value }
         if let value = core.descriptions.evaluateGame(call, at: range)
