@@ -23,7 +23,10 @@ package struct Loss: Sendable, Hashable {
     package static func losses(of machines: [Machine], fates: [Feature: Fate]) -> [Loss] {
         machines.flatMap { machine in
             Feature.allCases
-                .filter { fates[$0] == .lost && $0 != .places && $0 != .variables && $0 != .otherNames && $0.isUsed(by: machine) }
+                .filter {
+                    fates[$0] == .lost && $0 != .places && $0 != .variables && $0 != .otherNames
+                        && $0.isUsed(by: machine)
+                }
                 .map { Loss(machine: machine.name, feature: $0) }
         }
     }

@@ -88,7 +88,8 @@ private extension SchemaTests {
         return Machine(
             name: "M", source: place,
             states: [State(name: "a", payload: [PayloadField(type: "Int")], activities: ["x"], notes: ["n"])],
-            events: [Event(name: "e")], transitions: [Transition(from: "a", also: ["b"], outcome: .success, to: "a", notes: ["n"])],
+            events: [Event(name: "e")],
+            transitions: [Transition(from: "a", also: ["b"], outcome: .success, to: "a", notes: ["n"])],
             unresolved: [Unresolved(reason: "r", source: place)], direction: .left, notes: ["n"])
     }
 }

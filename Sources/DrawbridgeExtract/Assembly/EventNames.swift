@@ -32,8 +32,9 @@ struct EventNames {
 
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
+        let function = unit.functions[end.function.index]
+        if function.isRaised { return [StepName(function.name, end: raised[function.name] ?? nil)] }
         guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
-        if let end = raised[awaited] { return [StepName(awaited, end: end)] }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
         let others = (unit.methods(awaiting: awaited) + whole).filter { !unit.project.libraries.namesNothing($0) }
@@ -111,7 +112,8 @@ extension Domain {
     /// How a call has ended that a case tells of: of two cases, one is `success` and the other `failure`.
     fileprivate func end(at path: [String]) -> CallEnd? {
         path.indices.lazy.compactMap { i -> CallEnd? in
-            let siblings = Set(self.values.filter { $0.path.count > i && $0.path[..<i] == path[..<i] }.map { $0.path[i] })
+            let siblings = Set(
+                self.values.filter { $0.path.count > i && $0.path[..<i] == path[..<i] }.map { $0.path[i] })
             return siblings == ["success", "failure"] ? CallEnd(caseName: path[i]) : nil
         }.first
     }

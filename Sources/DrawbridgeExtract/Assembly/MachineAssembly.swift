@@ -53,7 +53,8 @@ struct MachineAssembly {
     ) -> [Transition] {
         let known = Set(proven.map { [$0.from, $0.event, $0.to] })
         let accepted = assembly.transitions(of: quiescent.ends.filter(raised.areAccepted))
-        return accepted.filter { $0.kind != .ignored && !known.contains([$0.from, $0.event, $0.to]) }.map { transition in
+        return accepted.filter { $0.kind != .ignored && !known.contains([$0.from, $0.event, $0.to]) }.map {
+            transition in
             var transition = transition
             transition.certainty = .unraised
             return transition

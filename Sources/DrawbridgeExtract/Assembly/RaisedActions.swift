@@ -20,9 +20,9 @@ struct RaisedActions {
     /// Whether a step begins with code that accepts only such actions, and nothing raises them for it.
     func areAccepted(by end: QuiescentStates.StepEnd) -> Bool {
         guard end.cause.awaited == nil else { return false }
-        let function = unit.functions[end.begun.function.index]
+        let function = unit.functions[end.function.index]
         guard function.isReducer else { return false }
-        return zip(function.slots.dropFirst(), end.begun.parameters).contains { slot, values in
+        return zip(function.slots.dropFirst(), end.parameters).contains { slot, values in
             slot.isEvent && values.allSatisfy { names.contains(slot.domain.values[$0].text) }
         }
     }

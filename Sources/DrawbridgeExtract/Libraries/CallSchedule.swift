@@ -52,7 +52,9 @@ package enum EventName: UInt8, LibraryWord {
         }
     }
 
-    package static let forFunctions: [EventName] = [.caller, .argument, .address, .title, .text, .base, .owner, .inside, .timer]
+    package static let forFunctions: [EventName] = [
+        .caller, .argument, .address, .title, .text, .base, .owner, .inside, .timer,
+    ]
     package static let forLabels: [EventName] = [.argument, .function, .plain]
 }
 

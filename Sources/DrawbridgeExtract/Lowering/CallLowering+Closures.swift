@@ -90,8 +90,10 @@ extension CallLowering {
     }
 
     /// A closure that runs after the step: a step of its own, where it is of any concern.
-    func addLater(_ closure: Closure, named name: StepName, from place: Surroundings? = nil) {
-        addLater(closure, Putting(name: name), from: place ?? environment.here)
+    func addLater(
+        _ closure: Closure, named name: StepName, from place: Surroundings? = nil, listens: Bool = false
+    ) {
+        addLater(closure, Putting(name: name, listens: listens), from: place ?? environment.here)
     }
 
     private func addLater(_ closure: Closure, _ putting: Putting, from place: Surroundings) {
@@ -110,7 +112,8 @@ extension CallLowering {
             lowering.signature.also = putting.name.also
             lowering.callContext.schedule =
                 putting.isPutOff
-                ? .continuation : putting.listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
+                ? .continuation
+                : putting.listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
             lowering.callContext.call = call
             lowering.signature.givesFuture = core.signature.givesFuture
             lowering.environment.scope = place.scope.withoutSlots

@@ -11,17 +11,29 @@ extension CallLowering {
         else { return false }
         core.evaluateForEffects(action)
         unit.noteRaised(actions, by: reducer, at: environment.origin(action.range))
-        operations.add(.choose(actions.map { raising(ValueSet([$0]), reducer) }))
+        operations.add(.choose(actions.map { [.later(raising($0, reducer))] }))
         operations.touchesState = true
         return true
     }
 
-    private func raising(_ action: ValueSet, _ reducer: RaisingReducer) -> [Op] {
-        let name = reducer.domain.values[action.single ?? 0].text
+    /// The step that an action is: a call of the reducer, after the step that raises it.
+    private func raising(_ action: Int, _ reducer: RaisingReducer) -> FunctionID {
+        let function = unit.functions[reducer.function.index]
+        let key = FunctionKey(
+            file: function.origin.file, range: function.origin.range, role: .raised(action),
+            receiver: environment.receiver)
         let others = Array(repeating: Operand.unknown, count: reducer.slot.index - 1)
-        return [
-            .suspend(name, letsOthers: true), .call(reducer.function, arguments: others + [.values(action)], result: nil),
-        ]
+        let id = unit.function(key) { lowering in
+            lowering.signature.name = reducer.domain.values[action].text
+            lowering.signature.fullName = lowering.signature.name
+            lowering.signature.isRaised = true
+            lowering.callContext.schedule = .continuation
+            lowering.operations.add(
+                .call(reducer.function, arguments: others + [.values(ValueSet([action]))], result: nil))
+            lowering.operations.touchesState = true
+        }
+        unit.noteCall(of: id, by: environment.id)
+        return id
     }
 
     /// `send(…)`, the parameter of an effect's closure, `.send(…)` and `Effect.send(…)`.

@@ -56,7 +56,9 @@ extension CallLowering {
         guard !core.signature.isReducer, let name = call.callee.lastName else { return false }
         let reducers = unit.candidate.steps.compactMap { $0 as? ReducerSteps }.flatMap(\.functions)
         for reducer in reducers where reducer.member.declaration.name == name {
-            guard let values = reducer.member.declaration.match(call), isGivenState(reducer, call, values) else { continue }
+            guard let values = reducer.member.declaration.match(call), isGivenState(reducer, call, values) else {
+                continue
+            }
             let id = unit.function(reducer)
             let operands = operands(for: reducer, values)
             unit.noteCall(of: id, by: environment.id)

@@ -101,7 +101,7 @@ extension ChainLowering {
             file: environment.file, range: end.range, role: .chain(source: chain.source), receiver: environment.receiver
         )
         let id = unit.function(key) { lowering in
-            lowering.signature.name = environment.words.telling(chain.name) ?? core.signature.name
+            lowering.signature.name = environment.words.sourceName(chain.name, in: core.signature.name)
             lowering.signature.fullName = lowering.signature.name
             lowering.environment.scope = place.scope.withoutSlots
             lowering.environment.receiver = place.receiver

@@ -62,7 +62,9 @@ extension ChainLowering {
             return [.opaque]
         }
         for link in chain.links { runEffects(of: link, .subscription) }
-        if !chain.isImmediate { operations.add(.suspend(core.awaited(environment.words.telling(chain.name)), letsOthers: false)) }
+        if !chain.isImmediate {
+            operations.add(.suspend(core.awaited(environment.words.telling(chain.name)), letsOthers: false))
+        }
         for link in chain.links {
             let failing = core.collect { $0.chains.runEffects(of: link, .end) }
             if !failing.isEmpty { operations.add(.choose([[], failing + [.leave(.return)]])) }

@@ -70,7 +70,7 @@ final class FunctionLowering {
             isOutside: key.receiver.isOutside, isOfState: environment.receiver.isMember,
             schedule: callContext.schedule, call: callContext.call
         )
-        lowered.also = signature.also
+        (lowered.also, lowered.isRaised) = (signature.also, signature.isRaised)
         return lowered
     }
 

@@ -59,7 +59,8 @@ extension MachineLowering {
     /// step then.
     private func onlyHandsOn(_ entry: Entry, toAnyOf reducers: [Entry]) -> Bool {
         let function = functions[entry.function.index]
-        guard !reducers.isEmpty, !function.body.contains(where: { if case .write(.state, _, _) = $0 { true } else { false } })
+        guard !reducers.isEmpty,
+            !function.body.contains(where: { if case .write(.state, _, _) = $0 { true } else { false } })
         else { return false }
         let calls = reducerCalls(in: entry, reducers)
         return !calls.isEmpty && calls.allSatisfy { arguments in arguments.allSatisfy(\.isSlot) }

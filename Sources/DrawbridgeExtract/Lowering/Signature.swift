@@ -7,6 +7,8 @@ struct Signature {
     /// Other names of the event that begins with it.
     var also: [String] = []
     var isReducer = false
+    /// Whether it is the step of an action that an effect raises.
+    var isRaised = false
     /// The observer of the state's variable.
     var isObserver = false
     /// The type whose initialiser it is: the observers of the type's own properties do not run for what it assigns.

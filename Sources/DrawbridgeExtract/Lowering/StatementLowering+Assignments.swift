@@ -39,6 +39,14 @@ extension StatementLowering {
         }
     }
 
+    /// Whether another object keeps the handler, for whatever happens to it; not one for the end of something.
+    private func isListener(_ target: Expression) -> Bool {
+        guard let base = target.base, environment.holderSlot(of: base) == nil, let name = target.lastName else {
+            return false
+        }
+        return libraries.label(name).event != .plain && libraries.call(name).closures != .later
+    }
+
     /// A handler is called like the property that it is kept in; where that says nothing, like the method that it calls.
     private func handlerName(_ target: Expression, _ closure: Closure) -> StepName {
         let names = [target.lastName].compactMap { $0.flatMap(environment.words.telling) }
@@ -48,7 +56,7 @@ extension StatementLowering {
 
     private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
         if case .closure(let closure) = value.kind {
-            return core.calls.addLater(closure, named: handlerName(target, closure))
+            return core.calls.addLater(closure, named: handlerName(target, closure), listens: isListener(target))
         }
         if case .name("_") = target.kind { return core.evaluateForEffects(value) }
         if name == "=", let level = environment.level(of: target) {

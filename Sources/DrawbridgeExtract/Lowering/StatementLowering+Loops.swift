@@ -69,7 +69,8 @@ extension StatementLowering {
         core.marks = outer
         let handlers =
             block.catches.isEmpty
-            ? [] : core.collect { lowering in
+            ? []
+            : core.collect { lowering in
                 lowering.operations.add(.end(.failure))
                 lowering.statements.lower(block.catches[...])
             }

@@ -19,6 +19,8 @@ package struct LoweredFunction: Sendable {
     package var origin: Origin
     /// Whether it maps state and event to the next state for a whole feature: its events are named by their case alone.
     package var isReducer = false
+    /// Whether it is the step of an event that other steps raise, and is named by that event.
+    package var isRaised = false
     /// Whether it is code of another type than the owner of the state, or at file scope.
     package var isOutside = false
     /// Whether it is code of a type that is itself a state.

@@ -46,7 +46,7 @@ extension QuiescentStates {
         add(pending.closure, from: pending.origin, startingIn: run.states, &interpreter, counts: run.counts)
         // What a closure registers that began in a known state starts where it ended, though it did not set that state.
         let goesOn = !run.isAnywhere && !schedule.isListening
-        let again = schedule.isRepeated ? [run.number] : agenda.repeated(after: run.number)
+        let again = schedule.isRepeated || schedule.isListening ? [run.number] : agenda.repeated(after: run.number)
         let next = self.schedule(
             registeredBy: ends[before...], in: &agenda, interpreter.functions, goesOn: goesOn)
         for later in next where agenda[later].origin != nil { agenda.repeat(again, after: later) }
@@ -92,7 +92,8 @@ extension QuiescentStates {
             let (closure, function) = (pending.closure, functions[pending.closure.index])
             guard !function.schedule.isContinuation, !function.schedule.endsWithState else { continue }
             let others = graph.states(reachedFrom: known) { $0 != closure }.intersection(agenda.everywhere)
-            if function.schedule.isListening || graph.selfRegistering.contains(closure) {
+            if function.schedule.isListening || function.schedule.isRepeated || graph.selfRegistering.contains(closure)
+            {
                 agenda.schedule(number, from: others.subtracting(known))
                 continue
             }

@@ -94,7 +94,8 @@ private extension SCXMLReading {
         for event in events(of: element) {
             draft.add(
                 Transition(
-                    from: state, event: event, outcome: outcome, to: target, kind: kind ?? (isInternal ? .internal : nil),
+                    from: state, event: event, outcome: outcome, to: target,
+                    kind: kind ?? (isInternal ? .internal : nil),
                     guard: ownText("drawbridge:guard", of: element) ?? element["cond"]?.value,
                     actions: actions(in: element),
                     certainty: certainty ?? .proven, notes: notes(in: element),

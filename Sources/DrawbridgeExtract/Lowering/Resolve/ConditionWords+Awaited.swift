@@ -29,7 +29,9 @@ extension ConditionWords {
         }
         guard let name = call.callee.lastName else { return call.callee.base.flatMap(awaitedName) }
         // Without a closure, an operator's name is that of another function.
-        guard let closure = call.lastClosure ?? call.arguments.lazy.compactMap(\.value.closure).first else { return name }
+        guard let closure = call.lastClosure ?? call.arguments.lazy.compactMap(\.value.closure).first else {
+            return name
+        }
         if [.inside, .caller].contains(libraries.call(name).event) { return firstCall(in: closure) }
         return telling(name) ?? call.callee.base.flatMap(awaitedName)
     }
@@ -46,6 +48,12 @@ extension ConditionWords {
         guard let name = call.callee.lastName, libraries.call(name).result == .future || libraries.namesNothing(name)
         else { return expression }
         return call.callee.base.flatMap(futureMaker) ?? expression
+    }
+
+    /// The name of a chain's source; where that says nothing, of the step that the chain is part of.
+    func sourceName(_ name: String, in begun: String) -> String {
+        if name == "Timer" { return "timer" }
+        return telling(name) ?? telling(begun) ?? name
     }
 
     /// A name, unless it is one that says nothing of what happens.
@@ -65,7 +73,7 @@ extension Libraries {
         return label == .plain || label == .function || Self.wordsThatNameNothing.contains(name)
     }
 
-    private static let wordsThatNameNothing: Set<String> = ["init", "body", "task", "Task", "timer"]
+    private static let wordsThatNameNothing: Set<String> = ["init", "body", "task", "Task", "Timer"]
 
     /// Whether a call only lets time pass.
     func isPause(_ name: String) -> Bool { name == "sleep" || name == "yield" }

@@ -10,7 +10,8 @@ extension ConditionWords {
     ///   - watched: What the call itself says that the closure is for.
     ///   - begun: The step that the call is part of.
     func stepName(
-        of closure: Closure, passedTo name: String, _ base: Expression?, label: String?, watched: String?, in begun: String
+        of closure: Closure, passedTo name: String, _ base: Expression?, label: String?, watched: String?,
+        in begun: String
     ) -> StepName {
         let meaning = libraries.call(name)
         let method = onlyCall(in: closure).flatMap(telling)

@@ -89,9 +89,10 @@ extension ConditionWords {
         words.occasion = environment.switching.occasion
         words.isOfEvent = environment.happenings.contains(what)
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
-        if let end = words.caseName.flatMap(CallEnd.init(caseName:)) {
+        if let end = words.caseName.flatMap({ CallEnd(caseName: $0, of: words.allCases) }) {
             words.endIfHolds = end
-            words.endIfFails = words.allCases.allSatisfy { CallEnd(caseName: $0) != nil } ? end.opposite : nil
+            words.endIfFails =
+                words.allCases.allSatisfy { CallEnd(caseName: $0, of: words.allCases) != nil } ? end.opposite : nil
         }
         return words
     }
@@ -256,7 +257,11 @@ extension SymbolicCondition {
 }
 
 extension CallEnd {
-    /// As the cases of `Result` are named.
+    /// As the cases of `Result` are named, and those of a subscription's completion.
+    fileprivate init?(caseName: String, of all: [String]) {
+        self.init(caseName: caseName == "finished" && Set(all) == ["finished", "failure"] ? "success" : caseName)
+    }
+
     init?(caseName: String) {
         switch caseName {
         case "success": self = .success
