@@ -10,16 +10,9 @@ struct EventNames {
     /// The first entry point of each name, with labels and without.
     private let byFullName: [String: Int]
     private let byName: [String: Int]
-    /// The actions that a reducer's own effects raise, and how the calls have ended that they tell of.
-    private let raised: [String: CallEnd?]
-
     init(_ unit: MachineLowering, _ entries: [Entry]) {
         self.unit = unit
         self.entries = entries
-        raised = unit.raised.values.joined().reduce(into: [:]) { ends, name in
-            let path = name.split(separator: ".").map(String.init)
-            ends[name] = .some(unit.reducers.lazy.compactMap { $0.domain.end(at: path) }.first)
-        }
         var seen: [String: Set<String>] = [:]
         let functions = entries.map { unit.functions[$0.function.index] }
         byFullName = Dictionary(zip(functions.map(\.fullName), functions.indices)) { first, _ in first }
@@ -33,12 +26,19 @@ struct EventNames {
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
         let function = unit.functions[end.function.index]
-        if function.isRaised { return [StepName(function.name, end: raised[function.name] ?? nil)] }
+        if function.isRaised { return names(ofRaised: end.parameters, function) }
         guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
         let others = (unit.methods(awaiting: awaited) + whole).filter { !unit.project.libraries.namesNothing($0) }
         return [StepName(awaited, also: others)]
+    }
+
+    private func names(ofRaised actions: [ValueSet], _ function: LoweredFunction) -> [StepName] {
+        let domain = function.slots[1].domain
+        return domain.names(of: actions[0]).map { text in
+            StepName(text, end: domain.end(at: text.split(separator: ".").map(String.init)))
+        }
     }
 
     private func names(of cause: QuiescentStates.Cause) -> [StepName] {
@@ -75,8 +75,9 @@ struct EventNames {
 
     /// Of all event enums, the innermost first.
     var compositions: [Composition] {
-        entries.flatMap { entry -> [Composition] in
-            let function = unit.functions[entry.function.index]
+        let functions = Set(entries.map(\.function.index) + unit.reducers.map(\.function.index)).sorted()
+        return functions.flatMap { place -> [Composition] in
+            let function = unit.functions[place]
             let name = name(of: function)
             let slots = function.slots.dropFirst().prefix(function.parameterCount).filter(\.isEvent)
             return slots.flatMap { $0.domain.compositions }.map { path, cases in

@@ -48,7 +48,8 @@ struct TransitionAssembly {
         for (same, places) in found where places.count == event.parts.count {
             // One that does so for reasons of its own stays apart, and so do its inner cases.
             guard !transitions.contains(where: { key(of: $0) == key(of: same) }) else { continue }
-            (joined[places[0]].event, joined[places[0]].outcome) = (event.name, nil)
+            joined[places[0]].event = event.name
+            if Set(places.map { transitions[$0].outcome }).count > 1 { joined[places[0]].outcome = nil }
             joined[places[0]].source = places.compactMap { transitions[$0].source }.min()
             dropped.formUnion(places.dropFirst())
         }

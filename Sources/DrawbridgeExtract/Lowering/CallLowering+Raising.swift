@@ -11,25 +11,24 @@ extension CallLowering {
         else { return false }
         core.evaluateForEffects(action)
         unit.noteRaised(actions, by: reducer, at: environment.origin(action.range))
-        operations.add(.choose(actions.map { [.later(raising($0, reducer))] }))
+        operations.add(.later(raising(actions, reducer)))
         operations.touchesState = true
         return true
     }
 
-    /// The step that an action is: a call of the reducer, after the step that raises it.
-    private func raising(_ action: Int, _ reducer: RaisingReducer) -> FunctionID {
+    /// The step that any of these actions is: a call of the reducer, after the step that raises it.
+    private func raising(_ actions: ValueSet, _ reducer: RaisingReducer) -> FunctionID {
         let function = unit.functions[reducer.function.index]
         let key = FunctionKey(
-            file: function.origin.file, range: function.origin.range, role: .raised(action),
+            file: function.origin.file, range: function.origin.range, role: .raised(actions),
             receiver: environment.receiver)
         let others = Array(repeating: Operand.unknown, count: reducer.slot.index - 1)
         let id = unit.function(key) { lowering in
-            lowering.signature.name = reducer.domain.values[action].text
-            lowering.signature.fullName = lowering.signature.name
             lowering.signature.isRaised = true
             lowering.callContext.schedule = .continuation
-            lowering.operations.add(
-                .call(reducer.function, arguments: others + [.values(ValueSet([action]))], result: nil))
+            let action = lowering.eventSlot("action", reducer.domain)
+            let call = Op.call(reducer.function, arguments: others + [.slot(action)], result: nil)
+            lowering.operations.add(.test(.isIn(action, actions, nil), then: [call], else: [.trap]))
             lowering.operations.touchesState = true
         }
         unit.noteCall(of: id, by: environment.id)

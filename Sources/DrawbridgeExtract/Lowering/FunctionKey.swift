@@ -11,8 +11,8 @@ struct FunctionKey: Sendable, Hashable {
         case closure
         /// A function or closure that is given the state and gives the next one.
         case reducer
-        /// The step that an action is which an effect raises: the action's place in its domain.
-        case raised(Int)
+        /// The step that an action is which an effect raises: any of these, by their places in the domain of actions.
+        case raised(ValueSet)
         /// What comes from this source through a reactive chain.
         case chain(source: Origin)
         /// The step that a description comes to.
