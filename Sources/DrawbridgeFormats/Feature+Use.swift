@@ -5,7 +5,7 @@ extension Feature {
     package func isUsed(by machine: Machine) -> Bool {
         switch self {
         case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
-            .interleaving, .startLabels, .arrowNotes:
+            .interleaving, .startLabels, .arrowNotes, .outcomes, .otherNames, .unraised:
             machine.transitions.contains(where: isUsed(by:))
         case .transitionOrder: machine.inOrderOfNesting() != machine
         case .sourceOrder: machine.inOrderOfSources() != machine
@@ -41,6 +41,9 @@ private extension Feature {
         case .arrowNotes: !transition.notes.isEmpty
         case .startLabels: transition.isStart
         case .interleaving: transition.certainty == .interleaved
+        case .unraised: transition.certainty == .unraised
+        case .outcomes: transition.outcome != nil
+        case .otherNames: !transition.also.isEmpty
         default: false
         }
     }

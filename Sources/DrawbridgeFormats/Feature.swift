@@ -6,7 +6,8 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
     case transitionOrder, sourceOrder, separateArrows, separateLoops, severalInitialStates, startLabels, anyState,
         unreadTargets,
         unresolved
-    case selfTransitions, internalTransitions, ignoredEvents, interleaving, eventGroups
+    case selfTransitions, internalTransitions, ignoredEvents, interleaving, unraised, eventGroups,
+        outcomes, otherNames
     case variables, direction, places
 
     /// The name in the plural, for use inside a sentence: "guards".
@@ -47,7 +48,10 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .internalTransitions: "internal transitions"
         case .ignoredEvents: "ignored events"
         case .interleaving: "marks of interleaved transitions"
+        case .unraised: "marks of events that nothing raises"
         case .eventGroups: "groups of events"
+        case .outcomes: "outcomes of calls"
+        case .otherNames: "other names of events"
         case .variables: "names of the variable and its type"
         case .direction: "directions of drawings"
         case .places: "places in the sources"

@@ -19,11 +19,11 @@ package struct Loss: Sendable, Hashable {
     package var message: String { "\(machine): the \(what) are lost" }
 
     /// The features of these machines that a format with these fates drops, by machine and then by feature. Source
-    /// locations and variables are not reported, since nobody expects them in a drawing.
+    /// locations, variables and other names of events are not reported, since nobody expects them in a drawing.
     package static func losses(of machines: [Machine], fates: [Feature: Fate]) -> [Loss] {
         machines.flatMap { machine in
             Feature.allCases
-                .filter { fates[$0] == .lost && $0 != .places && $0 != .variables && $0.isUsed(by: machine) }
+                .filter { fates[$0] == .lost && $0 != .places && $0 != .variables && $0 != .otherNames && $0.isUsed(by: machine) }
                 .map { Loss(machine: machine.name, feature: $0) }
         }
     }

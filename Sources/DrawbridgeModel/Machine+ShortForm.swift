@@ -16,12 +16,14 @@ extension Machine {
 }
 
 extension Transition {
-    /// `idle → open : open [hasKey] / ring`
+    /// `idle → open : open [hasKey] / ring`, `loading → shown : fetch (also: load) (success)`
     package var shortForm: String {
         var text = "\(from) → \(to)"
         if let event { text += " : \(event)" }
         if let `guard` { text += " [\(`guard`)]" }
         if !actions.isEmpty { text += " / " + actions.joined(separator: "; ") }
+        if !also.isEmpty { text += " (also: \(also.joined(separator: ", ")))" }
+        if let outcome { text += " (\(outcome.rawValue))" }
         return certainty == .proven ? text : text + " (\(certainty.rawValue))"
     }
 }

@@ -17,6 +17,13 @@ package struct Transition: Sendable, Hashable {
         case proven
         /// Holds only if another step ran between the two halves of a suspended one.
         case interleaved
+        /// The code would accept the event here, but only steps of the machine itself raise it, and none does so here.
+        case unraised
+    }
+
+    /// How the call ended that the event is named after.
+    package enum Outcome: String, Sendable, Hashable, CaseIterable {
+        case success, failure
     }
 
     /// A state's name. `*` is any state at rest, `[*]` the start of the machine, `a.[*]` the start of the composite
@@ -24,6 +31,10 @@ package struct Transition: Sendable, Hashable {
     /// in the diagram says more, such as an action.
     package var from: String
     package var event: String?
+    /// Other names that people may call the event by, the most telling first: the method that an awaited call stands in.
+    package var also: [String]
+    /// Nil where the transition does not depend on how a call ended, or happens however it ended.
+    package var outcome: Outcome?
     /// A state's name. `?` is a state that could not be determined (see `Machine.unresolved`).
     package var to: String
     package var kind: Kind
@@ -39,6 +50,8 @@ package struct Transition: Sendable, Hashable {
     package init(
         from: String,
         event: String? = nil,
+        also: [String] = [],
+        outcome: Outcome? = nil,
         to: String,
         kind: Kind? = nil,
         guard: String? = nil,
@@ -49,6 +62,8 @@ package struct Transition: Sendable, Hashable {
     ) {
         self.from = from
         self.event = event
+        self.also = also
+        self.outcome = outcome
         self.to = to
         self.kind = kind ?? (from == to ? .`self` : .external)
         self.guard = `guard`

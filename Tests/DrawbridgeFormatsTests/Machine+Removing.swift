@@ -105,6 +105,7 @@ extension Transition {
         case .internalTransitions: kind == .internal
         case .ignoredEvents: kind == .ignored
         case .interleaving: certainty == .interleaved
+        case .unraised: certainty == .unraised
         case .startLabels: isStart
         default: false
         }
@@ -115,6 +116,8 @@ extension Transition {
         case .guards: `guard` = nil
         case .actions: actions = []
         case .arrowNotes: notes = []
+        case .outcomes: outcome = nil
+        case .otherNames: also = []
         case .places: source = nil
         default: break
         }

@@ -25,11 +25,16 @@ struct EventNames {
     }
 
     /// The events of one end of a step: one, or one a case of the event enum that led there.
-    func names(of end: QuiescentStates.StepEnd) -> [String] {
-        let cause = end.cause
-        if let awaited = cause.awaited { return [awaited] }
+    func names(of end: QuiescentStates.StepEnd) -> [StepName] {
+        guard let awaited = end.cause.awaited else { return names(of: end.begun) }
+        let begun = names(of: end.begun)
+        let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
+        return [StepName(awaited, also: unit.methods(awaiting: awaited) + whole)]
+    }
+
+    private func names(of cause: QuiescentStates.Cause) -> [StepName] {
         let function = unit.functions[cause.function.index]
-        let name = ambiguous.contains(function.name) ? function.fullName : function.name
+        let name = name(of: function)
         for (i, values) in cause.parameters.enumerated() {
             let slot = function.slots[i + 1]
             // What is done whatever happens is not told by cases; of a reducer, the only case is what happens.
@@ -38,11 +43,15 @@ struct EventNames {
             let cases = slot.domain.names(of: values)
             // Of an action of any type, the case says enough.
             if case .types = slot.domain.kind {
-                return cases.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+                return cases.map { StepName($0.split(separator: ".").last.map(String.init) ?? $0) }
             }
-            return cases.map { function.isReducer ? $0 : name + "." + $0 }
+            return cases.map { function.isReducer ? StepName($0) : StepName(name + "." + $0, also: function.also) }
         }
-        return [name]
+        return [StepName(name, also: function.also)]
+    }
+
+    private func name(of function: LoweredFunction) -> String {
+        ambiguous.contains(function.name) ? function.fullName : function.name
     }
 
     /// A case of an event enum that carries another enum, and the same with each case of that one.
@@ -55,7 +64,7 @@ struct EventNames {
     var compositions: [Composition] {
         entries.flatMap { entry -> [Composition] in
             let function = unit.functions[entry.function.index]
-            let name = ambiguous.contains(function.name) ? function.fullName : function.name
+            let name = name(of: function)
             let slots = function.slots.dropFirst().prefix(function.parameterCount).filter(\.isEvent)
             return slots.flatMap { $0.domain.compositions }.map { path, cases in
                 let prefix = function.isReducer ? [] : [name]

@@ -19,15 +19,18 @@ struct TransitionAssembly {
 
     func transitions(of ends: [QuiescentStates.StepEnd]) -> [Transition] {
         let (order, places) = places(of: ends)
-        let provenance = interpreter.provenance
         // Paths from several states often say the same.
         var conditions: [[[Literal]]: String?] = [:]
-        let transitions = order.map { key in
-            let paths = provenance.paths(to: provenance.any(places[key] ?? []))
-            let literals = paths.map(\.literals)
-            let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
-            conditions[literals] = .some(condition)
-            return transition(key, paths, condition)
+        let transitions = order.flatMap { key in
+            let paths = interpreter.provenance.paths(to: interpreter.provenance.any(places[key]?.nodes ?? []))
+            let cases = EventCases(paths, interpreter.conditions)
+            return cases.parts.map { part in
+                let literals = cases.literals(of: part)
+                let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
+                conditions[literals] = .some(condition)
+                let step = StepName(key.event, also: places[key]?.also ?? [])
+                return transition(key, part.caseName.map(step.given) ?? step, part.paths, condition)
+            }
         }
         return events.compositions.reduce(transitions) { joined($0, $1) }
     }
@@ -38,7 +41,7 @@ struct TransitionAssembly {
         for i in transitions.indices {
             guard let name = transitions[i].event, event.parts.contains(name) else { continue }
             var same = transitions[i]
-            (same.event, same.source) = (event.name, nil)
+            (same.event, same.also, same.source) = (event.name, [], nil)
             found[same, default: []].append(i)
         }
         var (joined, dropped) = (transitions, Set<Int>())
@@ -52,18 +55,24 @@ struct TransitionAssembly {
         return joined.indices.filter { !dropped.contains($0) }.map { joined[$0] }
     }
 
-    /// Where each transition is proven, in the order in which they are met.
-    private func places(of ends: [QuiescentStates.StepEnd]) -> (order: [Key], places: [Key: [Provenance.Node]]) {
+    /// Where each transition is proven, and the other names of its event; in the order in which they are met.
+    private func places(of ends: [QuiescentStates.StepEnd]) -> (order: [Key], places: [Key: Proof]) {
         var order: [Key] = []
-        var places: [Key: [Provenance.Node]] = [:]
+        var places: [Key: Proof] = [:]
         for end in ends {
             for event in events.names(of: end) {
-                guard let key = key(of: end.outcome, event) else { continue }
+                guard let key = key(of: end.outcome, event.name) else { continue }
                 if places[key] == nil { order.append(key) }
-                places[key, default: []].append(end.node)
+                places[key, default: Proof()].nodes.append(end.node)
+                places[key]?.also += event.also
             }
         }
         return (order, places)
+    }
+
+    private struct Proof {
+        var nodes: [Provenance.Node] = []
+        var also: [String] = []
     }
 
     private func key(of outcome: AbstractState, _ event: String) -> Key? {
@@ -76,11 +85,13 @@ struct TransitionAssembly {
         Key(from: transition.from, event: transition.event ?? "", to: transition.to, kind: transition.kind)
     }
 
-    private func transition(_ key: Key, _ paths: [Path], _ condition: String?) -> Transition {
+    private func transition(_ key: Key, _ step: StepName, _ paths: [Path], _ condition: String?) -> Transition {
         let places = paths.compactMap(\.write).map(unit.place(of:))
         return Transition(
             from: key.from,
-            event: key.event,
+            event: step.name,
+            also: step.also,
+            outcome: paths.commonEnd.map(Transition.Outcome.init) ?? Transition.Outcome(caseOf: step.name),
             to: key.to,
             kind: key.kind,
             guard: condition,
@@ -106,5 +117,22 @@ extension MachineLowering {
         guard outcome.hasWritten else { return .ignored }
         guard names[outcome.start] == names[outcome.state] else { return .external }
         return candidate.derivation == nil ? .`self` : .ignored
+    }
+}
+
+extension Transition.Outcome {
+    /// Of an event that is named after the end of a call: `response.success`.
+    init?(caseOf event: String) {
+        guard let last = event.split(separator: ".").last, last.count < event.count,
+            let end = CallEnd(caseName: String(last))
+        else { return nil }
+        self.init(end)
+    }
+
+    init(_ end: CallEnd) {
+        switch end {
+        case .success: self = .success
+        case .failure: self = .failure
+        }
     }
 }

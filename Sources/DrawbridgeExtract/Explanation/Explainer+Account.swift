@@ -24,7 +24,7 @@ extension Explainer {
         return interpreted.entries.map(\.function).flatMap { function in
             let trapped = interpreted.interpreter.known(summaryOfEntry: function)?.trapped.all ?? []
             return trapped.filter(\.outcome.hasLooked).flatMap { end in
-                events.names(of: QuiescentStates.StepEnd(function: function, end)).map { event in
+                events.names(of: QuiescentStates.StepEnd(function: function, end)).map(\.name).map { event in
                     Account.Trap(state: names[end.outcome.start], event: event)
                 }
             }

@@ -70,7 +70,7 @@ extension Explainer {
         var (ways, seenTraces, seen) = ([Explanation.Way](), Set<WayKey>(), Set<Explanation.Way>())
         for end in asked(of: ends) {
             let kind = interpreted.unit.kind(of: end.outcome, names)
-            for event in events.names(of: end) where isAsked(event) {
+            for event in events.names(of: end).filter({ $0.all.contains(where: isAsked) }).map(\.name) {
                 for trace in provenance.traceIDs(to: end.node)
                 where seenTraces.insert(WayKey(function: end.function, event: event, kind: kind, trace: trace)).inserted
                 {
@@ -112,7 +112,7 @@ extension Explainer {
     func isAsked(_ event: String) -> Bool {
         guard let asked = question.event else { return true }
         return event == asked || event.prefix { $0 != "(" } == asked || event.hasSuffix("." + asked)
-            || event.hasPrefix(asked + ".")
+            || event.hasPrefix(asked + ".") || asked.hasPrefix(event + ".")
     }
 
     /// The entry point, then each trace point; equal lines that follow each other are joined.
@@ -197,7 +197,7 @@ extension Explainer {
         functions.flatMap { function -> [Explanation.Obstacle] in
             let ends = interpreted.quiescent.ends.filter {
                 $0.function == function && names[$0.outcome.start] == question.from
-                    && events.names(of: $0).contains(where: isAsked)
+                    && events.names(of: $0).flatMap(\.all).contains(where: isAsked)
             }
             var seen: Set<String> = []
             let led = ends.compactMap { end -> Explanation.Obstacle? in
@@ -218,7 +218,7 @@ extension Explainer {
 
     private func obstacle(_ end: QuiescentStates.StepEnd) -> Explanation.Obstacle {
         let outcome = end.outcome
-        let event = events.names(of: end).joined(separator: ", ")
+        let event = events.names(of: end).map(\.name).joined(separator: ", ")
         let trace = interpreted.interpreter.provenance.traces(to: end.node).first ?? []
         guard outcome.hasWritten else {
             guard outcome.hasLooked else {

@@ -8,6 +8,7 @@ extension SymbolicCondition {
     var swapped: SymbolicCondition {
         var condition = self
         (condition.holds, condition.opposite) = (fails, holds)
+        (condition.endIfHolds, condition.endIfFails) = (endIfFails, endIfHolds)
         return condition
     }
 }

@@ -34,7 +34,7 @@ package enum CallSchedule: UInt8, LibraryWord {
 
 /// How the event is called that begins with a closure, or that a source brings.
 package enum EventName: UInt8, LibraryWord {
-    case caller, argument, address, title, text, base, owner, function, plain
+    case caller, argument, address, title, text, base, owner, inside, timer, function, plain
 
     package var explanation: String {
         switch self {
@@ -44,13 +44,15 @@ package enum EventName: UInt8, LibraryWord {
         case .title: "by what the button says, else by the method that it calls"
         case .text: "it shows the text that names a button around it"
         case .base: "by what it is called on: the name itself says nothing"
+        case .inside: "by the first call in the closure: the name itself says nothing"
+        case .timer: "by the method that the closure calls"
         case .owner: "by what it is called on, and the name behind it"
         case .function: "of a label: by the function that is called"
         case .plain: "of a label that says nothing: by the function that is called"
         }
     }
 
-    package static let forFunctions: [EventName] = [.caller, .argument, .address, .title, .text, .base, .owner]
+    package static let forFunctions: [EventName] = [.caller, .argument, .address, .title, .text, .base, .owner, .inside, .timer]
     package static let forLabels: [EventName] = [.argument, .function, .plain]
 }
 

@@ -7,7 +7,8 @@ extension Library {
             .calls("run", of: "MainActor", closures: .now, result: .closure),
             .calls("assumeIsolated", closures: .now, result: .closure, box: [.lendsItself]),
             // A continuation is given its value later.
-            .calls("with…Continuation", result: .other),
+            .calls("with…Continuation", event: .inside, result: .other),
+            .calls("with…TaskGroup", event: .inside),
             .calls("AsyncStream", "AsyncThrowingStream", closures: .now, result: .stream),
             .calls("onTermination", closures: .later),
             .calls("value", "result", result: .outcome),

@@ -13,6 +13,7 @@ extension Library {
             .labels("completion", closures: .later, event: .plain),
             .labels("completionHandler", "completionBlock", "changeHandler", "handler", event: .plain),
             .labels("callback", "closure", "block", "using", "execute", "body", event: .plain),
+            .labels("success", "failure", "onSuccess", "onFailure", "onError", closures: .later, event: .plain),
             .labels("perform", event: .function),
             .labels("action", closures: .handler, event: .function),
             .labels("on…", closures: .event),

@@ -1,4 +1,5 @@
 import DrawbridgeFlow
+import DrawbridgeSwift
 
 /// When closures run, and whose they are.
 struct CallContext {
@@ -8,6 +9,8 @@ struct CallContext {
     var call: Origin?
     /// The call whose closures are being looked at.
     var currentCall: Origin?
+    /// What that call is made on.
+    var base: Expression?
     /// What the values of the collection are that this call is made on.
     var element: WrittenType?
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.

@@ -108,7 +108,9 @@ extension CallLowering {
         operations.touchesState = operations.touchesState || lowered.touchesState
         let arguments = operands(for: target, values)
         core.pass(.calls, range)
-        return addCall(id, arguments, lowered, domain)
+        let value = addCall(id, arguments, lowered, domain)
+        if core.marks.isTrying, function.isThrowing { operations.add(core.noted(.success)) }
+        return value
     }
 
     /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.
@@ -118,7 +120,7 @@ extension CallLowering {
             _ = core.evaluate(value, as: nil)
         }
         if target.function.declaration.neverReturns { operations.add(.trap) }
-        if awaits { operations.add(.suspend(target.function.declaration.name, letsOthers: true)) }
+        if awaits { operations.add(.suspend(core.awaited(target.function.declaration.name), letsOthers: true)) }
         if core.marks.isTrying, target.function.declaration.isThrowing { core.addThrowIfAny() }
         return .unknown
     }
@@ -181,6 +183,7 @@ extension CallLowering {
             environment.behind($0.label, .repeats) && $0.value.isFalse
         }
         core.callContext.currentCall = environment.origin(range)
+        core.callContext.base = call.callee.base
         core.callContext.element = call.callee.base.flatMap { environment.writtenType(of: $0)?.element(in: unit.index) }
         let watched = environment.words.nameOfWhatHappens(in: call, named: name)
         let domain = environment.calls.givenBack(by: call) == nil ? nil : domain

@@ -26,10 +26,15 @@ extension CallLowering {
             let isPutOff = meaning.event == .caller && !core.signature.name.isEmpty
             let labelEvent = label.flatMap { libraries.label($0).event }
             let source = labelEvent == .plain ? name : label ?? name
-            let event = labelEvent == .function ? name : source
+            let event = environment.words.stepName(
+                of: closure, passedTo: name, core.callContext.base, label: label, watched: watched,
+                in: core.signature.name)
             addLater(
-                closure, named: isPutOff ? core.signature.name : watched ?? event, by: source, isPutOff: isPutOff,
-                listens: meaning.closures == .listener)
+                closure,
+                Putting(
+                    name: event, source: source, isPutOff: isPutOff, listens: meaning.closures == .listener,
+                    end: label.flatMap(CallEnd.init(label:)) ?? CallEnd(call: name)),
+                from: environment.here)
         }
         return .unknown
     }
@@ -72,41 +77,48 @@ extension CallLowering {
         return unit.project.keepsClosure(name) ? .later : .now
     }
 
-    /// A closure that runs after the step: a step of its own, where it is of any concern.
-    /// - Parameters:
-    ///   - source: what runs it, where the event has another name.
-    ///   - isPutOff: Whether it is what the step does, only later.
-    func addLater(
-        _ closure: Closure, named name: String, by source: String? = nil, isPutOff: Bool = false, listens: Bool = false
-    ) {
-        addLater(closure, from: environment.here, named: name, by: source, isPutOff: isPutOff, listens: listens)
+    /// How a closure runs after the step that leaves it.
+    struct Putting {
+        var name: StepName
+        /// What runs it, where the event has another name.
+        var source: String?
+        /// Whether it is what the step does, only later.
+        var isPutOff = false
+        var listens = false
+        /// How the call has ended that runs it.
+        var end: CallEnd?
     }
 
-    func addLater(
-        _ closure: Closure, from place: Surroundings, named name: String, by source: String? = nil,
-        isPutOff: Bool = false, listens: Bool = false
-    ) {
+    /// A closure that runs after the step: a step of its own, where it is of any concern.
+    func addLater(_ closure: Closure, named name: StepName, from place: Surroundings? = nil) {
+        addLater(closure, Putting(name: name), from: place ?? environment.here)
+    }
+
+    private func addLater(_ closure: Closure, _ putting: Putting, from place: Surroundings) {
         let key = FunctionKey(
             file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
             given: unit.closures(namedIn: closure, at: place),
             presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
-        let recurs = libraries.recurs(source ?? name) && !core.callContext.callsOnce
+        let recurs = libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
         let lifetime =
             place.receiver.isMember || unit.isShown(by: place.receiver) ? Schedule.Lifetime.whileInState : .unlimited
         let captured = place.owner == environment.id ? environment.calls.states(capturedBy: closure, at: place) : []
         let id = unit.function(key) { lowering in
-            lowering.signature.name = name
-            lowering.signature.fullName = name
+            lowering.signature.name = putting.name.name
+            lowering.signature.fullName = putting.name.name
+            lowering.signature.also = putting.name.also
             lowering.callContext.schedule =
-                isPutOff
-                ? .continuation : listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
+                putting.isPutOff
+                ? .continuation : putting.listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
             lowering.callContext.call = call
             lowering.signature.givesFuture = core.signature.givesFuture
             lowering.environment.scope = place.scope.withoutSlots
             lowering.inlined = core.inlined
             for constant in captured { lowering.calls.declare(constant, closure.range) }
+            lowering.environment.happenings = Set(closure.parameters.compactMap(\.name) + ["$0"])
             lowering.calls.declareParameters(of: closure)
+            if let end = putting.end { lowering.operations.add(.end(end)) }
             lowering.statements.lower(closure.body)
         }
         guard unit.functions[id.index].touchesState, !environment.calls.onlyCalls(id) else { return }
@@ -323,7 +335,7 @@ extension CallLowering {
         let out = operations.newLabel()
         let outer = (core.jumps, core.marks)
         core.jumps = JumpTargets(returnTarget: JumpTargets.Return(exit: .label(out), destination: result))
-        core.marks = TryMarks()
+        core.marks = TryMarks(isCaught: outer.1.isCaught)
         core.inlined.append(range)
         let ops = core.collectBody { $0.statements.lower(body, result: result) }
         core.inlined.removeLast()
@@ -378,6 +390,26 @@ extension Binding {
         switch self {
         case .closure, .inner: true
         default: false
+        }
+    }
+}
+
+extension CallEnd {
+    /// Of a closure that runs only if a call has ended so: `success: { … }`, `onError: { … }`.
+    fileprivate init?(label: String) {
+        switch label {
+        case "success", "onSuccess": self = .success
+        case "failure", "onFailure", "onError": self = .failure
+        default: return nil
+        }
+    }
+
+    /// `whenSuccess { … }`
+    fileprivate init?(call name: String) {
+        switch name {
+        case "whenSuccess": self = .success
+        case "whenFailure": self = .failure
+        default: return nil
         }
     }
 }

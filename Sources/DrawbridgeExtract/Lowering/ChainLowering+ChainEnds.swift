@@ -101,8 +101,8 @@ extension ChainLowering {
             file: environment.file, range: end.range, role: .chain(source: chain.source), receiver: environment.receiver
         )
         let id = unit.function(key) { lowering in
-            lowering.signature.name = chain.name
-            lowering.signature.fullName = chain.name
+            lowering.signature.name = environment.words.telling(chain.name) ?? core.signature.name
+            lowering.signature.fullName = lowering.signature.name
             lowering.environment.scope = place.scope.withoutSlots
             lowering.environment.receiver = place.receiver
             lowering.inlined = core.inlined

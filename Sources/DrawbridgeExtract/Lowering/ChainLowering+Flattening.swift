@@ -33,7 +33,7 @@ extension ChainLowering {
     /// Waits for the chain that the function returns; its elements are those of the chain from here on.
     func flatten(_ element: [Binding], by function: Callable) -> [Binding] {
         guard case .closure(let closure, let place) = function else {
-            operations.add(.suspend("flatMap", letsOthers: false))
+            operations.add(.suspend(core.awaited(nil), letsOthers: false))
             return [.opaque]
         }
         return inside(closure, place, element) { lowering in
@@ -62,7 +62,7 @@ extension ChainLowering {
             return [.opaque]
         }
         for link in chain.links { runEffects(of: link, .subscription) }
-        if !chain.isImmediate { operations.add(.suspend(chain.name, letsOthers: false)) }
+        if !chain.isImmediate { operations.add(.suspend(core.awaited(environment.words.telling(chain.name)), letsOthers: false)) }
         for link in chain.links {
             let failing = core.collect { $0.chains.runEffects(of: link, .end) }
             if !failing.isEmpty { operations.add(.choose([[], failing + [.leave(.return)]])) }

@@ -159,7 +159,9 @@ extension ChainLowering {
     /// Runs a function for what it does.
     func run(_ function: Callable, on element: [Binding]) {
         switch function {
-        case .closure(let closure, let place): core.at(place) { _ = $0.chains.inline(closure, on: element, as: nil) }
+        case .closure(let closure, let place):
+            environment.happenings.formUnion(closure.parameters.compactMap(\.name) + [environment.elementName ?? "$0"])
+            core.at(place) { _ = $0.chains.inline(closure, on: element, as: nil) }
         case .function(let target): call(target, on: element)
         case .keyPath, .constant: break
         }

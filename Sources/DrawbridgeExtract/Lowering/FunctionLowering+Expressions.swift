@@ -58,7 +58,7 @@ extension FunctionLowering {
             evaluateForEffects(expression)
             return .unknown
         case .closure(let closure):
-            calls.addLater(closure, named: "closure")
+            calls.addLater(closure, named: StepName(signature.name))
             return .unknown
         case .binary(let one, "??", let other) where domain?.none != nil:
             return coalesce(one, other, as: domain)
@@ -218,18 +218,32 @@ extension FunctionLowering {
             if environment.calls.runsWithHandlers(call) { return evaluate(expression, as: domain) }
         }
         let throwing = marks.isTrying
-        marks = TryMarks(isTrying: false, triesAfterWait: throwing)
+        marks.isTrying = false
+        marks.triesAfterWait = throwing
         let value = evaluate(expression, as: domain)
-        operations.add(.suspend(environment.words.callName(expression), letsOthers: true))
+        operations.add(.suspend(awaited(environment.words.awaitedName(expression)), letsOthers: true))
         pass(.resumes, expression.range)
-        marks = TryMarks(isTrying: throwing, triesAfterWait: false)
+        marks.isTrying = throwing
+        marks.triesAfterWait = false
         if throwing { addThrowIfAny() }
         return value
     }
 
+    /// The name of what is waited for; the step's own where that has none.
+    func awaited(_ name: String?) -> String {
+        let name = name ?? signature.name
+        unit.note(awaited: name, by: signature.name)
+        return name
+    }
+
     /// A call that is not followed either throws or does not.
     func addThrowIfAny() {
-        operations.add(.choose([[.leave(.throw)], []]))
+        operations.add(.choose([noted(.failure) + [.leave(.throw)], noted(.success)]))
+    }
+
+    /// That a call has ended so, where the state depends on that.
+    func noted(_ end: CallEnd) -> [Op] {
+        marks.isCaught || operations.hasAssigned ? [.end(end)] : []
     }
 
     /// A property that has code, or a plain one.
@@ -237,7 +251,7 @@ extension FunctionLowering {
         member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
     ) -> Operand {
         if case .closure(let closure, let place)? = base == nil ? environment.scope[name] : nil {
-            calls.addLater(closure, from: place, named: name)
+            calls.addLater(closure, named: StepName(environment.words.telling(name) ?? signature.name), from: place)
             return .unknown
         }
         if let base, let value = descriptions.dispatch(member: name, of: base, as: domain) { return value }

@@ -62,7 +62,7 @@ final class FunctionLowering {
         let traps = ops.contains { if case .trap = $0 { true } else { false } }
         let acts = ops.contains { if case .act = $0 { true } else { false } }
         let isOfMachine = operations.touchesState || judgesStates
-        return LoweredFunction(
+        var lowered = LoweredFunction(
             name: signature.name, fullName: signature.fullName, slots: environment.slots,
             parameterCount: environment.parameterCount, result: environment.result, body: ops.simplified(),
             touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
@@ -70,6 +70,8 @@ final class FunctionLowering {
             isOutside: key.receiver.isOutside, isOfState: environment.receiver.isMember,
             schedule: callContext.schedule, call: callContext.call
         )
+        lowered.also = signature.also
+        return lowered
     }
 
     /// Says something of states that it is given.

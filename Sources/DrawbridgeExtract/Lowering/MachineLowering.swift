@@ -32,6 +32,8 @@ final class MachineLowering {
     private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
     var effects = StateEffects()
+    /// The methods that wait for a call of each name, in source order.
+    private var awaiting: [String: [String]] = [:]
     /// Of functions that were lowered once more for what is known of their parameters: the same function for any.
     private var originals: [FunctionID: FunctionID] = [:]
     let knownData = KnownData()
@@ -279,6 +281,21 @@ final class MachineLowering {
         return Domain(
             kind: .enumeration(Domain.EnumerationID(resolved.id)), values: none + values(of: resolved.id),
             isOptional: resolved.isOptional)
+    }
+}
+
+extension MachineLowering {
+    func note(awaited name: String, by method: String) {
+        guard name != method, !project.libraries.namesNothing(method), !method.isEmpty,
+            !awaiting[name, default: []].contains(method)
+        else { return }
+        awaiting[name, default: []].append(method)
+    }
+
+    /// The method that waits for a call of this name. Empty where several do, and nobody can tell them apart by it.
+    func methods(awaiting name: String) -> [String] {
+        let methods = awaiting[name] ?? []
+        return methods.count == 1 ? methods : []
     }
 }
 

@@ -4,6 +4,8 @@ import DrawbridgeSwift
 struct Signature {
     var name = ""
     var fullName = ""
+    /// Other names of the event that begins with it.
+    var also: [String] = []
     var isReducer = false
     /// The observer of the state's variable.
     var isObserver = false

@@ -39,9 +39,16 @@ extension StatementLowering {
         }
     }
 
+    /// A handler is called like the property that it is kept in; where that says nothing, like the object that has it.
+    private func handlerName(_ target: Expression, _ closure: Closure) -> StepName {
+        let names = [target.lastName, target.base?.lastName].compactMap { $0.flatMap(environment.words.telling) }
+        let method = environment.words.onlyCall(in: closure).map { [$0] } ?? []
+        return StepName(names.first ?? method.first ?? core.signature.name, also: method)
+    }
+
     private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
         if case .closure(let closure) = value.kind {
-            return core.calls.addLater(closure, named: target.lastName ?? "closure")
+            return core.calls.addLater(closure, named: handlerName(target, closure))
         }
         if case .name("_") = target.kind { return core.evaluateForEffects(value) }
         if name == "=", let level = environment.level(of: target) {

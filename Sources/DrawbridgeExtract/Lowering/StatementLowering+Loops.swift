@@ -10,10 +10,12 @@ extension StatementLowering {
             // That there are no more elements is waited for, too.
             if loop.isAwait {
                 lowering.operations.add(
-                    .suspend(lowering.environment.chains.sequenceName(loop.sequence), letsOthers: true))
+                    .suspend(
+                        lowering.awaited(lowering.environment.chains.sequenceName(loop.sequence)), letsOthers: true))
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))
+            if loop.isAwait { lowering.environment.happenings.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
             if case .name(let name) = loop.pattern.kind { lowering.environment.scope.declare(name, element) }
             let body = lowering.collect { $0.statements.lower(loop.body) }
@@ -61,10 +63,16 @@ extension StatementLowering {
         let out = operations.newLabel()
         core.jumps.breakTargets.append(
             JumpTargets.Break(name: block.label, breakLabel: out, continueLabel: nil, needsName: true))
-        let outerTrying = core.marks.isTrying
+        let outer = core.marks
+        core.marks.isCaught = outer.isCaught || !block.catches.isEmpty
         let body = core.collect { $0.statements.lower(block.body) }
-        core.marks.isTrying = outerTrying
-        let handlers = block.catches.isEmpty ? [] : core.collect { $0.statements.lower(block.catches[...]) }
+        core.marks = outer
+        let handlers =
+            block.catches.isEmpty
+            ? [] : core.collect { lowering in
+                lowering.operations.add(.end(.failure))
+                lowering.statements.lower(block.catches[...])
+            }
         core.jumps.breakTargets.removeLast()
         operations.add(.scope(out, block.catches.isEmpty ? body : [.attempt(body, catch: handlers)]))
     }
@@ -78,11 +86,19 @@ extension StatementLowering {
             "error", .present(WrittenType(type: .unknown(TokenRange(0, 0)), scope: nil, file: environment.file)))
         let isTotal = first.items.isEmpty || first.items.contains { $0.condition == nil && $0.pattern.isIrrefutable }
         for name in first.items.flatMap(\.pattern.boundNames) { environment.scope.declare(name, .opaque) }
+        let tests = isTotal ? [] : first.items.map(test)
         let body = core.collect { $0.statements.lower(first.body) }
         environment.scope.leave()
         guard !isTotal else { return operations.add(body) }
-        let tests = first.items.map { Test.opaque(environment.words.words($0.pattern, .opaque("error"))) }
         let rest = core.collect { $0.statements.lower(catches.dropFirst()) }
         operations.add(.test(.any(tests), then: body, else: rest))
+    }
+
+    /// Whether a handler takes what was thrown: `catch let error where error is TimedOut`
+    private func test(_ item: SwitchArm.Item) -> Test {
+        let fits =
+            item.pattern.isIrrefutable
+            ? Test.always : .opaque(environment.words.words(item.pattern, .opaque("error")))
+        return .allOf([fits, item.condition.map(core.conditions.test) ?? .always])
     }
 }

@@ -4,4 +4,6 @@ struct TryMarks {
     var isTrying = false
     /// Whether what is being evaluated is waited for before it may throw: `try await`.
     var triesAfterWait = false
+    /// Whether the code around it goes on here if it throws: the body of a `do` with `catch`, `try?`.
+    var isCaught = false
 }

@@ -45,9 +45,11 @@ package struct Interpreter {
     }
 
     mutating func literal(_ condition: SymbolicCondition) -> Literal {
-        Literal(
+        var literal = Literal(
             question: questions.id(of: condition), condition: conditions.id(of: condition.timeless),
             group: condition.group.map { groups.id(of: $0) }, isLasting: condition.occasion != nil, holds: true)
+        literal.ends = (condition.endIfHolds, condition.endIfFails)
+        return literal
     }
 
     /// The abstract states after these operations.
@@ -84,6 +86,8 @@ package struct Interpreter {
         case .suspend(let event, let letsOthers):
             return suspend(until: event, letting: letsOthers ? meanwhile : [:], states)
         case .later(let closure): return ControlFlow(next: states.map { $0.registering(closure) })
+        case .end(let end):
+            return ControlFlow(next: states.continued(in: provenance) { provenance.end(end, after: $0) })
         case .act(let text):
             let action = texts.id(of: text)
             return ControlFlow(next: states.continued(in: provenance) { provenance.act(action, after: $0) })

@@ -4,6 +4,8 @@ package struct LoweredFunction: Sendable {
     package var name: String
     /// The name with argument labels, which tells overloads apart.
     package var fullName: String
+    /// Other names of the event that begins with it, the most telling first.
+    package var also: [String] = []
     /// Slot 0 is the state; the parameters follow in order, then locals.
     package var slots: [SlotInfo]
     package var parameterCount: Int

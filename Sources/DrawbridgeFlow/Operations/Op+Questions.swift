@@ -27,7 +27,7 @@ extension Op {
         case .loop(let body), .scope(_, let body), .local(_, let body): [body]
         case .attempt(let body, let handlers): [body, handlers]
         case .finally(let body, let last): [body, last]
-        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: []
+        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: []
         }
     }
 
@@ -39,7 +39,7 @@ extension Op {
             body(other)
         case .choose(let arms): for arm in arms { body(arm) }
         case .loop(let part), .scope(_, let part), .local(_, let part): body(part)
-        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: break
+        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: break
         }
     }
 

@@ -26,7 +26,7 @@ extension Op {
         case .attempt(let body, let handlers):
             result.append(.attempt(body.simplified(), catch: handlers.simplified()))
         case .finally(let body, let last): result.append(.finally(body.simplified(), last.simplified()))
-        case .write, .call, .leave, .trap, .suspend, .later, .act, .pass, .unknown: result.append(self)
+        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: result.append(self)
         }
     }
 
@@ -48,7 +48,7 @@ extension Op {
 
     private var isIdle: Bool {
         switch self {
-        case .act, .pass: true
+        case .end, .act, .pass: true
         default: isWithoutEffect
         }
     }
@@ -57,7 +57,7 @@ extension Op {
     private func comesOut(of label: Label) -> Bool {
         switch self {
         case .leave(let exit): exit == .label(label)
-        case .act, .pass: true
+        case .end, .act, .pass: true
         case .test, .choose, .scope, .local, .loop: parts.joined().allSatisfy { $0.comesOut(of: label) }
         case .write, .call, .attempt, .finally, .trap, .suspend, .later, .unknown: false
         }

@@ -26,6 +26,8 @@ package indirect enum Op: Sendable {
     case suspend(String, letsOthers: Bool)
     /// Registers a closure that runs some time after the step.
     case later(FunctionID)
+    /// A call has ended so, which the rest of the path depends on.
+    case end(CallEnd)
     /// A call that is shown as an action of the transition.
     case act(String)
     /// A place to show in an explanation; present only for explanations.

@@ -40,6 +40,7 @@ package struct OperationText {
         case .trap: return ["trap"]
         case .suspend(let event, _): return ["suspend \(event)"]
         case .later(let closure): return ["later \(functions[closure.index].name)"]
+        case .end(let end): return ["end by \(end)"]
         case .act(let text): return ["act \(text)"]
         case .pass: return []
         case .unknown(let reason, _): return ["unknown: \(reason)"]

@@ -18,6 +18,11 @@ package struct SymbolicCondition: Sendable, Hashable {
     package var isCompared = false
     /// All cases of the subject, where they are known.
     package var allCases: [String] = []
+    /// Whether the subject is what has happened: what a handler is given, so that the case names the event.
+    package var isOfEvent = false
+    /// How a call has ended where it holds, and where it fails: `error == nil`.
+    package var endIfHolds: CallEnd?
+    package var endIfFails: CallEnd?
 
     package init(holds: String, fails: String? = nil, subject: String? = nil) {
         self.holds = holds

@@ -9,6 +9,8 @@ package struct Literal: Sendable, Hashable {
     /// Whether a second evaluation has the same answer, until an arm of the `switch` is taken.
     package var isLasting: Bool
     package var holds: Bool
+    /// How a call has ended where the condition holds, and where it fails.
+    var ends: (ifHolds: CallEnd?, ifFails: CallEnd?) = (nil, nil)
 
     package init(question: Int, condition: Int, group: Int?, isLasting: Bool, holds: Bool) {
         (self.question, self.condition, self.group) = (question, condition, group)
@@ -20,6 +22,8 @@ package struct Literal: Sendable, Hashable {
         literal.holds.toggle()
         return literal
     }
+
+    var end: CallEnd? { holds ? ends.ifHolds : ends.ifFails }
 
     /// The question determines everything else.
     package static func == (one: Literal, other: Literal) -> Bool {

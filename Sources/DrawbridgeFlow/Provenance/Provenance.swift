@@ -13,6 +13,7 @@ package final class Provenance {
         case start
         /// A literal, by its number in `literals`, negated or not.
         case condition(LiteralNumber, after: UInt32)
+        case end(CallEnd, after: UInt32)
         case action(UInt32, after: UInt32)
         case write(UInt32, after: UInt32)
         case tracePoint(UInt32, after: UInt32)
@@ -41,8 +42,11 @@ package final class Provenance {
         if literals[literal.question] == nil {
             literals[literal.question] = literal.holds ? literal : literal.negated
         }
-        return add(.condition(number, after: UInt32(node)))
+        let assumed = add(.condition(number, after: UInt32(node)))
+        return literal.end.map { end($0, after: assumed) } ?? assumed
     }
+
+    func end(_ end: CallEnd, after node: Node) -> Node { add(.end(end, after: UInt32(node))) }
 
     func act(_ text: Int, after node: Node) -> Node { add(.action(UInt32(text), after: UInt32(node))) }
 
@@ -96,7 +100,7 @@ package final class Provenance {
             Path(
                 literals: paths.literals.items(of: path.literals).compactMap(literal),
                 actions: paths.actions.items(of: path.actions).map { Int($0) },
-                write: path.write.map { origins[Int($0)] })
+                end: path.end, write: path.write.map { origins[Int($0)] })
         }
     }
 
@@ -128,7 +132,8 @@ package final class Provenance {
             found.append(next)
             switch reasons[next] {
             case .start: break
-            case .condition(_, let before), .action(_, let before), .write(_, let before), .tracePoint(_, let before):
+            case .condition(_, let before), .end(_, let before), .action(_, let before), .write(_, let before),
+                .tracePoint(_, let before):
                 open.append(Int(before))
             case .call(let callee, let before): open += [Int(before), Int(callee)]
             case .any: open += alternatives(of: reasons[next]).lazy.map { Int($0) }

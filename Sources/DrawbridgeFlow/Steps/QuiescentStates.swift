@@ -19,8 +19,11 @@ package struct QuiescentStates {
         /// What names the step.
         package var cause: Cause {
             if let awaited = outcome.waiting.resumedBy { return Cause(function: function, awaited: awaited) }
-            return origin ?? Cause(function: function, parameters: parameters)
+            return begun
         }
+
+        /// What began before the step waited for anything.
+        package var begun: Cause { origin ?? Cause(function: function, parameters: parameters) }
     }
 
     /// The beginning of a step: a call of a function with these arguments, or an event that was awaited.

@@ -14,6 +14,7 @@ package enum DOT {
         .eventGroups: .shown,
         .places: .shown,
         .transientStates: .lost, .variables: .lost,
+        .otherNames: .lost,
     ]
 
     /// The sign before each self transition that a state lists.

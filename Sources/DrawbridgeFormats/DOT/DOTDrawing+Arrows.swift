@@ -50,6 +50,7 @@ private extension DOTDrawing {
         switch arrow.style {
         case .solid, .internal: isListed(arrow) ? "transition listed" : "transition"
         case .interleaved: "transition interleaved"
+        case .unraised: "transition unraised"
         case .ignored: "transition ignored"
         }
     }
@@ -60,7 +61,7 @@ private extension DOTDrawing {
         if let role = onlyRole(of: arrow) { look += [("color", colour(role)), ("fontcolor", colour(role))] }
         switch arrow.style {
         case .solid, .internal: break
-        case .interleaved: look.append(("style", "dashed"))
+        case .interleaved, .unraised: look.append(("style", "dashed"))
         case .ignored: look += [("style", "dotted"), ("arrowhead", "open")]
         }
         return look
@@ -107,8 +108,7 @@ private extension DOTDrawing {
     /// Every transition in full, even where the label is shortened.
     func tooltip(of arrow: Arrow) -> [String] {
         arrow.transitions.map { transition in
-            let label =
-                LabelWords(event: transition.event, guard: transition.guard, actions: transition.actions).text
+            let label = transition.words.text
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
             return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }

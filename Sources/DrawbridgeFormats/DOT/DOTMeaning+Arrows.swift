@@ -63,8 +63,8 @@ private extension DOTMeaning {
             ? DOTTransitionTexts(edge, of: from, label: label, list: loops(listedAt: tail))
             : DOTTransitionTexts(edge, from: from, to: to, label: label)
         for words in words.texts { draft.connect(from, to, label: words, kind: edge.kind, at: edge.range) }
-        if edge.attributes.has("interleaved", in: .class) {
-            for i in first..<draft.machine.transitions.count { draft.machine.transitions[i].certainty = .interleaved }
+        for certainty in Transition.Certainty.allCases where edge.attributes.has(certainty.rawValue, in: .class) {
+            for i in first..<draft.machine.transitions.count { draft.machine.transitions[i].certainty = certainty }
         }
     }
 

@@ -12,6 +12,7 @@ enum DrawIO {
         .documentation: .shown, .internalTransitions: .shown, .payload: .lost, .transientStates: .lost,
         .ignoredEvents: .lost, .interleaving: .lost, .unresolved: .lost, .eventGroups: .lost, .variables: .lost,
         .places: .lost,
+        .otherNames: .lost, .unraised: .lost,
     ]
 
     /// The maximum number of bytes from all packed pages of one file.

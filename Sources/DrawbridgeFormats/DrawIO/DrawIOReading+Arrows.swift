@@ -121,8 +121,8 @@ private extension DrawIOReading {
         case .state(let from):
             let source = draft.text.place(at: offsets.lowerBound)
             let transition = Transition(
-                from: from, event: line.words.event, to: to, guard: line.words.guard, actions: line.words.actions,
-                source: source)
+                from: from, event: line.words.event, outcome: line.words.outcome, to: to, guard: line.words.guard,
+                actions: line.words.actions, source: source)
             draft.add(transition, at: offsets)
         case .start(let composite): draft.start(of: composite, leadsTo: to, label: line.words.text, at: offsets)
         case .note, .arrow, .nothing: break

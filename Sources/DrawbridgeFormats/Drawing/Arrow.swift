@@ -6,7 +6,7 @@ package struct Arrow: Sendable, Hashable {
         case solid
         /// An internal transition; UML writes it into the state.
         case `internal`
-        case interleaved, ignored
+        case interleaved, unraised, ignored
     }
 
     package var from: String
@@ -38,7 +38,10 @@ extension DrawingOptions {
     /// Whether the drawing shows this transition.
     func shows(_ transition: Transition) -> Bool {
         if transition.kind == .ignored { return shows.contains(.ignored) }
-        if transition.certainty == .interleaved, !shows.contains(.interleaved) { return false }
+        switch transition.certainty {
+        case .interleaved where !shows.contains(.interleaved), .unraised where !shows.contains(.unraised): return false
+        case .proven, .interleaved, .unraised: break
+        }
         return transition.from != transition.to || shows.contains(.self)
     }
 }
@@ -48,7 +51,12 @@ private extension Transition {
         switch kind {
         case .ignored: .ignored
         case .internal: .internal
-        case .external, .self: certainty == .interleaved ? .interleaved : .solid
+        case .external, .self:
+            switch certainty {
+            case .proven: .solid
+            case .interleaved: .interleaved
+            case .unraised: .unraised
+            }
         }
     }
 }

@@ -13,6 +13,8 @@ package struct DrawingOptions: Sendable, Hashable {
         case payload
         /// Transitions that are possible only if another step runs while a suspended one waits.
         case interleaved
+        /// Transitions on events that the code would accept, and that nothing raises in the state.
+        case unraised
         /// File and line of each state and transition, in tooltips.
         case source
     }
@@ -46,7 +48,8 @@ package struct DrawingOptions: Sendable, Hashable {
     /// The label of a transition, with the parts that are shown.
     package func words(of transition: Transition) -> LabelWords {
         LabelWords(
-            event: transition.event, guard: shows.contains(.guards) ? transition.guard : nil,
+            event: transition.event, outcome: transition.outcome,
+            guard: shows.contains(.guards) ? transition.guard : nil,
             actions: shows.contains(.actions) ? transition.actions : [])
     }
 

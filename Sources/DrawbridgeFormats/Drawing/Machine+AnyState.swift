@@ -31,6 +31,7 @@ extension Machine {
 /// The properties of a transition except its source.
 private struct TransitionFromAnywhere: Hashable {
     var event: String?
+    var outcome: Transition.Outcome?
     var to: String
     var guardText: String?
     var actions: [String]
@@ -38,6 +39,7 @@ private struct TransitionFromAnywhere: Hashable {
 
     init(_ transition: Transition) {
         event = transition.event
+        outcome = transition.outcome
         to = transition.to
         guardText = transition.guard
         actions = transition.actions

@@ -31,6 +31,7 @@ package struct TransitionLabel: Sendable {
 
     package static let lineWidth = 34
 
+    /// With the sign of the outcome.
     private let event: String?
     private let guardText: String?
     private let actions: String?
@@ -38,7 +39,8 @@ package struct TransitionLabel: Sendable {
     /// The parts of the label that the options show.
     package init(_ transition: Transition, options: DrawingOptions) {
         let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
-        event = transition.event.map(inOneLine)
+        let happening = [transition.event.map(inOneLine), transition.outcome?.sign].compactMap(\.self)
+        event = happening.isEmpty ? nil : happening.joined(separator: " ")
         guardText = options.shows.contains(.guards) ? transition.guard.map(inOneLine) : nil
         actions = showsActions ? inOneLine(transition.actions.joined(separator: "; ")) : nil
     }

@@ -81,6 +81,8 @@ private extension DocumentReading {
         return Transition(
             from: readString(fields["from"]),
             event: readOptionalString(fields["event"]),
+            also: readStrings(fields["also"]),
+            outcome: readWord(fields["outcome"]),
             to: readString(fields["to"]),
             kind: readWord(fields["kind"]),
             guard: readOptionalString(fields["guard"]),

@@ -19,7 +19,9 @@ enum MachineDocument {
     ]
     static let payloadField = ["label", "type"]
     static let event = ["name", "group", "documentation"]
-    static let transition = ["from", "event", "to", "kind", "guard", "actions", "certainty", "source", "notes"]
+    static let transition = [
+        "from", "event", "also", "outcome", "to", "kind", "guard", "actions", "certainty", "source", "notes",
+    ]
     static let unresolved = ["reason", "source"]
     static let place = ["file", "line", "column"]
 }

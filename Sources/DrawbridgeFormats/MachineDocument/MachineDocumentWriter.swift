@@ -24,7 +24,8 @@ extension MachineDocumentWriter {
     func json(_ transition: Transition) -> JSONText {
         object(
             MachineDocument.transition,
-            .string(transition.from), .optional(transition.event), .string(transition.to),
+            .string(transition.from), .optional(transition.event), ifAny(transition.also),
+            transition.outcome.map { .string($0.rawValue) }, .string(transition.to),
             .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),
             .string(transition.certainty.rawValue), json(transition.source), ifAny(transition.notes))
     }

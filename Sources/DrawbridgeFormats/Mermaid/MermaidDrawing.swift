@@ -135,7 +135,7 @@ private extension State {
 
     func words(_ options: DrawingOptions, _ internals: [Transition]) -> [String] {
         guard options.shows.contains(.actions) else { return [] }
-        let labels = internals.map { LabelWords(event: $0.event, guard: $0.guard, actions: $0.actions).text }
+        let labels = internals.map(\.words.text)
         return StateWords.lines(of: self) + labels.filter { !$0.isEmpty }
     }
 }

@@ -49,7 +49,7 @@ private extension PlantUMLDrawing {
 
     func shaft(of transition: Transition) -> String {
         if transition.kind == .ignored { return "-[dotted]->" }
-        return transition.certainty == .interleaved ? "-[dashed]->" : "-->"
+        return transition.certainty == .proven ? "-->" : "-[dashed]->"
     }
 }
 

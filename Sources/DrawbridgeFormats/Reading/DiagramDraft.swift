@@ -123,8 +123,8 @@ extension DiagramDraft {
         for words in labelReader.read(label) {
             add(
                 Transition(
-                    from: from, event: words.event, to: to, kind: kind, guard: words.guard, actions: words.actions,
-                    source: source),
+                    from: from, event: words.event, outcome: words.outcome, to: to, kind: kind, guard: words.guard,
+                    actions: words.actions, source: source),
                 at: offsets)
         }
     }

@@ -28,7 +28,8 @@ extension LabelWords {
     /// The label with each run of white space as one space, and none at the ends.
     package var inOneLine: LabelWords {
         LabelWords(
-            event: event.map(Self.inOneLine), guard: `guard`.map(Self.inOneLine), actions: actions.map(Self.inOneLine))
+            event: event.map(Self.inOneLine), outcome: outcome, guard: `guard`.map(Self.inOneLine),
+            actions: actions.map(Self.inOneLine))
     }
 
     /// The actions as written after the slash: `ring; log("x")`.
@@ -75,7 +76,8 @@ private extension LabelWords {
 
     func parts(_ spelled: (String) -> String) -> [String] {
         var parts: [String] = []
-        if let event { parts.append(spelled(event)) }
+        let happening = [event.map(spelled), outcome?.sign].compactMap(\.self)
+        if !happening.isEmpty { parts.append(happening.joined(separator: " ")) }
         if let `guard` { parts.append("[\(spelled(`guard`))]") }
         if !actions.isEmpty { parts.append("/ " + actions.map(spelled).joined(separator: "; ")) }
         return parts

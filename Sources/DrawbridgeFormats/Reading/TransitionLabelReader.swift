@@ -4,6 +4,7 @@ import DrawbridgeModel
 ///
 ///     label   = line *( newline line )
 ///     line    = [ event *( "," event ) ] [ guard ] [ "/" action *( ";" action ) ] [ "," line ]
+///     event   = words [ "✓" | "✗" ]
 ///     guard   = "[" words "]" | "when (" words ")"
 ///
 /// Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
@@ -23,7 +24,7 @@ package struct TransitionLabelReader: Sendable {
         if !label.contains(byteWhere: Self.isSign) {
             let event = LabelWords.inOneLine(label)
             if event.isEmpty { return [LabelWords()] }
-            if !event.contains(ascii: "when") { return [LabelWords(event: event)] }
+            if !event.contains(ascii: "when") { return [LabelWords(happening: event)] }
         }
         begin(label)
         return readLabel()
@@ -43,7 +44,7 @@ package struct TransitionLabelReader: Sendable {
 
     /// Whether a text contains no character with a meaning in a label.
     static func isPlain(_ text: String) -> Bool {
-        !text.isEmpty && !text.contains(ascii: "when")
+        !text.isEmpty && !text.contains(ascii: "when") && LabelWords(happening: text).outcome == nil
             && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) }
     }
 
@@ -86,15 +87,21 @@ private extension TransitionLabelReader {
         if goesOn(at: offset) { skipSpace() }
         let actions = skip(UInt8(ascii: "/")) ? readActions() : []
         _ = skip(UInt8(ascii: ","))
-        for event in events { labels.append(LabelWords(event: event, guard: condition, actions: actions)) }
+        for event in events {
+            labels.append(
+                LabelWords(event: event.event, outcome: event.outcome, guard: condition, actions: actions))
+        }
         let saysMore = condition != nil || !actions.isEmpty
         if events.isEmpty, saysMore { labels.append(LabelWords(guard: condition, actions: actions)) }
     }
 
-    mutating func readEvents() -> [String] {
-        var events: [String] = []
+    mutating func readEvents() -> [LabelWords] {
+        var events: [LabelWords] = []
         while true {
-            if let event = readWords(of: .event) { events.append(event) }
+            let start = offset
+            if let event = readWords(of: .event) {
+                events.append(isQuoted(start..<offset) ? LabelWords(event: event) : LabelWords(happening: event))
+            }
             guard skip(UInt8(ascii: ",")) else { return events }
         }
     }
@@ -212,14 +219,24 @@ private extension TransitionLabelReader {
 
     /// The text of a range. If all of it is in quotes, the text inside them. Nil for white space only.
     func decoded(_ range: Range<Int>) -> String? {
+        let range = withoutSpace(range)
+        guard !range.isEmpty else { return nil }
+        if isQuoted(range) { return Self.unescaped(bytes[range].dropFirst().dropLast()) }
+        return LabelWords.inOneLine(String(decoding: bytes[range], as: UTF8.self))
+    }
+
+    func isQuoted(_ range: Range<Int>) -> Bool {
+        let range = withoutSpace(range)
+        guard range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return false }
+        return brackets.partners[range.lowerBound] == range.upperBound - 1
+    }
+
+    /// The range without the white space at its ends.
+    func withoutSpace(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, bytes[start].isSpace { start += 1 }
         while start < end, bytes[end - 1].isSpace { end -= 1 }
-        guard start < end else { return nil }
-        if bytes[start] == UInt8(ascii: "\""), end - start > 1, brackets.partners[start] == end - 1 {
-            return Self.unescaped(bytes[start + 1..<end - 1])
-        }
-        return LabelWords.inOneLine(String(decoding: bytes[start..<end], as: UTF8.self))
+        return start..<end
     }
 
     static func unescaped(_ words: ArraySlice<UInt8>) -> String {
@@ -234,5 +251,15 @@ private extension TransitionLabelReader {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+private extension LabelWords {
+    /// An event with the sign of its outcome, if there is one: `load ✓`.
+    init(happening text: String) {
+        let outcome = Transition.Outcome.allCases.first { text.hasSuffix($0.sign) }
+        let words = outcome == nil ? Substring(text) : text.dropLast()
+        let event = words.last == " " ? words.dropLast() : words
+        self.init(event: event.isEmpty ? nil : String(event), outcome: outcome)
     }
 }

@@ -23,6 +23,7 @@ private extension SCXMLDocument {
         let kind = kindAsRead(transition, hasTarget: hasTarget)
         let attributes: [(String, String?)] = [
             ("event", event), ("drawbridge:on", event == transition.event ? nil : transition.event.map(SCXML.spelled)),
+            ("drawbridge:outcome", transition.outcome?.rawValue),
             ("cond", transition.guard), ("drawbridge:guard", unspeakable(transition.guard)),
             ("target", hasTarget ? ids[transition.to] : nil),
             ("type", isInternal ? "internal" : nil),

@@ -90,10 +90,11 @@ private extension SCXMLReading {
         let isInternal = element["target"] == nil && target != "?" || element["type"]?.value == "internal"
         let kind = own("drawbridge:kind", of: element).flatMap { Transition.Kind(rawValue: $0.value) }
         let certainty = own("drawbridge:certainty", of: element).flatMap { Transition.Certainty(rawValue: $0.value) }
+        let outcome = own("drawbridge:outcome", of: element).flatMap { Transition.Outcome(rawValue: $0.value) }
         for event in events(of: element) {
             draft.add(
                 Transition(
-                    from: state, event: event, to: target, kind: kind ?? (isInternal ? .internal : nil),
+                    from: state, event: event, outcome: outcome, to: target, kind: kind ?? (isInternal ? .internal : nil),
                     guard: ownText("drawbridge:guard", of: element) ?? element["cond"]?.value,
                     actions: actions(in: element),
                     certainty: certainty ?? .proven, notes: notes(in: element),

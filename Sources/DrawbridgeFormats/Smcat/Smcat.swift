@@ -13,6 +13,7 @@ package enum Smcat {
         .separateLoops: .shown,
         .floatingNotes: .lost, .direction: .lost, .eventGroups: .lost, .unresolved: .lost, .variables: .lost,
         .places: .lost,
+        .otherNames: .lost,
     ]
 
     /// The values of `type=` for states.
@@ -90,6 +91,7 @@ package enum Smcat {
         /// Classes of arrows.
         case ignored = "drawbridge-ignored"
         case interleaved = "drawbridge-interleaved"
+        case unraised = "drawbridge-unraised"
 
         init?(_ kind: State.Kind) {
             switch kind {
@@ -102,12 +104,20 @@ package enum Smcat {
             }
         }
 
+        init?(_ certainty: Transition.Certainty) {
+            switch certainty {
+            case .proven: return nil
+            case .interleaved: self = .interleaved
+            case .unraised: self = .unraised
+            }
+        }
+
         var kind: State.Kind? {
             switch self {
             case .region: .region
             case .entryPoint: .entryPoint
             case .exitPoint: .exitPoint
-            case .anyState, .unread, .ignored, .interleaved: nil
+            case .anyState, .unread, .ignored, .interleaved, .unraised: nil
             }
         }
     }

@@ -101,7 +101,10 @@ private extension SmcatAssembly {
         }
         for i in first..<draft.machine.transitions.count {
             if !arrow.notes.isEmpty { draft.machine.transitions[i].notes = arrow.notes }
-            if arrow.attributes.marks.contains(.interleaved) { draft.machine.transitions[i].certainty = .interleaved }
+            for certainty in Transition.Certainty.allCases
+            where Smcat.Mark(certainty).map(arrow.attributes.marks.contains) ?? false {
+                draft.machine.transitions[i].certainty = certainty
+            }
         }
     }
 

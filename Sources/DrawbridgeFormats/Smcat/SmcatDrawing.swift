@@ -115,7 +115,7 @@ private extension SmcatDrawing {
         var marks: [Smcat.Mark] = []
         if transition.kind == .internal || transition.kind == .ignored { attributes.append("type=internal") }
         if transition.kind == .ignored { marks.append(.ignored) }
-        if transition.certainty == .interleaved { marks.append(.interleaved) }
+        if let mark = Smcat.Mark(transition.certainty) { marks.append(mark) }
         if !marks.isEmpty { attributes.append("class=\"\(marks.map(\.rawValue).joined(separator: " "))\"") }
         return attributes.isEmpty ? "" : " [\(attributes.joined(separator: " "))]"
     }

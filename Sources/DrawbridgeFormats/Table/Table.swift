@@ -16,7 +16,7 @@ struct Table {
     static let fates: [Feature: Fate] = {
         let lost: Set<Feature> = [
             .payload, .documentation, .notes, .arrowNotes, .floatingNotes, .unresolved, .eventGroups, .variables,
-            .places, .transientStates,
+            .places, .transientStates, .otherNames,
         ]
         return Dictionary(uniqueKeysWithValues: Feature.allCases.map { ($0, lost.contains($0) ? .lost : .shown) })
     }()
@@ -55,11 +55,17 @@ private extension Table {
         rows += own
     }
 
+    /// `load ✓ (interleaved)`
+    static func happening(_ transition: Transition) -> String {
+        let certainty = transition.certainty == .proven ? nil : "(\(transition.certainty.rawValue))"
+        return [transition.event, transition.outcome?.sign, certainty].compactMap(\.self).joined(separator: " ")
+    }
+
     static func row(_ transition: Transition, _ options: DrawingOptions) -> [String] {
         let words = transition.kind == .ignored ? " (ignored)" : transition.kind == .internal ? " (internal)" : ""
         return [
             transition.isStart ? Machine.pseudoState : transition.from,
-            (transition.event ?? "") + (transition.certainty == .interleaved ? " (interleaved)" : ""),
+            happening(transition),
             options.shows.contains(.guards) ? transition.guard ?? "" : "", transition.to + words,
             options.shows.contains(.actions) ? transition.actions.joined(separator: "; ") : "",
         ]

@@ -85,6 +85,7 @@ private extension XStateDocument {
             ("to", transition.to == "?" ? .string("?") : nil),
             ("kind", kind == transition.kind ? nil : .string(transition.kind.rawValue)),
             ("certainty", transition.certainty == .proven ? nil : .string(transition.certainty.rawValue)),
+            ("outcome", transition.outcome.map { .string($0.rawValue) }),
             ("notes", notes(transition.notes)),
         ])
         return .object(

@@ -87,6 +87,7 @@ private extension XStateReading {
         var transition = Transition(
             from: state ?? "*", event: event, to: "", guard: condition(of: value), actions: actions(value["actions"]),
             notes: strings(value.own("notes")), source: draft.text.place(at: value.offsets.lowerBound))
+        transition.outcome = value.own("outcome")?.string.flatMap(Transition.Outcome.init)
         transition.certainty = value.own("certainty")?.string.flatMap(Transition.Certainty.init) ?? .proven
         if let target = value.own("to")?.string, target == "?" { return add(transition, to: "?", value, stays: false) }
         let stays = staysInside(value, target.first?.string)

@@ -238,19 +238,17 @@ extension ChainResolver {
 
     /// What the elements of a sequence that is waited for are called: by the source that a call makes, by the last name of a
     /// property, else as it is written.
-    func sequenceName(_ sequence: Expression) -> String {
+    func sequenceName(_ sequence: Expression) -> String? {
         switch sequence.kind {
         case .effect(_, let inner): return sequenceName(inner)
         case .member(let base?, let name):
             return libraries.call(name).event == .base ? sequenceName(base) : name.withoutSign
         case .call(let call):
-            guard case .member(let base?, let name) = call.callee.kind else {
-                return environment.words.text(sequence.range)
-            }
+            guard case .member(let base?, let name) = call.callee.kind else { return call.callee.lastName }
             let meaning = libraries.call(name)
             if meaning.chain?.isOperator ?? false { return sequenceName(base) }
             return meaning.event == .base ? base.lastName ?? name : sourceName(call, base)
-        default: return environment.words.text(sequence.range)
+        default: return sequence.lastName ?? environment.words.awaitedName(sequence)
         }
     }
 

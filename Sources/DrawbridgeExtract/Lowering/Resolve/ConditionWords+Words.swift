@@ -55,10 +55,12 @@ extension ConditionWords {
     func words(_ what: String, equal other: Expression) -> SymbolicCondition {
         let value = text(other.range)
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
+        words.isOfEvent = environment.happenings.contains(what)
         switch other.kind {
         case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
         case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
+        case .nil where what.isNameOfError: words.tellsEnd(.success)
         default: break
         }
         return words
@@ -66,8 +68,11 @@ extension ConditionWords {
 
     func unwrappingWords(_ name: String, _ value: Expression) -> SymbolicCondition {
         let text = text(value.range)
-        return SymbolicCondition(
+        var words = SymbolicCondition(
             holds: name == text ? "let \(name)" : "let \(name) = \(text)", fails: "\(text) == nil", subject: text)
+        if text.isNameOfError { words.tellsEnd(.failure) }
+        if case .effect(.tryOptional, _) = value.kind { words.tellsEnd(.success) }
+        return words
     }
 
     /// Of a pattern against a value that is not followed.
@@ -81,7 +86,12 @@ extension ConditionWords {
         }
         var words = words(pattern, of: what)
         words.occasion = environment.switching.occasion
+        words.isOfEvent = environment.happenings.contains(what)
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
+        if let end = words.caseName.flatMap(CallEnd.init(caseName:)) {
+            words.endIfHolds = end
+            words.endIfFails = words.allCases.allSatisfy { CallEnd(caseName: $0) != nil } ? end.opposite : nil
+        }
         return words
     }
 
@@ -92,7 +102,10 @@ extension ConditionWords {
             switch value.kind {
             case .boolean(let isTrue):
                 return isTrue ? SymbolicCondition(holds: what) : SymbolicCondition(holds: what).swapped
-            case .nil: return SymbolicCondition(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+            case .nil:
+                var words = SymbolicCondition(holds: "\(what) == nil", fails: "\(what) != nil", subject: what)
+                if what.isNameOfError { words.tellsEnd(.success) }
+                return words
             case .binary(_, let name, _) where name.hasPrefix("..") || name == "...":
                 let range = text(pattern.range)
                 return SymbolicCondition(holds: "\(what) is in \(range)", fails: "\(what) is not in \(range)")
@@ -101,7 +114,9 @@ extension ConditionWords {
             default: break
             }
         case .optional(let inner) where inner.isIrrefutable:
-            return SymbolicCondition(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+            var words = SymbolicCondition(holds: "\(what) != nil", fails: "\(what) == nil", subject: what)
+            if what.isNameOfError { words.tellsEnd(.failure) }
+            return words
         default: break
         }
         let text = text(of: pattern)
@@ -161,37 +176,6 @@ extension ConditionWords {
         case .slot(let slot), .inner(let slot, _): slot.isState ? nil : environment.slots[slot.index].name
         case .tuple(let parts): "(" + parts.map { words(of: $0) ?? "state" }.joined(separator: ", ") + ")"
         }
-    }
-
-    /// What an `await` waits for, as an event's name.
-    func callName(_ expression: Expression) -> String {
-        switch expression.kind {
-        case .cast(let inner, _, _): return callName(inner)
-        case .tuple(let elements) where elements.count == 1: return callName(elements[0].value)
-        case .effect(_, let inner): return callName(inner)
-        case .binary(let inner, "??", _): return callName(inner)
-        case .member(let inner?, let name) where Int(name) != nil || libraries.call(name).result == .outcome:
-            return callName(inner)
-        // What a future is of.
-        case .call(let call) where call.arguments.isEmpty && awaitsFuture(call):
-            if let made = call.callee.base.flatMap(futureMaker) { return callName(made) }
-        default: break
-        }
-        if let name = expression.lastName { return name }
-        let text = text(expression.range)
-        return text.utf8.contains(UInt8(ascii: "{")) ? "closure" : text
-    }
-
-    /// `future.get()`
-    private func awaitsFuture(_ call: Call) -> Bool {
-        call.callee.lastName.map { libraries.call($0).result == .awaited } ?? false
-    }
-
-    /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
-    private func futureMaker(_ expression: Expression) -> Expression? {
-        guard case .call(let call) = expression.kind else { return nil }
-        guard let name = call.callee.lastName, libraries.call(name).result == .future else { return expression }
-        return call.callee.base.flatMap(futureMaker) ?? expression
     }
 
     /// `send(request)`: the call with plain arguments; longer ones, and code in braces, are left out.
@@ -263,4 +247,25 @@ extension TokenKind {
         default: return false
         }
     }
+}
+
+extension SymbolicCondition {
+    /// Tells that a call has ended so where it holds, and the other way where it fails.
+    fileprivate mutating func tellsEnd(_ end: CallEnd) { (endIfHolds, endIfFails) = (end, end.opposite) }
+}
+
+extension CallEnd {
+    /// As the cases of `Result` are named.
+    init?(caseName: String) {
+        switch caseName {
+        case "success": self = .success
+        case "failure": self = .failure
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// `error`, `loadError`: what is nil where a call has ended well.
+    fileprivate var isNameOfError: Bool { self == "error" || self == "err" || hasSuffix("Error") && !contains(".") }
 }

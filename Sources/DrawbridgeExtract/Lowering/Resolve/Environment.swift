@@ -29,6 +29,10 @@ final class Environment {
     /// What `$0` stands for in the words of a condition, where that has a name: what comes from a chain's source.
     var elementName: String?
     var switching = Switching()
+    /// The calls that constants are made of: `async let page = fetch()` runs beside the code until `page` is waited for.
+    var startedCalls: [String: Expression] = [:]
+    /// The names of what has happened: what a handler is given, what a sequence brings.
+    var happenings: Set<String> = []
 
     init(unit: MachineLowering, id: FunctionID, key: FunctionKey) {
         self.unit = unit

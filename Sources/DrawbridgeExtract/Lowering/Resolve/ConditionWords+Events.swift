@@ -4,6 +4,27 @@ import DrawbridgeSwift
 /// What happens where a function is handed a closure for it, as the call tells; of a view's buttons, what they say, else the
 /// method that they call.
 extension ConditionWords {
+    /// The event that begins with a closure that a call is handed, and what else it may be called.
+    ///
+    /// - Parameters:
+    ///   - watched: What the call itself says that the closure is for.
+    ///   - begun: The step that the call is part of.
+    func stepName(
+        of closure: Closure, passedTo name: String, _ base: Expression?, label: String?, watched: String?, in begun: String
+    ) -> StepName {
+        let inside = onlyCall(in: closure) ?? firstCall(in: closure)
+        let isPutOff = libraries.call(name).event == .caller
+        let said: [String?] =
+            isPutOff
+            ? [begun]
+            : [watched, label, name, base.flatMap(futureMaker).flatMap(awaitedName) ?? base?.lastName]
+        let known = said.compactMap { $0 }.filter { !$0.isEmpty && !libraries.namesNothing($0) }
+        let method = onlyCall(in: closure).map { [$0] } ?? []
+        guard let first = known.first else { return StepName(inside ?? begun, also: libraries.namesNothing(begun) ? [] : [begun]) }
+        let label = label == first && libraries.namesNothing(name) == false ? [name] : []
+        return StepName(first, also: label + method + (isPutOff || libraries.namesNothing(begun) ? [] : [begun]))
+    }
+
     /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, a button's name, the function whose only
     /// closure has a label that says nothing; nil for other calls.
     func nameOfWhatHappens(in call: Call, named name: String) -> String? {
@@ -66,13 +87,24 @@ extension ConditionWords {
         }
     }
 
-    private func onlyCall(in closure: Closure) -> String? {
+    /// The one method that a closure calls.
+    func onlyCall(in closure: Closure) -> String? {
         guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
             case .call(let call) = value.kind, let name = call.callee.lastName, name.first?.isLowercase ?? false
         else { return nil }
         // `withAnimation { model.retry() }`
         if libraries.runsNow(call) { return call.trailingClosures.first.flatMap { onlyCall(in: $0.closure) } }
         return name
+    }
+
+    /// The first call in a closure that is given one, else the first.
+    func firstCall(in closure: Closure) -> String? {
+        let calls = closure.body.compactMap(\.leadingCall)
+        return (calls.first { $0.lastClosure != nil } ?? calls.first).flatMap { call in
+            call.callee.lastName.flatMap { name in
+                name.first?.isLowercase ?? false ? telling(name) : call.lastClosure.flatMap(firstCall)
+            }
+        }
     }
 
     /// `fetch(completion: { … })`
@@ -82,7 +114,29 @@ extension ConditionWords {
     }
 }
 
+extension Statement {
+    /// The call that it begins with, or that a constant is made of.
+    fileprivate var leadingCall: Call? {
+        switch kind {
+        case .expression(let value): value.leadingCall
+        case .binding(let binding): binding.value?.leadingCall
+        case .return(let value): value?.leadingCall
+        case .do(let block): block.body.lazy.compactMap(\.leadingCall).first
+        default: nil
+        }
+    }
+}
+
 extension Expression {
+    fileprivate var leadingCall: Call? {
+        switch kind {
+        case .call(let call): call
+        case .effect(_, let inner): inner.leadingCall
+        case .assignment(_, _, let value): value.leadingCall
+        default: nil
+        }
+    }
+
     var closure: Closure? {
         if case .closure(let closure) = kind { return closure }
         return nil

@@ -1,0 +1,88 @@
+import DrawbridgeFlow
+
+/// Divides the paths of a step by what happened, where the code asks for that: a handler that is given `.ready` is another
+/// event than the same one that is given `.failed`.
+struct EventCases {
+    struct Part {
+        /// The case that the handler is given; nil for what is done whatever happens, or in all cases that are not named.
+        var caseName: String?
+        var paths: [Path]
+    }
+
+    private let conditions: Interned<SymbolicCondition>
+    private(set) var parts: [Part] = []
+
+    init(_ paths: [Path], _ conditions: Interned<SymbolicCondition>) {
+        self.conditions = conditions
+        for path in paths { add(path) }
+        joinAlike()
+    }
+
+    private mutating func add(_ path: Path) {
+        let name = path.literals.lazy.compactMap(namedCase).first
+        if let known = parts.firstIndex(where: { $0.caseName == name }) {
+            parts[known].paths.append(path)
+        } else {
+            parts.append(Part(caseName: name, paths: [path]))
+        }
+    }
+
+    private func namedCase(_ literal: Literal) -> String? {
+        let condition = conditions[literal.condition]
+        // How a call ended is an outcome, and no case of its own.
+        guard literal.holds, condition.isOfEvent, condition.endIfHolds == nil else { return nil }
+        return condition.caseName
+    }
+
+    /// What is done in each case that there is, or in the cases without a name as well, is not told by cases.
+    private mutating func joinAlike() {
+        guard parts.contains(where: { $0.caseName != nil }) else { return }
+        let rest = parts.first { $0.caseName == nil }
+        let model = rest ?? parts[0]
+        let alike = parts.filter { $0.caseName == nil || means(model, $0) }
+        guard rest != nil || Set(allCases).isSubset(of: Set(alike.compactMap(\.caseName))), alike.count > 1,
+            rest != nil || !allCases.isEmpty
+        else { return }
+        let names = Set(alike.map(\.caseName))
+        let joined = Part(caseName: nil, paths: alike.flatMap(\.paths))
+        parts = parts.filter { !names.contains($0.caseName) } + [joined]
+    }
+
+    /// All cases of what happens, where they are known.
+    private var allCases: [String] {
+        let named = parts.lazy.flatMap(\.paths).flatMap(\.literals).first { namedCase($0) != nil }
+        return named.map { conditions[$0.condition].allCases } ?? []
+    }
+
+    private func means(_ one: Part, _ other: Part) -> Bool {
+        one.paths.commonEnd == other.paths.commonEnd
+            && Set(one.paths.map(literalsBeside)) == Set(other.paths.map(literalsBeside))
+    }
+
+    private func literalsBeside(_ path: Path) -> [Literal] { path.literals.filter { !isOfEvent($0) } }
+
+    private func isOfEvent(_ literal: Literal) -> Bool {
+        let condition = conditions[literal.condition]
+        return condition.isOfEvent && condition.caseName != nil && condition.endIfHolds == nil
+    }
+
+    /// The conditions of a part beside its case and its outcome, as far as these say all of them.
+    func literals(of part: Part) -> [[Literal]] {
+        let hasEnd = part.paths.commonEnd != nil
+        return part.paths.map { path in
+            path.literals.filter { literal in
+                let condition = conditions[literal.condition]
+                if hasEnd, condition.endIfHolds != nil { return false }
+                return part.caseName == nil || !isOfEvent(literal) || literal.holds && !condition.isCase
+            }
+        }
+    }
+}
+
+extension [Path] {
+    /// How the last call ended that each path depends on, where that is the same on all of them.
+    var commonEnd: CallEnd? {
+        guard let end = first?.end, allSatisfy({ $0.end == end }) else { return nil }
+        return end
+    }
+}
