@@ -10,10 +10,13 @@ struct EventNames {
     /// The first entry point of each name, with labels and without.
     private let byFullName: [String: Int]
     private let byName: [String: Int]
+    /// The actions that a reducer's own effects raise.
+    private let raised: Set<String>
 
     init(_ unit: MachineLowering, _ entries: [Entry]) {
         self.unit = unit
         self.entries = entries
+        raised = Set(unit.raised.values.joined())
         var seen: [String: Set<String>] = [:]
         let functions = entries.map { unit.functions[$0.function.index] }
         byFullName = Dictionary(zip(functions.map(\.fullName), functions.indices)) { first, _ in first }
@@ -27,6 +30,7 @@ struct EventNames {
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
         guard let awaited = end.cause.awaited else { return names(of: end.begun) }
+        if raised.contains(awaited) { return [StepName(awaited)] }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
         return [StepName(awaited, also: unit.methods(awaiting: awaited) + whole)]

@@ -23,9 +23,11 @@ struct MachineAssembly {
     func machine(_ interpreter: Interpreter) -> Machine {
         let names = StateNames(unit.domain, ends: quiescent.ends.map(\.outcome))
         let events = EventNames(unit, entries)
-        let proven = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
-            .transitions(of: quiescent.ends)
-        let transitions = proven + interleaved(names, events, besides: proven)
+        let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
+        let raised = RaisedActions(unit)
+        let proven = assembly.transitions(of: quiescent.ends.filter { !raised.areAccepted(by: $0) })
+        let unraised = raised.isEmpty ? [] : self.unraised(raised, assembly, besides: proven)
+        let transitions = proven + unraised + interleaved(names, events, besides: proven)
         let machine = Machine(
             name: unit.holder.qualifiedName,
             variable: variable,
@@ -43,6 +45,19 @@ struct MachineAssembly {
             notes: derivation
         )
         return StateActions(observed: unit.observed).applied(to: machine)
+    }
+
+    /// What the code does on actions that nothing raises in the state.
+    private func unraised(
+        _ raised: RaisedActions, _ assembly: TransitionAssembly, besides proven: [Transition]
+    ) -> [Transition] {
+        let known = Set(proven.map { [$0.from, $0.event, $0.to] })
+        let accepted = assembly.transitions(of: quiescent.ends.filter(raised.areAccepted))
+        return accepted.filter { $0.kind != .ignored && !known.contains([$0.from, $0.event, $0.to]) }.map { transition in
+            var transition = transition
+            transition.certainty = .unraised
+            return transition
+        }
     }
 
     /// Where a state is left that others have led to while the step waited: one that the code behind asks for by name is known

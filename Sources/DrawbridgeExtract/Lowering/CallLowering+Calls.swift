@@ -13,7 +13,7 @@ extension CallLowering {
             }
         }
         if let name = call.callee.standardName, lowerKnown(name, call, at: range) { return .unknown }
-        if core.layers.toggle(call, at: range) { return .unknown }
+        if core.layers.toggle(call, at: range) || callReducer(call) { return .unknown }
         if core.description != nil, core.descriptions.describe(call, at: range) { return .unknown }
         if let value = core.layers.evaluateBox(call, as: domain, at: range) { return value }
         if let value = core.descriptions.evaluateGame(call, at: range)
@@ -174,6 +174,7 @@ extension CallLowering {
 
     /// A function whose source is not followed: its arguments' effects, its closures by when they run, and a throw.
     func evaluateForeign(_ call: Call, as domain: Domain? = nil, at range: TokenRange) -> Operand {
+        if raise(call) { return .unknown }
         if let base = call.callee.base { _ = core.evaluate(base, as: nil) }
         defer { if let changed = environment.property(changedBy: call) { core.statements.setInPlace(changed) } }
         let name = call.callee.lastName ?? ""

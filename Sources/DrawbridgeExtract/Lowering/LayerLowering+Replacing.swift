@@ -20,6 +20,7 @@ extension LayerLowering {
         case .ifExpression(let branch): core.conditions.lower(branch, result: .holder(slot))
         case .switchExpression(let branch): core.conditions.lower(branch, result: .holder(slot))
         case .call(let call) where slot.isState && core.calls.handsOn(call, result: .holder(slot)): break
+        case .call(let call) where slot.isState && core.calls.callReducer(call): break
         case .call(let call):
             if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
         case .member(let base, let name):

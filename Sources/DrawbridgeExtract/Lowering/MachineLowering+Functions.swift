@@ -260,6 +260,9 @@ extension FunctionLowering {
         let slot = environment.newSlot(name, domain)
         environment.slots[slot.index].isEvent = unit.isEvent(domain) && !environment.slots.contains(where: \.isEvent)
         environment.parameterCount += 1
+        if signature.isReducer, environment.slots[slot.index].isEvent {
+            unit.note(RaisingReducer(function: environment.id, slot: slot, domain: domain))
+        }
         return slot
     }
 

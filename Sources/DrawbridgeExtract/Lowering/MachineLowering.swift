@@ -32,6 +32,10 @@ final class MachineLowering {
     private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
     var effects = StateEffects()
+    /// The reducers that are lowered so far.
+    private(set) var reducers: [RaisingReducer] = []
+    /// The places where effects raise actions, and the actions, by the name of the event.
+    private(set) var raised: [Origin: [String]] = [:]
     /// The methods that wait for a call of each name, in source order.
     private var awaiting: [String: [String]] = [:]
     /// Of functions that were lowered once more for what is known of their parameters: the same function for any.
@@ -285,6 +289,12 @@ final class MachineLowering {
 }
 
 extension MachineLowering {
+    func note(_ reducer: RaisingReducer) { reducers.append(reducer) }
+
+    func noteRaised(_ actions: ValueSet, by reducer: RaisingReducer, at origin: Origin) {
+        raised[origin] = actions.map { reducer.domain.values[$0].text }
+    }
+
     func note(awaited name: String, by method: String) {
         guard name != method, !project.libraries.namesNothing(method), !method.isEmpty,
             !awaiting[name, default: []].contains(method)

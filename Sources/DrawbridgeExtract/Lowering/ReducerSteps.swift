@@ -15,7 +15,7 @@ struct ReducerSteps: StepSource {
 }
 
 extension MachineLowering {
-    fileprivate func function(_ reducer: ReducerFunction) -> FunctionID {
+    func function(_ reducer: ReducerFunction) -> FunctionID {
         let function = reducer.member.declaration
         let key = FunctionKey(
             file: reducer.member.file, range: function.header.range, role: .reducer, receiver: receiver(of: reducer))

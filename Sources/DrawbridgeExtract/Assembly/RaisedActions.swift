@@ -1,0 +1,44 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// The actions that a reducer's own effects raise, and no code outside: they happen where an effect was started, and nowhere
+/// else, whatever the reducer would accept.
+struct RaisedActions {
+    private let names: Set<String>
+    private let unit: MachineLowering
+
+    init(_ unit: MachineLowering) {
+        self.unit = unit
+        let raised = Set(unit.raised.values.joined())
+        let others = Set(raised.compactMap { $0.split(separator: ".").first.map(String.init) })
+            .filter { Self.isMade($0, outside: unit.raised.keys, unit) }
+        names = raised.filter { name in !others.contains { name == $0 || name.hasPrefix($0 + ".") } }
+    }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// Whether a step begins with code that accepts only such actions, and nothing raises them for it.
+    func areAccepted(by end: QuiescentStates.StepEnd) -> Bool {
+        guard end.cause.awaited == nil else { return false }
+        let function = unit.functions[end.begun.function.index]
+        guard function.isReducer else { return false }
+        return zip(function.slots.dropFirst(), end.begun.parameters).contains { slot, values in
+            slot.isEvent && values.allSatisfy { names.contains(slot.domain.values[$0].text) }
+        }
+    }
+
+    /// Whether code beside these effects, and beside tests, makes an action of this case.
+    private static func isMade(
+        _ name: String, outside effects: some Collection<Origin>, _ unit: MachineLowering
+    ) -> Bool {
+        let tests = unit.project.testSuites.flatMap { unit.index[$0].functions }
+        return unit.index.files.indices.contains { (place: Int) -> Bool in
+            let file = unit.index.files[place]
+            let bodies = tests.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
+            return file.makings(ofCase: name, in: file.range).contains { offset in
+                !bodies.contains { $0.contains(offset) }
+                    && !effects.contains { $0.file == place && $0.range.offsets.contains(offset) }
+            }
+        }
+    }
+}
