@@ -140,7 +140,7 @@ let package = Package(
             name: "DrawbridgeDriftTests",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeDrift", "SeededRandom",
+                "DrawbridgeDrift", "SeededRandom", "drawbridge",
             ],
             exclude: ["Cases"]
         ),
