@@ -54,10 +54,12 @@ private extension RandomMachines {
     mutating func transition(among names: [String]) -> Transition {
         Transition(
             from: (names + ["*"])[number(below: names.count + 1)], event: optional { $0.text() },
+            also: list { $0.text() },
+            outcome: optional { $0.number(below: 2) == 0 ? .success : .failure },
             to: (names + ["?"])[number(below: names.count + 1)],
             kind: Transition.Kind.allCases[number(below: Transition.Kind.allCases.count)],
             guard: optional { $0.text() }, actions: list { $0.text() },
-            certainty: number(below: 4) == 0 ? .interleaved : .proven, notes: list { $0.text() },
+            certainty: [.proven, .proven, .interleaved, .unraised][number(below: 4)], notes: list { $0.text() },
             source: optional { $0.place() })
     }
 

@@ -68,6 +68,7 @@ struct SchemaTests {
         #expect(words("state", "kind") == State.Kind.allCases.map(\.rawValue))
         #expect(words("machine", "direction") == Direction.allCases.map(\.rawValue))
         #expect(words("transition", "kind") == Transition.Kind.allCases.map(\.rawValue))
+        #expect(words("transition", "outcome") == Transition.Outcome.allCases.map(\.rawValue))
         #expect(words("transition", "certainty") == Transition.Certainty.allCases.map(\.rawValue))
     }
 }
@@ -87,7 +88,7 @@ private extension SchemaTests {
         return Machine(
             name: "M", source: place,
             states: [State(name: "a", payload: [PayloadField(type: "Int")], activities: ["x"], notes: ["n"])],
-            events: [Event(name: "e")], transitions: [Transition(from: "a", to: "a", notes: ["n"])],
+            events: [Event(name: "e")], transitions: [Transition(from: "a", also: ["b"], outcome: .success, to: "a", notes: ["n"])],
             unresolved: [Unresolved(reason: "r", source: place)], direction: .left, notes: ["n"])
     }
 }

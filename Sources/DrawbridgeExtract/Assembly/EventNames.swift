@@ -10,13 +10,16 @@ struct EventNames {
     /// The first entry point of each name, with labels and without.
     private let byFullName: [String: Int]
     private let byName: [String: Int]
-    /// The actions that a reducer's own effects raise.
-    private let raised: Set<String>
+    /// The actions that a reducer's own effects raise, and how the calls have ended that they tell of.
+    private let raised: [String: CallEnd?]
 
     init(_ unit: MachineLowering, _ entries: [Entry]) {
         self.unit = unit
         self.entries = entries
-        raised = Set(unit.raised.values.joined())
+        raised = unit.raised.values.joined().reduce(into: [:]) { ends, name in
+            let path = name.split(separator: ".").map(String.init)
+            ends[name] = .some(unit.reducers.lazy.compactMap { $0.domain.end(at: path) }.first)
+        }
         var seen: [String: Set<String>] = [:]
         let functions = entries.map { unit.functions[$0.function.index] }
         byFullName = Dictionary(zip(functions.map(\.fullName), functions.indices)) { first, _ in first }
@@ -29,11 +32,12 @@ struct EventNames {
 
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
-        guard let awaited = end.cause.awaited else { return names(of: end.begun) }
-        if raised.contains(awaited) { return [StepName(awaited)] }
+        guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
+        if let end = raised[awaited] { return [StepName(awaited, end: end)] }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
-        return [StepName(awaited, also: unit.methods(awaiting: awaited) + whole)]
+        let others = (unit.methods(awaiting: awaited) + whole).filter { !unit.project.libraries.namesNothing($0) }
+        return [StepName(awaited, also: others)]
     }
 
     private func names(of cause: QuiescentStates.Cause) -> [StepName] {
@@ -49,7 +53,11 @@ struct EventNames {
             if case .types = slot.domain.kind {
                 return cases.map { StepName($0.split(separator: ".").last.map(String.init) ?? $0) }
             }
-            return cases.map { function.isReducer ? StepName($0) : StepName(name + "." + $0, also: function.also) }
+            return cases.map { text in
+                var step = function.isReducer ? StepName(text) : StepName(name + "." + text, also: function.also)
+                step.end = slot.domain.end(at: text.split(separator: ".").map(String.init))
+                return step
+            }
         }
         return [StepName(name, also: function.also)]
     }
@@ -96,5 +104,15 @@ struct EventNames {
             group: file.mark(before: entry.declaration.range),
             documentation: file.firstParagraph(before: entry.declaration.range)
         )
+    }
+}
+
+extension Domain {
+    /// How a call has ended that a case tells of: of two cases, one is `success` and the other `failure`.
+    fileprivate func end(at path: [String]) -> CallEnd? {
+        path.indices.lazy.compactMap { i -> CallEnd? in
+            let siblings = Set(self.values.filter { $0.path.count > i && $0.path[..<i] == path[..<i] }.map { $0.path[i] })
+            return siblings == ["success", "failure"] ? CallEnd(caseName: path[i]) : nil
+        }.first
     }
 }

@@ -28,7 +28,7 @@ struct TransitionAssembly {
                 let literals = cases.literals(of: part)
                 let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
                 conditions[literals] = .some(condition)
-                let step = StepName(key.event, also: places[key]?.also ?? [])
+                let step = StepName(key.event, also: places[key]?.also ?? [], end: places[key]?.end)
                 return transition(key, part.caseName.map(step.given) ?? step, part.paths, condition)
             }
         }
@@ -41,14 +41,14 @@ struct TransitionAssembly {
         for i in transitions.indices {
             guard let name = transitions[i].event, event.parts.contains(name) else { continue }
             var same = transitions[i]
-            (same.event, same.also, same.source) = (event.name, [], nil)
+            (same.event, same.also, same.outcome, same.source) = (event.name, [], nil, nil)
             found[same, default: []].append(i)
         }
         var (joined, dropped) = (transitions, Set<Int>())
         for (same, places) in found where places.count == event.parts.count {
             // One that does so for reasons of its own stays apart, and so do its inner cases.
             guard !transitions.contains(where: { key(of: $0) == key(of: same) }) else { continue }
-            joined[places[0]].event = event.name
+            (joined[places[0]].event, joined[places[0]].outcome) = (event.name, nil)
             joined[places[0]].source = places.compactMap { transitions[$0].source }.min()
             dropped.formUnion(places.dropFirst())
         }
@@ -65,6 +65,7 @@ struct TransitionAssembly {
                 if places[key] == nil { order.append(key) }
                 places[key, default: Proof()].nodes.append(end.node)
                 places[key]?.also += event.also
+                places[key]?.end = event.end
             }
         }
         return (order, places)
@@ -73,6 +74,7 @@ struct TransitionAssembly {
     private struct Proof {
         var nodes: [Provenance.Node] = []
         var also: [String] = []
+        var end: CallEnd?
     }
 
     private func key(of outcome: AbstractState, _ event: String) -> Key? {
@@ -91,7 +93,7 @@ struct TransitionAssembly {
             from: key.from,
             event: step.name,
             also: step.also,
-            outcome: paths.commonEnd.map(Transition.Outcome.init) ?? Transition.Outcome(caseOf: step.name),
+            outcome: (step.end ?? paths.commonEnd).map(Transition.Outcome.init),
             to: key.to,
             kind: key.kind,
             guard: condition,
@@ -121,14 +123,6 @@ extension MachineLowering {
 }
 
 extension Transition.Outcome {
-    /// Of an event that is named after the end of a call: `response.success`.
-    init?(caseOf event: String) {
-        guard let last = event.split(separator: ".").last, last.count < event.count,
-            let end = CallEnd(caseName: String(last))
-        else { return nil }
-        self.init(end)
-    }
-
     init(_ end: CallEnd) {
         switch end {
         case .success: self = .success

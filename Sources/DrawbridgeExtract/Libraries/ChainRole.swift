@@ -37,6 +37,15 @@ package enum ChainRole: UInt8, LibraryWord {
         }
     }
 
+    /// Whether it is an operator for what its closure does, so that its name says nothing of what happens.
+    var takesClosure: Bool {
+        switch self {
+        case .filter, .compact, .map, .flatten, .then, .scan, .replaceFailure: true
+        case .same, .effect, .join, .combine, .sample, .own, .merge, .create, .defers, .immediate, .silent, .addressed:
+            false
+        }
+    }
+
     /// Whether what comes after it is something else than what came before.
     var changesElement: Bool {
         switch self {

@@ -229,9 +229,9 @@ extension FunctionLowering {
         return value
     }
 
-    /// The name of what is waited for; the step's own where that has none.
+    /// The name of what is waited for; empty where that has none, so that what follows is called like the step.
     func awaited(_ name: String?) -> String {
-        let name = name ?? signature.name
+        guard let name else { return "" }
         unit.note(awaited: name, by: signature.name)
         return name
     }

@@ -15,17 +15,20 @@ extension MachineLowering {
             let reducers = candidate.steps.flatMap { $0.entries(in: self) }
             return reducers.filter { writesState($0.function) && !isPart($0, of: reducers) }.inOrder()
         }
+        let own = lowerMembers(of: receiver)
         var reducers = candidate.steps.flatMap { $0.entries(in: self) }.filter(decides)
         _ = initializers()
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         var hosts = project.assigners(of: candidate)
-        hosts += project.replacers(of: candidate).filter { !hosts.contains($0) }
+        if candidate.steps.allSatisfy({ $0 is ReducerSteps }) {
+            hosts += project.replacers(of: candidate).filter { !hosts.contains($0) }
+        }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
         let outside = lowerAssigning(in: hosts).filter { !onlyHandsOn($0.entry, toAnyOf: reducers) }
         // A reducer that code calls with what it has decided is a helper of that code.
         if outside.contains(where: { decides($0.entry, over: reducers) }) { reducers = [] }
-        let all = lowerMembers(of: receiver) + reducers
+        let all = own + reducers
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {

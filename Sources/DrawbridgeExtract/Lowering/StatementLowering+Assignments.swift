@@ -39,9 +39,9 @@ extension StatementLowering {
         }
     }
 
-    /// A handler is called like the property that it is kept in; where that says nothing, like the object that has it.
+    /// A handler is called like the property that it is kept in; where that says nothing, like the method that it calls.
     private func handlerName(_ target: Expression, _ closure: Closure) -> StepName {
-        let names = [target.lastName, target.base?.lastName].compactMap { $0.flatMap(environment.words.telling) }
+        let names = [target.lastName].compactMap { $0.flatMap(environment.words.telling) }
         let method = environment.words.onlyCall(in: closure).map { [$0] } ?? []
         return StepName(names.first ?? method.first ?? core.signature.name, also: method)
     }

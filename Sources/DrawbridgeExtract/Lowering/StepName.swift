@@ -1,3 +1,5 @@
+import DrawbridgeFlow
+
 /// What a step is called, and what people may call it, too.
 struct StepName: Hashable {
     /// More would be no names any more.
@@ -7,8 +9,11 @@ struct StepName: Hashable {
     /// The most telling first.
     private(set) var also: [String] = []
 
-    init(_ name: String, also: [String] = []) {
-        self.name = name
+    /// How the call has ended that the name tells of: `response.success`.
+    var end: CallEnd?
+
+    init(_ name: String, also: [String] = [], end: CallEnd? = nil) {
+        (self.name, self.end) = (name, end)
         add(also)
     }
 

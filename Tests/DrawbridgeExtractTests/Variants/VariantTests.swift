@@ -64,6 +64,8 @@ extension Machine {
             machine.transitions[i].from = transitions[i].from.renamed(by: names)
             machine.transitions[i].to = transitions[i].to.renamed(by: names)
             machine.transitions[i].event = transitions[i].event?.renamed(by: names)
+            // A helper that a variant adds is one of the names that the step may be called by.
+            machine.transitions[i].also = []
             machine.transitions[i].guard = transitions[i].guard?.renamed(by: names)
             machine.transitions[i].actions = transitions[i].actions.map { $0.renamed(by: names).actionText }
         }

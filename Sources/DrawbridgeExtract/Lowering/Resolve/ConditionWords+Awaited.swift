@@ -28,7 +28,9 @@ extension ConditionWords {
             return awaitedName(made)
         }
         guard let name = call.callee.lastName else { return call.callee.base.flatMap(awaitedName) }
-        if [.inside, .caller].contains(libraries.call(name).event) { return call.lastClosure.flatMap(firstCall) }
+        // Without a closure, an operator's name is that of another function.
+        guard let closure = call.lastClosure ?? call.arguments.lazy.compactMap(\.value.closure).first else { return name }
+        if [.inside, .caller].contains(libraries.call(name).event) { return firstCall(in: closure) }
         return telling(name) ?? call.callee.base.flatMap(awaitedName)
     }
 
@@ -54,7 +56,7 @@ extension Libraries {
     /// Whether a name says nothing of what happens: of an operator, a queue, a task, a continuation, a closure's label.
     func namesNothing(_ name: String) -> Bool {
         let meaning = call(name)
-        if meaning.chain?.isOperator ?? false || meaning.traits.contains(.ends) { return true }
+        if meaning.chain?.takesClosure ?? false || meaning.traits.contains(.ends) { return true }
         switch meaning.event {
         case .caller, .base, .inside, .timer: return true
         case .argument, .address, .title, .text, .owner, .function, .plain, nil: break

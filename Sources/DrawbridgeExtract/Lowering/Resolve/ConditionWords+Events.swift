@@ -12,17 +12,30 @@ extension ConditionWords {
     func stepName(
         of closure: Closure, passedTo name: String, _ base: Expression?, label: String?, watched: String?, in begun: String
     ) -> StepName {
-        let inside = onlyCall(in: closure) ?? firstCall(in: closure)
-        let isPutOff = libraries.call(name).event == .caller
-        let said: [String?] =
-            isPutOff
-            ? [begun]
-            : [watched, label, name, base.flatMap(futureMaker).flatMap(awaitedName) ?? base?.lastName]
-        let known = said.compactMap { $0 }.filter { !$0.isEmpty && !libraries.namesNothing($0) }
-        let method = onlyCall(in: closure).map { [$0] } ?? []
-        guard let first = known.first else { return StepName(inside ?? begun, also: libraries.namesNothing(begun) ? [] : [begun]) }
-        let label = label == first && libraries.namesNothing(name) == false ? [name] : []
-        return StepName(first, also: label + method + (isPutOff || libraries.namesNothing(begun) ? [] : [begun]))
+        let meaning = libraries.call(name)
+        let method = onlyCall(in: closure).flatMap(telling)
+        let also = [method, meaning.closures == .recurring ? nil : telling(begun)].compactMap(\.self)
+        let isShown = unit.isShown(by: environment.receiver)
+        if meaning.event == .caller, let step = telling(begun) { return StepName(step, also: also) }
+        if meaning.event == .timer { return StepName(method ?? "timer", also: also) }
+        if let said = watched ?? label, let said = telling(said) {
+            return StepName(said, also: [watched == nil ? tellingCall(name) : nil, method].compactMap(\.self))
+        }
+        // The end of what runs now is called like it: `animate { … } completion: { … }`.
+        let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
+        let inside = method ?? firstCall(in: closure)
+        return StepName(called ?? inside ?? begun, also: isShown ? method.map { [$0] } ?? [] : also)
+    }
+
+    /// The name of a function that is given a closure, unless it only says how it runs that.
+    private func tellingCall(_ name: String) -> String? {
+        libraries.call(name).closures == .now || name.isEmpty ? nil : telling(name)
+    }
+
+    /// What makes a value that operators work on: a call, or a constant.
+    private func maker(_ base: Expression) -> String? {
+        let name = futureMaker(base).flatMap(awaitedName) ?? base.lastName
+        return name.flatMap { $0.first?.isLowercase ?? false && $0 != "self" ? telling($0) : nil }
     }
 
     /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, a button's name, the function whose only

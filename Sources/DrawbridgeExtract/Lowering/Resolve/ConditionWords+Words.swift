@@ -55,9 +55,10 @@ extension ConditionWords {
     func words(_ what: String, equal other: Expression) -> SymbolicCondition {
         let value = text(other.range)
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
-        words.isOfEvent = environment.happenings.contains(what)
         switch other.kind {
-        case .member(nil, let name): (words.caseName, words.isCase, words.isCompared) = (name, true, true)
+        case .member(nil, let name):
+            words.isOfEvent = environment.happenings.contains(what)
+            (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
         case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
         case .nil where what.isNameOfError: words.tellsEnd(.success)
