@@ -112,7 +112,9 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
-        .target(name: "ExampleMachines"),
+        // Stand-ins for libraries of Apple's platforms, so that the examples compile everywhere.
+        .target(name: "ExampleLibraries"),
+        .target(name: "ExampleMachines", dependencies: ["ExampleLibraries"]),
         .testTarget(name: "DrawbridgeSourceTests", dependencies: ["DrawbridgeSource"]),
         // What several test targets draw their cases from.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -138,7 +140,7 @@ let package = Package(
             name: "DrawbridgeDriftTests",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-                "DrawbridgeDrift", "SeededRandom",
+                "DrawbridgeDrift", "SeededRandom", "drawbridge",
             ],
             exclude: ["Cases"]
         ),
@@ -170,7 +172,7 @@ let package = Package(
             ],
             exclude: ["Browser"]
         ),
-        .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleMachines"]),
+        .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleLibraries", "ExampleMachines"]),
         .testTarget(
             name: "HouseRulesTests", dependencies: ["DrawbridgeSource", "DrawbridgeSwift", "DrawbridgeExtract"]),
     ] + pluginTargets

@@ -1,4 +1,3 @@
-import SeededRandom
 import DrawbridgeDrift
 import DrawbridgeExtract
 import DrawbridgeFormats
@@ -6,13 +5,19 @@ import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 import Foundation
+import SeededRandom
 
-/// A drawing of `diagrams/` and the machine of the examples that it agrees with.
+@testable import drawbridge
+
+/// A drawing of `diagrams/`, the machine of the examples that it agrees with, and the names that the project's settings give.
 struct ExampleDrawings {
     var diagram: EditedDiagram
     /// Which machine of the file.
     var number: Int
     var coded: Machine
+    var settings: PairSettings
+
+    var drawn: Machine { diagram.machines[number] }
 
     /// Those that can be changed in place.
     static let all: [ExampleDrawings] = {
@@ -21,19 +26,33 @@ struct ExampleDrawings {
             let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.patcher != nil }
             return formats.first.map { EditedDiagram(source, $0) }
         }
-        let markers = diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
-        let pairs = Pairing(drawn: diagrams.flatMap(\.machines), coded: machines, markers: markers).pairs
-        return diagrams.flatMap { diagram in
-            diagram.machines.enumerated().compactMap { number, machine in
-                pairs.first { $0.drawn == machine }.map {
-                    ExampleDrawings(diagram: diagram, number: number, coded: $0.coded)
-                }
-            }
+        let examples = settings.diagrams.compactMap { pair -> ExampleDrawings? in
+            let number = (pair.fragment.flatMap(Int.init) ?? 1) - 1
+            guard let coded = machines.first(where: { $0.name == pair.machine }),
+                let diagram = diagrams.first(where: { pair.file.path == "diagrams/" + $0.source.path }),
+                diagram.machines.indices.contains(number)
+            else { return nil }
+            return ExampleDrawings(diagram: diagram, number: number, coded: coded, settings: pair.comparison)
+        }
+        return examples.filter {
+            $0.hasOneWordForEachEvent && Drift($0.drawn, $0.coded, settings: $0.settings).verdict == .agrees
         }
     }()
 
+    /// Where a drawing has two words for one event of the code, an update cannot know which of them to write.
+    private var hasOneWordForEachEvent: Bool {
+        let coded = settings.events.flatMap(\.coded)
+        return Set(coded).count == coded.count
+    }
+
+    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+    private static var settings: Settings {
+        let text = try? String(contentsOf: root.appending(path: "drawbridge.yml"), encoding: .utf8)
+        return SettingsReader.read(SourceFile(path: "drawbridge.yml", text: text ?? "")).value
+    }
+
     private static func files(in folder: String) -> [SourceFile] {
-        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
         let all = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
         let urls = (all?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }
         return urls.compactMap { url in

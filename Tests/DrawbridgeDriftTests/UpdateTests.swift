@@ -103,16 +103,16 @@ import Testing
         for _ in 0..<120 {
             let example = ExampleDrawings.all.randomElement(using: &random)!
             var diagram = example.diagram
-            let drawn = diagram.machines[example.number]
-            guard let edit = DrawingEdits.any(of: drawn, using: &random),
+            guard let edit = DrawingEdits.any(of: example.drawn, using: &random),
                 diagram.make([edit], ofMachine: example.number)
             else { continue }
             count += 1
             let broken = diagram
-            let update = DrawingUpdate(diagram.machines[example.number], example.coded) {
+            let settings = example.settings
+            let update = DrawingUpdate(diagram.machines[example.number], example.coded, settings: settings) {
                 diagram.make($0, ofMachine: example.number) ? diagram.machines[example.number] : nil
             }
-            let left = Drift(update.drawn, example.coded).faults
+            let left = Drift(update.drawn, example.coded, settings: settings).faults
             #expect(left.isEmpty, "\(edit)\n\(broken.text)\n\(left.map(\.message))")
             let (there, back) = (broken.lines(besides: example.diagram), diagram.lines(besides: broken))
             #expect(back <= there + 1, "\(edit)\n\(broken.text)\n\(diagram.text)")

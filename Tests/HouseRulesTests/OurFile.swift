@@ -21,7 +21,7 @@ struct OurFile {
 
     /// Every Swift file below `Sources`, in order. The examples are left out: they follow the customs of apps.
     static let all: [OurFile] = paths(below: "Sources", withExtension: "swift")
-        .filter { !$0.hasPrefix("Sources/ExampleMachines/") }
+        .filter { !$0.hasPrefix("Sources/Example") }
         .compactMap(OurFile.init)
 
     static func paths(below folder: String, withExtension pathExtension: String) -> [String] {

@@ -1,7 +1,7 @@
 /// A list of cards that the user can pull down to fetch anew.
 @MainActor
 final class CardListModel {
-    @Published private(set) var state: LoadingState<[String]> = .isLoading
+    @Published private(set) var state: LoadingState<[String], any Error> = .isLoading
     private let fetch: () async throws -> [String]
 
     init(fetch: @escaping () async throws -> [String]) {

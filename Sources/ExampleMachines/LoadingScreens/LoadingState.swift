@@ -1,6 +1,6 @@
 /// What a screen shows that has to fetch something first.
-enum LoadingState<Content> {
+enum LoadingState<Content, Failure> {
     case isLoading
     case dataLoaded(Content)
-    case loadingError(any Error)
+    case loadingError(Failure)
 }

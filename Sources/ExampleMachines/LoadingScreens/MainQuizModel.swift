@@ -1,8 +1,8 @@
 /// The quiz of the day and the user's place among the others: two parts that load each on its own.
 @MainActor
 final class MainQuizModel {
-    @Published private(set) var quiz: LoadingState<String> = .isLoading
-    @Published private(set) var ranking: LoadingState<Int> = .isLoading
+    @Published private(set) var quiz: LoadingState<String, any Error> = .isLoading
+    @Published private(set) var ranking: LoadingState<Int, any Error> = .isLoading
     private let service: any QuizService
     private var subscriptions: [Subscription] = []
 

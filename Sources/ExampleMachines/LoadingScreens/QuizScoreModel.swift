@@ -1,7 +1,7 @@
 /// The score of a quiz: fetched when the screen appears, and again when that failed and the user asks for it.
 @MainActor
 final class QuizScoreModel {
-    @Published private(set) var state: LoadingState<Int> = .isLoading
+    @Published private(set) var state: LoadingState<Int, any Error> = .isLoading
     private let fetch: () -> Answer<Int>
     private var subscriptions: [Subscription] = []
 

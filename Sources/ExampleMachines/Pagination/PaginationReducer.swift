@@ -1,23 +1,23 @@
 /// What a list becomes when something has happened.
 struct PaginationReducer {
-    func reduce(_ state: PaginationState, _ effect: PaginationFeature.Effect) -> PaginationState {
+    func reduce(_ state: PaginationState, _ effect: PaginationEffect) -> PaginationState {
         switch effect {
-        case .loadingStarted:
-            return state.changing(\.data, to: .loading)
-        case .loaded(let items):
-            return state.changing(\.data, to: .content(.shown)).changing(\.items, to: items).changing(\.page, to: 0)
-        case .loadingFailed:
-            return state.changing(\.data, to: .failed)
-        case .refreshStarted:
-            return state.changing(\.data, to: .content(.refreshing))
-        case .nextPageStarted:
-            return state.changing(\.data, to: .content(.nextPageLoading))
-        case .nextPageLoaded(let items):
-            return state.changing(\.data, to: .content(.shown))
-                .changing(\.items, to: state.items + items)
-                .changing(\.page, to: state.page + 1)
-        case .nextPageFailed:
-            return state.changing(\.data, to: .content(.nextPageLoadingError))
+        case .loadingStarted(let isNextPage):
+            guard isNextPage else { return state.changing(\.data, to: .loading) }
+            return state.changing(\.data, to: .content(items: state.items, loadingOption: .nextPageLoading))
+
+        case .loaded(let items, let isNextPage):
+            let all = isNextPage ? state.items + items : items
+            return state.changing(\.data, to: .content(items: all, loadingOption: nil))
+
+        case .failed(let error, let isNextPage):
+            guard isNextPage else { return state.changing(\.data, to: .failed(error)) }
+            return state.changing(
+                \.data, to: .content(items: state.items, loadingOption: .nextPageLoadingError(error)))
+
+        case .refreshingStarted:
+            guard case .content(let items, _) = state.data else { return state.changing(\.data, to: .loading) }
+            return state.changing(\.data, to: .content(items: items, loadingOption: .refreshing))
         }
     }
 }

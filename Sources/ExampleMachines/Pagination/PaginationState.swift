@@ -1,28 +1,49 @@
 /// A list that is fetched page by page.
-struct PaginationState: Equatable {
-    enum DataState: Equatable {
+struct PaginationState: Changing {
+    enum Data {
         case none
         case loading
-        case content(LoadingOption)
-        case failed
+        case content(items: [String], loadingOption: LoadingOption?)
+        case failed(any Error)
     }
 
     /// What goes on while there is something to see.
-    enum LoadingOption: Equatable {
-        case shown
+    enum LoadingOption {
         case refreshing
         case nextPageLoading
-        case nextPageLoadingError
+        case nextPageLoadingError(any Error)
     }
 
-    var data: DataState = .none
-    var items: [String] = []
-    var page = 0
+    var data: Data = .none
+}
 
-    /// The state with another value of a property.
-    func changing<Value>(_ path: WritableKeyPath<PaginationState, Value>, to value: Value) -> PaginationState {
-        var copy = self
-        copy[keyPath: path] = value
-        return copy
+extension PaginationState {
+    var isNotRequested: Bool {
+        if case .none = data { return true }
+        return false
+    }
+
+    var isProcessing: Bool {
+        switch data {
+        case .loading, .content(_, .refreshing), .content(_, .nextPageLoading): return true
+        case .none, .content, .failed: return false
+        }
+    }
+
+    var canLoadNextPage: Bool {
+        guard case .content(_, loadingOption: nil) = data else { return false }
+        return true
+    }
+
+    var items: [String] {
+        guard case .content(let items, _) = data else { return [] }
+        return items
+    }
+
+    var loadingError: (any Error)? {
+        switch data {
+        case .failed(let error), .content(_, .nextPageLoadingError(let error)): return error
+        case .none, .loading, .content: return nil
+        }
     }
 }

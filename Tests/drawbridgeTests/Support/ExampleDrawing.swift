@@ -53,7 +53,7 @@ struct ExampleDrawing: Sendable, CustomTestStringConvertible {
 }
 
 extension ExampleDrawing {
-    static let others = [operation, nearestPlaces, tariff, pagination, codeConfirmation, resendTimer]
+    static let others = [operation, nearestPlaces, tariff, productScreen, codeConfirmation, resendTimer]
 
     private static let operation = ExampleDrawing(
         machine: "QueuedOperation",
@@ -109,23 +109,18 @@ extension ExampleDrawing {
             "mainDataLoaded.isLoadingSubscriptions → mainDataLoaded.subscriptionsLoadingError : subscriptions",
         ])
 
-    private static let options = ["shown", "refreshing", "nextPageLoading", "nextPageLoadingError"].map {
-        "content." + $0
-    }
-
-    /// The reducer looks at the effect alone: what starts, the actor decides.
-    private static let pagination = ExampleDrawing(
-        machine: "PaginationState",
-        states: ["none", "loading", "content"] + options + ["failed"],
-        initial: "none",
-        transitions: (["none", "loading", "failed"] + options).flatMap { state in
-            [
-                "\(state) → loading : loadingStarted", "\(state) → content.shown : loaded",
-                "\(state) → failed : loadingFailed", "\(state) → content.refreshing : refreshStarted",
-                "\(state) → content.nextPageLoading : nextPageStarted", "\(state) → content.shown : nextPageLoaded",
-                "\(state) → content.nextPageLoadingError : nextPageFailed",
-            ]
-        })
+    private static let productScreen = ExampleDrawing(
+        machine: "ProductScreenModel",
+        states: ["loading", "loadingError", "available", "addingToCart", "inCart", "outOfStock", "arrivalAwaited"],
+        initial: "loading",
+        transitions: [
+            "loading → available : productLoaded", "loading → outOfStock : productLoaded",
+            "loading → loadingError : productFailedToLoad", "loadingError → loading : tapRetry",
+            "available → addingToCart : tapAddToCart", "addingToCart → inCart : productAdded",
+            "addingToCart → available : productNotAdded", "inCart → available : tapRemoveFromCart",
+            "available → outOfStock : stockChanged", "outOfStock → available : stockChanged",
+            "arrivalAwaited → available : stockChanged", "outOfStock → arrivalAwaited : tapNotifyMe",
+        ])
 
     private static let codeConfirmation = ExampleDrawing(
         machine: "CodeConfirmation.state",
