@@ -25,6 +25,11 @@ struct AbstractStateSet: Sendable {
     /// How many abstract states these are, each entry counted for itself.
     private(set) var count = 0
 
+    init() {}
+
+    /// With room for as many abstract states as another set has.
+    init(like other: AbstractStateSet) { members.reserveCapacity(other.members.count) }
+
     var isEmpty: Bool { members.isEmpty }
 
     func contains(where predicate: (AbstractState) -> Bool) -> Bool {
@@ -34,13 +39,13 @@ struct AbstractStateSet: Sendable {
     /// - Parameter byState: Whether what is done depends on the state, so that each one has its turn.
     func forEach(byState: Bool = false, _ body: (AbstractState, Provenance.Nodes) -> Void) {
         for member in members {
+            if member.pieces.count == 1, !byState {
+                body(member.abstract, member.pieces[0].nodes)
+                continue
+            }
             for piece in member.pieces {
                 let abstract = member.abstract.narrowed(to: piece.entries)
-                if byState, abstract.state == nil {
-                    for abstract in abstract.byState { body(abstract, piece.nodes) }
-                } else {
-                    body(abstract, piece.nodes)
-                }
+                for abstract in byState ? abstract.byState : [abstract] { body(abstract, piece.nodes) }
             }
         }
     }
@@ -154,7 +159,7 @@ extension AbstractStateSet.Member {
 extension AbstractStateSet {
     /// The members changed, with the same provenance.
     func map(_ change: (AbstractState) -> AbstractState) -> AbstractStateSet {
-        var result = AbstractStateSet()
+        var result = AbstractStateSet(like: self)
         forEach { result.add(change($0), $1) }
         return result
     }
@@ -194,7 +199,7 @@ extension AbstractStateSet {
     /// Joins abstract states that differ only in the closures that they leave to run later: a closure starts in the states that
     /// it was left in, whatever others were left with it.
     func joiningPending() -> AbstractStateSet {
-        guard count > 1, contains(where: { $0.aside != nil }) else { return self }
+        guard members.count > 1, contains(where: { $0.aside != nil }) else { return self }
         return joining(\.pendingClosures, without: .none) { $0.union($1) }
     }
 

@@ -87,6 +87,7 @@ extension Interpreter {
 
     private mutating func key(of function: FunctionID, _ arguments: [ValueSet]) -> SummaryKey {
         let key = SummaryKey(function: function, arguments: arguments)
+        if arguments.isEmpty { return key }
         if summaries.variants[function, default: []].contains(arguments) { return key }
         if summaries.variants[function, default: []].count >= Budget.argumentVariants {
             return SummaryKey(function: function, arguments: anyArguments(of: function))

@@ -25,7 +25,7 @@ extension Interpreter {
     private mutating func splitByAll(_ states: AbstractStateSet, _ tests: [Test], in function: LoweredFunction) -> Split
     {
         var yes = states
-        var no = AbstractStateSet()
+        var no = AbstractStateSet(like: states)
         let unknown = ValueSet(CollectionOfOne(unknownState))
         var hasAskedForState = false
         for test in tests {
@@ -39,8 +39,8 @@ extension Interpreter {
     }
 
     private func splitByState(_ states: AbstractStateSet, _ values: ValueSet) -> Split {
-        var yes = AbstractStateSet()
-        var no = AbstractStateSet()
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         var possible = values
         possible.insert(unknownState)
         states.forEach { abstract, nodes in
@@ -56,8 +56,8 @@ extension Interpreter {
         _ states: AbstractStateSet, _ slot: Slot, _ values: ValueSet, _ condition: SymbolicCondition?,
         in function: LoweredFunction
     ) -> Split {
-        var yes = AbstractStateSet()
-        var no = AbstractStateSet()
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         let literal = condition.map { self.literal($0) }
         states.forEach(in: provenance) { abstract, node in
             let value = value(of: slot, in: abstract, of: function) ?? .empty
@@ -75,8 +75,8 @@ extension Interpreter {
         _ states: AbstractStateSet, _ one: Slot, _ other: Slot, _ condition: SymbolicCondition,
         in function: LoweredFunction
     ) -> Split {
-        var yes = AbstractStateSet()
-        var no = AbstractStateSet()
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         let literal: Literal? = self.literal(condition)
         let readsState = one.isState || other.isState
         states.forEach(in: provenance, byState: readsState) { abstract, node in
@@ -118,8 +118,8 @@ extension Interpreter {
         guard literal.isLasting else {
             return (states.assuming(literal, provenance), states.assuming(literal.negated, provenance))
         }
-        var yes = AbstractStateSet()
-        var no = AbstractStateSet()
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         states.forEach(in: provenance) { abstract, node in
             yes.add(abstract, node, assuming: literal, in: provenance)
             no.add(abstract, node, assuming: literal.negated, in: provenance)

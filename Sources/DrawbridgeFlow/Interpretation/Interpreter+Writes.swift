@@ -3,7 +3,7 @@ extension Interpreter {
         _ operand: Operand, to slot: Slot, at origin: Origin, in states: AbstractStateSet, of function: LoweredFunction
     ) -> AbstractStateSet {
         guard slot.isState else {
-            var result = AbstractStateSet()
+            var result = AbstractStateSet(like: states)
             states.forEach(byState: operand.readsState) { abstract, nodes in
                 result.add(abstract.setting(slot, to: value(of: operand, in: abstract, for: slot, of: function)), nodes)
             }
@@ -22,7 +22,7 @@ extension Interpreter {
 
     /// Continues each abstract state in each of these states.
     func writeState(_ targets: [Int], at origin: Origin, in states: AbstractStateSet) -> AbstractStateSet {
-        var result = AbstractStateSet()
+        var result = AbstractStateSet(like: states)
         states.forEach(in: provenance) { abstract, node in
             let written = provenance.write(origin, after: node)
             for target in targets { result.add(abstract.assigned(target), written) }
@@ -52,7 +52,7 @@ extension Interpreter {
     private mutating func writeState(
         from source: Slot, at origin: Origin, in states: AbstractStateSet, of function: LoweredFunction
     ) -> AbstractStateSet {
-        var result = AbstractStateSet()
+        var result = AbstractStateSet(like: states)
         var isOpaque = false
         let unknown = ValueSet(CollectionOfOne(unknownState))
         states.forEach(in: provenance, byState: source.isState) { abstract, node in

@@ -83,7 +83,7 @@ package final class Provenance {
         let first: Node
         private(set) var others: [Node] = []
         /// The same as a set, where there are many.
-        private var known: Set<Node> = []
+        private var known: Set<Node>?
         private static let few = 16
 
         init(first: Node) { self.first = first }
@@ -101,8 +101,8 @@ package final class Provenance {
             if others.count <= Self.few {
                 guard !others.contains(node) else { return }
             } else {
-                if known.isEmpty { known = Set(others) }
-                guard known.insert(node).inserted else { return }
+                if known == nil { known = Set(others) }
+                guard known?.insert(node).inserted ?? true else { return }
             }
             others.append(node)
         }
