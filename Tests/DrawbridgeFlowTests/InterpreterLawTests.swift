@@ -42,6 +42,17 @@ import Testing
         #expect(relation(of: [test], helper: []) == [[0, 3, 0], [1, 3, 0], [2, 2, 1], [3, 3, 1]])
     }
 
+    @Test(arguments: 0..<200) func `what is interpreted for all states at once is as for each alone`(seed: UInt64) {
+        var random = Generator(seed: seed)
+        let call = Op.call(FunctionID(index: 1), arguments: [], result: nil)
+        let functions = [random.body(depth: 3) + [call] + random.body(depth: 2), random.body(depth: 2)]
+            .map(Self.function)
+        for entry in 0..<Self.states {
+            let together = ends(of: functions, in: entry, from: [0, 1, 2, 3])
+            #expect(together == ends(of: functions, in: entry, from: [entry]))
+        }
+    }
+
     // MARK: Relations
 
     /// Each end as entry, state and whether it threw; of known states.
@@ -53,6 +64,22 @@ import Testing
             ends.all.map { [$0.outcome.entry, $0.outcome.state, isThrown] }
         }
         return Set((rows(relation.returned, 0) + rows(relation.thrown, 1)).filter { $0[0] < Self.states })
+    }
+
+    /// The ends from one of the states that the entry point is interpreted for, in order, each with its paths.
+    private func ends(of functions: [LoweredFunction], in entry: Int, from entries: [Int]) -> [String] {
+        var interpreter = Interpreter(functions: functions, stateCount: Self.states)
+        let summary = interpreter.summary(of: FunctionID(index: 0), from: entries)
+        return [summary.returned, summary.thrown, summary.suspended].enumerated().flatMap { kind, ends in
+            ends[entry].map { end in
+                let outcome = end.outcome
+                let flags = [outcome.hasWritten, outcome.hasLooked]
+                let paths = interpreter.provenance.paths(to: end.node).map { path in
+                    path.literals.map { "\($0.holds) \(interpreter.conditions[$0.condition].holds)" }
+                }
+                return "\(kind): \(outcome.start) to \(outcome.state) \(flags) \(outcome.waiting) \(paths)"
+            }
+        }
     }
 
     private static func function(_ body: [Op]) -> LoweredFunction {
@@ -112,11 +139,13 @@ private struct Generator {
     private mutating func op(depth: Int) -> Op {
         guard depth > 0 else { return write(next(4)) }
         switch next(10) {
+        case 0 where next(3) == 0: return .test(condition(), then: body(depth: depth - 1), else: [])
         case 0, 1, 2: return write(next(4))
         case 3, 4: return .test(test(), then: body(depth: depth - 1), else: body(depth: depth - 1))
         case 5: return .choose([body(depth: depth - 1), []])
         case 6: return .attempt(body(depth: depth - 1), catch: body(depth: depth - 1))
         case 7: return next(2) == 0 ? .leave(.return) : .leave(.throw)
+        case 8 where next(4) == 0: return .suspend("event", letsOthers: false)
         case 8: return next(3) == 0 ? .trap : .finally(body(depth: depth - 1), [.act("last")])
         default: return loop(depth: depth - 1)
         }
@@ -125,6 +154,10 @@ private struct Generator {
     private mutating func loop(depth: Int) -> Op {
         let label = Label(index: 10 + depth)
         return .scope(label, [.loop(body(depth: depth) + [.choose([[], [.leave(.label(label))]])])])
+    }
+
+    private mutating func condition() -> DrawbridgeFlow.Test {
+        .opaque(SymbolicCondition(holds: "c\(next(3))"))
     }
 
     private mutating func test() -> DrawbridgeFlow.Test {

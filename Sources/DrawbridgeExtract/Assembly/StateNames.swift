@@ -7,7 +7,7 @@ import DrawbridgeFlow
 struct StateNames {
     private let paths: [[String]]
 
-    init(_ domain: Domain, ends: [AbstractState]) {
+    init(_ domain: Domain, ends: [StepOutcome]) {
         var composites: Set<[String]> = []
         for path in ends.compactMap({ Self.unchangedPart(in: $0, domain) }) {
             for length in path.indices { composites.insert(Array(path[...length])) }
@@ -35,7 +35,7 @@ struct StateNames {
     }
 
     /// The path that a step stays in while what is inside changes.
-    private static func unchangedPart(in outcome: AbstractState, _ domain: Domain) -> [String]? {
+    private static func unchangedPart(in outcome: StepOutcome, _ domain: Domain) -> [String]? {
         guard outcome.hasWritten, outcome.start < domain.values.count, outcome.state < domain.values.count,
             outcome.start != outcome.state
         else { return nil }

@@ -78,7 +78,7 @@ struct TransitionAssembly {
         var end: CallEnd?
     }
 
-    private func key(of outcome: AbstractState, _ event: String) -> Key? {
+    private func key(of outcome: StepOutcome, _ event: String) -> Key? {
         guard outcome.hasWritten || outcome.hasLooked else { return nil }
         let (from, to) = (names[outcome.start], names[outcome.state])
         return Key(from: from, event: event, to: to, kind: unit.kind(of: outcome, names))
@@ -116,7 +116,7 @@ struct TransitionAssembly {
 
 extension MachineLowering {
     /// What a step does to the state. Where the state is derived, it leaves the state alone that its parts do not change.
-    func kind(of outcome: AbstractState, _ names: StateNames) -> Transition.Kind {
+    func kind(of outcome: StepOutcome, _ names: StateNames) -> Transition.Kind {
         guard outcome.hasWritten else { return .ignored }
         guard names[outcome.start] == names[outcome.state] else { return .external }
         return candidate.derivation == nil ? .`self` : .ignored

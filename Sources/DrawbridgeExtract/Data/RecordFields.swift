@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The fields of a value that an initialiser makes: named for the properties that its arguments set.
@@ -16,7 +17,9 @@ struct RecordFields {
             reader.index[type].functions.first { $0.declaration.kind == .initializer && $0.declaration.accepts(call) }
         }
         guard let initializer, let values = initializer.declaration.match(call) else { return plain(arguments) }
-        let properties = propertyNames(in: initializer)
+        let properties = reader.known.propertyNames(ofInitializerAt: Origin(of: initializer)) {
+            propertyNames(in: initializer)
+        }
         return zip(initializer.declaration.parameters, values).compactMap { parameter, value in
             guard let value, let name = parameter.name else { return nil }
             return Field(name: properties[name] ?? name, value: datum.with(value))

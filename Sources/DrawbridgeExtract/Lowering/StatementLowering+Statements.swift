@@ -216,7 +216,8 @@ extension StatementLowering {
             return
         }
         let known = environment.domain(of: binding.type) ?? binding.value.flatMap { environment.domain(of: $0) }
-        guard let domain = known ?? (binding.isFlag(named: name, in: following) ? .boolean : nil) else {
+        let file = unit.file(environment.file)
+        guard let domain = known ?? (binding.isFlag(named: name, in: following, of: file) ? .boolean : nil) else {
             if let value = binding.value { core.evaluateForEffects(value) }
             return environment.scope.declare(name, environment.binding(writtenAs: binding.type, or: binding.value))
         }
@@ -335,10 +336,14 @@ extension BindingStatement {
     private static let reach = 32
 
     /// Whether a constant is a condition that the statements behind it ask more than once: it gives one answer.
-    fileprivate func isFlag(named name: String, in following: ArraySlice<Statement>) -> Bool {
+    fileprivate func isFlag(named name: String, in following: ArraySlice<Statement>, of file: SwiftFile) -> Bool {
         guard isLet, type == nil else { return false }
         switch value?.kind {
-        case .call, .member: return following.prefix(Self.reach).reduce(0) { $0 + $1.questions(of: name) } > 1
+        case .call, .member:
+            let count = following.prefix(Self.reach).reduce(0) { count, statement in
+                count + statement.questions(of: name) { file.mentions(name, in: $0) }
+            }
+            return count > 1
         default: return false
         }
     }

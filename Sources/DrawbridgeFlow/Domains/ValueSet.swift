@@ -60,6 +60,12 @@ package struct ValueSet: Sendable, Hashable {
     package func union(_ other: ValueSet) -> ValueSet { combine(other, |) }
     package func intersection(_ other: ValueSet) -> ValueSet { combine(other, &) }
     package func subtracting(_ other: ValueSet) -> ValueSet { combine(other) { $0 & ~$1 } }
+
+    /// Whether both have a member in common.
+    func intersects(_ other: ValueSet) -> Bool {
+        low & other.low != 0 || zip(high, other.high).contains { $0 & $1 != 0 }
+    }
+
     package func isSubset(of other: ValueSet) -> Bool { subtracting(other).isEmpty }
 
     private func combine(_ other: ValueSet, _ operation: (UInt64, UInt64) -> UInt64) -> ValueSet {

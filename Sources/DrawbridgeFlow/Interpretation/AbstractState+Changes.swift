@@ -1,9 +1,37 @@
 extension AbstractState {
     /// The beginning of a function.
-    init(enteredIn state: Int, locals: [ValueSet]) {
-        self.init(
-            entry: state, start: state, state: state, hasWritten: false, hasLooked: false, aside: nil,
-            facts: [], locals: locals)
+    init(enteredIn entries: ValueSet, locals: [ValueSet]) {
+        self.entries = entries
+        self.locals = locals
+    }
+
+    func narrowed(to entries: ValueSet) -> AbstractState {
+        var abstract = self
+        abstract.entries = entries
+        return abstract
+    }
+
+    /// One abstract state for each state that it may be in now.
+    var byState: [AbstractState] {
+        state == nil ? entries.map { narrowed(to: ValueSet(CollectionOfOne($0))) } : [self]
+    }
+
+    /// Where the state now is one of these; nil where it is none of them.
+    func inStates(_ states: ValueSet) -> AbstractState? {
+        guard let state = assigned else {
+            let entries = entries.intersection(states)
+            return entries.isEmpty ? nil : narrowed(to: entries)
+        }
+        return states.contains(state) ? self : nil
+    }
+
+    /// Where the state now is none of these; nil where it is one of them.
+    func outsideStates(_ states: ValueSet) -> AbstractState? {
+        guard let state = assigned else {
+            let entries = entries.subtracting(states)
+            return entries.isEmpty ? nil : narrowed(to: entries)
+        }
+        return states.contains(state) ? nil : self
     }
 
     var looked: AbstractState {
@@ -14,7 +42,7 @@ extension AbstractState {
 
     /// The state is one that the code tests for by name.
     var expected: AbstractState {
-        guard !hasWritten else { return self }
+        guard written == nil else { return self }
         var abstract = self
         abstract.isExpected = true
         return abstract
@@ -22,8 +50,7 @@ extension AbstractState {
 
     func assigned(_ state: Int) -> AbstractState {
         var abstract = self
-        abstract.state = state
-        abstract.hasWritten = true
+        abstract.written = state
         return abstract
     }
 
@@ -45,7 +72,7 @@ extension AbstractState {
 
     /// With a closure that will run after the step.
     func registering(_ closure: FunctionID) -> AbstractState {
-        guard !pending.contains(closure) else { return self }
+        guard !pendingClosures.closures.contains(closure) else { return self }
         var abstract = self
         abstract.pendingClosures.append(closure)
         return abstract
@@ -54,8 +81,8 @@ extension AbstractState {
     /// The beginning of the step after an `await`.
     func resumed(by event: String) -> AbstractState {
         var abstract = self
-        abstract.start = state
-        abstract.hasWritten = false
+        abstract.begun = assigned
+        abstract.written = nil
         abstract.hasLooked = false
         abstract.isExpected = false
         // The closures that the part before registered belong to its own end.
@@ -69,20 +96,12 @@ extension AbstractState {
         return abstract
     }
 
-    /// Another step has led to a state while this one waited.
-    func changedMeanwhile(to state: Int) -> AbstractState {
+    /// Another step has led to a state while this one waited in one.
+    func changedMeanwhile(from waited: Int, to state: Int) -> AbstractState {
         var abstract = self
-        abstract.waiting.waitedIn = self.state
-        abstract.start = state
-        abstract.state = state
+        abstract.waiting.waitedIn = waited
+        abstract.begun = state
         return abstract
-    }
-
-    var withoutPending: AbstractState {
-        guard aside != nil else { return self }
-        var bare = self
-        bare.pendingClosures = .none
-        return bare
     }
 
     var withoutFacts: AbstractState {

@@ -1,34 +1,44 @@
-/// One situation at a point of a step: where the step started, and what holds now.
+/// What holds at a point of a step, for all states that its function may have been entered in and that it treats alike.
 ///
-/// A function's summary is a set of these: pairs of start state and present state, distinguished by whether the state was
-/// assigned and by what the tracked locals hold.
-package struct AbstractState: Sendable, Hashable {
-    /// The state when the function was entered; a caller's present state is joined with it.
-    package var entry: Int
-    /// The state when the step began: `entry`, until an `await` begins another step.
-    package var start: Int
-    /// The state now; `Interpreter.unknownState` where it cannot be known.
-    package var state: Int
-    /// Whether the step has assigned the state.
-    package var hasWritten: Bool
+/// A function's summary is made of these: pairs of start state and present state, distinguished by whether the state was
+/// assigned and by what the tracked locals hold. A function that never looks at the state has the same for each state that it
+/// is entered in, and is run once for all of them; a test divides them.
+struct AbstractState: Sendable {
+    /// The states that the function may have been entered in; a caller's present state is joined with them.
+    var entries: ValueSet
+    /// The state when the step began, after an `await`; nil where that is the state that the function was entered in.
+    var begun: Int?
+    /// The state that the step has assigned last; nil where it has assigned none.
+    var written: Int?
     /// Whether the step has read the state.
-    package var hasLooked: Bool
+    var hasLooked = false
     /// Whether a test by name found the state before the step assigned it. Tracked only where other steps may change the state
     /// while a step waits.
-    package var isExpected = false
+    var isExpected = false
     /// What the step waits for and what it registers; nil for nothing.
     var aside: Aside?
     /// The answers to lasting conditions at the `switch` that is being decided.
-    var facts: [Literal]
+    var facts: [Literal] = []
     /// The possible values of slots 1…; empty where nothing was assigned yet.
     var locals: [ValueSet]
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(hashedBits) }
+    /// The state now; nil where that is the state that the function was entered in. `Interpreter.unknownState` where it cannot
+    /// be known.
+    var assigned: Int? { written ?? begun }
 
-    /// A number that is equal for equal abstract states. Cheap, because they are hashed more often than anything else.
+    /// The state now, where it is the same for all entries.
+    var state: Int? { assigned ?? entries.single }
+
+    /// Whether both hold the same, for whatever entries.
+    func isAlike(_ other: AbstractState) -> Bool {
+        begun == other.begun && written == other.written && hasLooked == other.hasLooked
+            && isExpected == other.isExpected && aside == other.aside && facts == other.facts && locals == other.locals
+    }
+
+    /// A number that is equal for abstract states that are alike. Cheap, because they are hashed more often than anything else.
     var hashedBits: UInt64 {
-        let flags = (hasWritten ? 1 : 0) | (hasLooked ? 2 : 0) | (isExpected ? 4 : 0)
-        var mix = UInt64(truncatingIfNeeded: flags ^ entry << 4 ^ start << 24 ^ state << 44)
+        let flags = (hasLooked ? 1 : 0) | (isExpected ? 2 : 0)
+        var mix = UInt64(truncatingIfNeeded: flags ^ (begun ?? -1) << 4 ^ (written ?? -1) << 34)
         if let aside { mix ^= aside.hashedBits }
         // By their indices, because a copy of each value would cost more than the rest.
         for i in locals.indices { mix = (mix ^ locals[i].hashedBits) &* 0x9e37_79b9_7f4a_7c15 }
@@ -61,27 +71,24 @@ extension AbstractState {
         }
     }
 
-    /// The `await`s at both ends of a step.
-    package struct Waiting: Sendable, Hashable {
-        /// The event that the step began with, where it began at an `await`.
-        package var resumedBy: String?
-        /// The event that the next step waits for, where this one ended at an `await`.
-        package var waitsFor: String?
-        /// The state in which the step waited, where another step is assumed to have changed it meanwhile; nil for what the
-        /// code does by itself.
-        package var waitedIn: Int?
-    }
-
-    package var waiting: Waiting {
+    var waiting: Waiting {
         get { aside?.waiting ?? Waiting() }
         set { aside = Aside(waiting: newValue, pending: pendingClosures) }
     }
-
-    /// The closures that will run after the step.
-    package var pending: [FunctionID] { aside?.pending.closures ?? [] }
 
     var pendingClosures: PendingClosures {
         get { aside?.pending ?? .none }
         set { aside = Aside(waiting: waiting, pending: newValue) }
     }
+}
+
+/// The `await`s at both ends of a step.
+package struct Waiting: Sendable, Hashable {
+    /// The event that the step began with, where it began at an `await`.
+    package var resumedBy: String?
+    /// The event that the next step waits for, where this one ended at an `await`.
+    package var waitsFor: String?
+    /// The state in which the step waited, where another step is assumed to have changed it meanwhile; nil for what the
+    /// code does by itself.
+    package var waitedIn: Int?
 }

@@ -1,123 +1,197 @@
 /// A set of abstract states with the provenance of each, in the order in which they were found.
+///
+/// For each state that the function was entered in, it is a set of its own; what is the same in several of these is kept once.
 struct AbstractStateSet: Sendable {
-    private var members: [AbstractState] = []
-    /// The hash of each member; a few are searched one after the other, more of them by `byHash`.
-    private var hashes: [UInt64] = []
+    /// Entries that an abstract state is reached from in the same ways.
+    fileprivate struct Piece: Sendable {
+        var entries: ValueSet
+        var nodes: Provenance.Nodes
+    }
+
+    fileprivate struct Member: Sendable {
+        /// With the entries of all pieces.
+        var abstract: AbstractState
+        let hash: UInt64
+        /// No two of them have an entry in common.
+        var pieces: [Piece]
+        /// The next member that is alike, or has the same hash by chance.
+        var next: Int?
+    }
+
+    private var members: [Member] = []
     /// The first member of each hash, where there are many members.
     private var byHash = FlatTable()
-    private static let few = 16
-    /// The node of each member that was found first.
-    private var firstNodes: [Provenance.Node] = []
-    /// The further nodes of members, by their indices; few members have any.
-    private var others: [Int: [Provenance.Node]] = [:]
-    /// The same as sets, for members that have many.
-    private var manyOthers: [Int: Set<Provenance.Node>] = [:]
+    private static let few = 8
+    /// How many abstract states these are, each entry counted for itself.
+    private(set) var count = 0
 
     init() {}
 
-    /// With room for so many.
-    init(capacity: Int) {
-        members.reserveCapacity(capacity)
-        hashes.reserveCapacity(capacity)
-        firstNodes.reserveCapacity(capacity)
-    }
+    /// With room for as many abstract states as another set has.
+    init(like other: AbstractStateSet) { members.reserveCapacity(other.members.count) }
 
     var isEmpty: Bool { members.isEmpty }
-    var count: Int { members.count }
 
-    func contains(_ abstract: AbstractState) -> Bool { index(of: abstract, abstract.hashedBits) != nil }
-
-    func contains(where predicate: (AbstractState) -> Bool) -> Bool { members.contains(where: predicate) }
-
-    func forEach(_ body: (AbstractState, Provenance.Nodes) -> Void) {
-        for i in members.indices { body(members[i], origins(of: i)) }
+    func contains(where predicate: (AbstractState) -> Bool) -> Bool {
+        members.contains { predicate($0.abstract) }
     }
 
-    func forEach(in provenance: Provenance, _ body: (AbstractState, Provenance.Node) -> Void) {
-        for i in members.indices { body(members[i], provenance.any(origins(of: i))) }
-    }
-
-    private func origins(of index: Int) -> Provenance.Nodes {
-        Provenance.Nodes(first: firstNodes[index], others: others.isEmpty ? [] : others[index] ?? [])
-    }
-
-    private func index(of abstract: AbstractState, _ hash: UInt64) -> Int? {
-        guard count > Self.few else {
-            return hashes.indices.first { hashes[$0] == hash && members[$0] == abstract }
+    /// - Parameter byState: Whether what is done depends on the state, so that each one has its turn.
+    func forEach(byState: Bool = false, _ body: (AbstractState, Provenance.Nodes) -> Void) {
+        for member in members {
+            if member.pieces.count == 1, !byState {
+                body(member.abstract, member.pieces[0].nodes)
+                continue
+            }
+            for piece in member.pieces {
+                let abstract = member.abstract.narrowed(to: piece.entries)
+                for abstract in byState ? abstract.byState : [abstract] { body(abstract, piece.nodes) }
+            }
         }
-        guard let found = byHash[hash] else { return nil }
-        if members[Int(found)] == abstract { return Int(found) }
-        // Different states of one hash are rare.
-        return hashes.indices.first { hashes[$0] == hash && members[$0] == abstract }
+    }
+
+    func forEach(
+        in provenance: Provenance, byState: Bool = false, _ body: (AbstractState, Provenance.Node) -> Void
+    ) {
+        forEach(byState: byState) { body($0, provenance.any($1)) }
     }
 }
 
 extension AbstractStateSet {
     mutating func add(_ abstract: AbstractState, _ node: Provenance.Node) {
-        add(abstract, abstract.hashedBits, Provenance.Nodes(first: node))
+        add(abstract, Provenance.Nodes(first: node))
     }
 
-    /// Adds an abstract state, or further nodes to a member.
+    /// Adds an abstract state, or further nodes to what is there of it.
     mutating func add(_ abstract: AbstractState, _ nodes: Provenance.Nodes) {
-        add(abstract, abstract.hashedBits, nodes)
+        guard let begun = abstract.begun, abstract.entries.contains(begun) else {
+            return add(abstract, abstract.hashedBits, nodes)
+        }
+        // Each has one form: a step that began in the state that the function was entered in, began in that.
+        let same = ValueSet(CollectionOfOne(begun))
+        var entered = abstract.narrowed(to: same)
+        entered.begun = nil
+        add(entered, entered.hashedBits, nodes)
+        let others = abstract.entries.subtracting(same)
+        if !others.isEmpty { add(abstract.narrowed(to: others), abstract.hashedBits, nodes) }
     }
 
     mutating func add(_ other: AbstractStateSet) {
         guard !isEmpty else { return self = other }
-        for i in other.members.indices { add(other.members[i], other.hashes[i], other.origins(of: i)) }
-    }
-
-    private mutating func add(_ abstract: AbstractState, _ hash: UInt64, _ nodes: Provenance.Nodes) {
-        guard let known = index(of: abstract, hash) else { return append(abstract, hash, nodes) }
-        add(nodes.first, to: known)
-        for node in nodes.others { add(node, to: known) }
-    }
-
-    private mutating func append(_ abstract: AbstractState, _ hash: UInt64, _ nodes: Provenance.Nodes) {
-        if !nodes.others.isEmpty { others[count] = nodes.others }
-        members.append(abstract)
-        hashes.append(hash)
-        firstNodes.append(nodes.first)
-        guard count > Self.few else { return }
-        for i in (count == Self.few + 1 ? 0 : count - 1)..<count where byHash[hashes[i]] == nil {
-            byHash.insert(UInt32(i), for: hashes[i])
+        for member in other.members {
+            for piece in member.pieces { add(member.abstract.narrowed(to: piece.entries), member.hash, piece.nodes) }
         }
     }
 
-    private mutating func add(_ node: Provenance.Node, to index: Int) {
-        guard node != firstNodes[index], isNew(node, at: index) else { return }
-        others[index, default: []].append(node)
+    private mutating func add(_ abstract: AbstractState, _ hash: UInt64, _ nodes: Provenance.Nodes) {
+        var new = abstract.entries
+        var last: Int?
+        var next = first(of: hash)
+        while let i = next {
+            (last, next) = (i, members[i].next)
+            guard members[i].abstract.isAlike(abstract) else { continue }
+            if members[i].abstract.entries.intersects(new) {
+                members[i].add(nodes, to: new)
+                new = new.subtracting(members[i].abstract.entries)
+                if new.isEmpty { return }
+            }
+            // The order for each entry stays the order of finding.
+            if !members[(i + 1)...].contains(where: { $0.abstract.entries.intersects(new) }) {
+                count += new.count
+                return members[i].append(new, nodes)
+            }
+        }
+        count += new.count
+        append(abstract.narrowed(to: new), hash, nodes, after: last)
     }
 
-    /// Whether a further node of a member is not among them yet. Many are kept as a set as well.
-    private mutating func isNew(_ node: Provenance.Node, at index: Int) -> Bool {
-        guard let known = others[index] else { return true }
-        guard known.count > Self.few else { return !known.contains(node) }
-        if manyOthers[index] == nil { manyOthers[index] = Set(known) }
-        return manyOthers[index, default: []].insert(node).inserted
+    private func first(of hash: UInt64) -> Int? {
+        if members.count > Self.few { return byHash[hash].map { Int($0) } }
+        return members.firstIndex { $0.hash == hash }
+    }
+
+    private func forEachMember(like abstract: AbstractState, _ body: (Int) -> Void) {
+        var next = first(of: abstract.hashedBits)
+        while let i = next {
+            if members[i].abstract.isAlike(abstract) { body(i) }
+            next = members[i].next
+        }
+    }
+
+    private mutating func append(
+        _ abstract: AbstractState, _ hash: UInt64, _ nodes: Provenance.Nodes, after last: Int?
+    ) {
+        if let last { members[last].next = members.count }
+        members.append(
+            Member(abstract: abstract, hash: hash, pieces: [Piece(entries: abstract.entries, nodes: nodes)], next: nil))
+        guard members.count > Self.few else { return }
+        for i in (members.count == Self.few + 1 ? 0 : members.count - 1)..<members.count
+        where byHash[members[i].hash] == nil {
+            byHash.insert(UInt32(i), for: members[i].hash)
+        }
+    }
+}
+
+extension AbstractStateSet.Member {
+    /// Adds entries that it does not have.
+    fileprivate mutating func append(_ entries: ValueSet, _ nodes: Provenance.Nodes) {
+        abstract.entries = abstract.entries.union(entries)
+        if let i = pieces.firstIndex(where: { $0.nodes == nodes }) {
+            pieces[i].entries = pieces[i].entries.union(entries)
+        } else {
+            pieces.append(AbstractStateSet.Piece(entries: entries, nodes: nodes))
+        }
+    }
+
+    /// Adds nodes to those of these entries that it has.
+    fileprivate mutating func add(_ nodes: Provenance.Nodes, to entries: ValueSet) {
+        for i in pieces.indices where pieces[i].entries.intersects(entries) {
+            let piece = pieces[i]
+            guard pieces[i].nodes.add(nodes) else { continue }
+            let others = piece.entries.subtracting(entries)
+            guard !others.isEmpty else { continue }
+            pieces[i].entries = piece.entries.intersection(entries)
+            pieces.append(AbstractStateSet.Piece(entries: others, nodes: piece.nodes))
+        }
     }
 }
 
 extension AbstractStateSet {
     /// The members changed, with the same provenance.
     func map(_ change: (AbstractState) -> AbstractState) -> AbstractStateSet {
-        var result = AbstractStateSet(capacity: count)
+        var result = AbstractStateSet(like: self)
         forEach { result.add(change($0), $1) }
+        return result
+    }
+
+    /// The members changed, with the same provenance, without those that become nil.
+    func compactMap(_ change: (AbstractState) -> AbstractState?) -> AbstractStateSet {
+        var result = AbstractStateSet()
+        forEach { abstract, nodes in
+            if let changed = change(abstract) { result.add(changed, nodes) }
+        }
         return result
     }
 
     /// The same members, with one more reason each.
     func continued(in provenance: Provenance, _ on: (Provenance.Node) -> Provenance.Node) -> AbstractStateSet {
         var result = self
-        for i in firstNodes.indices { result.firstNodes[i] = on(provenance.any(origins(of: i))) }
-        (result.others, result.manyOthers) = ([:], [:])
+        for i in members.indices {
+            for j in members[i].pieces.indices {
+                let node = on(provenance.any(members[i].pieces[j].nodes))
+                result.members[i].pieces[j].nodes = Provenance.Nodes(first: node)
+            }
+        }
         return result
     }
 
-    func filter(_ predicate: (AbstractState) -> Bool) -> AbstractStateSet {
-        var result = AbstractStateSet()
-        for i in members.indices where predicate(members[i]) { result.append(members[i], hashes[i], origins(of: i)) }
-        return result
+    /// The members that another set does not have.
+    func subtracting(_ other: AbstractStateSet) -> AbstractStateSet {
+        compactMap { abstract in
+            var entries = abstract.entries
+            other.forEachMember(like: abstract) { entries = entries.subtracting(other.members[$0].abstract.entries) }
+            return entries.isEmpty ? nil : abstract.narrowed(to: entries)
+        }
     }
 }
 
@@ -125,50 +199,63 @@ extension AbstractStateSet {
     /// Joins abstract states that differ only in the closures that they leave to run later: a closure starts in the states that
     /// it was left in, whatever others were left with it.
     func joiningPending() -> AbstractStateSet {
-        guard count > 1, contains(where: { $0.aside != nil }) else { return self }
-        var bare = AbstractStateSet(capacity: count)
-        var pending: [PendingClosures] = []
-        for (i, member) in members.enumerated() {
-            let stripped = member.withoutPending
-            let hash = stripped.hashedBits
-            if let known = bare.index(of: stripped, hash) {
-                pending[known] = pending[known].union(member.pendingClosures)
-            } else {
-                pending.append(member.pendingClosures)
-            }
-            bare.add(stripped, hash, origins(of: i))
-        }
-        guard bare.count < count else { return self }
-        var joined = AbstractStateSet(capacity: bare.count)
-        for i in bare.members.indices {
-            var member = bare.members[i]
-            member.pendingClosures = pending[i]
-            joined.append(member, member.hashedBits, bare.origins(of: i))
-        }
-        return joined
+        guard members.count > 1, contains(where: { $0.aside != nil }) else { return self }
+        return joining(\.pendingClosures, without: .none) { $0.union($1) }
     }
 
     /// Joins abstract states that differ only in locals: each local may hold the union of their values.
     func withoutLocals() -> AbstractStateSet {
-        var bare = AbstractStateSet(capacity: count)
-        var locals: [[ValueSet]] = []
-        for (i, member) in members.enumerated() {
-            var stripped = member
-            stripped.locals = []
-            let hash = stripped.hashedBits
-            if let known = bare.index(of: stripped, hash) {
-                for j in member.locals.indices { locals[known][j] = locals[known][j].union(member.locals[j]) }
-            } else {
-                locals.append(member.locals)
-            }
-            bare.add(stripped, hash, origins(of: i))
+        joining(\.locals, without: []) { locals, others in zip(locals, others).map { $0.union($1) } }
+    }
+
+    /// Joins abstract states that differ only in one part, which becomes the union of what it was.
+    private func joining<Part: Equatable>(
+        _ part: WritableKeyPath<AbstractState, Part>, without none: Part, _ union: (Part, Part) -> Part
+    ) -> AbstractStateSet {
+        let bare = map { abstract in
+            var bare = abstract
+            bare[keyPath: part] = none
+            return bare
         }
-        var joined = AbstractStateSet(capacity: bare.count)
-        for i in bare.members.indices {
-            var member = bare.members[i]
-            member.locals = locals[i]
-            joined.append(member, member.hashedBits, bare.origins(of: i))
+        guard bare.count < count else { return self }
+        var parts = Array(repeating: [(entries: ValueSet, part: Part)](), count: bare.members.count)
+        for member in members {
+            var stripped = member.abstract
+            stripped[keyPath: part] = none
+            bare.forEachMember(like: stripped) {
+                parts[$0].append((stripped.entries, member.abstract[keyPath: part]))
+            }
+        }
+        var joined = AbstractStateSet()
+        for (member, parts) in zip(bare.members, parts) {
+            for piece in member.pieces {
+                for (entries, united) in Self.united(parts, in: piece.entries, union) {
+                    var abstract = member.abstract.narrowed(to: entries)
+                    abstract[keyPath: part] = united
+                    joined.add(abstract, piece.nodes)
+                }
+            }
         }
         return joined
+    }
+
+    /// Divides entries by what the union of the parts is in each.
+    private static func united<Part>(
+        _ parts: [(entries: ValueSet, part: Part)], in entries: ValueSet, _ union: (Part, Part) -> Part
+    ) -> [(entries: ValueSet, part: Part)] {
+        var done: [(entries: ValueSet, part: Part)] = []
+        var open = entries
+        for (entries, part) in parts {
+            for i in done.indices where done[i].entries.intersects(entries) {
+                let known = done[i]
+                done[i] = (known.entries.intersection(entries), union(known.part, part))
+                let others = known.entries.subtracting(entries)
+                if !others.isEmpty { done.append((others, known.part)) }
+            }
+            let new = open.intersection(entries)
+            if !new.isEmpty { done.append((new, part)) }
+            open = open.subtracting(new)
+        }
+        return done
     }
 }

@@ -6,32 +6,36 @@ struct SummaryKey: Sendable, Hashable {
 
 /// The effect of a function, by the state that it is entered in.
 package struct FunctionSummary: Sendable {
-    /// One end of a function, and its provenance.
-    package struct End: Sendable {
+    /// One end of a function, and its provenance, for all entries that it is the same for.
+    struct Row: Sendable {
         /// The abstract state at the end, without locals.
-        package var outcome: AbstractState
+        var abstract: AbstractState
         /// The possible values of the parameters, as far as the function narrowed them.
-        package var parameters: [ValueSet]
+        var parameters: [ValueSet]
         var result: ValueSet
+        var node: Provenance.Node
+    }
+
+    /// One end of a function that was entered in one state.
+    package struct End: Sendable {
+        package var outcome: StepOutcome
+        package var parameters: [ValueSet]
         package var node: Provenance.Node
     }
 
-    /// Ends by the state that the function was entered in.
     package struct Ends: Sendable {
-        private var byEntry: [[End]] = []
+        fileprivate(set) var rows: [Row] = []
 
         /// None for a state from which it does not end so.
-        package subscript(entry: Int) -> [End] { entry < byEntry.count ? byEntry[entry] : [] }
+        package subscript(entry: Int) -> [End] {
+            rows.lazy.filter { $0.abstract.entries.contains(entry) }.map { $0.end(enteredIn: entry) }
+        }
 
-        var entries: Range<Int> { byEntry.indices }
         /// In the order of the states that it was entered in.
-        package var all: [End] { byEntry.flatMap(\.self) }
-        var count: Int { byEntry.reduce(0) { $0 + $1.count } }
-        fileprivate var pendingCount: Int { byEntry.reduce(0) { $0 + $1.reduce(0) { $0 + $1.outcome.pending.count } } }
-
-        fileprivate mutating func add(_ end: End) {
-            while byEntry.count <= end.outcome.entry { byEntry.append([]) }
-            byEntry[end.outcome.entry].append(end)
+        package var all: [End] { FunctionSummary.inOrder(of: [self]) }
+        fileprivate var count: Int { rows.reduce(0) { $0 + $1.abstract.entries.count } }
+        fileprivate var pendingCount: Int {
+            rows.reduce(0) { $0 + $1.abstract.entries.count * $1.abstract.pendingClosures.closures.count }
         }
     }
 
@@ -41,7 +45,6 @@ package struct FunctionSummary: Sendable {
     package private(set) var suspended = Ends()
     /// The ends in a trap, where these are kept.
     package private(set) var trapped = Ends()
-    private(set) var count = 0
     /// The number of ends and of closures that they leave: it grows with each round of a fixpoint until the last.
     private(set) var size = 0
 
@@ -58,23 +61,24 @@ package struct FunctionSummary: Sendable {
             }
         }
         suspended = Self.ends(flow.suspended, of: function, provenance)
-        count = returned.count + thrown.count + suspended.count + trapped.count
-        size = count + [returned, thrown, suspended, trapped].reduce(0) { $0 + $1.pendingCount }
+        size = [returned, thrown, suspended, trapped].reduce(0) { $0 + $1.count + $1.pendingCount }
     }
 
     /// Every end of a step, in the order of the states it was entered in.
-    package var ends: [End] {
-        let all = [suspended, returned, thrown]
-        let entries = all.map(\.entries.upperBound).max() ?? 0
-        return (0..<entries).flatMap { entry in all.flatMap { $0[entry] } }
-    }
+    package var ends: [End] { Self.inOrder(of: [suspended, returned, thrown]) }
 
     /// Every end of a step that was entered in a state.
     func ends(enteredIn entry: Int) -> [End] { suspended[entry] + returned[entry] + thrown[entry] }
 
-    /// The number of ends from a state.
-    func count(enteredIn entry: Int) -> Int {
-        suspended[entry].count + returned[entry].count + thrown[entry].count + trapped[entry].count
+    private static func inOrder(of ends: [Ends]) -> [End] {
+        var byEntry: [[End]] = []
+        for row in ends.lazy.flatMap(\.rows) {
+            for entry in row.abstract.entries {
+                while byEntry.count <= entry { byEntry.append([]) }
+                byEntry[entry].append(row.end(enteredIn: entry))
+            }
+        }
+        return byEntry.flatMap(\.self)
     }
 
     private static func ends(
@@ -93,8 +97,16 @@ package struct FunctionSummary: Sendable {
             var outcome = abstract
             outcome.locals = []
             let result = values.count > parameters.count ? values[parameters.count] : .empty
-            ends.add(End(outcome: outcome, parameters: Array(values[parameters]), result: result, node: node))
+            ends.rows.append(
+                Row(abstract: outcome, parameters: Array(values[parameters]), result: result, node: node))
         }
         return ends
+    }
+}
+
+extension FunctionSummary.Row {
+    fileprivate func end(enteredIn entry: Int) -> FunctionSummary.End {
+        FunctionSummary.End(
+            outcome: StepOutcome(abstract, enteredIn: entry), parameters: parameters, node: node)
     }
 }

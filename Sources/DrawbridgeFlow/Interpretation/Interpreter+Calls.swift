@@ -7,15 +7,15 @@ extension Interpreter {
         let lowered = functions[callee.index]
         var flow = ControlFlow()
         var known: (arguments: [ValueSet], summary: FunctionSummary)?
-        states.forEach(in: provenance) { abstract, node in
+        states.forEach(in: provenance, byState: arguments.contains(where: \.readsState)) { abstract, node in
             let values = arguments.indices.map {
                 value(of: arguments[$0], in: abstract, for: Slot(index: $0 + 1), of: function, callee: lowered)
             }
             if known?.arguments != values { known = (values, summary(of: callee, arguments: values)) }
             guard let summary = known?.summary, !isExhausted else { return }
-            callJoins += summary.count(enteredIn: abstract.state)
-            CallSite(caller: abstract, node: node, arguments: arguments, result: result, provenance: provenance)
-                .add(summary, to: &flow)
+            let site = CallSite(
+                caller: abstract, node: node, arguments: arguments, result: result, provenance: provenance)
+            callJoins += site.add(summary, to: &flow)
         }
         return flow
     }
@@ -41,42 +41,52 @@ private struct CallSite {
     let result: Slot?
     let provenance: Provenance
 
-    func add(_ summary: FunctionSummary, to flow: inout ControlFlow) {
-        add(summary.returned[caller.state], to: &flow.next)
-        add(summary.suspended[caller.state], to: &flow.suspended)
-        flow.leave(.throw, states(after: summary.thrown[caller.state]))
-        flow.leave(.trap, states(after: summary.trapped[caller.state]))
+    /// - Returns: How many ends were joined, each entry counted for itself.
+    func add(_ summary: FunctionSummary, to flow: inout ControlFlow) -> Int {
+        add(summary.returned, to: &flow.next)
+            + add(summary.suspended, to: &flow.suspended)
+            + leave(.throw, summary.thrown, &flow) + leave(.trap, summary.trapped, &flow)
     }
 
-    private func states(after ends: [FunctionSummary.End]) -> AbstractStateSet {
+    private func leave(_ exit: Exit, _ ends: FunctionSummary.Ends, _ flow: inout ControlFlow) -> Int {
         var states = AbstractStateSet()
-        add(ends, to: &states)
-        return states
+        let count = add(ends, to: &states)
+        flow.leave(exit, states)
+        return count
     }
 
-    private func add(_ ends: [FunctionSummary.End], to states: inout AbstractStateSet) {
-        for end in ends {
-            let isNewStep = end.outcome.waiting.resumedBy != nil
-            states.add(joined(with: end), isNewStep ? end.node : provenance.call(end.node, after: node))
+    private func add(_ ends: FunctionSummary.Ends, to states: inout AbstractStateSet) -> Int {
+        var count = 0
+        for end in ends.rows {
+            guard let joined = joined(with: end) else { continue }
+            count += joined.entries.count
+            let isNewStep = end.abstract.waiting.resumedBy != nil
+            states.add(joined, isNewStep ? end.node : provenance.call(end.node, after: node))
         }
+        return count
     }
 
-    private func joined(with end: FunctionSummary.End) -> AbstractState {
-        let callee = end.outcome
+    /// Nil where the callee does not end so if it is entered in the caller's state.
+    private func joined(with end: FunctionSummary.Row) -> AbstractState? {
+        guard let caller = caller.inStates(end.abstract.entries) else { return nil }
+        let callee = end.abstract
         var joined = callee
-        joined.entry = caller.entry
+        joined.entries = caller.entries
         joined.locals = locals(after: end)
         joined.facts = caller.facts
         joined.aside = aside(after: callee)
-        guard callee.waiting.resumedBy == nil else { return joined }
-        joined.start = caller.start
-        joined.hasWritten = caller.hasWritten || callee.hasWritten
+        guard callee.waiting.resumedBy == nil else {
+            joined.begun = callee.begun ?? caller.assigned
+            return joined
+        }
+        joined.begun = caller.begun
+        joined.written = callee.written ?? caller.written
         joined.hasLooked = caller.hasLooked || callee.hasLooked
-        joined.isExpected = caller.isExpected || callee.isExpected && !caller.hasWritten
+        joined.isExpected = caller.isExpected || callee.isExpected && caller.written == nil
         return joined
     }
 
-    private func locals(after end: FunctionSummary.End) -> [ValueSet] {
+    private func locals(after end: FunctionSummary.Row) -> [ValueSet] {
         var locals = caller.locals
         for (i, argument) in arguments.enumerated() {
             // A parameter is a constant: what the callee found out about it holds for the argument, too.

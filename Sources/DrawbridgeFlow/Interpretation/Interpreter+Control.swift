@@ -30,7 +30,7 @@ extension Interpreter {
         while !frontier.isEmpty, !isExhausted {
             let round = run(body, frontier, in: function)
             flow.leaveAll(of: round)
-            frontier = round.next.filter { !seen.contains($0) }
+            frontier = round.next.subtracting(seen)
             seen.add(frontier)
             if seen.count > Budget.abstractStates { break }
         }
@@ -90,13 +90,17 @@ extension Interpreter {
     ) -> ControlFlow {
         var flow = ControlFlow()
         flow.suspended = states.map { $0.waiting(for: event) }
-        // A part that follows interference also follows without it; one change is enough.
-        let undisturbed = states.filter { $0.waiting.waitedIn == nil }
-        undisturbed.forEach { abstract, _ in
+        states.forEach { abstract, _ in
+            // A part that follows interference also follows without it; one change is enough.
+            guard abstract.waiting.waitedIn == nil else { return }
             let resumed = abstract.resumed(by: event)
             flow.next.add(resumed, Provenance.start)
-            for state in meanwhile[abstract.state] ?? .empty {
-                flow.next.add(resumed.changedMeanwhile(to: state), Provenance.start)
+            guard !meanwhile.isEmpty else { return }
+            for resumed in resumed.byState {
+                guard let waited = resumed.state else { continue }
+                for state in meanwhile[waited] ?? .empty {
+                    flow.next.add(resumed.changedMeanwhile(from: waited, to: state), Provenance.start)
+                }
             }
         }
         return flow

@@ -43,7 +43,7 @@ extension Interpreter {
         if let known = summaries.final[key] { return known }
         (summaries.round, summaries.hasRecursion) = ([:], false)
         summaries.active.insert(key)
-        let result = run(key, from: entries)
+        let result = run(key, from: ValueSet(entries))
         summaries.active.remove(key)
         // A recursive function needs its own summary from every state.
         if summaries.hasRecursion { return summary(of: key.function, arguments: key.arguments) }
@@ -67,7 +67,7 @@ extension Interpreter {
             summaries.hasRecursion = true
             return before
         }
-        let result = run(key, from: 0...unknownState)
+        let result = run(key, from: anyState)
         summaries.active.remove(key)
         if result.size != before.size { summaries.hasGrown = true }
         summaries.round[key] = result
@@ -81,14 +81,13 @@ extension Interpreter {
         note("calls nest too deeply to be followed", at: lowered.origin)
         var states = AbstractStateSet()
         let locals = lowered.slots.dropFirst().map(\.domain.all)
-        for state in 0...unknownState {
-            states.add(AbstractState(enteredIn: state, locals: locals).assigned(unknownState), Provenance.start)
-        }
+        states.add(AbstractState(enteredIn: anyState, locals: locals).assigned(unknownState), Provenance.start)
         return FunctionSummary(ControlFlow(states, leavingBy: .return), of: lowered, provenance)
     }
 
     private mutating func key(of function: FunctionID, _ arguments: [ValueSet]) -> SummaryKey {
         let key = SummaryKey(function: function, arguments: arguments)
+        if arguments.isEmpty { return key }
         if summaries.variants[function, default: []].contains(arguments) { return key }
         if summaries.variants[function, default: []].count >= Budget.argumentVariants {
             return SummaryKey(function: function, arguments: anyArguments(of: function))
@@ -97,17 +96,19 @@ extension Interpreter {
         return key
     }
 
+    private var anyState: ValueSet { ValueSet(upTo: unknownState + 1) }
+
     private func anyArguments(of function: FunctionID) -> [ValueSet] {
         let lowered = functions[function.index]
         return lowered.slots.dropFirst().prefix(lowered.parameterCount).map(\.domain.all)
     }
 
-    private mutating func run(_ key: SummaryKey, from entries: some Sequence<Int>) -> FunctionSummary {
+    private mutating func run(_ key: SummaryKey, from entries: ValueSet) -> FunctionSummary {
         let function = functions[key.function.index]
         var states = AbstractStateSet()
         var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
         locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
-        for entry in entries { states.add(AbstractState(enteredIn: entry, locals: locals), Provenance.start) }
+        states.add(AbstractState(enteredIn: entries, locals: locals), Provenance.start)
         var flow = run(function.body, states, in: function)
         flow.leave(.return, flow.next)
         return FunctionSummary(flow, of: function, provenance)

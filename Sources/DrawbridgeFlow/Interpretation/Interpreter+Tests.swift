@@ -25,12 +25,13 @@ extension Interpreter {
     private mutating func splitByAll(_ states: AbstractStateSet, _ tests: [Test], in function: LoweredFunction) -> Split
     {
         var yes = states
-        var no = AbstractStateSet(capacity: states.count)
+        var no = AbstractStateSet(like: states)
+        let unknown = ValueSet(CollectionOfOne(unknownState))
         var hasAskedForState = false
         for test in tests {
             let (holds, fails) = split(yes, by: test, in: function)
             // The unknown state has failed the first test of the state already; a second failure adds nothing.
-            no.add(hasAskedForState ? fails.filter { $0.state != unknownState } : fails)
+            no.add(hasAskedForState ? fails.compactMap { $0.outsideStates(unknown) } : fails)
             hasAskedForState = hasAskedForState || test.asksForState
             yes = holds
         }
@@ -38,15 +39,15 @@ extension Interpreter {
     }
 
     private func splitByState(_ states: AbstractStateSet, _ values: ValueSet) -> Split {
-        var yes = AbstractStateSet(capacity: states.count)
-        var no = AbstractStateSet(capacity: states.count)
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
+        var possible = values
+        possible.insert(unknownState)
         states.forEach { abstract, nodes in
-            let looked = abstract.looked
-            let isUnknown = looked.state == unknownState
-            if isUnknown || values.contains(looked.state) {
-                yes.add(meanwhile.isEmpty ? looked : looked.expected, nodes)
+            if let inside = abstract.inStates(possible) {
+                yes.add(meanwhile.isEmpty ? inside.looked : inside.looked.expected, nodes)
             }
-            if isUnknown || !values.contains(looked.state) { no.add(looked, nodes) }
+            if let outside = abstract.outsideStates(values) { no.add(outside.looked, nodes) }
         }
         return (yes, no)
     }
@@ -55,8 +56,8 @@ extension Interpreter {
         _ states: AbstractStateSet, _ slot: Slot, _ values: ValueSet, _ condition: SymbolicCondition?,
         in function: LoweredFunction
     ) -> Split {
-        var yes = AbstractStateSet(capacity: states.count)
-        var no = AbstractStateSet(capacity: states.count)
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         let literal = condition.map { self.literal($0) }
         states.forEach(in: provenance) { abstract, node in
             let value = value(of: slot, in: abstract, of: function) ?? .empty
@@ -74,17 +75,18 @@ extension Interpreter {
         _ states: AbstractStateSet, _ one: Slot, _ other: Slot, _ condition: SymbolicCondition,
         in function: LoweredFunction
     ) -> Split {
-        var yes = AbstractStateSet(capacity: states.count)
-        var no = AbstractStateSet(capacity: states.count)
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         let literal: Literal? = self.literal(condition)
-        states.forEach(in: provenance) { abstract, node in
+        let readsState = one.isState || other.isState
+        states.forEach(in: provenance, byState: readsState) { abstract, node in
             let a = value(of: one, in: abstract, of: function)
             let b = value(of: other, in: abstract, of: function)
             let isSure = a?.single != nil && b?.single != nil
             let canBeSame = a.flatMap { a in b.map { !a.intersection($0).isEmpty } } ?? true
             let canDiffer = !(isSure && a == b)
             let literal = canBeSame && canDiffer ? literal : nil
-            let abstract = one.isState || other.isState ? abstract.looked : abstract
+            let abstract = readsState ? abstract.looked : abstract
             if canBeSame { yes.add(abstract.narrowed(one, a, other, b), node, assuming: literal, in: provenance) }
             if canDiffer { no.add(abstract, node, assuming: literal?.negated, in: provenance) }
         }
@@ -116,8 +118,8 @@ extension Interpreter {
         guard literal.isLasting else {
             return (states.assuming(literal, provenance), states.assuming(literal.negated, provenance))
         }
-        var yes = AbstractStateSet(capacity: states.count)
-        var no = AbstractStateSet(capacity: states.count)
+        var yes = AbstractStateSet(like: states)
+        var no = AbstractStateSet(like: states)
         states.forEach(in: provenance) { abstract, node in
             yes.add(abstract, node, assuming: literal, in: provenance)
             no.add(abstract, node, assuming: literal.negated, in: provenance)

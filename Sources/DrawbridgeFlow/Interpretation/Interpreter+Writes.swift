@@ -3,9 +3,11 @@ extension Interpreter {
         _ operand: Operand, to slot: Slot, at origin: Origin, in states: AbstractStateSet, of function: LoweredFunction
     ) -> AbstractStateSet {
         guard slot.isState else {
-            return states.map { abstract in
-                abstract.setting(slot, to: value(of: operand, in: abstract, for: slot, of: function))
+            var result = AbstractStateSet(like: states)
+            states.forEach(byState: operand.readsState) { abstract, nodes in
+                result.add(abstract.setting(slot, to: value(of: operand, in: abstract, for: slot, of: function)), nodes)
             }
+            return result
         }
         switch operand {
         case .values(let values):
@@ -20,7 +22,7 @@ extension Interpreter {
 
     /// Continues each abstract state in each of these states.
     func writeState(_ targets: [Int], at origin: Origin, in states: AbstractStateSet) -> AbstractStateSet {
-        var result = AbstractStateSet(capacity: states.count)
+        var result = AbstractStateSet(like: states)
         states.forEach(in: provenance) { abstract, node in
             let written = provenance.write(origin, after: node)
             for target in targets { result.add(abstract.assigned(target), written) }
@@ -40,9 +42,9 @@ extension Interpreter {
         }
     }
 
-    /// The possible values of a slot; nil where the state is unknown.
+    /// The possible values of a slot; nil where the state is unknown, or not the same for all entries.
     func value(of slot: Slot, in abstract: AbstractState, of function: LoweredFunction) -> ValueSet? {
-        if slot.isState { return abstract.state == unknownState ? nil : ValueSet([abstract.state]) }
+        if slot.isState { return abstract.state.flatMap { $0 == unknownState ? nil : ValueSet(CollectionOfOne($0)) } }
         let value = abstract.locals[slot.index - 1]
         return value.isEmpty ? function.slots[slot.index].domain.all : value
     }
@@ -50,14 +52,16 @@ extension Interpreter {
     private mutating func writeState(
         from source: Slot, at origin: Origin, in states: AbstractStateSet, of function: LoweredFunction
     ) -> AbstractStateSet {
-        var result = AbstractStateSet(capacity: states.count)
+        var result = AbstractStateSet(like: states)
         var isOpaque = false
-        states.forEach(in: provenance) { abstract, node in
+        let unknown = ValueSet(CollectionOfOne(unknownState))
+        states.forEach(in: provenance, byState: source.isState) { abstract, node in
             let written = provenance.write(origin, after: node)
             let values = value(of: source, in: abstract, of: function)
             let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
             // If the state was unknown before, that has been reported.
-            isOpaque = isOpaque || !isKnown && abstract.state != unknownState && abstract.entry != unknownState
+            isOpaque =
+                isOpaque || !isKnown && abstract.assigned != unknownState && !abstract.entries.isSubset(of: unknown)
             for state in isKnown ? Array(values ?? .empty) : [unknownState] {
                 result.add(abstract.assigned(state), written)
             }

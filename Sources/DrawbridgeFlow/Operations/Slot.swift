@@ -30,4 +30,6 @@ package enum Operand: Sendable, Hashable {
     case slot(Slot)
     /// A value that could not be read.
     case unknown
+
+    var readsState: Bool { self == .slot(.state) }
 }

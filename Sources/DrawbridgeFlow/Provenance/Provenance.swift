@@ -83,9 +83,35 @@ package final class Provenance {
     }
 
     /// The nodes of one abstract state, each once.
-    struct Nodes: Sendable {
+    struct Nodes: Sendable, Equatable {
         let first: Node
-        var others: [Node] = []
+        private(set) var others: [Node] = []
+        /// The same as a set, where there are many.
+        private var known: Set<Node>?
+        private static let few = 16
+
+        init(first: Node) { self.first = first }
+
+        /// False where it had all of them.
+        mutating func add(_ nodes: Nodes) -> Bool {
+            let count = others.count
+            add(nodes.first)
+            for node in nodes.others { add(node) }
+            return others.count > count
+        }
+
+        private mutating func add(_ node: Node) {
+            guard node != first else { return }
+            if others.count <= Self.few {
+                guard !others.contains(node) else { return }
+            } else {
+                if known == nil { known = Set(others) }
+                guard known?.insert(node).inserted ?? true else { return }
+            }
+            others.append(node)
+        }
+
+        static func == (one: Nodes, other: Nodes) -> Bool { one.first == other.first && one.others == other.others }
     }
 
     // MARK: Paths

@@ -14,7 +14,7 @@ struct Agenda {
         /// Whether it may start in any state, because it is not known what happens before.
         var isAnywhere: Bool
         /// Which of its steps count.
-        var counts: (AbstractState) -> Bool
+        var counts: (StepOutcome) -> Bool
     }
 
     let everywhere: ValueSet
@@ -44,7 +44,7 @@ struct Agenda {
 
     /// Schedules a run from those of the states that the closure was not scheduled from before.
     mutating func schedule(
-        _ number: Int, from states: ValueSet, counts: @escaping (AbstractState) -> Bool = { _ in true }
+        _ number: Int, from states: ValueSet, counts: @escaping (StepOutcome) -> Bool = { _ in true }
     ) {
         let new = states.subtracting(scheduled[number])
         guard !new.isEmpty else { return }

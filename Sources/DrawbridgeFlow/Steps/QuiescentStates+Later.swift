@@ -62,7 +62,7 @@ extension QuiescentStates {
         goesOn: Bool = false
     ) -> Set<Int> {
         var numbers: Set<Int> = []
-        for end in ends where end.outcome.aside != nil {
+        for end in ends where !end.outcome.pendingClosures.isEmpty {
             let (outcome, registered) = (end.outcome, end.outcome.pendingClosures)
             for (i, closure) in registered.closures.enumerated() {
                 let function = functions[closure.index]

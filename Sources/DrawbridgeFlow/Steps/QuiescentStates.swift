@@ -3,8 +3,7 @@ package struct QuiescentStates {
     /// One end of a step: of an entry point, or of a closure that ran later.
     package struct StepEnd {
         package var function: FunctionID
-        /// The abstract state at the end, without locals.
-        package var outcome: AbstractState
+        package var outcome: StepOutcome
         /// The possible values of the function's parameters.
         package var parameters: [ValueSet]
         package var node: Provenance.Node
@@ -84,7 +83,7 @@ package struct QuiescentStates {
 
     private mutating func add(
         _ function: FunctionID, given arguments: [[ValueSet]]?, _ interpreter: inout Interpreter,
-        counts: (AbstractState) -> Bool
+        counts: (StepOutcome) -> Bool
     ) {
         let found =
             arguments.map { ends(of: function, given: $0, &interpreter) }
@@ -97,7 +96,7 @@ package struct QuiescentStates {
     /// Adds the steps of a closure that start in some states.
     mutating func add(
         _ closure: FunctionID, from origin: Cause?, startingIn states: ValueSet, _ interpreter: inout Interpreter,
-        counts: (AbstractState) -> Bool
+        counts: (StepOutcome) -> Bool
     ) {
         let summary = interpreter.summary(ofEntry: closure)
         for entry in states {

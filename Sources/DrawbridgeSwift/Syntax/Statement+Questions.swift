@@ -1,10 +1,13 @@
 /// What a statement asks.
 extension Statement {
     /// How often conditions in it ask whether a name is true: `if isReady, a`, `while !isReady`, `isReady && a ? b : c`.
-    package func questions(of name: String) -> Int {
+    ///
+    /// - Parameter isNamed: Whether the name stands in a run of tokens; what does not name it, does not ask for it.
+    package func questions(of name: String, where isNamed: (TokenRange) -> Bool) -> Int {
+        guard isNamed(range) else { return 0 }
         let own = conditions.count { $0.asks(name) } + expressions.reduce(0) { $0 + $1.choices(by: name) }
         let arms = switches.flatMap(\.arms).flatMap(\.body)
-        return (inner + arms).reduce(own) { $0 + $1.questions(of: name) }
+        return (inner + arms).reduce(own) { $0 + $1.questions(of: name, where: isNamed) }
     }
 
     private var conditions: [Expression] {
