@@ -43,7 +43,13 @@ package struct Drift: Sendable {
         findings += StepFindings(words).findings(differences)
         findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)
+        findings += StepFindings(words).possibleFindings()
     }
+
+    /// How many states and events of the code the settings hide.
+    package var hiddenCount: Int { comparison.hiding.states.count + comparison.hiding.events.count }
+    /// How many states and arrows of the drawing the settings call planned.
+    package var plannedCount: Int { comparison.settings.planned.count }
 
     package var verdict: Verdict {
         let isUnknown = findings.contains { $0.kind == .notProvable }

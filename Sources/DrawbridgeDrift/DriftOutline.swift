@@ -28,7 +28,7 @@ private extension DriftOutline {
             let name = comparison.code.leaves[leaf]
             if let first = drawn.first {
                 drawnNames[name] = comparison.drawing.leaves[first]
-            } else {
+            } else if !comparison.hiding.states.contains(leaf) {
                 undrawnStates.insert(name)
             }
         }

@@ -21,6 +21,12 @@ package struct PairSettings: Sendable, Hashable {
     package var states: [Alias]
     /// Drawn events that are called otherwise in the code, or stand for several of its entry points.
     package var events: [Alias]
+    /// Drawn conditions that the code words otherwise.
+    package var conditions: [Alias] = []
+    /// What the drawing leaves out on purpose.
+    package var hidden: [HiddenPart] = []
+    /// What is drawn and not in the code yet.
+    package var planned: [PlannedPart] = []
     package var ignored: [IgnoredTransition]
     /// Lines of code that may change the state in a way that cannot be read, and are trusted.
     package var accepted: [AcceptedWrite]
@@ -46,6 +52,8 @@ package struct PairSettings: Sendable, Hashable {
 package struct Alias: Sendable, Hashable {
     package var drawn: String
     package var coded: [String]
+    /// Whether a drawn state stands for each of the coded ones, so that each has to do what is drawn, or for any of them.
+    package var isEach = false
     /// Where this is said, for a finding about a name that does not exist.
     package var location: Location?
 

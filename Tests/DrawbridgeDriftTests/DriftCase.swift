@@ -71,6 +71,7 @@ extension DriftCase {
 
 extension PairSettings {
     /// Lines such as `agree: drawn`, `compare: guards, self`, `names: Open = fullyOpen, halfOpen`, `events: Tap = tapped`,
+    /// `each: Busy = loading, saving`, `hide state: checking`, `planned transition: a -> b : e`,
     /// `ignore: a -> b : e because it is known`.
     init(lines: String) {
         self.init()
@@ -85,7 +86,18 @@ extension PairSettings {
                 comparesEvents = !values.contains("no events")
                 comparesInitial = !values.contains("no initial")
             case "names": states.append(Alias(line: parts[1]))
+            case "each":
+                var alias = Alias(line: parts[1])
+                alias.isEach = true
+                states.append(alias)
             case "events": events.append(Alias(line: parts[1]))
+            case "conditions": conditions.append(Alias(line: parts[1]))
+            case "hide state", "hide event":
+                hidden.append(
+                    HiddenPart(.init(rawValue: String(parts[0].dropFirst(5)))!, parts[1], because: "internal"))
+            case "planned state", "planned transition":
+                planned.append(
+                    PlannedPart(.init(rawValue: String(parts[0].dropFirst(8)))!, parts[1], because: "next year"))
             default:
                 let ignore = parts[1].components(separatedBy: " because ")
                 ignored.append(IgnoredTransition(ignore[0], because: ignore[1]))

@@ -11,7 +11,7 @@ struct SettingsSchemaTests {
         }
         let lists = files.flatMap { file in
             String(decoding: file.swift.source.bytes, as: UTF8.self)
-                .matches(of: #/keys(?: =|:) \[("[^\]]*)\]/#).map { String($0.1) }
+                .matches(of: #/keys(?: =|:) \[\s*("[^\]]*)\]/#).map { String($0.1) }
         }
         let read = Set(lists.flatMap { $0.matches(of: #/"([^"]*)"/#).map { String($0.1) } })
         let known = Self.keys(of: try Self.schema())

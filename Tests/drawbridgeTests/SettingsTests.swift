@@ -60,6 +60,45 @@ struct SettingsTests {
         #expect(comparison.ignored.map(\.because) == ["The analyst leaves it out."])
     }
 
+    @Test func `a coarser drawing is mapped to the code`() throws {
+        let text = """
+            diagrams:
+              - file: call.puml
+                names:
+                  Search: [suggestions, results]
+                  Busy: {each: [loading, saving]}
+                conditions: {valid: "!token.isExpired"}
+                hide:
+                  - {state: checking, because: It is internal.}
+                  - {event: tick, because: It is internal.}
+                planned:
+                  - {transition: "a -> b : go", because: It comes later.}
+                  - {state: archived, because: It comes later.}
+            """
+        let read = SettingsReader.read(SourceFile(path: "a.yml", text: text))
+        #expect(read.diagnostics.isEmpty)
+        let comparison = try #require(read.value.diagrams.first).comparison
+        #expect(comparison.states.map(\.isEach) == [false, true])
+        #expect(comparison.states.map(\.coded) == [["suggestions", "results"], ["loading", "saving"]])
+        #expect(comparison.conditions.map(\.coded) == [["!token.isExpired"]])
+        #expect(comparison.hidden.map(\.kind) == [.state, .event])
+        #expect(comparison.hidden.map(\.name) == ["checking", "tick"])
+        #expect(comparison.planned.map(\.kind) == [.transition, .state])
+        #expect(comparison.planned.map(\.because) == ["It comes later.", "It comes later."])
+    }
+
+    @Test(arguments: [
+        ("hide: [{state: checking}]", "an entry of hide needs a reason: because: …"),
+        ("hide: [{because: It is internal.}]", "an entry of hide needs one of state: or event:"),
+        ("planned: [{transition: a, state: b, because: c}]", "an entry of planned needs one of state: or transition:"),
+        ("names: {Busy: {all: [a]}}", "this name has no key all"),
+    ])
+    func `an entry that says too little is an error`(_ line: String, _ message: String) {
+        let text = "diagrams:\n  - file: call.puml\n    \(line)\n"
+        let messages = SettingsReader.read(SourceFile(path: "a.yml", text: text)).diagnostics.map(\.message)
+        #expect(messages.contains { $0.hasPrefix(message) })
+    }
+
     @Test func `functions and labels are rows of the form that the libraries have`() throws {
         let text = """
             calls:
@@ -108,8 +147,8 @@ struct SettingsTests {
             "events has to be true or false; here is a text"
         ),
         (
-            "diagrams:\n  - {file: a.puml, names: {Öl: {a: b}}}", "2:33",
-            "Öl has to be a list: a line “- …” for each entry; here is a map"
+            "diagrams:\n  - {file: a.puml, names: {Öl: {a: b}}}", "2:34",
+            "this name has no key a; the keys here are: each"
         ),
         (
             "diagrams:\n  - {file: a.puml, names: {Öl: }}", "2:28", "Öl needs the name that the code has for it"

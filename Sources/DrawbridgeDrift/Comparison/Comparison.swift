@@ -7,22 +7,30 @@ struct Comparison: Sendable {
     let settings: PairSettings
     let states: StateMatching
     let events: EventMatching
+    let hiding: Hiding
+    let planning: Planning
+    /// Leaves of the code that hidden events lead to, by where they start.
+    private let silent: [Int: Set<Int>]
     private let drawnLeaving: [Int: [Step]]
     private let codedLeaving: [Int: [Step]]
 
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings) {
+        let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         drawing = Unfolding(drawn)
-        code = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         self.settings = settings
-        states = StateMatching(drawing, code, aliases: settings.states)
-        events = EventMatching(drawn: drawing.eventNames, coded: code.eventNames, aliases: settings.events)
+        states = StateMatching(drawing, whole, aliases: settings.states)
+        hiding = Hiding(settings.hidden, whole, states)
+        planning = Planning(settings.planned, drawing)
+        code = whole.hiding(hiding.states)
+        silent = code.reached(on: hiding.events)
+        events = EventMatching(drawing, code, aliases: settings.events)
         drawnLeaving = Dictionary(grouping: drawing.steps.filter(\.isCertain), by: \.from)
-        codedLeaving = Dictionary(grouping: code.steps.filter(\.isCertain), by: \.from)
+        codedLeaving = Dictionary(grouping: code.steps, by: \.from)
     }
 
-    /// The steps of the code that start where a drawn step does.
+    /// The proven steps of the code that start where a drawn step does.
     func codedSteps(besides step: Step) -> [Step] {
-        states.coded[step.from].flatMap { codedLeaving[$0, default: []] }
+        states.coded[step.from].flatMap { codedLeaving[$0, default: []] }.filter(\.isCertain)
     }
 
     func drawnSteps(besides step: Step) -> [Step] {
@@ -31,7 +39,7 @@ struct Comparison: Sendable {
 
     /// Whether a drawn and a coded step happen on the same event.
     func agreeOnEvent(_ drawn: Step, _ coded: Step) -> Bool {
-        !settings.comparesEvents || events.agree(drawn.event, coded.event)
+        !settings.comparesEvents || events.agree(drawn, coded)
     }
 
     /// Whether one of the targets that the drawing allows is one of those in the code.
@@ -41,13 +49,40 @@ struct Comparison: Sendable {
     }
 
     func isImplemented(_ drawn: Step) -> Bool {
-        codedSteps(besides: drawn).contains { agreeOnTarget(drawn, $0) && agreeOnEvent(drawn, $0) }
+        !states.coded[drawn.from].isEmpty && leavesLacking(drawn).isEmpty
     }
 
-    func isDrawn(_ coded: Step) -> Bool {
-        drawnSteps(besides: coded).contains {
-            agreeOnEvent($0, coded) && ($0.result == .unread || agreeOnTarget($0, coded))
+    /// The leaves of the code that have to make a drawn step and do not: all that the drawn state stands for where none of them does,
+    /// and each that does not where each has to.
+    func leavesLacking(_ drawn: Step) -> [Int] {
+        let leaves = states.coded[drawn.from]
+        let lacking = leaves.filter { leaf in !waysToMake(drawn, from: leaf).contains { _ in true } }
+        return states.each.contains(drawn.from) || lacking.count == leaves.count ? lacking : []
+    }
+
+    /// Drawn steps that the code makes only where something else happens in between, or that nothing raises.
+    func isOnlyPossible(_ drawn: Step) -> Bool {
+        let ways = states.coded[drawn.from].flatMap { waysToMake(drawn, from: $0) }
+        return !ways.isEmpty && !ways.contains(where: \.isCertain)
+    }
+
+    /// The steps of the code that make a drawn one, hidden events before and after them included.
+    private func waysToMake(_ drawn: Step, from leaf: Int) -> [Step] {
+        let wanted = Set(drawn.targets.flatMap { states.coded[$0] })
+        return silent[leaf, default: [leaf]].sorted().flatMap { codedLeaving[$0, default: []] }.filter { step in
+            agreeOnEvent(drawn, step)
+                && step.targets.contains { !wanted.isDisjoint(with: silent[$0, default: [$0]]) }
         }
+    }
+
+    /// Whether an arrow shows a step of the code: on its event, or on any if the event is hidden.
+    func isDrawn(_ coded: Step) -> Bool {
+        let arrows = drawnSteps(besides: coded).filter { $0.result == .unread || agreeOnTarget($0, coded) }
+        let isSilent = coded.event.map(hiding.events.contains) ?? false
+        if isSilent, !arrows.isEmpty { return true }
+        let known = arrows.filter { agreeOnEvent($0, coded) }
+        return !known.isEmpty
+            && events.drawnForEachCondition(coded).allSatisfy { name in known.contains { $0.event == name } }
     }
 }
 
@@ -57,6 +92,7 @@ extension Comparison {
     var drawnClaims: [Step] {
         drawing.steps.filter { step in
             guard step.isCertain, step.result != .unread, !states.coded[step.from].isEmpty else { return false }
+            if planning.steps.contains(step) { return false }
             return settings.comparesSelf || !staysInOne(step, states.coded)
         }
     }
@@ -65,7 +101,8 @@ extension Comparison {
     var missingSelfSteps: [Step] {
         guard !settings.comparesSelf, settings.agreement != .coded else { return [] }
         return drawing.steps.filter { step in
-            step.isCertain && step.event != nil && staysInOne(step, states.coded) && !isImplemented(step)
+            step.isCertain && step.event != nil && !planning.steps.contains(step) && staysInOne(step, states.coded)
+                && !isImplemented(step)
                 && unread(hiding: step).isEmpty && !states.coded[step.from].isEmpty
         }
     }

@@ -10,8 +10,13 @@ struct StrangeState: Hashable, Sendable {
 
 extension Comparison {
     /// Drawn states that the code has not, the outermost of nested ones; the ends without a name are left out.
-    var unimplementedStates: [StrangeState] { Self.strangers(drawing) { states.coded[$0].isEmpty } }
-    var undrawnStates: [StrangeState] { Self.strangers(code) { states.drawn[$0].isEmpty } }
+    var unimplementedStates: [StrangeState] {
+        Self.strangers(drawing) { states.coded[$0].isEmpty }
+            .filter { !planning.states.contains($0.name) }
+    }
+    var undrawnStates: [StrangeState] {
+        Self.strangers(code) { states.drawn[$0].isEmpty && !hiding.states.contains($0) }
+    }
 
     private static func strangers(_ side: Unfolding, _ isStrange: (Int) -> Bool) -> [StrangeState] {
         let strange = Set(

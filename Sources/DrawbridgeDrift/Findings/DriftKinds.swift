@@ -31,6 +31,13 @@ extension DiagnosticKind {
         "nothing-compared", .error, "no drawing was compared with a machine")
     package static let unknownName = DiagnosticKind(
         "unknown-name", .error, "the settings name a state or event that is not there")
+    package static let onlyPossible = DiagnosticKind(
+        "only-possible", .note,
+        "a drawn transition happens only if something else happens meanwhile, or nothing raises its event")
+    package static let finishedPlan = DiagnosticKind(
+        "finished-plan", .warning, "the settings call something planned that the code has")
+    package static let refusedHiding = DiagnosticKind(
+        "refused-hiding", .error, "the settings hide a state that cannot be hidden")
     package static let unfittingIgnore = DiagnosticKind(
         "unused-ignore", .warning, "the settings leave out a difference that is not there")
 }
@@ -42,7 +49,8 @@ package enum DriftKinds {
         .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .unimplementedSelf,
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
-        .unpairedMachine, .nothingCompared, .unknownName, .unfittingIgnore,
+        .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore, .finishedPlan,
+        .onlyPossible,
     ]
 
     /// Whether a finding says that a drawing and the code say different things.

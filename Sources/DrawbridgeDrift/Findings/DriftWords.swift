@@ -35,6 +35,14 @@ struct DriftWords {
     }
     func codedState(_ leaf: Int) -> String { code.leaves[leaf] }
 
+    /// The event of a step of the code, with its outcome; with its condition where the drawing has several events for it.
+    func codedEvent(_ step: Step) -> String {
+        guard let event = step.event else { return "no event" }
+        let isShared = comparison.events.drawn[event, default: []].count > 1
+        let guards = isShared && !step.guards.isEmpty ? " [\(step.guards.joined(separator: " && "))]" : ""
+        return event + (step.outcome.map { " \($0.sign)" } ?? "") + guards
+    }
+
     /// `Waiting, Call starting → None : Timeout`
     func drawn(_ steps: [Step]) -> String {
         text(steps, from: allDrawn(steps.map(\.from)), to: steps.first.map(drawnTarget) ?? "?")
@@ -52,7 +60,7 @@ struct DriftWords {
         guard let from = comparison.states.drawn[step.from].first,
             let to = step.targets.lazy.compactMap({ comparison.states.drawn[$0].first }).first
         else { return nil }
-        let event = step.event.map { comparison.events.drawn[$0]?.min() ?? $0 }
+        let event = step.event.map { comparison.events.drawnName(of: step) ?? $0 }
         return "\(drawnState(from)) → \(drawnState(to))" + (event.map { " : \($0)" } ?? "")
     }
 }
@@ -101,7 +109,8 @@ private extension DriftWords {
     }
 
     func text(_ steps: [Step], from: [String], to: String) -> String {
-        let event = steps.first?.event.map { " : \($0)" } ?? ""
+        let outcome = steps.first?.outcome.map { " \($0.sign)" } ?? ""
+        let event = steps.first?.event.map { " : \($0)\(outcome)" } ?? ""
         return "\(from.joined(separator: ", ")) → \(to)\(event)"
     }
 

@@ -10,8 +10,15 @@ struct SettingsFindings {
 
     func findings(_ ignored: IgnoredTransitions) -> [Diagnostic] {
         let comparison = words.comparison
-        return (comparison.states.unknownNames + comparison.events.unknownNames).map(finding)
-            + ignored.unused.map { finding($0, unknown: ignored.unknownNames(in: $0)) }
+        let unknown =
+            comparison.states.unknownNames + comparison.events.unknownNames + comparison.hiding.unknownNames
+            + comparison.unknownConditions
+        var findings = unknown.map(finding)
+        findings += comparison.hiding.refused.map { refused($0.part, $0.reason) }
+        findings += comparison.planning.unknown.map(unknownPlan)
+        findings += comparison.planning.done(comparison).map(finishedPlan)
+        findings += ignored.unused.map { finding($0, unknown: ignored.unknownNames(in: $0)) }
+        return findings
     }
 }
 
@@ -25,9 +32,33 @@ private extension SettingsFindings {
             at: unknown.alias.location ?? place(unknown.side), subject: words.subject("no \(what)"))
     }
 
+    func refused(_ part: HiddenPart, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            kind: .refusedHiding, message: "the settings hide the state “\(part.name)”, but \(reason)",
+            at: part.location ?? place(.code), subject: words.subject("hide \(part.name)"))
+    }
+
+    func unknownPlan(_ part: PlannedPart) -> Diagnostic {
+        Diagnostic(
+            kind: .unknownName,
+            message: "the drawing has no \(part.kind.rawValue) “\(part.name)” that could be planned",
+            at: part.location ?? place(.drawing), subject: words.subject("planned \(part.name)"))
+    }
+
+    func finishedPlan(_ part: PlannedPart) -> Diagnostic {
+        Diagnostic(
+            kind: .finishedPlan,
+            message: "the \(part.kind.rawValue) “\(part.name)” is in the code now; remove it from planned:",
+            at: part.location ?? place(.drawing), subject: words.subject("planned \(part.name)"))
+    }
+
     func names(_ unknown: UnknownName) -> [String] {
         let side = unknown.side == .drawing ? words.comparison.drawing : words.comparison.code
-        return unknown.kind == .event ? side.eventNames : side.realStates.map(\.title)
+        return switch unknown.kind {
+        case .event: side.eventNames
+        case .state: side.realStates.map(\.title)
+        case .condition: side.conditions
+        }
     }
 
     func place(_ side: UnknownName.Side) -> Location? {

@@ -29,16 +29,18 @@ extension StepFindings {
             at: words.place(coded: pairs[0].coded),
             subject: words.subject("event \(drawn), \(coded.joined(separator: ", "))"),
             notes: [note(pairs[0])],
-            fixes: [
-                Fix(
-                    "if they are one event, say so under events: in drawbridge.yml",
-                    .paste(AliasLine(drawn, coded).text))
-            ])
+            fixes: EventAlias(pairs, comparison).map { alias in
+                [
+                    Fix(
+                        "if they are one event, say so under events: in drawbridge.yml",
+                        .paste(AliasLine(drawn, alias.coded).text))
+                ]
+            } ?? [])
     }
 
     private func otherEvent(_ pairs: [StepPair]) -> Diagnostic {
         let what = words.drawn(pairs.map(\.drawn))
-        let event = pairs[0].coded.event ?? "no event"
+        let event = words.codedEvent(pairs[0].coded)
         return Diagnostic(
             kind: .differentEvent, message: "\(what) happens on \(event) \(words.wording.inCode)",
             at: words.place(coded: pairs[0].coded), subject: words.subject("\(what), on \(event)"),

@@ -17,7 +17,7 @@ struct StepFindings {
         var targets = differences.compactMap(\.otherTarget)
         let swapped = takeSwapped(&targets)
         var findings = Grouping(missing) { "\($0.transition)" }.groups.map(unimplemented)
-        findings += Grouping(extra, by: lineOfCode).groups.map(undrawn)
+        findings += undrawnFindings(extra)
         findings += swapped.map(swap)
         findings += Grouping(targets) { "\($0.drawn.transition) \(lineOfCode($0.coded))" }.groups.map(otherTarget)
         findings += eventFindings(differences.compactMap(\.otherEvent))
@@ -31,6 +31,19 @@ struct StepFindings {
             return Diagnostic(
                 kind: .unimplementedSelf, message: "\(what) \(words.wording.isUnimplemented)",
                 at: words.place(drawn: steps[0]), subject: words.subject(what))
+        }
+    }
+
+    /// A note for each drawn arrow that the code makes only in a rare order of events, or on an event that nothing raises.
+    func possibleFindings() -> [Diagnostic] {
+        let steps = comparison.drawnClaims.filter(comparison.isOnlyPossible)
+        return Grouping(steps) { "\($0.transition)" }.groups.map { steps in
+            let what = words.drawn(steps)
+            return Diagnostic(
+                kind: .onlyPossible,
+                message:
+                    "\(what) is possible in the code, but only if something else happens meanwhile or raises the event",
+                at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"))
         }
     }
 
@@ -53,11 +66,12 @@ private extension StepFindings {
 
     /// What the code does in place of a drawn step.
     func instead(_ step: Step) -> Note {
-        let leaf = comparison.states.coded[step.from].first ?? 0
-        let names = comparison.states.coded[step.from].map { "“\(words.codedState($0))”" }.joined(separator: ", ")
+        let lacking = comparison.leavesLacking(step)
+        let leaf = lacking.first ?? comparison.states.coded[step.from].first ?? 0
+        let names = lacking.map { "“\(words.codedState($0))”" }.joined(separator: ", ")
         let machine = comparison.code.machine
         let others = machine.transitions.filter { transition in
-            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition.event)
+            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition)
         }
         guard step.event != nil, let other = others.first else {
             return Note(
@@ -68,18 +82,6 @@ private extension StepFindings {
         return Note(
             "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
             at: other.source.map(Location.place) ?? words.place(codedState: leaf))
-    }
-
-    func undrawn(_ steps: [Step]) -> Diagnostic {
-        let what = words.coded(steps)
-        let from = comparison.states.drawn[steps[0].from].first ?? 0
-        let fixes = words.toDraw(steps[0]).map { [Fix(Fix.drawing, .paste($0))] } ?? []
-        let note = Note(
-            "it should leave “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
-            at: words.place(drawnState: from))
-        return Diagnostic(
-            kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),
-            subject: words.subject(what), notes: [note], fixes: fixes)
     }
 
     func otherTarget(_ pairs: [StepPair]) -> Diagnostic {

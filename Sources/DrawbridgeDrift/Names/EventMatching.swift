@@ -1,32 +1,98 @@
 import DrawbridgeModel
 
-/// Finds which events of a drawing and of the code mean the same. A drawn event may stand for several of the code.
+/// Finds which events of a drawing and of the code mean the same. A drawn event may stand for several of the code, and for one of
+/// them under a condition or with one outcome alone.
 struct EventMatching: Sendable {
-    /// For each drawn event, the coded ones.
+    /// For each drawn event, the coded ones, by their own or by other names.
     private(set) var coded: [String: Set<String>] = [:]
     private(set) var drawn: [String: Set<String>] = [:]
     private(set) var unknownNames: [UnknownName] = []
+    /// What the settings ask of a coded event to be a drawn one; one of several is enough.
+    private var restrictions: [EventPair: Set<CodedEvent.Restriction>] = [:]
+    /// How a call ended, for drawn names that are about nothing else or say it beside the name of the call.
+    private var outcomes: [String: Transition.Outcome] = [:]
 
-    init(drawn drawnNames: [String], coded codedNames: [String], aliases: [Alias]) {
-        for alias in aliases { apply(alias, drawnNames, codedNames) }
+    init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
+        let (drawnNames, codedNames) = (drawing.eventNames, code.eventNames)
+        let otherNames = Set(code.steps.flatMap(\.also)).subtracting(codedNames).sorted()
+        for alias in aliases { apply(alias, drawnNames, codedNames + otherNames) }
         for round in EventRound.all {
             relate(drawnNames.filter { coded[$0] == nil }, codedNames.filter { drawn[$0] == nil }, round)
         }
         // Who draws one event in two spellings means it both times.
         for round in EventRound.spellings { relate(drawnNames.filter { coded[$0] == nil }, codedNames, round) }
+        relate(drawnNames, toOther: otherNames)
+        relateOutcomes(drawnNames.filter { coded[$0] == nil }, code)
+        tellOtherNames(of: code)
     }
 
-    /// Whether two events may be one; what is not said may be any.
-    func agree(_ drawn: String?, _ coded: String?) -> Bool {
-        guard let drawn, let coded else { return true }
-        return self.coded[drawn]?.contains(coded) ?? false
+    /// Whether two steps may happen on one event; what is not said may be any.
+    func agree(_ drawn: Step, _ coded: Step) -> Bool {
+        guard let event = drawn.event, coded.event != nil else { return true }
+        return isName(event, of: coded, ending: drawn.outcome ?? Self.outcome(ofGuards: drawn.guards))
+    }
+
+    /// Whether a drawn and a coded transition may happen on one event, by their names alone.
+    func agree(_ drawn: String?, _ coded: Transition) -> Bool {
+        guard let drawn, let event = coded.event else { return true }
+        return self.coded[drawn].map { $0.contains(event) || !$0.isDisjoint(with: coded.also) } ?? false
+    }
+
+    /// The drawn event that a step of the code is; of several, the one that says most about it.
+    func drawnName(of coded: Step) -> String? {
+        let names = coded.names.lazy.compactMap { drawn[$0] }.first { !$0.isEmpty } ?? []
+        let fitting = names.sorted().filter { isName($0, of: coded, ending: nil) }
+        let isTelling = { (name: String) in
+            outcomes[name] != nil || coded.names.contains { restriction(name, $0)?.isEmpty == false }
+        }
+        return fitting.first(where: isTelling) ?? fitting.first
+    }
+
+    /// The drawn events that a coded step has to have an arrow for, each of them: those that stand for its event under a condition
+    /// that the step does not mention, so that it happens under all of them.
+    func drawnForEachCondition(_ coded: Step) -> [String] {
+        guard let event = coded.event, let names = drawn[event] else { return [] }
+        let limits = names.sorted().map { (name: $0, limits: restriction($0, event) ?? []) }
+        let areAllOpen = limits.allSatisfy { limit in
+            !limit.limits.isEmpty && limit.limits.allSatisfy { $0.allows(coded) && !$0.isKnown(of: coded) }
+        }
+        return areAllOpen ? limits.map(\.name) : []
     }
 }
 
+extension EventMatching {
+    /// The names that somebody means: the one of exactly this spelling, or those that differ least.
+    static func named(_ name: String, among names: [String]) -> [String] {
+        for round in EventRound.all {
+            let found = names.filter { round.drawn(name) == round.coded($0) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+private struct EventPair: Hashable {
+    var drawn: String
+    var coded: String
+}
+
 private extension EventMatching {
+    /// Whether a drawn event is one of the names of a step of the code, with its outcome and under its conditions.
+    func isName(_ event: String, of coded: Step, ending said: Transition.Outcome?) -> Bool {
+        if let said = said ?? outcomes[event], let happened = coded.outcome, said != happened { return false }
+        guard let known = self.coded[event] else { return false }
+        return coded.names.contains { name in
+            known.contains(name) && restriction(event, name).map { $0.contains { $0.allows(coded) } } ?? true
+        }
+    }
+
     mutating func relate(_ a: String, _ b: String) {
         coded[a, default: []].insert(b)
         drawn[b, default: []].insert(a)
+    }
+
+    func restriction(_ drawn: String, _ coded: String) -> Set<CodedEvent.Restriction>? {
+        restrictions[EventPair(drawn: drawn, coded: coded)]
     }
 
     /// Relates those that have a key of one round in common.
@@ -37,22 +103,70 @@ private extension EventMatching {
         }
     }
 
+    /// A transition is what any of its names says, also where another one has that name as its event.
+    mutating func relate(_ drawnNames: [String], toOther otherNames: [String]) {
+        for round in EventRound.spellings { relate(drawnNames, otherNames, round) }
+        for round in EventRound.all { relate(drawnNames.filter { coded[$0] == nil }, otherNames, round) }
+    }
+
     mutating func apply(_ alias: Alias, _ drawnNames: [String], _ codedNames: [String]) {
         let drawn = Self.named(alias.drawn, among: drawnNames)
         if drawn.isEmpty { unknownNames.append(UnknownName(alias.drawn, of: .event, in: .drawing, said: alias)) }
-        for name in alias.coded {
-            let coded = Self.named(name, among: codedNames)
-            if coded.isEmpty { unknownNames.append(UnknownName(name, of: .event, in: .code, said: alias)) }
-            for a in drawn { for b in coded { relate(a, b) } }
+        for text in alias.coded {
+            // An event whose whole name looks like one with a condition is that event.
+            let whole = Self.named(text, among: codedNames)
+            let event = CodedEvent(text)
+            let coded = whole.isEmpty ? Self.named(event.name, among: codedNames) : whole
+            if coded.isEmpty { unknownNames.append(UnknownName(event.name, of: .event, in: .code, said: alias)) }
+            for a in drawn {
+                for b in coded {
+                    relate(a, b)
+                    if whole.isEmpty, !event.restriction.isEmpty {
+                        restrictions[EventPair(drawn: a, coded: b), default: []].insert(event.restriction)
+                    }
+                }
+            }
         }
     }
 
-    /// The names that somebody means: the one of exactly this spelling, or those that differ least.
-    static func named(_ name: String, among names: [String]) -> [String] {
-        for round in EventRound.all {
-            let found = names.filter { round.drawn(name) == round.coded($0) }
-            if !found.isEmpty { return found }
+}
+
+/// How calls end.
+private extension EventMatching {
+    /// `load failed` and `loaded` are the two ends of `load`; `error` is the end of any call that can fail.
+    mutating func relateOutcomes(_ drawnNames: [String], _ code: Unfolding) {
+        let ends = code.steps.filter { $0.outcome != nil }
+        for name in drawnNames {
+            let words = OutcomeWords(name)
+            for step in ends {
+                for coded in step.names where Self.isEnd(name, words, of: coded, step.outcome) {
+                    relate(name, coded)
+                    outcomes[name] = step.outcome
+                }
+            }
         }
-        return []
+    }
+
+    static func isEnd(
+        _ name: String, _ words: OutcomeWords?, of coded: String, _ outcome: Transition.Outcome?
+    ) -> Bool {
+        let call = String(coded.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+        guard let words else { return outcome == .success && Spelling(name).letters == OutcomeWords.done(call) }
+        return words.outcome == outcome && (words.rest.isEmpty || words.rest == Spelling(call).letters)
+    }
+
+    /// The outcome of `load [error]`.
+    static func outcome(ofGuards guards: [String]) -> Transition.Outcome? {
+        guards.lazy.compactMap(OutcomeWords.init).first { $0.rest.isEmpty }?.outcome
+    }
+
+    /// An event that the drawing calls by another of its names is not unknown to the drawing.
+    mutating func tellOtherNames(of code: Unfolding) {
+        let known = drawn
+        for step in code.steps {
+            guard let event = step.event, known[event] == nil else { continue }
+            for name in step.also { drawn[event, default: []].formUnion(known[name] ?? []) }
+            if drawn[event]?.isEmpty == true { drawn[event] = nil }
+        }
     }
 }

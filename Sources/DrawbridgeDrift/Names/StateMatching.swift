@@ -9,6 +9,8 @@ struct StateMatching: Sendable {
     private(set) var coded: [[Int]]
     /// For each leaf of the code, those of the drawing that stand for it.
     private(set) var drawn: [[Int]]
+    /// The leaves of the drawing that stand for each of several of the code: what is drawn of one, all of them have to do.
+    private(set) var each: Set<Int> = []
     /// What aliases name and neither side has.
     private(set) var unknownNames: [UnknownName] = []
 
@@ -33,6 +35,7 @@ private extension StateMatching {
         guard let drawnName = drawing.name(of: alias.drawn) else {
             return unknownNames.append(UnknownName(alias.drawn, of: .state, in: .drawing, said: alias))
         }
+        if alias.isEach { each.formUnion(drawing.leavesIn[drawnName, default: []]) }
         for name in alias.coded {
             if let codedName = code.name(of: name) {
                 pairs.append((drawnName, codedName))

@@ -17,6 +17,12 @@ extension Unfolding {
         return nil
     }
 
+    /// The conditions on arrows.
+    var conditions: [String] {
+        var seen: Set<String> = []
+        return machine.transitions.compactMap(\.guard).filter { seen.insert($0).inserted }
+    }
+
     var eventNames: [String] {
         var seen: Set<String> = []
         let events = machine.events.map(\.name) + machine.transitions.compactMap(\.event)

@@ -1,6 +1,6 @@
 /// A name in the settings that nothing has.
 struct UnknownName: Hashable, Sendable {
-    enum Kind: String, Hashable, Sendable { case state, event }
+    enum Kind: String, Hashable, Sendable { case state, event, condition }
     enum Side: String, Hashable, Sendable { case drawing, code }
 
     var name: String

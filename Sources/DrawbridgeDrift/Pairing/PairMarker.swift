@@ -5,10 +5,14 @@ import DrawbridgeSource
 ///     // drawbridge: machine diagrams/call-tracker.puml      above a type or a variable, in Swift
 ///     ' drawbridge: machine CallTracker.state                in a drawing, in its own comments
 ///     ' drawbridge: ignore because it is an overview         in a drawing
+///
+/// or how words of the drawing relate to the code (`MappingLine`).
 package struct PairMarker: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case machine(String)
         case ignore(because: String)
+        /// How words of the drawing relate to the code.
+        case mapping(MappingLine)
     }
 
     package var kind: Kind
@@ -25,10 +29,11 @@ package struct PairMarker: Sendable, Hashable {
         return lines.starts.indices.compactMap { i in
             guard let offsets = lines.offsets(ofLine: i + 1) else { return nil }
             let text = source.text(offsets)
-            guard !isSwift || text.drop(while: \.isWhitespace).hasPrefix("//"), let kind = Kind(text) else {
+            let range = SourceRange(path: source.path, offsets: offsets)
+            guard !isSwift || text.drop(while: \.isWhitespace).hasPrefix("//"), let kind = Kind(text, at: range) else {
                 return nil
             }
-            return PairMarker(kind: kind, location: SourceRange(path: source.path, offsets: offsets), line: i + 1)
+            return PairMarker(kind: kind, location: range, line: i + 1)
         }
     }
 
@@ -37,7 +42,7 @@ package struct PairMarker: Sendable, Hashable {
 
 private extension PairMarker.Kind {
     /// What stands behind the word in a line.
-    init?(_ line: String) {
+    init?(_ line: String, at range: SourceRange) {
         guard let place = line.firstRange(of: "\(PairMarker.word)") else { return nil }
         var words = line[place.upperBound...].split(whereSeparator: \.isWhitespace).map(String.init)
         // The end of a comment in XML, C and PlantUML.
@@ -47,7 +52,9 @@ private extension PairMarker.Kind {
         case "machine" where !rest.isEmpty: self = .machine(rest)
         case "ignore" where words.count > 2 && words[1] == "because":
             self = .ignore(because: words.dropFirst(2).joined(separator: " "))
-        default: return nil
+        default:
+            guard let line = words.first.flatMap({ MappingLine($0, rest, at: .range(range)) }) else { return nil }
+            self = .mapping(line)
         }
     }
 }

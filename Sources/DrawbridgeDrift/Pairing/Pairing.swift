@@ -48,7 +48,7 @@ package struct Pairing: Sendable {
 
 private extension Pairing {
     mutating func pair(_ drawing: Machine) {
-        let said = markers(of: drawing)
+        let said = Self.markers(of: drawing, among: drawn, markers)
         if said.contains(where: { if case .ignore = $0.kind { true } else { false } }) {
             return ignoredDrawings.append(drawing)
         }
@@ -119,19 +119,23 @@ private extension Pairing {
     }
 }
 
-/// Markers.
-private extension Pairing {
-    /// Those in the text of a drawing; of several drawings in a file, the one above a marker is meant.
-    func markers(of drawing: Machine) -> [PairMarker] {
+extension Pairing {
+    /// The markers in the text of a drawing; of several drawings in a file, the one above a marker is meant.
+    package static func markers(
+        of drawing: Machine, among drawings: [Machine], _ markers: [PairMarker]
+    ) -> [PairMarker] {
         guard let place = drawing.source else { return [] }
-        let beside = drawn.compactMap(\.source).filter { $0.path == place.path }.sorted()
+        let beside = drawings.compactMap(\.source).filter { $0.path == place.path }.sorted()
         return markers.filter { marker in
             guard marker.location.path == place.path else { return false }
             let owner = beside.last { $0.line <= marker.line } ?? beside.first
             return owner == place
         }
     }
+}
 
+/// Markers.
+private extension Pairing {
     /// The machines above whose declaration a comment names the drawing.
     func machinesThatName(_ drawing: Machine) -> [Machine] {
         guard let path = drawing.source?.path else { return [] }

@@ -12,6 +12,10 @@ package struct Step: Hashable, Sendable {
     /// Index of a leaf of the unfolding.
     package var from: Int
     package var event: String?
+    /// Other names that people may call the event by.
+    package var also: [String] = []
+    /// How the call ended that the event is named after; nil where that does not matter.
+    package var outcome: Transition.Outcome?
     /// The guards of all arrows on the way.
     package var guards: [String]
     package var result: Result
@@ -19,6 +23,9 @@ package struct Step: Hashable, Sendable {
     package var transition: Int
     /// Whether the transition is proven. A comparison requires proven steps on the other side and allows the rest.
     package var isCertain: Bool
+
+    /// The event and its other names.
+    package var names: [String] { (event.map { [$0] } ?? []) + also }
 
     /// The leaves that the machine may be in after the step.
     package var targets: [Int] {

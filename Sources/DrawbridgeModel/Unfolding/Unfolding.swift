@@ -59,6 +59,14 @@ package struct Unfolding: Sendable {
     }
 }
 
+extension Unfolding {
+    /// The same states with other steps between them.
+    mutating func setSteps(_ steps: [Step], initial: [Int]) {
+        self.steps = steps
+        self.initial = initial
+    }
+}
+
 private extension Unfolding {
     mutating func addLeaves() {
         for state in machine.states where state.isReal && children[state.name, default: []].isEmpty {

@@ -76,6 +76,8 @@ private extension Ways {
     /// The event and guards of the arrows followed so far.
     struct Way {
         var event: String?
+        var also: [String] = []
+        var outcome: Transition.Outcome?
         var guards: [String] = []
         /// The arrow that leads to the target.
         var last: Int
@@ -102,7 +104,8 @@ private extension Ways {
 
     func step(from leaf: Int, _ result: Step.Result, _ way: Way) -> Step {
         Step(
-            from: leaf, event: way.event, guards: way.guards, result: result == .moves([leaf]) ? .stays : result,
+            from: leaf, event: way.event, also: way.also, outcome: way.outcome, guards: way.guards,
+            result: result == .moves([leaf]) ? .stays : result,
             transition: way.last, isCertain: machine.transitions[way.last].certainty == .proven)
     }
 
@@ -144,7 +147,9 @@ private extension Ways {
 
 private extension Ways.Way {
     init(_ index: Int, _ transition: Transition) {
-        self.init(event: transition.event, guards: transition.guard.map { [$0] } ?? [], last: index)
+        self.init(
+            event: transition.event, also: transition.also, outcome: transition.outcome,
+            guards: transition.guard.map { [$0] } ?? [], last: index)
     }
 
     /// If the event is known, an event on an arrow behind a choice is a guard: it names the case of the choice.
@@ -152,7 +157,11 @@ private extension Ways.Way {
         var way = self
         way.last = index
         if let event = transition.event {
-            if way.event == nil { way.event = event } else { way.guards.append(event) }
+            if way.event == nil {
+                (way.event, way.also, way.outcome) = (event, transition.also, transition.outcome)
+            } else {
+                way.guards.append(event)
+            }
         }
         if let text = transition.guard { way.guards.append(text) }
         return way

@@ -45,10 +45,17 @@ private extension CheckCounts {
         let accepted = plan.pairs.reduce(0) { $0 + $1.settings.accepted.reduce(0) { $0 + $1.places.count } }
         let counts = [
             (drifts.reduce(0) { $0 + $1.ignoredCount }, "difference", "ignored"),
+            (drifts.reduce(0) { $0 + $1.hiddenCount }, "state or event", "hidden"),
+            (drifts.reduce(0) { $0 + $1.plannedCount }, "part", "planned"),
             (plan.ignoredDrawings, "drawing", "ignored"), (accepted, "unreadable line", "accepted"),
             (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"),
         ]
-        return counts.filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s") \($2)" }.joined(separator: ", ")
+        return counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : Self.plural($1)) \($2)" }.joined(
+            separator: ", ")
+    }
+
+    static func plural(_ words: String) -> String {
+        words == "state or event" ? "states and events" : words + "s"
     }
 
     /// The comments that say what reading cannot find out, or that silence a finding.

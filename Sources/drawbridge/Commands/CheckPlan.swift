@@ -30,6 +30,7 @@ struct CheckPlan {
         ignoredDrawings = pairing.ignoredDrawings.count
         findings += Self.softened(pairing.findings, Set(tolerated.map(\.diagram.source.path))) + pairing.mistakes
         findings += sides.emptyDrawings
+        for i in pairs.indices { addComments(to: i) }
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
     }
@@ -66,6 +67,20 @@ struct CheckPlan {
 }
 
 private extension CheckPlan {
+    /// What comments in a drawing say of its words.
+    mutating func addComments(to i: Int) {
+        let markers = Pairing.markers(of: pairs[i].drawn, among: sides.drawings.map(\.machine), sides.markers)
+        for marker in markers {
+            guard case .mapping(let line) = marker.kind else { continue }
+            pairs[i].settings.add(line)
+            guard case .broken(let form) = line else { continue }
+            findings.append(
+                Diagnostic(
+                    kind: .unknownName, message: "this comment cannot be read; its form is: \(form)",
+                    at: .range(marker.location), subject: "\(pairs[i].drawn.name): \(form)"))
+        }
+    }
+
     mutating func add(_ pair: DiagramPair) {
         // Not among the inputs of this run.
         guard sides.drawings.contains(where: { $0.diagram.source.path == pair.file.path }) else { return }

@@ -74,6 +74,10 @@ extension FindingGuide {
                 + "state, a case is unknown, or no statement follows.",
             ["Correct the comment.", "Take it out, where the code can be read by now."]),
         FindingGuide(
+            "finished-plan",
+            "drawbridge.yml says under planned: that a drawn state or transition is not in the code yet, and the code has it.",
+            ["Remove the entry; then the drawing and the code are compared there, too."]),
+        FindingGuide(
             "graphviz-failed", "Graphviz could not draw the picture that it was given.",
             ["Write the drawing as text (--format dot) and look at what Graphviz says of it.", "Update Graphviz."]),
         FindingGuide("graphviz-remark", "Graphviz drew the picture, and had something to say.", ["Read its remark."]),
@@ -135,6 +139,11 @@ extension FindingGuide {
                 "Call the drawing like its machine, or name the machine in a comment of it: drawbridge: machine CallTracker",
             ]),
         FindingGuide(
+            "only-possible",
+            "The code makes a drawn transition only if another step runs while this one waits, or on an event that nothing raises in "
+                + "that state. The arrow is right; it need not be drawn.",
+            ["Leave it, or remove the arrow if the drawing shows only what usually happens."]),
+        FindingGuide(
             "opaque-write",
             "The code here may change the state in a way that cannot be read: a value comes from code that is not in the "
                 + "sources, the state is given away to be changed, or no step that was followed leads here. The machine "
@@ -145,6 +154,11 @@ extension FindingGuide {
                 "Assign named cases in a switch over the value that cannot be read.",
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
             ]),
+        FindingGuide(
+            "refused-hiding",
+            "drawbridge.yml hides a state that the drawing shows, or that the code may stay in. A hidden state is stepped through, so "
+                + "some step has to lead on to a state that is not hidden.",
+            ["Draw the state.", "Say under names: which drawn state stands for it.", "Remove the entry from hide:."]),
         FindingGuide(
             "stale-baseline",
             "The baseline tolerates a finding that is no longer found. As long as it stands there, the same fault could come "

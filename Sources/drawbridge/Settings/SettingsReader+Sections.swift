@@ -20,7 +20,10 @@ extension SettingsReader {
 
 private extension SettingsReader {
     mutating func readDiagram(_ value: YAMLValue) -> DiagramPair? {
-        let keys = ["file", "machine", "agree", "compare", "names", "events", "ignore", "accept"]
+        let keys = [
+            "file", "machine", "agree", "compare", "names", "events", "conditions", "hide", "planned", "ignore",
+            "accept",
+        ]
         let before = diagnostics.count
         let map = readMap(value, called: "an entry of diagrams", keys: keys)
         guard let file = readPath(map["file"], called: "file") else {
@@ -46,8 +49,11 @@ private extension SettingsReader {
         let choices = PairSettings.Agreement.allCases.map { ($0.rawValue, $0) }
         settings.agreement = readChoice(map["agree"], called: "agree", of: choices) ?? settings.agreement
         readCompared(map["compare"], into: &settings)
-        settings.states = readAliases(map["names"], called: "names")
+        settings.states = readStateNames(map["names"])
         settings.events = readAliases(map["events"], called: "events")
+        settings.conditions = readAliases(map["conditions"], called: "conditions")
+        settings.hidden = readList(map["hide"], called: "hide").compactMap { readHidden($0) }
+        settings.planned = readList(map["planned"], called: "planned").compactMap { readPlanned($0) }
         settings.ignored = readList(map["ignore"], called: "ignore").compactMap { value in
             readExplained(value, in: "ignore", keys: ["transition", "because"], example: "“from -> to : event”").map {
                 IgnoredTransition($0.text, because: $0.because, at: location(of: value))
@@ -67,35 +73,6 @@ private extension SettingsReader {
         settings.comparesGuards = readFlag(map["guards"], called: "guards") ?? settings.comparesGuards
         settings.comparesInitial = readFlag(map["initial"], called: "initial") ?? settings.comparesInitial
         settings.comparesSelf = readFlag(map["self"], called: "self") ?? settings.comparesSelf
-    }
-
-    mutating func readAliases(_ value: YAMLValue?, called name: String) -> [Alias] {
-        readMembers(value, called: name).compactMap { key, value in
-            guard let drawn = readText(key, called: "a key of \(name)") else { return nil }
-            let name = key.word ?? "this name"
-            let coded = readTexts(value, called: name)
-            guard coded.isEmpty else { return Alias(drawn, coded, at: location(of: key)) }
-            if value.content == .nothing || value.content == .list([]) {
-                report("\(name) needs the name that the code has for it", at: key)
-            }
-            return nil
-        }
-    }
-
-    /// An entry that says what is meant, by the first of its keys, and why.
-    mutating func readExplained(
-        _ value: YAMLValue, in list: String, keys: [String], example: String
-    ) -> (text: String, because: String)? {
-        let (what, before) = (keys[0], diagnostics.count)
-        let map = readMap(value, called: "an entry of \(list)", keys: keys)
-        let text = readText(map[what], called: what)
-        let because = readText(map["because"], called: "because") ?? ""
-        if let text, !because.isEmpty { return (text, because) }
-        if diagnostics.count == before {
-            let missing = text == nil ? "a \(what): \(example)" : "a reason: because: …"
-            report("an entry of \(list) needs \(missing)", at: value)
-        }
-        return nil
     }
 
     mutating func readSeverities(_ value: YAMLValue?) -> [String: SeverityChoice] {

@@ -1,0 +1,51 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Transitions of the code that are not drawn.
+extension StepFindings {
+    /// One finding for each place in the code: where one line makes many transitions, as a setter that all events share, that line is
+    /// the cause, and the finding lists all of them.
+    func undrawnFindings(_ extra: [Step]) -> [Diagnostic] {
+        Grouping(Grouping(extra, by: lineOfCode).groups) { cause(of: $0[0]) }.groups.map { transitions in
+            transitions.count == 1 ? undrawn(transitions[0]) : undrawn(atOnePlace: transitions)
+        }
+    }
+
+    /// The place of a step in code. Steps of a drawing are each their own cause.
+    private func cause(of step: Step) -> String {
+        let machine = comparison.code.machine
+        guard machine.variable != nil, let place = machine.transitions[step.transition].source else {
+            return lineOfCode(step)
+        }
+        return String(describing: place)
+    }
+
+    private func undrawn(_ steps: [Step]) -> Diagnostic {
+        let what = words.coded(steps)
+        let from = comparison.states.drawn[steps[0].from].first ?? 0
+        let note = Note(
+            "it should leave “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
+            at: words.place(drawnState: from))
+        return Diagnostic(
+            kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),
+            subject: words.subject(what), notes: [note], fixes: toDraw(steps))
+    }
+
+    private func undrawn(atOnePlace transitions: [[Step]]) -> Diagnostic {
+        let names = transitions.map(words.coded)
+        let notes = zip(transitions, names).map { steps, name in
+            Note(
+                "\(name) \(words.wording.isUndrawn); \(words.way(toCoded: steps[0].from))",
+                at: words.place(coded: steps[0]))
+        }
+        return Diagnostic(
+            kind: .undrawnTransition,
+            message: "each of \(transitions.count) transitions that this line makes \(words.wording.isUndrawn)",
+            at: words.place(coded: transitions[0][0]), subject: words.subject(names.joined(separator: "; ")),
+            notes: notes, fixes: transitions.flatMap(toDraw))
+    }
+
+    private func toDraw(_ steps: [Step]) -> [Fix] {
+        words.toDraw(steps[0]).map { [Fix(Fix.drawing, .paste($0))] } ?? []
+    }
+}
