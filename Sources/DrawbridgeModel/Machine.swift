@@ -21,6 +21,8 @@ package struct Machine: Sendable, Hashable {
     package var transitions: [Transition]
     /// Code that could not be analysed and may hide transitions.
     package var unresolved: [Unresolved]
+    /// What became of the places that may change the state. Nil for a diagram.
+    package var writes: WriteCounts?
     /// The main direction of the arrows, if the diagram sets one.
     package var direction: Direction?
     /// The notes of the diagram that are attached to no state or arrow, one text each.
@@ -37,6 +39,7 @@ package struct Machine: Sendable, Hashable {
         events: [Event] = [],
         transitions: [Transition] = [],
         unresolved: [Unresolved] = [],
+        writes: WriteCounts? = nil,
         direction: Direction? = nil,
         notes: [String] = []
     ) {
@@ -50,6 +53,7 @@ package struct Machine: Sendable, Hashable {
         self.events = events
         self.transitions = transitions
         self.unresolved = unresolved
+        self.writes = writes
         self.direction = direction
         self.notes = notes
     }

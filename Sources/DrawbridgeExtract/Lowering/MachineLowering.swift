@@ -68,6 +68,10 @@ final class MachineLowering {
     private(set) var handedOver: Set<Origin> = []
     /// What the code says of the hints that were met, by their places in the project's.
     private(set) var hintOutcomes: [Int: HintOutcome] = [:]
+    /// The statements whose hints hold.
+    private(set) var hinted: [Origin] = []
+    /// The changes of the state that were found missing in the code when it was lowered before.
+    let unplaced: WritePlaces
 
     /// What was asked for so far.
     private struct Known {
@@ -88,8 +92,8 @@ final class MachineLowering {
     }
 
     init(
-        project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, tellsPlaces: Bool = false,
-        mayGiveUp: Bool = false
+        project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, unplaced: [WritePlace] = [],
+        tellsPlaces: Bool = false, mayGiveUp: Bool = false
     ) {
         self.project = project
         index = project.index
@@ -103,6 +107,7 @@ final class MachineLowering {
         shared = Set(ancestors.filter { $0.kind == .protocol }.flatMap(\.functions).map(Origin.init(of:)))
         stateType = project.index[candidate.stateType]
         self.domain = domain
+        self.unplaced = WritePlaces(unplaced)
         self.tellsPlaces = tellsPlaces
         self.mayGiveUp = mayGiveUp
     }
@@ -232,6 +237,8 @@ final class MachineLowering {
     }
 
     func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
+
+    func noteHinted(_ statement: Origin) { hinted.append(statement) }
 
     func noteObserved(_ action: String) { observed.insert(action) }
 
