@@ -147,7 +147,8 @@ package struct Extractor: Sendable {
     package func dump() -> String {
         let (project, candidates) = found(by: OneWorker())
         return candidates.map { candidate in
-            MachineExtraction(project: project, candidate: candidate, code: ParsedCode(index)).loweredForAll().unit.dump()
+            MachineExtraction(project: project, candidate: candidate, code: ParsedCode(index)).loweredForAll().unit
+                .dump()
         }.joined(separator: "\n")
     }
 

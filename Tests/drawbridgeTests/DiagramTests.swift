@@ -17,7 +17,10 @@ struct DiagramTests {
         let run = try Executable.run(["check"] + folders)
         #expect(run.status == 0)
         #expect(
-            run.output.wholeMatch(of: #/\d+ drawings compared, \d+ agree; 2 drawings ignored: no findings\.\n/#) != nil)
+            run.output.wholeMatch(
+                of:
+                    #/\d+ drawings compared, \d+ agree; \d+ writes: \d+ placed, \d+ initial; 2 drawings ignored: no findings\.\n/#
+            ) != nil)
     }
 
     /// The page shows what the program really says about one changed line of code.

@@ -41,7 +41,7 @@ struct MachineExtraction {
             machine.writes = WriteAnswers(found).counts
             return .machine(
                 machine, opaque: opaque, unplaced: Set(found.unplaced.map(\.name)),
-                hints: found.unit.hintOutcomes)
+                hints: found.unit.hints.outcomes)
         }
     }
 
@@ -87,7 +87,7 @@ struct MachineExtraction {
             quiescent.keepReached(from: start.initial, never: unit.neverStates)
         }
         // Also where no step that was followed comes by.
-        for place in unplaced { interpreter.note(UnplacedWrites.reason, at: place.name) }
+        for place in unplaced { interpreter.note(UnplacedSteps.reason, at: place.name) }
         if interpreter.isExhausted || quiescent.isExhausted {
             interpreter.note(Self.exhausted, at: unit.declaration)
         } else if interference?.isExhausted ?? false {
@@ -114,9 +114,10 @@ struct MachineExtraction {
         while true {
             let domain = Domain.states(of: candidate, in: project.index, flat: flat)
             let unit = MachineLowering(
-                project: project, candidate: candidate, domain: domain, code: code, unplaced: unplaced,
-                tellsPlaces: tellsPlaces, mayGiveUp: !tellsReason)
-            let entries = unit.entries() + unit.unplacedEntries()
+                project: project, candidate: candidate, domain: domain, code: code,
+                LoweringRequest(
+                    tellsPlaces: tellsPlaces, mayGiveUp: !tellsReason, unplaced: WritePlaces(unplaced)))
+            let entries = unit.entries() + UnplacedSteps(unit: unit).entries()
             if unit.blurred.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurred)
         }

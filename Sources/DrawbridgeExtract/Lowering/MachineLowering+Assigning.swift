@@ -12,7 +12,7 @@ extension MachineLowering {
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
         hasGivenUp =
-            mayGiveUp && !leavesKnownStates
+            request.mayGiveUp && !leavesKnownStates
             && !assigning.contains {
                 isHandedState($0.entries, members: $0.members, in: $0.type)
             }
@@ -76,7 +76,7 @@ extension MachineLowering {
         func assigns(
             _ body: TokenRange, _ file: Int, in declaration: TokenRange, parameters: [Parameter] = []
         ) -> Bool {
-            if !isOwn, !unplaced.places(in: body, of: file).isEmpty { return true }
+            if !isOwn, !request.unplaced.places(in: body, of: file).isEmpty { return true }
             let source = self.file(file)
             // A value that is replaced as a whole gets another state.
             if replaced.contains(where: { source.containsAssignment(to: $0, in: body) }) { return true }

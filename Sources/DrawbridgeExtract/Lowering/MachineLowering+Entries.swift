@@ -23,7 +23,7 @@ extension MachineLowering {
         if candidate.steps.isEmpty { hosts += project.replacers(of: candidate).filter { !hosts.contains($0) } }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
-        hosts += unplacedHosts.filter { !hosts.contains($0) }
+        hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
         let outside = lowerAssigning(in: hosts)
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))

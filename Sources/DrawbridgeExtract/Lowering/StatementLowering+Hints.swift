@@ -12,8 +12,7 @@ extension StatementLowering {
         let ops = core.collect(lower)
         let hinted = HintedOps(states: states, unit: unit, origin: environment.origin(statement.range))
         let (outcome, replaced) = hinted.replacing(ops)
-        unit.note(outcome, of: hint)
-        if outcome == .holds { unit.noteHinted(hinted.origin) }
+        unit.hints.note(outcome, of: hint, at: hinted.origin)
         operations.add(replaced)
     }
 }

@@ -3,8 +3,6 @@ import DrawbridgeSwift
 
 /// The places that may change the state and that the lowered code has no operation for: after them the state is not known.
 struct UnplacedWrites {
-    static let reason = "this change of the state could not be followed"
-
     let places: [WritePlace]
 
     /// - Parameter places: Those of the sources.
@@ -15,17 +13,20 @@ struct UnplacedWrites {
             return
         }
         let placed = unit.functions.places(in: WritePlaces(places))
-        let changing = unit.changingCode
+        let changing = StateChanges(unit).code
         self.places = open.filter { place in
             !placed.contains(place) && !(place.isPassed && changing.contains(place.member))
         }
     }
 }
 
-extension MachineLowering {
-    /// The functions that change the state, themselves or through others.
-    var changingCode: Set<Origin> {
-        Set(functions.indices.filter { writesState(FunctionID(index: $0)) }.map { functions[$0].origin })
+/// The functions that change the state, themselves or through others.
+struct StateChanges {
+    let code: Set<Origin>
+
+    init(_ unit: MachineLowering) {
+        let writing = unit.functions.indices.filter { unit.writesState(FunctionID(index: $0)) }
+        code = Set(writing.map { unit.functions[$0].origin })
     }
 }
 

@@ -49,7 +49,8 @@ struct WriteCensus {
                 let overriding = nearer.updateValue(member, forKey: member.declaration.fullName)
                 let isHidden = member.declaration.parameters.contains { $0.name == name }
                 let found = places(
-                    of: name, isHidden: isHidden, in: member.declaration.body, member.file, of: Origin(of: member), type)
+                    of: name, isHidden: isHidden, in: member.declaration.body, member.file, of: Origin(of: member), type
+                )
                 let isOverridden = overriding.map { !callsSuper($0) } ?? false
                 return found.map { $0.in(member.declaration.kind, isOverridden: isOverridden) }
             }
@@ -129,7 +130,7 @@ extension WritePlace {
         switch kind {
         case .initializer: place.occasion = isInClosure ? .step : .beginning
         case .deinitializer: place.occasion = .never(.deinitialised)
-        default: if isOverridden { place.occasion = .never(.overridden) }
+        case .function, .subscript: if isOverridden { place.occasion = .never(.overridden) }
         }
         return place
     }

@@ -26,7 +26,9 @@ struct ExplainCommand: Command {
     )
 
     @Argument(
-        help: ArgumentHelp("\"MACHINE: from -> to\", perhaps with \": event\" behind it, \"MACHINE: writes\", or the id of a finding."))
+        help: ArgumentHelp(
+            "\"MACHINE: from -> to\", perhaps with \": event\" behind it, \"MACHINE: writes\", or the id of a finding.")
+    )
     var subject: String
 
     @OptionGroup var input: InputOptions

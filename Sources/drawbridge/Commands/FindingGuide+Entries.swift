@@ -111,8 +111,8 @@ extension FindingGuide {
             ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
         FindingGuide(
             "not-provable",
-            "Some code that matters here cannot be read (see opaque-write and unplaced-write). It may do what is drawn or something else, so the "
-                + "comparison proves nothing about these transitions, and the run fails.",
+            "Some code that matters here cannot be read (see opaque-write and unplaced-write). It may do what is drawn or "
+                + "something else, so the comparison proves nothing about these transitions, and the run fails.",
             [
                 "Give the command the sources of that code, too.",
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
@@ -253,15 +253,6 @@ extension FindingGuide {
             "A machine of the code has no drawing. That is a note; nothing is wrong with it.",
             ["Draw it: drawbridge render --machine NAME -o diagrams/name.puml"]),
         FindingGuide(
-            "unreachable-state",
-            "No sequence of events leads from the initial state to this one. In code, the case is tested but never assigned, "
-                + "or assigned only in states that are not reached themselves; in a drawing, an arrow is missing.",
-            [
-                "Take the state out, with the code that looks at it.",
-                "Assign it, or draw the arrow that leads to it.",
-                "Where code that is not among the sources assigns it, give the command those, too.",
-            ]),
-        FindingGuide(
             "unplaced-write",
             "A search by names finds that the code here may change the state, and the reading of the code did not come here. From "
                 + "the states and for the events that can come here the machine gets transitions to ?, and what depends on them "
@@ -270,6 +261,15 @@ extension FindingGuide {
                 "See what else is there: drawbridge explain \"CallTracker: writes\"",
                 "Call a method of the type that keeps the state, and assign it there.",
                 "Accept the line in drawbridge.yml, with the reason: accept: [{write: \"call.state = .idle\", because: …}]",
+            ]),
+        FindingGuide(
+            "unreachable-state",
+            "No sequence of events leads from the initial state to this one. In code, the case is tested but never assigned, "
+                + "or assigned only in states that are not reached themselves; in a drawing, an arrow is missing.",
+            [
+                "Take the state out, with the code that looks at it.",
+                "Assign it, or draw the arrow that leads to it.",
+                "Where code that is not among the sources assigns it, give the command those, too.",
             ]),
         FindingGuide(
             "unread-line",

@@ -22,11 +22,11 @@ private extension MachineTable {
 
     static func cells(_ machine: Machine) -> [String] {
         let numbers = [
-            machine.statesAtRest.count, machine.changes.count, machine.eventNames.count,
-            machine.writes?.total ?? 0, machine.unresolved.count,
+            machine.statesAtRest.count, machine.changes.count, machine.eventNames.count, machine.writes?.total,
+            machine.unresolved.count,
         ]
         let place = machine.source.map { "\($0.path):\($0.line)" } ?? "-"
-        return [machine.name] + numbers.map(String.init) + [place]
+        return [machine.name] + numbers.map { $0.map(String.init) ?? "-" } + [place]
     }
 
     static func line(_ cells: [String], _ widths: [Int]) -> String {

@@ -60,7 +60,7 @@ private struct Answering {
             found.formUnion(unit.functions[initializer.index].body.stateChanges)
         }
         beginningPlaces = Set(beginnings.compactMap(places.place))
-        passing = unit.changingCode
+        passing = StateChanges(unit).code
     }
 
     func told(_ place: WritePlace) -> WriteAnswers.Told {
@@ -91,7 +91,7 @@ private struct Answering {
         WriteAnswers.Told(code, .unreachable, WritePlace.Unreachable.noPath.rawValue)
     }
 
-    private func isHinted(_ code: Origin) -> Bool { unit.hinted.contains { $0.contains(code) } }
+    private func isHinted(_ code: Origin) -> Bool { unit.hints.statements.contains { $0.contains(code) } }
 }
 
 extension Interpreted {

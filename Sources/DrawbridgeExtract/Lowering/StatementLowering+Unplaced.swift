@@ -6,10 +6,10 @@ extension StatementLowering {
     /// Adds what a statement comes to. Where a change of the state stands in it that nothing in it is lowered to, the state may be
     /// unknown from there on.
     func addMarked(_ statement: Statement, _ lower: (FunctionLowering) -> Void) {
-        let places = unit.unplaced.places(in: statement.range, of: environment.file)
+        let places = unit.request.unplaced.places(in: statement.range, of: environment.file)
         guard !places.isEmpty, !changesLater(statement) else { return lower(core) }
         let ops = core.collect(lower)
-        let marks = places.filter { !unit.isMarked($0, in: ops) }.map(\.mark)
+        let marks = places.filter { !steps.isMarked($0, in: ops) }.map(\.mark)
         operations.touchesState = operations.touchesState || !marks.isEmpty
         operations.add(statement.mayLeave ? marks + ops : ops + marks)
     }
@@ -18,32 +18,41 @@ extension StatementLowering {
     func changesLater(_ statement: Statement) -> Bool {
         switch statement.kind {
         case .declaration, .binding:
-            unit.unplaced.places(in: statement.range, of: environment.file).contains(where: \.isInClosure)
+            unit.request.unplaced.places(in: statement.range, of: environment.file).contains(where: \.isInClosure)
         default: false
         }
     }
 
     /// Adds what the rest of a scope comes to that such a statement begins: the change may be made in it, and any time later.
     func addLater(_ statement: Statement, around ops: [Op]) {
-        let places = unit.unplaced.places(in: statement.range, of: environment.file)
-        let missing = places.filter { !unit.isMarked($0, in: ops) }
-        for place in missing { operations.add(.later(unit.step(at: place, core.signature))) }
+        let places = unit.request.unplaced.places(in: statement.range, of: environment.file)
+        let missing = places.filter { !steps.isMarked($0, in: ops) }
+        for place in missing { operations.add(.later(steps.step(at: place, core.signature))) }
         operations.touchesState = operations.touchesState || !missing.isEmpty
         operations.add(missing.isEmpty ? ops : [.finally(ops, missing.map(\.mark))])
     }
 }
 
-extension WritePlace {
-    /// What may be done here.
-    fileprivate var mark: Op { .choose([[.unknown(UnplacedWrites.reason, name)], []]) }
+extension StatementLowering {
+    private var steps: UnplacedSteps { UnplacedSteps(unit: unit) }
 }
 
-extension MachineLowering {
+extension WritePlace {
+    /// What may be done here.
+    fileprivate var mark: Op { .choose([[.unknown(UnplacedSteps.reason, name)], []]) }
+}
+
+/// The places of a candidate's code that nothing was lowered to before, as steps.
+struct UnplacedSteps {
+    static let reason = "this change of the state could not be followed"
+
+    let unit: MachineLowering
+
     /// What is done at a place, whenever it is.
-    fileprivate func step(at place: WritePlace, _ signature: Signature) -> FunctionID {
+    func step(at place: WritePlace, _ signature: Signature) -> FunctionID {
         let key = FunctionKey(
             file: place.name.file, range: place.name.range, role: .closure, receiver: .outside(place.scope))
-        return function(key) { lowering in
+        return unit.function(key) { lowering in
             (lowering.signature.name, lowering.signature.fullName) = (signature.name, signature.fullName)
             lowering.callContext.schedule = .listening(.unlimited)
             lowering.operations.add(place.mark)
@@ -56,26 +65,28 @@ extension MachineLowering {
         ops.contains { op in
             if case .unknown(_, place.name) = op { return true }
             guard let next = op.function else { return false }
-            let function = functions[next.index]
+            let function = unit.functions[next.index]
             return function.origin.file == place.name.file && function.origin.start <= place.name.start
                 && place.name.end <= function.origin.end && function.body.contains { $0.isUnknown(at: place) }
         }
     }
 
     /// The types, nil for file scope, outside of the holder that have such places.
-    var unplacedHosts: [TypeID?] {
-        let own = Set(project.ancestry.lineage(of: candidate.holder) + [candidate.stateType])
-        return unplaced.all.map(\.scope).filter { $0.map { !own.contains($0) } ?? true }
+    var hosts: [TypeID?] {
+        let own = Set(unit.project.ancestry.lineage(of: unit.candidate.holder) + [unit.candidate.stateType])
+        return unit.request.unplaced.all.map(\.scope).filter { $0.map { !own.contains($0) } ?? true }
     }
 
     /// The places that no lowered code has, each as a step of its own: nobody knows when it comes.
-    func unplacedEntries() -> [Entry] {
-        unplaced.all.filter { place in !functions.contains { $0.body.contains { $0.isUnknown(at: place) } } }.map {
-            place in
+    func entries() -> [Entry] {
+        let missing = unit.request.unplaced.all.filter { place in
+            !unit.functions.contains { $0.body.contains { $0.isUnknown(at: place) } }
+        }
+        return missing.map { place in
             let key = FunctionKey(
                 file: place.name.file, range: place.name.range, role: .body, receiver: .outside(place.scope))
-            let id = function(key) { lowering in
-                let name = self.name(of: place)
+            let id = unit.function(key) { lowering in
+                let name = name(of: place)
                 (lowering.signature.name, lowering.signature.fullName) = (name, name)
                 lowering.operations.add(place.mark)
                 lowering.operations.touchesState = true
@@ -86,9 +97,11 @@ extension MachineLowering {
 
     /// That of the function or property that a place stands in.
     private func name(of place: WritePlace) -> String {
-        let functions = place.scope.map { index[$0].functions } ?? index.functions
-        if let function = functions.first(where: { Origin(of: $0) == place.member }) { return function.declaration.name }
-        let variables = place.scope.map { index[$0].variables } ?? index.variables
+        let functions = place.scope.map { unit.index[$0].functions } ?? unit.index.functions
+        if let function = functions.first(where: { Origin(of: $0) == place.member }) {
+            return function.declaration.name
+        }
+        let variables = place.scope.map { unit.index[$0].variables } ?? unit.index.variables
         return variables.first { $0.origin == place.member }?.declaration.name ?? "?"
     }
 }
@@ -111,7 +124,9 @@ extension Statement {
     fileprivate var mayLeave: Bool {
         switch kind {
         case .expression, .declaration, .binding: false
-        default: true
+        case .if, .guard, .switch, .for, .while, .repeat, .do, .defer, .return, .throw, .break, .continue, .fallthrough,
+            .conditional, .other, .unknown:
+            true
         }
     }
 }
