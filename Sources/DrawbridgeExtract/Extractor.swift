@@ -69,11 +69,13 @@ package struct Extractor: Sendable {
         let holders = kept.map(\.candidate.holder)
         var parsed = Parsed<[Machine]>([])
         var hints: [Int: [HintOutcome]] = [:]
-        for case (let candidate, .machine(var machine, let opaque, let told)) in kept {
+        for case (let candidate, .machine(var machine, let opaque, let unplaced, let told)) in kept {
             for (hint, outcome) in told { hints[hint, default: []].append(outcome) }
             machine.name = name(of: candidate, among: holders)
             parsed.value.append(machine)
-            parsed.diagnostics += opaque.map { diagnostic($0.value, at: $0.key, in: machine) }
+            parsed.diagnostics += opaque.map { origin, reason in
+                diagnostic(reason, at: origin, in: machine, unplaced.contains(origin) ? .unplacedWrite : .opaqueWrite)
+            }
         }
         let declared = Set(kept.flatMap { declarations(of: $0.candidate) })
         let lines = project.hints.all.isEmpty ? [] : Set(parsed.value.flatMap(\.sourceLines))
@@ -145,7 +147,8 @@ package struct Extractor: Sendable {
     package func dump() -> String {
         let (project, candidates) = found(by: OneWorker())
         return candidates.map { candidate in
-            MachineExtraction(project: project, candidate: candidate, code: ParsedCode(index)).lowered().unit.dump()
+            MachineExtraction(project: project, candidate: candidate, code: ParsedCode(index)).loweredForAll().unit
+                .dump()
         }.joined(separator: "\n")
     }
 
@@ -183,9 +186,11 @@ package struct Extractor: Sendable {
         return holder + "." + variable.declaration.name
     }
 
-    private func diagnostic(_ reason: String, at origin: Origin, in machine: Machine) -> Diagnostic {
+    private func diagnostic(
+        _ reason: String, at origin: Origin, in machine: Machine, _ kind: DiagnosticKind
+    ) -> Diagnostic {
         Diagnostic(
-            kind: .opaqueWrite,
+            kind: kind,
             message: "\(machine.name) may change its state in a way that cannot be read: \(reason)",
             range: index.files[origin.file].sourceRange(of: origin.range)
         )
@@ -195,4 +200,6 @@ package struct Extractor: Sendable {
 extension DiagnosticKind {
     package static let opaqueWrite = DiagnosticKind(
         "opaque-write", .warning, "the code may write the state in a way that cannot be read")
+    package static let unplacedWrite = DiagnosticKind(
+        "unplaced-write", .warning, "the code may write the state in a place that could not be followed")
 }

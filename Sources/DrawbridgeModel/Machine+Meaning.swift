@@ -2,10 +2,10 @@ extension Machine {
     /// Whether two machines mean the same, whatever the places and the order of their parts.
     package func means(_ other: Machine) -> Bool { meaning == other.meaning }
 
-    /// The machine without places, its parts in an order that does not depend on where they were.
+    /// The machine without places and what was counted of them, its parts in an order that does not depend on where they were.
     private var meaning: Machine {
         var machine = self
-        (machine.source, machine.direction) = (nil, nil)
+        (machine.source, machine.direction, machine.writes) = (nil, nil, nil)
         machine.initial.sort()
         machine.notes.sort()
         machine.events.sort { $0.name < $1.name }

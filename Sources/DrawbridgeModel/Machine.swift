@@ -19,8 +19,7 @@ package struct Machine: Sendable, Hashable {
     /// Details of events beyond their names. An event of a transition need not be listed.
     package var events: [Event]
     package var transitions: [Transition]
-    /// Code that could not be analysed and may hide transitions.
-    package var unresolved: [Unresolved]
+    private var reading: CodeReading
     /// The main direction of the arrows, if the diagram sets one.
     package var direction: Direction?
     /// The notes of the diagram that are attached to no state or arrow, one text each.
@@ -37,6 +36,7 @@ package struct Machine: Sendable, Hashable {
         events: [Event] = [],
         transitions: [Transition] = [],
         unresolved: [Unresolved] = [],
+        writes: WriteCounts? = nil,
         direction: Direction? = nil,
         notes: [String] = []
     ) {
@@ -49,10 +49,30 @@ package struct Machine: Sendable, Hashable {
         self.states = states
         self.events = events
         self.transitions = transitions
-        self.unresolved = unresolved
+        reading = CodeReading(unresolved: unresolved, writes: writes)
         self.direction = direction
         self.notes = notes
     }
+}
+
+extension Machine {
+    /// Code that could not be analysed and may hide transitions.
+    package var unresolved: [Unresolved] {
+        get { reading.unresolved }
+        set { reading.unresolved = newValue }
+    }
+
+    /// What became of the places that may change the state. Nil for a diagram.
+    package var writes: WriteCounts? {
+        get { reading.writes }
+        set { reading.writes = newValue }
+    }
+}
+
+/// How well the code of a machine could be read.
+private struct CodeReading: Hashable {
+    var unresolved: [Unresolved]
+    var writes: WriteCounts?
 }
 
 /// A place in the code that may write the state in a way that could not be analysed.

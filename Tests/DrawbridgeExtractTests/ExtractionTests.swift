@@ -38,6 +38,28 @@ import Testing
         #expect(found.joined(separator: "\n") == expected)
     }
 
+    @Test(arguments: Case.all(in: "Cases").filter { $0.blocks["writes"] != nil })
+    func `what became of each write is told as the file says`(_ example: Case) throws {
+        let expected = try #require(example.blocks["writes"]).joined(separator: "\n")
+        let found = Extractor(example.swiftFiles).writes().flatMap(\.writes).map { write in
+            "\(write.place.line):\(write.place.column): \(write.answer.rawValue)"
+        }
+        #expect(found.joined(separator: "\n") == expected)
+    }
+
+    /// Counted in one run and told in another one, each place once.
+    @Test(arguments: Case.all(in: "Cases"))
+    func `writes have one answer each and add up`(_ example: Case) throws {
+        for (machine, writes) in Extractor(example.swiftFiles).writes() {
+            #expect(machine.writes == WriteCounts(writes.map(\.answer)))
+            #expect(machine.writes?.total == writes.count)
+            #expect(Set(writes.map(\.place)).count == writes.count)
+            let sources = Set(machine.transitions.filter { $0.kind != .ignored }.compactMap(\.source))
+            #expect(sources.isEmpty == writes.allSatisfy { ![.placed, .hinted, .unplaced].contains($0.answer) })
+            #expect(!machine.transitions.contains { $0.to == "?" } || writes.contains { $0.answer == .unplaced })
+        }
+    }
+
     @Test func `there are cases`() {
         #expect(Case.all(in: "Cases").count > 20)
     }

@@ -14,6 +14,14 @@ struct MachineDocumentTests {
         }
     }
 
+    @Test func `the answers of writes are read back`() {
+        let machine = Machine(name: "M", writes: WriteCounts([.placed, .placed, .initial, .tests, .unplaced]))
+        let read = MachineDocumentReader().read(document([machine]))
+        #expect(read.value == [machine])
+        #expect(read.value.first?.writes?.total == 5)
+        #expect(read.diagnostics == [])
+    }
+
     @Test func `no machine is a document too`() {
         let text = MachineDocumentWriter().write([]).text
         #expect(text == "{\n  \"drawbridge\": 1,\n  \"machines\": []\n}\n")
@@ -64,6 +72,7 @@ struct MachineDocumentTests {
             #""states": [{"name": "a", "kind": "transient"}], "transitions": [{"from": "*", "to": «bad-value»"a"}]"#,
             #""states": [], "transitions": [], "source": {"file": "a", "line": «bad-value»0, "column": «bad-value»1.5}"#,
             #""states": [], "transitions": [], "source": «missing-key»«missing-key»{"file": "a"}"#,
+            #""states": [], "transitions": [], "writes": {"total": «bad-value»3, "placed": 2, "initial": 0, "unreachable": 0, "tests": 0, "hinted": 0, "unplaced": «bad-value»-1}"#,
         ].map { MarkedText(#"{"drawbridge": 1, "machines": [{"name": "M", "# + $0 + "}]}") })
     func `a fault of a machine has a place`(text: MarkedText) {
         #expect(describe(MachineDocumentReader().read(text.file).diagnostics).sorted() == text.findings.sorted())

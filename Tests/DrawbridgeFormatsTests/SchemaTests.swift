@@ -51,6 +51,7 @@ struct SchemaTests {
             "machine": machine, "state": machine["states"]?.array?.first, "event": machine["events"]?.array?.first,
             "transition": machine["transitions"]?.array?.first, "unresolved": machine["unresolved"]?.array?.first,
             "payloadField": machine["states"]?.array?.first?["payload"]?.array?.first, "place": machine["source"],
+            "writes": machine["writes"],
         ]
         let definitions = try #require(schema.root["$defs"]?.object)
         #expect(Set(definitions.map(\.name)) == Set(written.keys))
@@ -90,6 +91,7 @@ private extension SchemaTests {
             states: [State(name: "a", payload: [PayloadField(type: "Int")], activities: ["x"], notes: ["n"])],
             events: [Event(name: "e")],
             transitions: [Transition(from: "a", also: ["b"], outcome: .success, to: "a", notes: ["n"])],
-            unresolved: [Unresolved(reason: "r", source: place)], direction: .left, notes: ["n"])
+            unresolved: [Unresolved(reason: "r", source: place)], writes: WriteCounts([.placed]), direction: .left,
+            notes: ["n"])
     }
 }

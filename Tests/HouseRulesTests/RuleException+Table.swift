@@ -11,7 +11,7 @@ extension RuleException {
 
     private static let properties = [
         RuleException(
-            .storedProperties, "DrawbridgeExtract.MachineLowering", 35, "Caches beside what they are caches of."),
+            .storedProperties, "DrawbridgeExtract.MachineLowering", 34, "Caches beside what they are caches of."),
         RuleException(
             .storedProperties, "DrawbridgeFlow.Interpreter", 13,
             "What it counts against its budgets, and what it interned."),

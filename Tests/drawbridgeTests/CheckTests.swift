@@ -31,41 +31,44 @@ struct CheckTests {
 
     /// Files, and with which status `check` leaves.
     @Test(arguments: [
-        (["diagrams/door.mmd": drawing], Exit.clean, "1 drawing compared, 1 agrees: no findings."),
+        (
+            ["diagrams/door.mmd": drawing], Exit.clean,
+            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."
+        ),
         (
             ["diagrams/door.mmd": drawing.replacing("pull", with: "slam")], .findings,
-            "1 drawing compared, 1 differs: 1 error."
+            "1 drawing compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error."
         ),
         // A title that names nothing: the states tell.
-        (["plan.mmd": drawing], .clean, "1 drawing compared, 1 agrees: no findings."),
+        (["plan.mmd": drawing], .clean, "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."),
         // Two drawings, of which one is called otherwise.
         (
             ["lamp.mmd": drawing, "door.mmd": drawing], .findings,
-            "1 drawing compared, 1 agrees, 1 not compared: 1 error."
+            "1 drawing compared, 1 agrees, 1 not compared; 3 writes: 2 placed, 1 initial: 1 error."
         ),
         (
             ["lamp.mmd": drawing + "    %% drawbridge: machine Door.state\n", "door.mmd": drawing], .clean,
-            "2 drawings compared, 2 agree: no findings."
+            "2 drawings compared, 2 agree; 3 writes: 2 placed, 1 initial: no findings."
         ),
         (
             ["lamp.mmd": drawing + "    %% drawbridge: ignore because it shows the house\n", "door.mmd": drawing],
             .clean,
-            "1 drawing compared, 1 agrees; 1 drawing ignored: no findings."
+            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial; 1 drawing ignored: no findings."
         ),
         // A name that nothing has.
         (
             ["plan.mmd": drawing + "    %% drawbridge: machine Gate\n", "door.mmd": drawing], .findings,
-            "1 drawing compared, 1 agrees: 1 error."
+            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: 1 error."
         ),
         // In an article, the heading is the name.
         (
             ["docs/all.md": "# All\n## Door\n```mermaid\n\(drawing)```\n"], .clean,
-            "1 drawing compared, 1 agrees: no findings."
+            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."
         ),
         // What has nothing to do with it.
         (
             ["door.mmd": drawing, "package.json": "{}", "README.md": "# Hello"], .clean,
-            "1 drawing compared, 1 agrees: no findings."
+            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."
         ),
         ([:], .findings, "nothing was compared: 1 error."),
     ])
@@ -90,7 +93,7 @@ struct CheckTests {
                 door.mmd:4:1: fix: draw what the code does
                 +     open --> closed : pull
                 Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: drawbridge update
-                1 drawing compared, 1 differs: 1 error.
+                1 drawing compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error.
 
                 """)
     }
@@ -134,7 +137,9 @@ struct CheckTests {
     @Test func `a comment in the code names the drawing`() throws {
         let code = "// drawbridge: machine plans/house.mmd\n" + Self.door
         let folder = try TestFolder(["Door.swift": code, "plans/house.mmd": Self.drawing, "door.mmd": Self.drawing])
-        #expect(Run("check", in: folder).output == "2 drawings compared, 2 agree: no findings.\n")
+        #expect(
+            Run("check", in: folder).output
+                == "2 drawings compared, 2 agree; 3 writes: 2 placed, 1 initial: no findings.\n")
     }
 
     @Test func `the settings pair and say how to compare`() throws {
@@ -150,7 +155,7 @@ struct CheckTests {
         let drawing = Self.drawing.replacing("closed", with: "shut").replacing("pull", with: "slam")
         let files = ["drawbridge.yml": settings, "Sources/Door.swift": Self.door, "plan.mmd": drawing]
         let run = Run("check", in: try TestFolder(files))
-        #expect(run.output == "1 drawing compared, 1 agrees: no findings.\n")
+        #expect(run.output == "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings.\n")
         let wrong = files.merging(["drawbridge.yml": settings.replacing("Door.state", with: "Dor")]) { $1 }
         let failed = Run("check", in: try TestFolder(wrong))
         #expect(failed.output.contains("no machine is called Dor; did you mean Door?"), "\(failed.output)")

@@ -222,7 +222,9 @@ struct EmbedTests {
         let folder = try TestFolder(["Sources/Door.swift": CheckTests.door, "docs/door.md": Self.drawn])
         #expect(Run("check", in: folder).output == "1 block: no findings.\n")
         try folder.add("diagrams/door.mmd", CheckTests.drawing)
-        #expect(Run("check", in: folder).output == "1 drawing compared, 1 agrees; 1 block: no findings.\n")
+        #expect(
+            Run("check", in: folder).output
+                == "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial; 1 block: no findings.\n")
         try folder.add("docs/door.md", Self.drawn.replacing("pull", with: "slam"))
         let run = Run("check", "Sources", "docs/door.md", "diagrams", in: folder)
         #expect(run.output.contains("[stale-block]") && !run.output.contains("different-event"), "\(run.output)")

@@ -80,7 +80,9 @@ struct InitTests {
         let run = Run("init", in: folder)
         #expect(run.output == "drawbridge.yml: 1 drawing with a machine; next: drawbridge check, which has 1 finding\n")
         #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources]\n"))
-        #expect(Run("check", in: folder).output.hasSuffix("1 drawing compared, 1 differs: 1 error.\n"))
+        #expect(
+            Run("check", in: folder).output.hasSuffix(
+                "1 drawing compared, 1 differs; 4 writes: 3 placed, 1 initial: 1 error.\n"))
     }
 
     @Test func `a name in common alone makes no pair`() throws {

@@ -12,16 +12,17 @@ struct ListTests {
             transitions: [
                 Transition(from: "open", event: "close", to: "closed"),
                 Transition(from: "closed", event: "close", to: "closed", kind: .ignored),
-            ]),
+            ],
+            writes: WriteCounts([.initial, .placed, .placed, .unplaced])),
         Machine(name: "A \"quoted\" name", unresolved: [Unresolved(reason: "a closure", source: nil)]),
     ]
 
     @Test func `a table has a row a machine, its numbers to the right`() {
         #expect(
             MachineTable(Self.machines).text == """
-                MACHINE          STATES  TRANSITIONS  EVENTS  UNRESOLVED  WHERE
-                Door                  2            1       1           0  Sources/Door.swift:12
-                A "quoted" name       0            0       0           1  -
+                MACHINE          STATES  TRANSITIONS  EVENTS  WRITES  UNRESOLVED  WHERE
+                Door                  2            1       1       4           0  Sources/Door.swift:12
+                A "quoted" name       0            0       0       -           1  -
 
                 """)
     }
@@ -41,9 +42,10 @@ struct ListTests {
                     "transitions": 1,
                     "events": 1,
                     "unresolved": 0,
+                    "writes": {"total": 4, "placed": 2, "initial": 1, "unreachable": 0, "tests": 0, "hinted": 0, "unplaced": 1},
                     "source": {"file": "Sources/Door.swift", "line": 12, "column": 3}
                   },
-                  {"name": "A \"quoted\" name", "states": 0, "transitions": 0, "events": 0, "unresolved": 1, "source": null}
+                  {"name": "A \"quoted\" name", "states": 0, "transitions": 0, "events": 0, "unresolved": 1, "writes": null, "source": null}
                 ]
 
                 """#)

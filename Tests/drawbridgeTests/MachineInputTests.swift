@@ -9,9 +9,9 @@ struct MachineInputTests {
         let run = Run("list", "b.json", "a.json", in: folder)
         #expect(
             run.output == """
-                MACHINE  STATES  TRANSITIONS  EVENTS  UNRESOLVED  WHERE
-                Lamp          2            1       1           0  -
-                Door          2            2       2           0  -
+                MACHINE  STATES  TRANSITIONS  EVENTS  WRITES  UNRESOLVED  WHERE
+                Lamp          2            1       1       -           0  -
+                Door          2            2       2       -           0  -
 
                 """)
         #expect(run.messages.isEmpty)

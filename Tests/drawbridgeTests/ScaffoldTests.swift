@@ -68,7 +68,8 @@ struct ScaffoldTests {
 
                 """)
         #expect(
-            Run("check", "Door.swift", "door.mmd", in: folder).output == "1 drawing compared, 1 agrees: no findings.\n")
+            Run("check", "Door.swift", "door.mmd", in: folder).output
+                == "1 drawing compared, 1 agrees; 2 writes: 2 placed: no findings.\n")
     }
 
     /// Names that Swift keeps for itself, has no letters for, or that would hide something else.

@@ -47,7 +47,7 @@ struct TrapTests {
     ])
     func `what draws no states is nobody's drawing`(files: [String: String]) throws {
         let run = Run("check", in: try TestFolder(Self.clean.merging(files) { $1 }))
-        #expect(run.output == "1 drawing compared, 1 agrees: no findings.\n")
+        #expect(run.output == "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings.\n")
     }
 
     static let withoutSettings = [
@@ -140,7 +140,10 @@ struct TrapTests {
         let folder = try TestFolder(Self.clean.merging(["docs/lamp.mmd": Self.lamp]) { $1 })
         let run = Run("check", "--allow-unpaired", in: folder)
         #expect(run.exit == .clean)
-        #expect(run.output.hasSuffix("1 drawing compared, 1 agrees, 1 not compared: 1 warning.\n"), "\(run.output)")
+        #expect(
+            run.output.hasSuffix(
+                "1 drawing compared, 1 agrees, 1 not compared; 3 writes: 2 placed, 1 initial: 1 warning.\n"),
+            "\(run.output)")
     }
 
     @Test func `the settings accept a line that cannot be read`() throws {
@@ -148,7 +151,10 @@ struct TrapTests {
         let folder = try TestFolder(
             Self.clean.merging(["Sources/Door.swift": Self.opaque, "drawbridge.yml": Self.settings + accept]) { $1 })
         let run = Run("check", in: folder)
-        #expect(run.output == "1 drawing compared, 1 agrees; 1 unreadable line accepted: no findings.\n")
+        #expect(
+            run.output
+                == "1 drawing compared, 1 agrees; 4 writes: 2 placed, 1 initial, 1 unplaced; 1 unreadable line accepted: no findings.\n"
+        )
         #expect(run.exit == .clean)
     }
 
@@ -164,6 +170,7 @@ struct TrapTests {
         let last = try #require(Run("check", in: folder).output.split(separator: "\n").last)
         #expect(
             last.hasPrefix(
-                "1 drawing compared, 1 agrees; 1 difference ignored, 1 hint believed, 1 path ignored by git: "))
+                "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial; 1 difference ignored, 1 hint believed, 1 path ignored by git: "
+            ))
     }
 }

@@ -134,8 +134,10 @@ extension Comparison {
         codedSteps(besides: step).filter { $0.result == .unread && agreeOnEvent(step, $0) }
     }
 
-    /// Whether the code has places that cannot be read and belong to no step: anything may hide there.
+    /// Whether the code has places that cannot be read and belong to no step, or could not be followed as a whole: anything may
+    /// hide there.
     var hidesAnything: Bool {
-        !code.machine.unresolved.isEmpty && !code.steps.contains { $0.result == .unread }
+        code.machine.unresolved.contains { $0.source == code.machine.source }
+            || !code.machine.unresolved.isEmpty && !code.steps.contains { $0.result == .unread }
     }
 }

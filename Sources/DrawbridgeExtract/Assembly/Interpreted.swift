@@ -9,6 +9,10 @@ struct Interpreted {
     var quiescent: QuiescentStates
     var initial: ValueSet
     var interference: Interference?
+    /// The places in the sources that may change the state, as far as names tell.
+    var places: [WritePlace]
+    /// Those of them that no code was lowered to.
+    var unplaced: [WritePlace]
 
     var assembly: MachineAssembly {
         MachineAssembly(

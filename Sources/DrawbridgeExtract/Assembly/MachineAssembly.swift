@@ -20,7 +20,8 @@ struct MachineAssembly {
         }
     }
 
-    func machine(_ interpreter: Interpreter) -> Machine {
+    /// - Parameter opaque: The places after which the state is not known.
+    func machine(_ interpreter: Interpreter, _ opaque: [Origin: String]) -> Machine {
         let names = StateNames(unit.domain, ends: quiescent.ends.map(\.outcome))
         let events = EventNames(unit, entries)
         let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
@@ -41,7 +42,7 @@ struct MachineAssembly {
             ).states(with: proven),
             events: events.events(of: proven),
             transitions: transitions,
-            unresolved: unresolved(interpreter.opaqueWrites),
+            unresolved: unresolved(opaque),
             notes: derivation
         )
         return StateActions(observed: unit.observed).applied(to: machine)

@@ -19,8 +19,8 @@ struct MachineExtraction {
         "too many steps may run while another one waits, so what they change meanwhile is not known"
 
     enum Outcome: Sendable {
-        /// With the places that could not be read.
-        case machine(Machine, opaque: [Origin: String], hints: [Int: HintOutcome])
+        /// With the places that could not be read, and those of them that are unknown to the machine.
+        case machine(Machine, opaque: [Origin: String], unplaced: Set<Origin>, hints: [Int: HintOutcome])
         /// Without the reason where nobody asks for it.
         case none(NearMiss.Reason?)
 
@@ -36,8 +36,12 @@ struct MachineExtraction {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):
             if let missing = found.assembly.missing(by: found.decision) { return .none(missing) }
-            let machine = found.assembly.machine(found.interpreter)
-            return .machine(machine, opaque: found.interpreter.opaqueWrites, hints: found.unit.hintOutcomes)
+            let opaque = found.opaqueWrites
+            var machine = found.assembly.machine(found.interpreter, opaque)
+            machine.writes = WriteAnswers(found).counts
+            return .machine(
+                machine, opaque: opaque, unplaced: Set(found.unplaced.map(\.name)),
+                hints: found.unit.hints.outcomes)
         }
     }
 
@@ -48,7 +52,7 @@ struct MachineExtraction {
     }
 
     func interpreted() -> Interpretation {
-        let (unit, entries) = lowered()
+        var (unit, entries) = lowered()
         guard !unit.hasGivenUp else { return .nothing(.unreadable) }
         guard let decision = unit.decision else {
             return .nothing(
@@ -57,10 +61,10 @@ struct MachineExtraction {
         guard !unit.isDrivenFromWithin else { return .nothing(.neverAssigned) }
         let start = Start(unit)
         guard !entries.isEmpty || !start.registered.isEmpty else { return .nothing(.neverAssigned) }
-        let unplaced = UnplacedWrites(
-            WriteCensus(of: candidate, in: project).places(), in: unit.functions, writesState: unit.writesState)
-        var interpreter = Interpreter(
-            functions: unplaced.marked(unit.functions), stateCount: unit.domain.values.count)
+        let places = WriteCensus(of: candidate, in: project).places()
+        let unplaced = UnplacedWrites(places, in: unit).places
+        if !unplaced.isEmpty { (unit, entries) = lowered(unplaced) }
+        var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
         interpreter.keepsTraps = tellsPlaces
         let written = ReachingValues(unit.functions) { _ in true }.state
         // Where callers alone decide, what they hand in says nothing of the code.
@@ -83,7 +87,7 @@ struct MachineExtraction {
             quiescent.keepReached(from: start.initial, never: unit.neverStates)
         }
         // Also where no step that was followed comes by.
-        for place in unplaced.places { interpreter.note(UnplacedWrites.reason, at: place.name) }
+        for place in unplaced { interpreter.note(UnplacedSteps.reason, at: place.name) }
         if interpreter.isExhausted || quiescent.isExhausted {
             interpreter.note(Self.exhausted, at: unit.declaration)
         } else if interference?.isExhausted ?? false {
@@ -92,18 +96,28 @@ struct MachineExtraction {
         return .interpreted(
             Interpreted(
                 unit: unit, decision: decision, entries: entries, interpreter: interpreter, quiescent: quiescent,
-                initial: start.initial, interference: interference))
+                initial: start.initial, interference: interference, places: places, unplaced: unplaced))
+    }
+
+    /// The lowered code, with what was missing in it.
+    func loweredForAll() -> (unit: MachineLowering, entries: [Entry]) {
+        let first = lowered()
+        let unplaced = UnplacedWrites(WriteCensus(of: candidate, in: project).places(), in: first.unit)
+        return unplaced.places.isEmpty ? first : lowered(unplaced.places)
     }
 
     /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
-    func lowered() -> (unit: MachineLowering, entries: [Entry]) {
+    ///
+    /// - Parameter unplaced: The changes of the state that were found missing in it.
+    func lowered(_ unplaced: [WritePlace] = []) -> (unit: MachineLowering, entries: [Entry]) {
         var flat: Set<[String]> = []
         while true {
             let domain = Domain.states(of: candidate, in: project.index, flat: flat)
             let unit = MachineLowering(
-                project: project, candidate: candidate, domain: domain, code: code, tellsPlaces: tellsPlaces,
-                mayGiveUp: !tellsReason)
-            let entries = unit.entries()
+                project: project, candidate: candidate, domain: domain, code: code,
+                LoweringRequest(
+                    tellsPlaces: tellsPlaces, mayGiveUp: !tellsReason, unplaced: WritePlaces(unplaced)))
+            let entries = unit.entries() + UnplacedSteps(unit: unit).entries()
             if unit.blurred.isSubset(of: flat) { return (unit, entries) }
             flat.formUnion(unit.blurred)
         }

@@ -126,12 +126,18 @@ extension Explainer {
         }
         let last = trace.lastIndex { $0.kind == .assigns }
         for (i, point) in trace.enumerated() {
-            let remark = i == last ? "assigns \(state)" : point.kind.remark
+            let remark = i == last ? assigns(state, at: point.origin) : point.kind.remark
             let next = line(at: point.origin, remark)
             if lines.last != next { lines.append(next) }
         }
         if let end, !lines.isEmpty { lines[lines.count - 1].remark += ", " + end }
         return lines
+    }
+
+    /// What an assignment comes to, or why that is not known.
+    private func assigns(_ state: String, at origin: Origin) -> String {
+        let reason = state == "?" ? interpreted.interpreter.opaqueWrites[origin] : nil
+        return "assigns \(state)" + (reason.map { ": \($0)" } ?? "")
     }
 
     /// Where the declaration of an entry point begins, behind attributes on lines of their own.

@@ -2,23 +2,21 @@ import DrawbridgeSwift
 
 /// The code outside of their holders that may assign the variables of candidates.
 struct Assigners: Sendable {
-    /// A type, nil for file scope, whose code in a file assigns a member of some value: `x.name = …`.
-    private struct Assigner: Hashable {
-        var type: TypeID?
-        var place: Assignment
-    }
-
-    /// Where the name of the member stands.
+    /// Where code in a file assigns a member of some value: `x.name = …`. The place is that of the name.
     struct Assignment: Sendable, Hashable {
         var file: Int
         /// In bytes.
         var offset: Int
         /// The type whose member it is, where declarations say so.
         var owner: TypeID?
+        /// The type that the code belongs to; nil for file scope.
+        var scope: TypeID?
+        /// Whether that code is a test's, which changes nothing but what it has set up.
+        var isInTest = false
     }
 
     /// By the names of variables.
-    private let assigners: [String: [Assigner]]
+    private let assigners: [String: [Assignment]]
     private let holderNames: HolderNames
     /// Of those that the holders have: which ones the code of a type uses.
     private let words: [TypeID?: Set<NameHash>]
@@ -35,22 +33,22 @@ struct Assigners: Sendable {
         let owners = AssignedOwners(index)
         let names = Array(Set(candidates.compactMap { $0.variable?.declaration.name }))
         let found = workers.map(names) { name in
-            calls.assignments(to: name).compactMap { file, offset -> Assigner? in
+            calls.assignments(to: name).compactMap { file, offset -> Assignment? in
                 let type = places.type(around: offset, in: file)
                 // A key path in place of a closure only reads.
                 let user = index.files[file].function(givenKeyPathAt: offset)
-                guard type.map({ !tests.contains($0) }) ?? true,
-                    user.map({ libraries.call($0).closures == nil }) ?? true
-                else { return nil }
+                guard user.map({ libraries.call($0).closures == nil }) ?? true else { return nil }
                 let owner = owners.owner(ofMemberAt: offset, in: file, of: type)
-                return Assigner(type: type, place: Assignment(file: file, offset: offset, owner: owner))
+                return Assignment(
+                    file: file, offset: offset, owner: owner, scope: type,
+                    isInTest: type.map(tests.contains) ?? false)
             }
         }
         let assigners = Dictionary(uniqueKeysWithValues: zip(names, found))
         let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)
         let holderNames = HolderNames(of: Set(holders), in: index, ancestry, by: workers)
         let known = holderNames.all
-        let types = Array(Set(assigners.values.flatMap { $0.map(\.type) }))
+        let types = Array(Set(assigners.values.joined().filter { !$0.isInTest }.map(\.scope)))
         let words = workers.map(types) { type in Self.words(of: type, in: index, among: known) }
         self.assigners = assigners
         self.holderNames = holderNames
@@ -95,23 +93,23 @@ struct Assigners: Sendable {
     func assigners(of candidate: Candidate) -> [TypeID?] {
         // The code of types that are states is part of the machine.
         var seen = Set<TypeID?>([candidate.holder, candidate.stateType]).union(candidate.family?.written ?? [])
-        return reaching(candidate).map(\.type).filter { type in
+        return reaching(candidate).filter { !$0.isInTest }.map(\.scope).filter { type in
             seen.insert(type).inserted
                 && words(leadingTo: candidate, from: type).areMet(by: words[type] ?? [])
         }
     }
 
     /// Where members of the name of a candidate's variable are assigned, in those types and in others.
-    func assignments(to candidate: Candidate) -> [Assignment] { reaching(candidate).map(\.place) }
+    func assignments(to candidate: Candidate) -> [Assignment] { reaching(candidate) }
 
     /// Those that may see the variable.
-    private func reaching(_ candidate: Candidate) -> [Assigner] {
+    private func reaching(_ candidate: Candidate) -> [Assignment] {
         guard let variable = candidate.variable else { return [] }
         let isLocal = !variable.declaration.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
         let home = isLocal ? variable.file : index.home(of: candidate.holder)
         return assigners[variable.declaration.name, default: []].filter { assigner in
-            (home == nil || assigner.place.file == home)
-                && assigner.place.owner.map { ancestry.mayBe($0, candidate.holder) } ?? true
+            (home == nil || assigner.file == home)
+                && assigner.owner.map { ancestry.mayBe($0, candidate.holder) } ?? true
         }
     }
 

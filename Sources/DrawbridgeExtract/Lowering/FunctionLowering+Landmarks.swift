@@ -4,7 +4,7 @@ import DrawbridgeSwift
 extension FunctionLowering {
     /// Notes that the path comes by here, where somebody is going to ask.
     func pass(_ kind: TracePoint.Kind, _ range: TokenRange) {
-        if unit.tellsPlaces { operations.add(.pass(TracePoint(kind: kind, origin: environment.origin(range)))) }
+        if unit.request.tellsPlaces { operations.add(.pass(TracePoint(kind: kind, origin: environment.origin(range)))) }
     }
 
     func pass(_ kind: TracePoint.Kind, _ conditions: [Condition]) {

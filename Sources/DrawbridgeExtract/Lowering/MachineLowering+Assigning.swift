@@ -12,7 +12,7 @@ extension MachineLowering {
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
         hasGivenUp =
-            mayGiveUp && !leavesKnownStates
+            request.mayGiveUp && !leavesKnownStates
             && !assigning.contains {
                 isHandedState($0.entries, members: $0.members, in: $0.type)
             }
@@ -69,12 +69,14 @@ extension MachineLowering {
     func assigningMembers(of type: TypeID?) -> Set<Origin> {
         // Another object is another machine.
         let replaced = isValueType(.holder) ? type.map { names(ofHoldersIn: index[$0]) } ?? [] : []
+        let isOwn = type.map { project.ancestry.lineage(of: candidate.holder).contains($0) } ?? false
         let isEntered = candidate.family?.isEntered ?? false
         let entering = NameHashes(isEntered ? project.libraries.calls { $0.machine == .enter } : [])
         let search = HolderSearch(project.words(leadingTo: candidate, from: type))
         func assigns(
             _ body: TokenRange, _ file: Int, in declaration: TokenRange, parameters: [Parameter] = []
         ) -> Bool {
+            if !isOwn, !request.unplaced.places(in: body, of: file).isEmpty { return true }
             let source = self.file(file)
             // A value that is replaced as a whole gets another state.
             if replaced.contains(where: { source.containsAssignment(to: $0, in: body) }) { return true }

@@ -25,6 +25,7 @@ extension MachineLowering {
         }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
+        hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
         let outside = lowerAssigning(in: hosts).filter { !onlyHandsOn($0.entry, toAnyOf: reducers) }
         // A reducer that code calls with what it has decided is a helper of that code.
         if outside.contains(where: { decides($0.entry, over: reducers) }) { reducers = [] }

@@ -21,8 +21,7 @@ final class MachineLowering {
     private let shared: Set<Origin>
     let stateType: IndexedType
     let domain: Domain
-    /// Whether the operations say where in the code they are: for `explain` alone.
-    let tellsPlaces: Bool
+    let request: LoweringRequest
 
     private(set) var functions: [LoweredFunction] = []
     private var ids: [FunctionKey: FunctionID] = [:]
@@ -43,8 +42,6 @@ final class MachineLowering {
     let knownData = KnownData()
     /// The paths of cases that were assigned with a value to carry that could not be read.
     var blurred: Set<[String]> = []
-    /// Whether code need not be lowered further once it is clear that nothing known is ever left in the variable.
-    let mayGiveUp: Bool
     var hasGivenUp = false
     /// What reducers that are given no state begin with: `state ?? .idle`.
     var firstStates = ValueSet.empty
@@ -72,8 +69,7 @@ final class MachineLowering {
     private(set) var observed: Set<String> = []
     /// The methods that the code gives away by their names, for others to call.
     private(set) var handedOver: Set<Origin> = []
-    /// What the code says of the hints that were met, by their places in the project's.
-    private(set) var hintOutcomes: [Int: HintOutcome] = [:]
+    var hints = MetHints()
 
     /// What was asked for so far.
     private struct Known {
@@ -94,8 +90,7 @@ final class MachineLowering {
     }
 
     init(
-        project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, tellsPlaces: Bool = false,
-        mayGiveUp: Bool = false
+        project: Project, candidate: Candidate, domain: Domain, code: ParsedCode, _ request: LoweringRequest
     ) {
         self.project = project
         index = project.index
@@ -109,8 +104,7 @@ final class MachineLowering {
         shared = Set(ancestors.filter { $0.kind == .protocol }.flatMap(\.functions).map(Origin.init(of:)))
         stateType = project.index[candidate.stateType]
         self.domain = domain
-        self.tellsPlaces = tellsPlaces
-        self.mayGiveUp = mayGiveUp
+        self.request = request
     }
 
     /// Whether a function that the holder has from a protocol knows nothing of the state: what it does, it does by calling
@@ -236,8 +230,6 @@ final class MachineLowering {
         progress.occasionCount += 1
         return Occasion(index: progress.occasionCount)
     }
-
-    func note(_ outcome: HintOutcome, of hint: Int) { hintOutcomes[hint] = outcome }
 
     func noteObserved(_ action: String) { observed.insert(action) }
 

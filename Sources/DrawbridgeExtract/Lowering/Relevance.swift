@@ -25,6 +25,9 @@ struct Relevance {
     init(_ unit: MachineLowering, _ members: MemberWords, scope: TypeID?, replaced: [String], isOwn: Bool) {
         self.members = members
         var places = members.code.indices.filter { members.code[$0].isSure(unit, scope, isOwn: isOwn) }
+        places += members.code.indices.filter { place in
+            !unit.request.unplaced.places(in: members.code[place].id.range, of: members.code[place].id.file).isEmpty
+        }
         for name in replaced {
             places += members.pieces(naming: name).filter { unit.assigns(name, in: members.code[$0]) }
         }

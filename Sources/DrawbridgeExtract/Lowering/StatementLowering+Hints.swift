@@ -7,12 +7,12 @@ extension StatementLowering {
     func addHinted(_ statement: Statement, _ lower: (FunctionLowering) -> Void) {
         guard let (hint, states) = unit.project.hints.target(ofStatementAt: statement.range, in: environment.file)
         else {
-            return lower(core)
+            return addMarked(statement, lower)
         }
         let ops = core.collect(lower)
         let hinted = HintedOps(states: states, unit: unit, origin: environment.origin(statement.range))
         let (outcome, replaced) = hinted.replacing(ops)
-        unit.note(outcome, of: hint)
+        unit.hints.note(outcome, of: hint, at: hinted.origin)
         operations.add(replaced)
     }
 }

@@ -33,17 +33,32 @@ extension StatementLowering {
                 let rest = core.collect { $0.statements.lowerInOrder(statements[(i + 1)...]) }
                 return operations.add(.finally(rest, last))
             }
-            // What a binding or a guard declares is there for the rest of the scope.
-            if case .binding(let binding) = statement.kind {
-                lower(binding, before: statements[(i + 1)...], at: statement.range)
-            } else if statement.declares {
-                lower(statement)
-            } else {
-                core.addLocally { lowering in
-                    lowering.statements.addHinted(statement) { $0.statements.lower(statement) }
-                }
+            let following = statements[(i + 1)...]
+            if changesLater(statement) { return lowerChangingLater(statement, before: following) }
+            lower(statement, before: following)
+        }
+    }
+
+    /// What a binding or a guard declares is there for the rest of the scope.
+    private func lower(_ statement: Statement, before following: ArraySlice<Statement>) {
+        if case .binding(let binding) = statement.kind {
+            addMarked(statement) { $0.statements.lower(binding, before: following, at: statement.range) }
+        } else if statement.declares {
+            addMarked(statement) { $0.statements.lower(statement) }
+        } else {
+            core.addLocally { lowering in
+                lowering.statements.addHinted(statement) { $0.statements.lower(statement) }
             }
         }
+    }
+
+    /// A local function or a closure with a name, of which not all changes of the state could be followed.
+    private func lowerChangingLater(_ statement: Statement, before following: ArraySlice<Statement>) {
+        let ops = core.collect { lowering in
+            lowering.statements.lower(statement, before: following)
+            lowering.statements.lowerInOrder(following)
+        }
+        addLater(statement, around: ops)
     }
 
     private func lowerResult(_ statement: Statement, to destination: Destination) {

@@ -1,18 +1,8 @@
 import DrawbridgeFlow
 import DrawbridgeSwift
 
-/// A place in the sources that may change the state of a candidate.
-struct WritePlace: Sendable, Hashable {
-    /// The name of the variable.
-    var name: Origin
-    /// The function, or the property with the accessor, that it stands in.
-    var member: Origin
-    /// Whether the variable is handed to a function that may change it.
-    var isPassed: Bool
-}
-
-/// Searches the code of a candidate's type for places that may change the state after its initialisation, by names and tokens
-/// alone. It shares nothing with the lowering: what it finds and the lowered code does not have was missed there.
+/// Searches the sources for places that may change the state of a candidate, by names and tokens alone. It shares nothing with
+/// the lowering: what it finds and the lowered code does not have was missed there.
 struct WriteCensus {
     private let index: TypeIndex
     private let candidate: Candidate
@@ -26,18 +16,55 @@ struct WriteCensus {
         types = project.ancestry.lineage(of: candidate.holder).map { project.index[$0] }
     }
 
-    /// In the order of the types and of their members.
+    /// In the order of the types and of their members. Each once.
     func places() -> [WritePlace] {
         guard let name, candidate.layers.isEmpty, candidate.family == nil, candidate.derivation == nil else {
             return []
         }
-        let inFunctions = functions.flatMap { member in
-            places(of: name, in: member.declaration.body, of: Origin(of: member))
+        var seen: Set<Origin> = []
+        return (initialValue + inFunctions(name) + inAccessors(name) + outside(name)).filter {
+            seen.insert($0.name).inserted
         }
-        let inAccessors = types.flatMap(\.variables).flatMap { member in
-            member.declaration.accessors.flatMap { places(of: name, in: $0.body, of: member.origin) }
+    }
+
+    /// The name of what is assigned; nil where the state is kept by others.
+    private var name: String? {
+        candidate.isSelfAssigning ? "self" : candidate.variable?.declaration.name
+    }
+
+    private var initialValue: [WritePlace] {
+        guard let variable = candidate.variable, let value = variable.declaration.initialValue else { return [] }
+        let name = Origin(file: variable.file, range: variable.declaration.header.name)
+        return [
+            WritePlace(
+                name: name, end: Int(value.end), member: variable.origin, scope: candidate.holder, isPassed: false,
+                isInClosure: false, occasion: .beginning)
+        ]
+    }
+
+    private func inFunctions(_ name: String) -> [WritePlace] {
+        var nearer: [String: Member<FunctionDeclaration>] = [:]
+        return types.flatMap { type in
+            type.functions.flatMap { member -> [WritePlace] in
+                let overriding = nearer.updateValue(member, forKey: member.declaration.fullName)
+                let isHidden = member.declaration.parameters.contains { $0.name == name }
+                let found = places(
+                    of: name, isHidden: isHidden, in: member.declaration.body, member.file, of: Origin(of: member), type
+                )
+                let isOverridden = overriding.map { !callsSuper($0) } ?? false
+                return found.map { $0.in(member.declaration.kind, isOverridden: isOverridden) }
+            }
         }
-        return inFunctions + inAccessors.filter { candidate.variable?.origin != $0.member } + outside(name)
+    }
+
+    private func inAccessors(_ name: String) -> [WritePlace] {
+        types.flatMap { type in
+            type.variables.filter { candidate.variable?.origin != $0.origin }.flatMap { member in
+                member.declaration.accessors.flatMap {
+                    places(of: name, isHidden: $0.parameter == name, in: $0.body, member.file, of: member.origin, type)
+                }
+            }
+        }
     }
 
     /// In other types and at file scope.
@@ -45,8 +72,26 @@ struct WriteCensus {
         project.assignments(to: candidate).filter(isOfHolder).map { assignment in
             let range = TokenRange(assignment.offset, assignment.offset + name.utf8.count)
             let place = Origin(file: assignment.file, range: range)
-            return WritePlace(name: place, member: place, isPassed: false)
+            let file = index.files[assignment.file]
+            let function = function(around: place, of: assignment.scope)
+            let found = WritePlace(
+                name: place, end: file.endOfStatement(at: assignment.offset),
+                member: function.map(Origin.init(of:)) ?? variable(around: place, of: assignment.scope) ?? place,
+                scope: assignment.scope, isPassed: false,
+                isInClosure: function?.declaration.body.map { file.isInClosure(assignment.offset, of: $0) } ?? false,
+                occasion: assignment.isInTest ? .test : .step)
+            // An initialiser of another type sets up what it has made, or was handed.
+            guard function?.declaration.kind == .initializer, !assignment.isInTest else { return found }
+            return found.in(.initializer, isOverridden: false)
         }
+    }
+
+    private func function(around place: Origin, of scope: TypeID?) -> Member<FunctionDeclaration>? {
+        (scope.map { index[$0].functions } ?? index.functions).first { Origin(of: $0).contains(place) }
+    }
+
+    private func variable(around place: Origin, of scope: TypeID?) -> Origin? {
+        (scope.map { index[$0].variables } ?? index.variables).map(\.origin).first { $0.contains(place) }
     }
 
     /// Whether a member of the holder is assigned: declarations say so, or the value is called what only values of the holder
@@ -60,35 +105,33 @@ struct WriteCensus {
         return !types.isEmpty && types.allSatisfy { project.ancestry.mayBe($0, candidate.holder) }
     }
 
-    /// The name of what is assigned; nil where the state is kept by others.
-    private var name: String? {
-        candidate.isSelfAssigning ? "self" : candidate.variable?.declaration.name
-    }
-
-    /// Those that may run, initialisers apart. One that a nearer type overrides runs only where that calls `super`.
-    private var functions: [Member<FunctionDeclaration>] {
-        var nearer: [String: Member<FunctionDeclaration>] = [:]
-        return types.flatMap(\.functions).filter { member in
-            let declaration = member.declaration
-            let overriding = nearer.updateValue(member, forKey: declaration.fullName)
-            guard declaration.kind != .initializer, !declaration.parameters.contains(where: { $0.name == name }) else {
-                return false
-            }
-            return overriding.map(callsSuper) ?? true
-        }
-    }
-
     private func callsSuper(_ member: Member<FunctionDeclaration>) -> Bool {
         member.declaration.body.map { index.files[member.file].mentions("super", in: $0) } ?? false
     }
 
-    private func places(of name: String, in body: TokenRange?, of member: Origin) -> [WritePlace] {
+    private func places(
+        of name: String, isHidden: Bool, in body: TokenRange?, _ file: Int, of member: Origin, _ type: IndexedType
+    ) -> [WritePlace] {
         guard let body else { return [] }
-        return index.files[member.file].writes(of: name, in: body).filter { $0.receiver?.isEmpty ?? false }.map {
-            write in
+        let writes = index.files[file].writes(of: name, isHidden: isHidden, in: body)
+        return writes.filter { $0.receiver?.isEmpty ?? false }.map { write in
             let range = TokenRange(write.offset, write.offset + name.utf8.count)
             return WritePlace(
-                name: Origin(file: member.file, range: range), member: member, isPassed: write.isPassed)
+                name: Origin(file: file, range: range), end: write.end, member: member, scope: type.id,
+                isPassed: write.isPassed, isInClosure: write.isInClosure, occasion: .step)
         }
+    }
+}
+
+extension WritePlace {
+    /// As the kind of function tells when it runs. What a closure in an initialiser assigns, it assigns later.
+    fileprivate func `in`(_ kind: FunctionDeclaration.Kind, isOverridden: Bool) -> WritePlace {
+        var place = self
+        switch kind {
+        case .initializer: place.occasion = isInClosure ? .step : .beginning
+        case .deinitializer: place.occasion = .never(.deinitialised)
+        case .function, .subscript: if isOverridden { place.occasion = .never(.overridden) }
+        }
+        return place
     }
 }

@@ -170,3 +170,16 @@ package final class Provenance {
         return found
     }
 }
+
+extension Provenance {
+    /// The assignments on all paths to some nodes.
+    package func writes(before nodes: [Node]) -> Set<Origin> {
+        guard !nodes.isEmpty else { return [] }
+        let met = unresolved(below: any(nodes)) { _ in false }
+        return Set(
+            met.compactMap { node in
+                guard case .write(let number, _) = reasons[node] else { return nil }
+                return origins[Int(number)]
+            })
+    }
+}

@@ -50,12 +50,12 @@ extension DocumentReading {
         return (value.array ?? []).map { readElement(&self, $0) }
     }
 
-    /// A whole number from 1, such as a line or a column.
-    mutating func readCount(_ value: JSONValue?) -> Int {
-        guard let value else { return 1 }
-        if let count = value.integer, count >= 1 { return count }
-        report(.badValue, "here should be a whole number from 1", at: value)
-        return 1
+    /// A whole number, such as a line or a column, which start at 1.
+    mutating func readCount(_ value: JSONValue?, from least: Int = 1) -> Int {
+        guard let value else { return least }
+        if let count = value.integer, count >= least { return count }
+        report(.badValue, "here should be a whole number from \(least)", at: value)
+        return least
     }
 
     /// The case of an enum with this raw value.

@@ -41,6 +41,7 @@ private extension DocumentReading {
             events: readList(fields["events"]) { $0.readEvent($1) },
             transitions: readList(fields["transitions"]) { $0.readTransition($1) },
             unresolved: readList(fields["unresolved"]) { $0.readUnresolved($1) },
+            writes: readWrites(fields["writes"]),
             direction: readWord(fields["direction"]),
             notes: readStrings(fields["notes"]))
         checkNames(of: machine, in: fields)
@@ -95,6 +96,19 @@ private extension DocumentReading {
     mutating func readUnresolved(_ value: JSONValue) -> Unresolved {
         let fields = readFields(of: value, keys: MachineDocument.unresolved, required: ["reason"])
         return Unresolved(reason: readString(fields["reason"]), source: readPlace(fields["source"]))
+    }
+
+    mutating func readWrites(_ value: JSONValue?) -> WriteCounts? {
+        guard let value, !value.isNull else { return nil }
+        let fields = readFields(of: value, keys: MachineDocument.writes, required: MachineDocument.writes)
+        var writes = WriteCounts()
+        for answer in WriteCounts.Answer.allCases {
+            writes[answer] = readCount(fields[answer.rawValue], from: 0)
+        }
+        if let total = fields["total"], total.integer != writes.total {
+            report(.badValue, "the numbers add up to \(writes.total)", at: total)
+        }
+        return writes
     }
 
     mutating func readPlace(_ value: JSONValue?) -> Place? {

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 extension DiagramFormat {
     package static let machineDocument = DiagramFormat(
         name: "json", fileExtensions: ["json"], reader: MachineDocumentReader(), writer: MachineDocumentWriter(),
@@ -12,7 +14,7 @@ enum MachineDocument {
     static let document = ["drawbridge", "machines"]
     static let machine = [
         "name", "variable", "stateType", "documentation", "source", "initial", "states", "events", "transitions",
-        "unresolved", "direction", "notes",
+        "unresolved", "writes", "direction", "notes",
     ]
     static let state = [
         "name", "label", "kind", "parent", "payload", "documentation", "entry", "exit", "source", "activities", "notes",
@@ -23,5 +25,7 @@ enum MachineDocument {
         "from", "event", "also", "outcome", "to", "kind", "guard", "actions", "certainty", "source", "notes",
     ]
     static let unresolved = ["reason", "source"]
+    /// The sum, and what it is the sum of.
+    static let writes = ["total"] + WriteCounts.Answer.allCases.map(\.rawValue)
     static let place = ["file", "line", "column"]
 }

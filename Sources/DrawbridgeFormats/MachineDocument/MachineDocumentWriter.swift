@@ -11,6 +11,14 @@ package struct MachineDocumentWriter: DiagramWriter {
     }
 }
 
+extension JSONText {
+    /// The sum, and the number of each answer.
+    package static func writes(_ writes: WriteCounts) -> JSONText {
+        let numbers = [writes.total] + WriteCounts.Answer.allCases.map { writes[$0] }
+        return .object(zip(MachineDocument.writes, numbers).map { ($0, .integer($1)) })
+    }
+}
+
 /// The elements of a machine's lists.
 extension MachineDocumentWriter {
     func json(_ state: State) -> JSONText {
@@ -39,7 +47,7 @@ private extension MachineDocumentWriter {
             .optional(machine.documentation), json(machine.source), .strings(machine.initial),
             .array(machine.states.map(json)), .array(machine.events.map(json)),
             .array(machine.transitions.map(json)), .array(machine.unresolved.map(json)),
-            machine.direction.map { .string($0.rawValue) }, ifAny(machine.notes))
+            machine.writes.map(JSONText.writes), machine.direction.map { .string($0.rawValue) }, ifAny(machine.notes))
     }
 
     func json(_ field: PayloadField) -> JSONText {

@@ -6,6 +6,10 @@ package struct VariableWrite: Sendable, Hashable {
     package var receiver: [String]?
     /// Whether it is handed to a function that may change it: `&name`.
     package var isPassed: Bool
+    /// Where its statement ends, in bytes.
+    package var end: Int
+    /// Whether it stands in a closure of the code.
+    package var isInClosure: Bool
 }
 
 extension SwiftFile {
@@ -13,9 +17,25 @@ extension SwiftFile {
     ///
     /// Tells a local variable of that name, and a parameter of a closure, from the one that is asked for: code that declares
     /// one changes that.
-    package func writes(of name: String, in range: TokenRange) -> [VariableWrite] {
+    ///
+    /// - Parameter isHidden: Whether the name alone means something else, such as a parameter.
+    package func writes(of name: String, isHidden: Bool = false, in range: TokenRange) -> [VariableWrite] {
         guard mentions(name, in: range) else { return [] }
-        return tokens(in: range).withCursor { $0.writes(of: Array(name.utf8)) }
+        return tokens(in: range).withCursor { $0.writes(of: Array(name.utf8), isHidden: isHidden) }
+    }
+
+    /// Whether a token of a body stands in a closure of it.
+    package func isInClosure(_ offset: Int, of body: TokenRange) -> Bool {
+        let code = tokens(in: body)
+        let index = code.index(at: UInt32(offset))
+        return code.withCursor { $0.isInClosure(index) }
+    }
+
+    /// Where the statement ends that a token begins or stands in.
+    package func endOfStatement(at offset: Int) -> Int {
+        let code = tokens(around: UInt32(offset))
+        let index = code.index(at: UInt32(offset))
+        return code.withCursor { $0.offset(of: $0.endOfStatement(from: index)) }
     }
 
     /// Whether a name begins at an offset: no word of a comment or of a string.
@@ -27,19 +47,82 @@ extension SwiftFile {
 }
 
 extension TokenCursor {
-    fileprivate func writes(of name: [UInt8]) -> [VariableWrite] {
+    fileprivate func writes(of name: [UInt8], isHidden: Bool) -> [VariableWrite] {
         let excluded = excludedRanges
         let places = (index..<end).filter { place in
             isText(name, at: place) && !excluded.contains { $0.contains(place) }
         }
-        let isLocal = places.contains(where: declaresLocal)
+        let isLocal = isHidden || places.contains(where: declaresLocal)
         return places.compactMap { place in
             let path = path(before: place)
             let isPassed = kind(at: previous(before: path.start)) == .prefixAmpersand
             guard isPassed || isWritten(place, from: path.start), !(isLocal && path.start == place) else { return nil }
-            return VariableWrite(offset: offset(of: place), receiver: path.names, isPassed: isPassed)
+            return VariableWrite(
+                offset: offset(of: place), receiver: path.names, isPassed: isPassed,
+                end: offset(of: endOfStatement(from: place)), isInClosure: isInClosure(place))
         }
     }
+
+    /// One past the last token of the statement that a token stands in. One that begins a line begins a statement, unless it
+    /// goes on with the line before.
+    fileprivate func endOfStatement(from start: Int) -> Int {
+        var depth = 0
+        var i = start
+        while i < end {
+            switch kinds[i] {
+            case .leftParen, .leftSquare: depth += 1
+            case .rightParen, .rightSquare: depth = max(0, depth - 1)
+            case .leftBrace where depth == 0:
+                i = endOfBraces(at: i)
+                continue
+            case .rightBrace where depth == 0, .semicolon where depth == 0: return i
+            case let kind where depth == 0 && i > start && !kind.isTrivia && startsLine(i) && !goesOn(at: i): return i
+            default: break
+            }
+            i += 1
+        }
+        return end
+    }
+
+    /// Whether a token that begins a line belongs to the statement of the line before.
+    private func goesOn(at index: Int) -> Bool {
+        let links: Set<TokenKind> = [.period, .binaryOperator, .equal, .comma, .colon, .infixQuestionMark]
+        return links.contains(kind(at: index)) || links.contains(kind(at: previous(before: index)))
+            || word(at: index) == .else
+    }
+
+    /// Whether one of the braces around a token is that of a closure.
+    fileprivate func isInClosure(_ place: Int) -> Bool {
+        var depth = 0
+        for i in stride(from: place - 1, through: index, by: -1) {
+            switch kinds[i] {
+            case .rightBrace: depth += 1
+            case .leftBrace where depth > 0: depth -= 1
+            case .leftBrace: if previous(before: i) >= 0, !opensBlock(i) { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether a brace is that of `if`, `for` and the like: one of these words stands in its statement.
+    private func opensBlock(_ brace: Int) -> Bool {
+        var depth = 0
+        for i in stride(from: brace - 1, through: index, by: -1) {
+            switch kinds[i] {
+            case .rightParen, .rightSquare: depth += 1
+            case .leftParen, .leftSquare: depth -= 1
+            default: break
+            }
+            if depth < 0 || [.leftBrace, .rightBrace, .semicolon].contains(kinds[i]) { return false }
+            if depth == 0, let word = word(at: i), Self.blockWords.contains(word) { return true }
+        }
+        return false
+    }
+
+    private static let blockWords: Set<Word> = [
+        .if, .guard, .else, .switch, .for, .while, .repeat, .do, .catch, .defer,
+    ]
 
     /// What no build has: the code behind `#if false`.
     private var excludedRanges: [Range<Int>] {

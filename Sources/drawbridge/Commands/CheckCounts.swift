@@ -18,9 +18,9 @@ struct CheckCounts {
         emptyFiles = inputs.sides.emptyDrawings.count
     }
 
-    /// `3 drawings compared, 2 agree, 1 differs, 1 not compared; 2 differences ignored, 1 hint believed`
+    /// `3 drawings compared, 2 agree, 1 differs, 1 not compared; 14 writes: 9 placed, 3 initial, 2 unplaced; 1 hint believed`
     var text: String {
-        [drawings, left].filter { !$0.isEmpty }.joined(separator: "; ")
+        [drawings, writes, left].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }
 
@@ -38,6 +38,13 @@ private extension CheckCounts {
         let first = counts.isEmpty ? ["nothing was compared"] : [compared] + counts
         let missed = plan.unpairedDrawings.count + emptyFiles
         return (first + (missed == 0 ? [] : ["\(missed) not compared"])).joined(separator: ", ")
+    }
+
+    /// The places that may change the states of the machines that were compared, by what became of them.
+    var writes: String {
+        var seen: Set<String> = []
+        let compared = plan.pairs.map(\.coded).filter { seen.insert($0.variable ?? $0.name).inserted }
+        return compared.compactMap(\.writes).reduce(WriteCounts(), +).text
     }
 
     /// What was left out on purpose.

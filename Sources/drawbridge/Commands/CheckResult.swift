@@ -45,7 +45,8 @@ private extension CheckResult {
         let told = findings.filter { $0.kind.id == DiagnosticKind.notProvable.id }.compactMap(\.location)
         let silent = Set(told.map(sources.place(of:)) + pairs.flatMap(\.settings.accepted).flatMap(\.places))
         return reading.filter { finding in
-            guard finding.kind.id == DiagnosticKind.opaqueWrite.id else { return true }
+            let kinds: [DiagnosticKind] = [.opaqueWrite, .unplacedWrite]
+            guard kinds.contains(where: { $0.id == finding.kind.id }) else { return true }
             return unread.contains(finding.location?.path ?? "")
                 && !(finding.location.map(sources.place(of:)).map(silent.contains) ?? false)
         }

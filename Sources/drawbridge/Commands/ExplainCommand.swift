@@ -10,11 +10,15 @@ struct ExplainCommand: Command {
         abstract: "Explain a transition by the code that makes it, or a finding by its id.",
         discussion: """
             Of a transition, each path through the code is told, line by line: where the step begins, what is taken at \
-            each fork, what is called, what is assigned. Where there is none, what stands in the way.
+            each fork, what is called, what is assigned. Where there is none, what stands in the way. To ?, what could not be read, \
+            and why. \
+            Of its writes, each place in the sources that may change the state, and what became of it.
 
             EXAMPLES:
               drawbridge explain "CallTracker: waiting -> none" Sources
               drawbridge explain "CallTracker: waiting -> none : didBecomeActive" Sources
+              drawbridge explain "CallTracker: waiting -> ?" Sources
+              drawbridge explain "CallTracker: writes" Sources
               drawbridge explain opaque-write
 
             EXIT STATUS: 0; 2 where there is no such machine, state, event or finding.
@@ -22,13 +26,17 @@ struct ExplainCommand: Command {
     )
 
     @Argument(
-        help: ArgumentHelp("\"MACHINE: from -> to\", perhaps with \": event\" behind it, or the id of a finding."))
+        help: ArgumentHelp(
+            "\"MACHINE: from -> to\", perhaps with \": event\" behind it, \"MACHINE: writes\", or the id of a finding.")
+    )
     var subject: String
 
     @OptionGroup var input: InputOptions
 
     func run(in surroundings: Surroundings) throws -> Exit {
-        if let question = TransitionQuestion(subject) {
+        if let machine = subject.machineOfWrites {
+            try surroundings.console.write(writes(of: machine, in: surroundings))
+        } else if let question = TransitionQuestion(subject) {
             let explanation = try explanation(of: question, in: surroundings)
             try surroundings.console.write(ExplanationText(explanation).text)
         } else {
@@ -39,6 +47,17 @@ struct ExplainCommand: Command {
 }
 
 private extension ExplainCommand {
+    /// A line each place that may change the state of a machine.
+    func writes(of name: String, in surroundings: Surroundings) throws -> String {
+        let files = try input.read(in: surroundings)
+        let all = InputOptions.extract(from: files, surroundings) { $0.writes(by: AllCores()) }
+        let selected = Set(try MachineSelection([name]).select(from: all.map(\.machine)))
+        return all.filter { selected.contains($0.machine) }.flatMap(\.writes).map { write in
+            let place = "\(write.place.path):\(write.place.line):\(write.place.column)"
+            return "\(place): \(write.answer.words)" + (write.reason.map { ": \($0)" } ?? "") + "\n"
+        }.joined()
+    }
+
     func explanation(of question: TransitionQuestion, in surroundings: Surroundings) throws -> Explanation {
         let files = try input.read(in: surroundings)
         let found = InputOptions.extract(from: files, surroundings) { extractor in
@@ -46,5 +65,14 @@ private extension ExplainCommand {
             return Result { () throws(Failure) in try question.answer(from: machines, extractor) }
         }
         return try found.get()
+    }
+}
+
+private extension String {
+    /// `CallTracker` of `CallTracker: writes`.
+    var machineOfWrites: String? {
+        let parts = split(separator: ":")
+        guard parts.count == 2, parts[1].trimmingPrefix(" ") == "writes" else { return nil }
+        return String(parts[0])
     }
 }

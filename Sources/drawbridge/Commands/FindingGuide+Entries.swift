@@ -115,8 +115,8 @@ extension FindingGuide {
             ["Correct the ending of the file or the word behind the fence.", "Take the file out of the inputs."]),
         FindingGuide(
             "not-provable",
-            "Some code that matters here cannot be read (see opaque-write). It may do what is drawn or something else, so the "
-                + "comparison proves nothing about these transitions, and the run fails.",
+            "Some code that matters here cannot be read (see opaque-write and unplaced-write). It may do what is drawn or "
+                + "something else, so the comparison proves nothing about these transitions, and the run fails.",
             [
                 "Give the command the sources of that code, too.",
                 "Say above the statement where it leads: // drawbridge: to .idle, .failed",
@@ -146,9 +146,8 @@ extension FindingGuide {
         FindingGuide(
             "opaque-write",
             "The code here may change the state in a way that cannot be read: a value comes from code that is not in the "
-                + "sources, the state is given away to be changed, or no step that was followed leads here. The machine "
-                + "gets a transition to ? where the step is known, and what depends "
-                + "on it cannot be proven.",
+                + "sources, or the state is given away to be changed. From the states and for the events that can come here the "
+                + "machine gets transitions to ?, and what depends on them cannot be proven.",
             [
                 "Give the command the sources of that code, too.",
                 "Assign named cases in a switch over the value that cannot be read.",
@@ -267,6 +266,16 @@ extension FindingGuide {
             "unpaired-machine",
             "A machine of the code has no drawing. That is a note; nothing is wrong with it.",
             ["Draw it: drawbridge render --machine NAME -o diagrams/name.puml"]),
+        FindingGuide(
+            "unplaced-write",
+            "A search by names finds that the code here may change the state, and the reading of the code did not come here. From "
+                + "the states and for the events that can come here the machine gets transitions to ?, and what depends on them "
+                + "cannot be proven.",
+            [
+                "See what else is there: drawbridge explain \"CallTracker: writes\"",
+                "Call a method of the type that keeps the state, and assign it there.",
+                "Accept the line in drawbridge.yml, with the reason: accept: [{write: \"call.state = .idle\", because: …}]",
+            ]),
         FindingGuide(
             "unreachable-state",
             "No sequence of events leads from the initial state to this one. In code, the case is tested but never assigned, "

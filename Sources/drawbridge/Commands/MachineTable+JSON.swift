@@ -11,6 +11,20 @@ extension MachineTable {
     var objects: [JSONText] { machines.map(Self.object) }
 }
 
+extension WriteCounts {
+    /// `14 writes: 9 placed, 3 initial, 2 unplaced`; nothing where there are none.
+    var text: String {
+        guard total > 0 else { return "" }
+        return "\(total) \(total == 1 ? "write" : "writes"): "
+            + parts.map { "\($0.count) \($0.answer.words)" }.joined(separator: ", ")
+    }
+}
+
+extension WriteCounts.Answer {
+    /// As a person reads it behind a number.
+    var words: String { self == .tests ? "in tests" : rawValue }
+}
+
 extension JSONText {
     static func place(_ place: Place) -> JSONText {
         .object([("file", .string(place.path)), ("line", .integer(place.line)), ("column", .integer(place.column))])
@@ -25,6 +39,7 @@ private extension MachineTable {
             ("transitions", .integer(machine.changes.count)),
             ("events", .integer(machine.eventNames.count)),
             ("unresolved", .integer(machine.unresolved.count)),
+            ("writes", machine.writes.map(JSONText.writes) ?? .null),
             ("source", machine.source.map(JSONText.place) ?? .null),
         ])
     }

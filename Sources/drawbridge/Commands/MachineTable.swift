@@ -18,14 +18,15 @@ struct MachineTable {
 }
 
 private extension MachineTable {
-    static let titles = ["MACHINE", "STATES", "TRANSITIONS", "EVENTS", "UNRESOLVED", "WHERE"]
+    static let titles = ["MACHINE", "STATES", "TRANSITIONS", "EVENTS", "WRITES", "UNRESOLVED", "WHERE"]
 
     static func cells(_ machine: Machine) -> [String] {
         let numbers = [
-            machine.statesAtRest.count, machine.changes.count, machine.eventNames.count, machine.unresolved.count,
+            machine.statesAtRest.count, machine.changes.count, machine.eventNames.count, machine.writes?.total,
+            machine.unresolved.count,
         ]
         let place = machine.source.map { "\($0.path):\($0.line)" } ?? "-"
-        return [machine.name] + numbers.map(String.init) + [place]
+        return [machine.name] + numbers.map { $0.map(String.init) ?? "-" } + [place]
     }
 
     static func line(_ cells: [String], _ widths: [Int]) -> String {

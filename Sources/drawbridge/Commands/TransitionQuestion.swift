@@ -23,7 +23,7 @@ struct TransitionQuestion {
     /// Fails on a machine, a state or an event that is not there.
     func answer(from machines: [Machine], _ extractor: Extractor) throws(Failure) -> Explanation {
         let machine = try machine(among: machines)
-        for state in [question.from, question.to] where !machine.statesAtRest.contains(where: { $0.name == state }) {
+        for state in [question.from, question.to] where !isKnown(state, to: machine) {
             let suggestion = NearestNames(of: state, among: machine.statesAtRest.map(\.name)).sentence(plural: "states")
             throw Failure("\(machine.name) has no state \(state.isEmpty ? "without a name" : state); \(suggestion)")
         }
@@ -31,6 +31,12 @@ struct TransitionQuestion {
             throw Failure("\(machine.name) was not found a second time; please report this")
         }
         return explanation
+    }
+
+    /// `?` is where code leads that cannot be read.
+    private func isKnown(_ state: String, to machine: Machine) -> Bool {
+        machine.statesAtRest.contains { $0.name == state }
+            || state == question.to && machine.transitions.contains { $0.to == "?" && state == "?" }
     }
 
     private func machine(among machines: [Machine]) throws(Failure) -> Machine {

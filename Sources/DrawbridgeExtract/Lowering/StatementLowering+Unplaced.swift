@@ -1,0 +1,132 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// Changes of the state that an earlier look at the same code did not follow.
+extension StatementLowering {
+    /// Adds what a statement comes to. Where a change of the state stands in it that nothing in it is lowered to, the state may be
+    /// unknown from there on.
+    func addMarked(_ statement: Statement, _ lower: (FunctionLowering) -> Void) {
+        let places = unit.request.unplaced.places(in: statement.range, of: environment.file)
+        guard !places.isEmpty, !changesLater(statement) else { return lower(core) }
+        let ops = core.collect(lower)
+        let marks = places.filter { !steps.isMarked($0, in: ops) }.map(\.mark)
+        operations.touchesState = operations.touchesState || !marks.isEmpty
+        operations.add(statement.mayLeave ? marks + ops : ops + marks)
+    }
+
+    /// Whether a statement gives code a name that may change the state where it is called.
+    func changesLater(_ statement: Statement) -> Bool {
+        switch statement.kind {
+        case .declaration, .binding:
+            unit.request.unplaced.places(in: statement.range, of: environment.file).contains(where: \.isInClosure)
+        default: false
+        }
+    }
+
+    /// Adds what the rest of a scope comes to that such a statement begins: the change may be made in it, and any time later.
+    func addLater(_ statement: Statement, around ops: [Op]) {
+        let places = unit.request.unplaced.places(in: statement.range, of: environment.file)
+        let missing = places.filter { !steps.isMarked($0, in: ops) }
+        for place in missing { operations.add(.later(steps.step(at: place, core.signature))) }
+        operations.touchesState = operations.touchesState || !missing.isEmpty
+        operations.add(missing.isEmpty ? ops : [.finally(ops, missing.map(\.mark))])
+    }
+}
+
+extension StatementLowering {
+    private var steps: UnplacedSteps { UnplacedSteps(unit: unit) }
+}
+
+extension WritePlace {
+    /// What may be done here.
+    fileprivate var mark: Op { .choose([[.unknown(UnplacedSteps.reason, name)], []]) }
+}
+
+/// The places of a candidate's code that nothing was lowered to before, as steps.
+struct UnplacedSteps {
+    static let reason = "this change of the state could not be followed"
+
+    let unit: MachineLowering
+
+    /// What is done at a place, whenever it is.
+    func step(at place: WritePlace, _ signature: Signature) -> FunctionID {
+        let key = FunctionKey(
+            file: place.name.file, range: place.name.range, role: .closure, receiver: .outside(place.scope))
+        return unit.function(key) { lowering in
+            (lowering.signature.name, lowering.signature.fullName) = (signature.name, signature.fullName)
+            lowering.callContext.schedule = .listening(.unlimited)
+            lowering.operations.add(place.mark)
+            lowering.operations.touchesState = true
+        }
+    }
+
+    /// Whether an operation says that the state is unknown after a place, here or in code inside of this that runs later.
+    func isMarked(_ place: WritePlace, in ops: [Op]) -> Bool {
+        ops.contains { op in
+            if case .unknown(_, place.name) = op { return true }
+            guard let next = op.function else { return false }
+            let function = unit.functions[next.index]
+            return function.origin.file == place.name.file && function.origin.start <= place.name.start
+                && place.name.end <= function.origin.end && function.body.contains { $0.isUnknown(at: place) }
+        }
+    }
+
+    /// The types, nil for file scope, outside of the holder that have such places.
+    var hosts: [TypeID?] {
+        let own = Set(unit.project.ancestry.lineage(of: unit.candidate.holder) + [unit.candidate.stateType])
+        return unit.request.unplaced.all.map(\.scope).filter { $0.map { !own.contains($0) } ?? true }
+    }
+
+    /// The places that no lowered code has, each as a step of its own: nobody knows when it comes.
+    func entries() -> [Entry] {
+        let missing = unit.request.unplaced.all.filter { place in
+            !unit.functions.contains { $0.body.contains { $0.isUnknown(at: place) } }
+        }
+        return missing.map { place in
+            let key = FunctionKey(
+                file: place.name.file, range: place.name.range, role: .body, receiver: .outside(place.scope))
+            let id = unit.function(key) { lowering in
+                let name = name(of: place)
+                (lowering.signature.name, lowering.signature.fullName) = (name, name)
+                lowering.operations.add(place.mark)
+                lowering.operations.touchesState = true
+            }
+            return Entry(function: id, declaration: place.member)
+        }
+    }
+
+    /// That of the function or property that a place stands in.
+    private func name(of place: WritePlace) -> String {
+        let functions = place.scope.map { unit.index[$0].functions } ?? unit.index.functions
+        if let function = functions.first(where: { Origin(of: $0) == place.member }) {
+            return function.declaration.name
+        }
+        let variables = place.scope.map { unit.index[$0].variables } ?? unit.index.variables
+        return variables.first { $0.origin == place.member }?.declaration.name ?? "?"
+    }
+}
+
+extension Op {
+    /// The function that it calls, or leaves to run later.
+    fileprivate var function: FunctionID? {
+        if case .later(let function) = self { return function }
+        return callee
+    }
+
+    fileprivate func isUnknown(at place: WritePlace) -> Bool {
+        if case .unknown(_, place.name) = self { return true }
+        return false
+    }
+}
+
+extension Statement {
+    /// Whether code in it may end before its own end.
+    fileprivate var mayLeave: Bool {
+        switch kind {
+        case .expression, .declaration, .binding: false
+        case .if, .guard, .switch, .for, .while, .repeat, .do, .defer, .return, .throw, .break, .continue, .fallthrough,
+            .conditional, .other, .unknown:
+            true
+        }
+    }
+}
