@@ -94,6 +94,8 @@ private extension Mutant {
         guard let event = machine.eventNames.randomElement(using: &random) else { return false }
         for i in machine.transitions.indices where machine.transitions[i].event == event {
             machine.transitions[i].event = "somethingElse"
+            // Or the event may still be found under its old name.
+            machine.transitions[i].also = []
         }
         words = [event]
         return true
