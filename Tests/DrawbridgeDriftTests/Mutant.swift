@@ -58,6 +58,7 @@ private extension Mutant {
     mutating func drop(_ random: inout SeededGenerator) -> Bool {
         guard let i = anyPlace(&random) else { return false }
         let gone = machine.transitions.remove(at: i)
+        if machine.isStillMade(gone) { return false }
         words = [gone.from, gone.to] + (gone.event.map { [$0] } ?? [])
         return true
     }
@@ -67,7 +68,9 @@ private extension Mutant {
         guard let from, let to, from != to, let event = machine.eventNames.randomElement(using: &random) else {
             return false
         }
-        machine.transitions.append(Transition(from: from, event: event, to: to))
+        let new = Transition(from: from, event: event, to: to)
+        if machine.isStillMade(new) { return false }
+        machine.transitions.append(new)
         words = [from, to, event]
         return true
     }
@@ -91,6 +94,8 @@ private extension Mutant {
         guard let event = machine.eventNames.randomElement(using: &random) else { return false }
         for i in machine.transitions.indices where machine.transitions[i].event == event {
             machine.transitions[i].event = "somethingElse"
+            // Or the event may still be found under its old name.
+            machine.transitions[i].also = []
         }
         words = [event]
         return true
@@ -140,5 +145,14 @@ private extension Mutant {
         machine.transitions[i].guard = random.chance(50) ? guardText + ", isLate" : nil
         words = [one.from, one.to]
         return true
+    }
+}
+
+extension Machine {
+    /// Whether another transition to the same state may be called like this one: then taking it out, or drawing it, changes nothing.
+    fileprivate func isStillMade(_ one: Transition) -> Bool {
+        transitions.contains { other in
+            other.to == one.to && (one.event.map(other.also.contains) ?? false)
+        }
     }
 }

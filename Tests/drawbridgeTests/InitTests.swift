@@ -56,7 +56,7 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # probably: no name fits, but the shape does; look at each of these names; 3 findings
+                  # probably: no name fits, but the shape does; look at each of these names; 1 finding
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:

@@ -7,9 +7,28 @@ extension StepFindings {
     func eventFindings(_ pairs: [StepPair]) -> [Diagnostic] {
         let renamed = pairs.filter { isStrange($0) }
         let others = pairs.filter { !isStrange($0) }
-        return Grouping(renamed) { $0.drawn.event ?? "" }.groups.map(renamedEvent)
+        return renamedEvents(Grouping(renamed) { $0.drawn.event ?? "" }.groups)
             + Grouping(others) { "\($0.drawn.transition) \(lineOfCode($0.coded))" }.groups.map(otherEvent)
     }
+
+    /// A drawing in words of its own is one finding: its names need an answer before its arrows can be compared.
+    private func renamedEvents(_ groups: [[StepPair]]) -> [Diagnostic] {
+        let findings = groups.map(renamedEvent)
+        guard findings.count >= Self.manyNames else { return findings }
+        let notes = zip(groups, findings).map { Note($1.message, at: words.place(drawn: $0[0].drawn)) }
+        return [
+            Diagnostic(
+                kind: .differentEvent,
+                message: "\(findings.count) events of \(words.wording.drawing) have no event of the same name in "
+                    + "\(words.wording.code); say under events: in drawbridge.yml which they are",
+                at: words.place(drawn: groups[0][0].drawn),
+                subject: words.subject("events \(groups.compactMap { $0[0].drawn.event }.joined(separator: ", "))"),
+                notes: notes, fixes: findings.flatMap(\.fixes))
+        ]
+    }
+
+    /// From how many unknown names on they are one finding.
+    private static var manyNames: Int { 3 }
 
     private func isStrange(_ pair: StepPair) -> Bool {
         guard let drawn = pair.drawn.event, let coded = pair.coded.event else { return false }

@@ -38,14 +38,18 @@ struct EventMatching: Sendable {
         return self.coded[drawn].map { $0.contains(event) || !$0.isDisjoint(with: coded.also) } ?? false
     }
 
-    /// The drawn event that a step of the code is; of several, the one that says most about it.
-    func drawnName(of coded: Step) -> String? {
+    /// The drawn event that a step of the code is; of several, one that says how it ended or under which condition.
+    func drawnName(of coded: Step) -> String? { drawnNames(of: coded).first }
+
+    /// The drawn events that a step of the code may be; only those that say more about it, where there are such.
+    func drawnNames(of coded: Step) -> [String] {
         let names = coded.names.lazy.compactMap { drawn[$0] }.first { !$0.isEmpty } ?? []
         let fitting = names.sorted().filter { isName($0, of: coded, ending: nil) }
         let isTelling = { (name: String) in
             outcomes[name] != nil || coded.names.contains { restriction(name, $0)?.isEmpty == false }
         }
-        return fitting.first(where: isTelling) ?? fitting.first
+        let telling = fitting.filter(isTelling)
+        return telling.isEmpty ? fitting : telling
     }
 
     /// The drawn events that a coded step has to have an arrow for, each of them: those that stand for its event under a condition

@@ -25,7 +25,7 @@ extension Amendments {
 
     /// What has to be decided before a step can be drawn: which of several drawn names is meant.
     private func question(_ step: Step) -> String? {
-        let events = words.ambiguousNames(ofEvent: step.event)
+        let events = words.ambiguousNames(of: step)
         if !events.isEmpty { return "its event is drawn as \(Self.list(events)); draw the one that is meant" }
         let targets = step.targets.map { leaf in Set(comparison.states.drawn[leaf]) }.first { $0.count > 1 } ?? []
         guard targets.count > 1, composite(of: targets) == nil else { return nil }
@@ -39,7 +39,7 @@ extension Amendments {
 
     /// What the code does, as somebody would draw it.
     func arrow(like step: Step, from: String, to: String) -> Transition {
-        Transition(from: from, event: words.event(step.event), to: to, guard: showsGuards ? condition(step) : nil)
+        Transition(from: from, event: words.event(step), to: to, guard: showsGuards ? condition(step) : nil)
     }
 
     func condition(_ step: Step) -> String? {
@@ -78,7 +78,8 @@ private extension Amendments {
         case .otherEvent(let drawn, let coded):
             let event = coded.event ?? "no event"
             var arrow = drawing.machine.transitions[drawn.transition]
-            arrow.event = words.event(coded.event)
+            arrow.event = words.event(coded)
+            if arrow.outcome != nil { arrow.outcome = coded.outcome }
             return StepChange(
                 step: drawn, arrow: arrow, reason: "\(telling.drawn([drawn])) happens on \(event) in the code")
         case .extra, .hidden, .unread: return nil

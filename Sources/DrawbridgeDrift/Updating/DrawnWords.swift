@@ -4,28 +4,26 @@ import DrawbridgeModel
 /// of writing.
 struct DrawnWords: Sendable {
     private let settings: PairSettings
-    private let events: [String: String]
-    private let comparedEvents: [String: Set<String>]
+    private let events: EventMatching
     private let eventStyle: WritingStyle
     private let stateStyle: WritingStyle
 
     init(_ comparison: Comparison) {
         settings = comparison.settings
-        comparedEvents = comparison.events.drawn
-        events = comparison.events.drawn.compactMapValues { $0.min() }
+        events = comparison.events
         eventStyle = WritingStyle(comparison.drawing.eventNames)
         stateStyle = WritingStyle(comparison.drawing.realStates.map(\.title))
     }
 
-    /// The drawn names of an event, where there are several: which one is meant nobody can tell.
-    func ambiguousNames(ofEvent coded: String?) -> [String] {
-        let drawn = coded.flatMap { comparedEvents[$0] } ?? []
-        return drawn.count > 1 ? drawn.sorted() : []
+    /// The drawn names of what happens, where there are several: which one is meant nobody can tell.
+    func ambiguousNames(of coded: Step) -> [String] {
+        let drawn = events.drawnNames(of: coded)
+        return drawn.count > 1 ? drawn : []
     }
 
-    func event(_ coded: String?) -> String? {
-        guard let coded else { return nil }
-        return events[coded] ?? Self.alias(of: [coded], settings.events) ?? eventStyle.written(coded)
+    func event(_ coded: Step) -> String? {
+        guard let event = coded.event else { return nil }
+        return events.drawnName(of: coded) ?? Self.alias(of: [event], settings.events) ?? eventStyle.written(event)
     }
 
     /// What a state that is drawn for the first time is called there.
