@@ -104,7 +104,7 @@ private extension Mutant {
     mutating func newEvent(_ random: inout SeededGenerator) -> Bool {
         guard let i = anyPlace(&random) else { return false }
         var transition = machine.transitions[i]
-        transition.event = "somethingElse"
+        (transition.event, transition.also) = ("somethingElse", [])
         machine.transitions.append(transition)
         words = [transition.from, transition.to, "somethingElse"]
         return true

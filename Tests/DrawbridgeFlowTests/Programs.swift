@@ -13,7 +13,7 @@ struct Program {
     init(_ bodies: [Op]..., schedules: [Int: Schedule] = [:]) {
         functions = bodies.enumerated().map { i, body in
             LoweredFunction(
-                name: "f\(i)", fullName: "f\(i)()",
+                names: .init(name: "f\(i)", fullName: "f\(i)()"),
                 slots: [SlotInfo(name: "state", domain: Self.domain), SlotInfo(name: "flag", domain: .boolean)],
                 parameterCount: 0, result: nil, body: body, touchesState: true, origin: place(i),
                 schedule: schedules[i] ?? .withinStep)

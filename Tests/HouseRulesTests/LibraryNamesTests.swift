@@ -9,7 +9,6 @@ struct LibraryNamesTests {
         "contains": "asks a list that is written down, whose elements are at hand",
         "compactMap": "makes another list of one that is written down, whose elements are at hand",
         "repeating": "makes a list of one element",
-        "flatMap": "what a step is called that waits for a chain without a name",
         "completion": "what guards call the value that a chain ends with",
         "transition": "the label of an argument of SwiftState, in the front end that reads its routes",
     ]

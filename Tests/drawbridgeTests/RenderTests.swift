@@ -75,7 +75,7 @@ struct RenderTests {
         #expect(styled.output.contains("rankdir=LR"))
     }
 
-    @Test(arguments: [("none", 0), ("all", 7), ("guards,ignored", 2), ("usual,ignored", 6)])
+    @Test(arguments: [("none", 0), ("all", 8), ("guards,ignored", 2), ("usual,ignored", 6)])
     func `parts are named with commas between`(shown: String, count: Int) throws {
         let command = try RenderCommand.parse(["--show", shown])
         #expect(try command.style.options().shows.count == count)

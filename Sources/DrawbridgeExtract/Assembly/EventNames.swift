@@ -26,11 +26,13 @@ struct EventNames {
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
         let function = unit.functions[end.function.index]
-        if function.isRaised { return names(ofRaised: end.parameters, function) }
+        if function.schedule == .raised { return names(ofRaised: end.parameters, function) }
         guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
-        let others = (unit.methods(awaiting: awaited) + whole).filter { !unit.project.libraries.namesNothing($0) }
+        let others = (unit.records.methods(awaiting: awaited) + whole).filter {
+            !unit.project.libraries.namesNothing($0)
+        }
         return [StepName(awaited, also: others)]
     }
 
@@ -55,12 +57,12 @@ struct EventNames {
                 return cases.map { StepName($0.split(separator: ".").last.map(String.init) ?? $0) }
             }
             return cases.map { text in
-                var step = function.isReducer ? StepName(text) : StepName(name + "." + text, also: function.also)
+                var step = function.isReducer ? StepName(text) : StepName(name + "." + text, also: function.names.also)
                 step.end = slot.domain.end(at: text.split(separator: ".").map(String.init))
                 return step
             }
         }
-        return [StepName(name, also: function.also)]
+        return [StepName(name, also: function.names.also)]
     }
 
     private func name(of function: LoweredFunction) -> String {
@@ -75,7 +77,7 @@ struct EventNames {
 
     /// Of all event enums, the innermost first.
     var compositions: [Composition] {
-        let functions = Set(entries.map(\.function.index) + unit.reducers.map(\.function.index)).sorted()
+        let functions = Set(entries.map(\.function.index) + unit.records.reducers.map(\.function.index)).sorted()
         return functions.flatMap { place -> [Composition] in
             let function = unit.functions[place]
             let name = name(of: function)

@@ -45,7 +45,7 @@ struct MachineAssembly {
             unresolved: unresolved(opaque),
             notes: derivation
         )
-        return StateActions(observed: unit.observed).applied(to: machine)
+        return StateActions(observed: unit.records.observed).applied(to: machine)
     }
 
     /// What the code does on actions that nothing raises in the state.

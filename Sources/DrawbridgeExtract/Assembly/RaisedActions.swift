@@ -9,9 +9,9 @@ struct RaisedActions {
 
     init(_ unit: MachineLowering) {
         self.unit = unit
-        let raised = Set(unit.raised.values.joined())
+        let raised = Set(unit.records.raised.values.joined())
         let others = Set(raised.compactMap { $0.split(separator: ".").first.map(String.init) })
-            .filter { Self.isMade($0, outside: unit.raised.keys, unit) }
+            .filter { Self.isMade($0, outside: unit.records.raised.keys, unit) }
         names = raised.filter { name in !others.contains { name == $0 || name.hasPrefix($0 + ".") } }
     }
 

@@ -62,8 +62,8 @@ extension MachineLowering {
 extension FunctionLowering {
     fileprivate func lowerDispatcher(_ targets: [CallTarget]) {
         let declaration = targets[0].function.declaration
-        signature.name = declaration.name
-        signature.fullName = declaration.fullName
+        signature.names.name = declaration.name
+        signature.names.fullName = declaration.fullName
         environment.receiver = targets[0].receiver
         declareParameters(of: declaration)
         let arguments = environment.slots.indices.dropFirst().map { Operand.slot(Slot(index: $0)) }

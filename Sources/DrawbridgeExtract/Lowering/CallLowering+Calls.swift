@@ -109,7 +109,7 @@ extension CallLowering {
         let arguments = operands(for: target, values)
         core.pass(.calls, range)
         let value = addCall(id, arguments, lowered, domain)
-        if core.marks.isTrying, function.isThrowing { operations.add(core.noted(.success)) }
+        if core.marks.isTrying, core.marks.isCaught, function.isThrowing { operations.add(.end(.success)) }
         return value
     }
 
@@ -236,7 +236,7 @@ extension CallLowering {
         if environment.families.isDispatchedByState(call) || environment.families.isOfGame(call) { return }
         if let base = call.callee.base, environment.level(of: base) != nil || environment.part(base) != nil { return }
         let text = environment.words.actionText(call)
-        if core.signature.isObserver { unit.noteObserved(text) }
+        if core.signature.isObserver { unit.records.observed.insert(text) }
         operations.add(.act(text))
     }
 }

@@ -23,17 +23,17 @@ extension CallLowering {
                 })
         case .later:
             // An event is named by what starts the task.
-            let isPutOff = meaning.event == .caller && !core.signature.name.isEmpty
+            let isPutOff = meaning.event == .caller && !core.signature.names.name.isEmpty
             let labelEvent = label.flatMap { libraries.label($0).event }
             let source = labelEvent == .plain ? name : label ?? name
             let event = environment.words.stepName(
                 of: closure, passedTo: name, core.callContext.base, label: label, watched: watched,
-                in: core.signature.name)
+                in: core.signature.names.name)
             addLater(
                 closure,
                 Putting(
                     name: event, source: source, isPutOff: isPutOff, listens: meaning.closures == .listener,
-                    end: label.flatMap(CallEnd.init(label:)) ?? CallEnd(call: name)),
+                    end: label.flatMap(CallEnd.init(named:)) ?? CallEnd(named: name)),
                 from: environment.here)
         }
         return .unknown
@@ -107,9 +107,9 @@ extension CallLowering {
             place.receiver.isMember || unit.isShown(by: place.receiver) ? Schedule.Lifetime.whileInState : .unlimited
         let captured = place.owner == environment.id ? environment.calls.states(capturedBy: closure, at: place) : []
         let id = unit.function(key) { lowering in
-            lowering.signature.name = putting.name.name
-            lowering.signature.fullName = putting.name.name
-            lowering.signature.also = putting.name.also
+            lowering.signature.names.name = putting.name.name
+            lowering.signature.names.fullName = putting.name.name
+            lowering.signature.names.also = putting.name.also
             lowering.callContext.schedule =
                 putting.isPutOff
                 ? .continuation
@@ -119,7 +119,7 @@ extension CallLowering {
             lowering.environment.scope = place.scope.withoutSlots
             lowering.inlined = core.inlined
             for constant in captured { lowering.calls.declare(constant, closure.range) }
-            lowering.environment.happenings = Set(closure.parameters.compactMap(\.name) + ["$0"])
+            lowering.environment.happening.names = Set(closure.parameters.compactMap(\.name) + ["$0"])
             lowering.calls.declareParameters(of: closure)
             if let end = putting.end { lowering.operations.add(.end(end)) }
             lowering.statements.lower(closure.body)
@@ -393,26 +393,6 @@ extension Binding {
         switch self {
         case .closure, .inner: true
         default: false
-        }
-    }
-}
-
-extension CallEnd {
-    /// Of a closure that runs only if a call has ended so: `success: { … }`, `onError: { … }`.
-    fileprivate init?(label: String) {
-        switch label {
-        case "success", "onSuccess": self = .success
-        case "failure", "onFailure", "onError": self = .failure
-        default: return nil
-        }
-    }
-
-    /// `whenSuccess { … }`
-    fileprivate init?(call name: String) {
-        switch name {
-        case "whenSuccess": self = .success
-        case "whenFailure": self = .failure
-        default: return nil
         }
     }
 }

@@ -6,11 +6,11 @@ extension CallLowering {
     /// Whether the call raises an action of the reducer that is being lowered; that is a step after this one then.
     func raise(_ call: Call) -> Bool {
         guard isSender(call), let action = call.arguments.first?.value,
-            let reducer = unit.reducers.last(where: { environment.actions(action, in: $0.domain) != nil }),
-            let actions = environment.actions(action, in: reducer.domain)
+            let reducer = unit.records.reducers.last(where: { actions(made: action, in: $0.domain) != nil }),
+            let actions = actions(made: action, in: reducer.domain)
         else { return false }
         core.evaluateForEffects(action)
-        unit.noteRaised(actions, by: reducer, at: environment.origin(action.range))
+        unit.records.noteRaised(actions, by: reducer, at: environment.origin(action.range))
         operations.add(.later(raising(actions, reducer)))
         operations.touchesState = true
         return true
@@ -24,8 +24,7 @@ extension CallLowering {
             receiver: environment.receiver)
         let others = Array(repeating: Operand.unknown, count: reducer.slot.index - 1)
         let id = unit.function(key) { lowering in
-            lowering.signature.isRaised = true
-            lowering.callContext.schedule = .continuation
+            lowering.callContext.schedule = .raised
             let action = lowering.eventSlot("action", reducer.domain)
             let call = Op.call(reducer.function, arguments: others + [.slot(action)], result: nil)
             lowering.operations.add(.test(.isIn(action, actions, nil), then: [call], else: [.trap]))
@@ -33,6 +32,16 @@ extension CallLowering {
         }
         unit.noteCall(of: id, by: environment.id)
         return id
+    }
+
+    /// The actions that an expression makes: `.response(.success(page))`, `.response(Result { … })`.
+    private func actions(made expression: Expression, in domain: Domain) -> ValueSet? {
+        switch environment.constant(expression, in: domain) {
+        case .values(let values)?: return values
+        case .slot?, .unknown?, nil: break
+        }
+        guard case .call(let call) = expression.kind, case .member(nil, let name) = call.callee.kind else { return nil }
+        return domain.values(ofCase: name)
     }
 
     /// `send(…)`, the parameter of an effect's closure, `.send(…)` and `Effect.send(…)`.
@@ -52,16 +61,4 @@ struct RaisingReducer {
     /// The parameter for the action.
     var slot: Slot
     var domain: Domain
-}
-
-extension Environment {
-    /// The actions that an expression makes: `.response(.success(page))`, `.response(Result { … })`.
-    fileprivate func actions(_ expression: Expression, in domain: Domain) -> ValueSet? {
-        switch constant(expression, in: domain) {
-        case .values(let values)?: return values
-        case .slot?, .unknown?, nil: break
-        }
-        guard case .call(let call) = expression.kind, case .member(nil, let name) = call.callee.kind else { return nil }
-        return domain.values(ofCase: name)
-    }
 }

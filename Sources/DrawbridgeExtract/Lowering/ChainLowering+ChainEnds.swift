@@ -101,8 +101,8 @@ extension ChainLowering {
             file: environment.file, range: end.range, role: .chain(source: chain.source), receiver: environment.receiver
         )
         let id = unit.function(key) { lowering in
-            lowering.signature.name = environment.words.sourceName(chain.name, in: core.signature.name)
-            lowering.signature.fullName = lowering.signature.name
+            lowering.signature.names.name = environment.words.sourceName(chain.name, in: core.signature.names.name)
+            lowering.signature.names.fullName = lowering.signature.names.name
             lowering.environment.scope = place.scope.withoutSlots
             lowering.environment.receiver = place.receiver
             lowering.inlined = core.inlined
@@ -116,7 +116,7 @@ extension ChainLowering {
 
     private func lower(_ chain: Chain, _ end: End) {
         var element = [firstElement(of: chain)]
-        environment.elementName = chain.isNamed ? chain.name : nil
+        environment.happening.elementName = chain.isNamed ? chain.name : nil
         core.signature.isReducer = chain.links.contains { $0.role == .scan }
         // A failure comes from the source, or from what was waited for last.
         let last = chain.links.lastIndex { $0.role?.waits ?? false }
@@ -129,7 +129,9 @@ extension ChainLowering {
             }
             element = apply(link, to: element)
         }
-        if !end.isElement { (element, environment.elementName) = ([.opaque], environment.chains.endName(end.label)) }
+        if !end.isElement {
+            (element, environment.happening.elementName) = ([.opaque], environment.chains.endName(end.label))
+        }
         finish(end, with: element)
     }
 

@@ -5,7 +5,7 @@ import DrawbridgeSwift
 extension ChainLowering {
     func apply(_ link: Chain.Link, to element: [Binding]) -> [Binding] {
         let element = core.at(link.place) { $0.chains.applyHere(link, to: element) }
-        if link.role?.changesElement ?? false { environment.elementName = nil }
+        if link.role?.changesElement ?? false { environment.happening.elementName = nil }
         return element
     }
 
@@ -131,10 +131,10 @@ extension ChainLowering {
     private func naming<Result>(
         _ bindings: [Binding], of closure: Closure, _ body: (FunctionLowering) -> Result
     ) -> Result {
-        let outer = environment.elementName
-        defer { environment.elementName = outer }
+        let outer = environment.happening.elementName
+        defer { environment.happening.elementName = outer }
         if case .opaque? = bindings.first, bindings.count == 1, closure.parameters.isEmpty { return body(core) }
-        environment.elementName = nil
+        environment.happening.elementName = nil
         return body(core)
     }
 
@@ -160,7 +160,8 @@ extension ChainLowering {
     func run(_ function: Callable, on element: [Binding]) {
         switch function {
         case .closure(let closure, let place):
-            environment.happenings.formUnion(closure.parameters.compactMap(\.name) + [environment.elementName ?? "$0"])
+            environment.happening.names.formUnion(
+                closure.parameters.compactMap(\.name) + [environment.happening.elementName ?? "$0"])
             core.at(place) { _ = $0.chains.inline(closure, on: element, as: nil) }
         case .function(let target): call(target, on: element)
         case .keyPath, .constant: break

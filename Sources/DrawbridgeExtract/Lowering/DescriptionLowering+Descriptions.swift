@@ -26,13 +26,13 @@ extension DescriptionLowering {
         case .initial: question = .initial
         case .event(let event):
             core.signature.isReducer = true
-            core.signature.name = "tryEvent"
+            core.signature.names.name = "tryEvent"
             question = .event(core.eventSlot("event", unit.domain(ofEvents: event)))
         case .state:
-            core.signature.name = "tryState"
+            core.signature.names.name = "tryState"
             question = .state(core.eventSlot("state", unit.domain))
         }
-        core.signature.fullName = core.signature.name
+        core.signature.names.fullName = core.signature.names.name
         for place in steps.places { describe(place, Description(question: question, names: steps.variables)) }
         core.description = nil
     }

@@ -58,7 +58,7 @@ extension FunctionLowering {
             evaluateForEffects(expression)
             return .unknown
         case .closure(let closure):
-            calls.addLater(closure, named: StepName(signature.name))
+            calls.addLater(closure, named: StepName(signature.names.name))
             return .unknown
         case .binary(let one, "??", let other) where domain?.none != nil:
             return coalesce(one, other, as: domain)
@@ -232,7 +232,7 @@ extension FunctionLowering {
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.
     func awaited(_ name: String?) -> String {
         guard let name else { return "" }
-        unit.note(awaited: name, by: signature.name)
+        unit.records.note(awaited: name, by: signature.names.name)
         return name
     }
 
@@ -251,7 +251,8 @@ extension FunctionLowering {
         member name: String, of base: Expression?, as domain: Domain?, at range: TokenRange
     ) -> Operand {
         if case .closure(let closure, let place)? = base == nil ? environment.scope[name] : nil {
-            calls.addLater(closure, named: StepName(environment.words.telling(name) ?? signature.name), from: place)
+            calls.addLater(
+                closure, named: StepName(environment.words.telling(name) ?? signature.names.name), from: place)
             return .unknown
         }
         if let base, let value = descriptions.dispatch(member: name, of: base, as: domain) { return value }

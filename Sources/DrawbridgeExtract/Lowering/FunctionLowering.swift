@@ -62,16 +62,14 @@ final class FunctionLowering {
         let traps = ops.contains { if case .trap = $0 { true } else { false } }
         let acts = ops.contains { if case .act = $0 { true } else { false } }
         let isOfMachine = operations.touchesState || judgesStates
-        var lowered = LoweredFunction(
-            name: signature.name, fullName: signature.fullName, slots: environment.slots,
+        return LoweredFunction(
+            names: signature.names, slots: environment.slots,
             parameterCount: environment.parameterCount, result: environment.result, body: ops.simplified(),
             touchesState: isOfMachine || traps, onlyTraps: traps && !isOfMachine && !acts,
             origin: Origin(file: key.file, range: key.range), isReducer: signature.isReducer,
             isOutside: key.receiver.isOutside, isOfState: environment.receiver.isMember,
             schedule: callContext.schedule, call: callContext.call
         )
-        (lowered.also, lowered.isRaised) = (signature.also, signature.isRaised)
-        return lowered
     }
 
     /// Says something of states that it is given.

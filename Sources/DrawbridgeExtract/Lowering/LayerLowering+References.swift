@@ -5,7 +5,7 @@ import DrawbridgeSwift
 extension LayerLowering {
     /// Whoever is given a method by its name may call it at any time.
     func noteHandedOver(_ value: Expression) {
-        if let method = environment.method(named: value) { unit.noteHandedOver(method.function) }
+        if let method = environment.method(named: value) { unit.records.noteHandedOver(method.function) }
     }
 
     /// Gives a method to a function whose source is not followed. One that runs in place what it is given calls it.
@@ -14,7 +14,7 @@ extension LayerLowering {
         let goesOn = schedule == .hop && !operations.hasAssigned && method.function.declaration.parameters.isEmpty
         if schedule == .now || goesOn { return call(method) }
         guard schedule == .repeatedly else {
-            return unit.noteHandedOver(method.function)
+            return unit.records.noteHandedOver(method.function)
         }
         core.calls.addRepeatedly(core.collect { $0.layers.call(method) })
     }

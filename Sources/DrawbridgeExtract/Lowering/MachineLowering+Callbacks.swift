@@ -22,7 +22,7 @@ extension MachineLowering {
     /// Whether the code of a type gives one of its methods away by its name, for others to call: `#selector(refresh)`,
     /// `execute: refresh`.
     func isHandedOver(_ entry: Entry, in type: TypeID) -> Bool {
-        if handedOver.contains(entry.declaration) { return true }
+        if records.handedOver.contains(entry.declaration) { return true }
         let (function, selectors) = (functions[entry.function.index], selectors(in: type))
         return selectors.contains(function.name) || selectors.contains(function.fullName)
     }

@@ -26,9 +26,9 @@ extension MachineLowering {
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
         hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
-        let outside = lowerAssigning(in: hosts).filter { !onlyHandsOn($0.entry, toAnyOf: reducers) }
+        let outside = lowerAssigning(in: hosts).filter { !ReducerCalls(self, reducers).areHandedOn(by: $0.entry) }
         // A reducer that code calls with what it has decided is a helper of that code.
-        if outside.contains(where: { decides($0.entry, over: reducers) }) { reducers = [] }
+        if outside.contains(where: { ReducerCalls(self, reducers).areDecided(by: $0.entry) }) { reducers = [] }
         let all = own + reducers
         let written = all.filter { writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
@@ -54,39 +54,6 @@ extension MachineLowering {
         let function = functions[reducer.function.index]
         guard function.isReducer, function.isOutside else { return true }
         return assignsState(reducer.function) || asksForEvent(reducer.function)
-    }
-
-    /// Whether a function outside gives its own parameter to a reducer, and says nothing else of the state: the reducer is the
-    /// step then.
-    private func onlyHandsOn(_ entry: Entry, toAnyOf reducers: [Entry]) -> Bool {
-        let function = functions[entry.function.index]
-        guard !reducers.isEmpty,
-            !function.body.contains(where: { if case .write(.state, _, _) = $0 { true } else { false } })
-        else { return false }
-        let calls = reducerCalls(in: entry, reducers)
-        return !calls.isEmpty && calls.allSatisfy { arguments in arguments.allSatisfy(\.isSlot) }
-            && function.slots.dropFirst().prefix(function.parameterCount).contains { $0.isEvent }
-            && callers(of: entry).isEmpty
-    }
-
-    private func callers(of entry: Entry) -> Set<FunctionID> { calls.callers(of: entry.function) }
-
-    /// Whether a function outside decides what a reducer is given, itself or by what it calls.
-    private func decides(_ entry: Entry, over reducers: [Entry]) -> Bool {
-        let called = reducerCalls(in: entry, reducers)
-        if called.contains(where: { arguments in arguments.contains { !$0.isSlot } }) { return true }
-        return !called.isEmpty && !callers(of: entry).isEmpty
-    }
-
-    /// What reducers are given in the body of a function.
-    private func reducerCalls(in entry: Entry, _ reducers: [Entry]) -> [[Operand]] {
-        var found: [[Operand]] = []
-        functions[entry.function.index].body.visit { op in
-            if case .call(let callee, let arguments, _) = op, reducers.contains(where: { $0.function == callee }) {
-                found.append(arguments)
-            }
-        }
-        return found
     }
 
     private func asksForEvent(_ id: FunctionID) -> Bool {
@@ -303,8 +270,4 @@ extension FunctionDeclaration {
         }
         return labels.isEmpty && trailing == 0
     }
-}
-
-extension Operand {
-    fileprivate var isSlot: Bool { if case .slot = self { true } else { false } }
 }

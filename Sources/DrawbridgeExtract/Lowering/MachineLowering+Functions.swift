@@ -11,8 +11,8 @@ extension MachineLowering {
         let original = presences.isEmpty ? nil : self.function(target)
         let id = self.function(key) { lowering in
             if let original { lowering.unit.note(lowering.environment.id, of: original) }
-            lowering.signature.name = function.name
-            lowering.signature.fullName = function.fullName
+            lowering.signature.names.name = function.name
+            lowering.signature.names.fullName = function.fullName
             lowering.signature.givesFuture = function.givesFuture
             if function.kind == .initializer { lowering.signature.initialises = typeScope(of: target.receiver) }
             lowering.declareParameters(of: function, presences)
@@ -53,8 +53,8 @@ extension MachineLowering {
         let key = FunctionKey(
             file: target.variable.file, range: variable.header.range, role: .presence, receiver: target.receiver)
         return function(key) { lowering in
-            lowering.signature.name = variable.name
-            lowering.signature.fullName = variable.name
+            lowering.signature.names.name = variable.name
+            lowering.signature.names.fullName = variable.name
             lowering.declarePresence()
             lowering.lowerBody(variable.accessors.first { $0.kind == .get }?.body, isImplicit: true)
         }
@@ -76,8 +76,8 @@ extension MachineLowering {
             file: target.variable.file, range: variable.header.range, role: .accessor(.didSet),
             receiver: target.receiver)
         return function(key) { lowering in
-            lowering.signature.name = variable.name
-            lowering.signature.fullName = variable.name
+            lowering.signature.names.name = variable.name
+            lowering.signature.names.fullName = variable.name
             lowering.lowerObservers(of: variable, type: SetProperties(unit: lowering.unit).type(of: target))
         }
     }
@@ -101,8 +101,8 @@ extension MachineLowering {
         let key = FunctionKey(
             file: target.variable.file, range: variable.header.range, role: .accessor(kind), receiver: target.receiver)
         return function(key) { lowering in
-            lowering.signature.name = variable.name
-            lowering.signature.fullName = variable.name
+            lowering.signature.names.name = variable.name
+            lowering.signature.names.fullName = variable.name
             prepare(lowering)
             let body = variable.accessors.first { $0.kind == kind }?.body
             lowering.lowerBody(body, isImplicit: kind == .get)
@@ -145,8 +145,8 @@ extension MachineLowering {
             file: variable.file, range: variable.declaration.header.range, role: .initialValue,
             receiver: target.receiver)
         return function(key) { lowering in
-            lowering.signature.name = variable.declaration.name
-            lowering.signature.fullName = variable.declaration.name
+            lowering.signature.names.name = variable.declaration.name
+            lowering.signature.names.fullName = variable.declaration.name
             lowering.evaluateForEffects(lowering.unit.expression(in: value, of: variable.file))
         }
     }
@@ -261,7 +261,7 @@ extension FunctionLowering {
         environment.slots[slot.index].isEvent = unit.isEvent(domain) && !environment.slots.contains(where: \.isEvent)
         environment.parameterCount += 1
         if signature.isReducer, environment.slots[slot.index].isEvent {
-            unit.note(RaisingReducer(function: environment.id, slot: slot, domain: domain))
+            unit.records.note(RaisingReducer(function: environment.id, slot: slot, domain: domain))
         }
         return slot
     }

@@ -31,12 +31,7 @@ final class MachineLowering {
     private(set) var open: Set<FunctionID> = []
     private(set) var calls = CallGraph()
     var effects = StateEffects()
-    /// The reducers that are lowered so far.
-    private(set) var reducers: [RaisingReducer] = []
-    /// The places where effects raise actions, and the actions, by the name of the event.
-    private(set) var raised: [Origin: [String]] = [:]
-    /// The methods that wait for a call of each name, in source order.
-    private var awaiting: [String: [String]] = [:]
+    var records = LoweringRecords()
     /// Of functions that were lowered once more for what is known of their parameters: the same function for any.
     private var originals: [FunctionID: FunctionID] = [:]
     let knownData = KnownData()
@@ -65,10 +60,6 @@ final class MachineLowering {
     }.mapValues { $0.sorted() }
     private let stateCode: TypeCode
     private(set) lazy var overriddenNames = findOverriddenNames()
-    /// The actions that observers of the state's variable do.
-    private(set) var observed: Set<String> = []
-    /// The methods that the code gives away by their names, for others to call.
-    private(set) var handedOver: Set<Origin> = []
     var hints = MetHints()
 
     /// What was asked for so far.
@@ -231,10 +222,6 @@ final class MachineLowering {
         return Occasion(index: progress.occasionCount)
     }
 
-    func noteObserved(_ action: String) { observed.insert(action) }
-
-    func noteHandedOver(_ method: Member<FunctionDeclaration>) { handedOver.insert(Origin(of: method)) }
-
     /// The methods that a type's code names as selectors.
     func selectors(in type: TypeID) -> Set<String> {
         if let known = known.selectors[type] { return known }
@@ -281,27 +268,6 @@ final class MachineLowering {
 }
 
 extension MachineLowering {
-    func note(_ reducer: RaisingReducer) { reducers.append(reducer) }
-
-    func noteRaised(_ actions: ValueSet, by reducer: RaisingReducer, at origin: Origin) {
-        raised[origin] = actions.map { reducer.domain.values[$0].text }
-    }
-
-    func note(awaited name: String, by method: String) {
-        guard name != method, !project.libraries.namesNothing(method), !method.isEmpty,
-            !awaiting[name, default: []].contains(method)
-        else { return }
-        awaiting[name, default: []].append(method)
-    }
-
-    /// The method that waits for a call of this name. Empty where several do, and nobody can tell them apart by it.
-    func methods(awaiting name: String) -> [String] {
-        let methods = awaiting[name] ?? []
-        return methods.count == 1 ? methods : []
-    }
-}
-
-extension MachineLowering {
     /// The cases of an enum, told apart by what they carry where they do not become too many.
     private func values(of enumeration: TypeID) -> [Domain.Value] {
         if let known = known.enumerations[enumeration] { return known }
@@ -318,7 +284,8 @@ extension LoweredFunction {
     /// Stands in for a function that is being lowered.
     fileprivate init(placeholderAt origin: Origin, _ receiver: Receiver) {
         self.init(
-            name: "", fullName: "", slots: [], parameterCount: 0, result: nil, body: [], touchesState: true,
+            names: Names(name: "", fullName: ""), slots: [], parameterCount: 0, result: nil, body: [],
+            touchesState: true,
             origin: origin, isOutside: receiver.isOutside, isOfState: receiver.isMember
         )
     }

@@ -20,8 +20,8 @@ extension MachineLowering {
         let key = FunctionKey(
             file: reducer.member.file, range: function.header.range, role: .reducer, receiver: receiver(of: reducer))
         return self.function(key) { lowering in
-            lowering.signature.name = function.name
-            lowering.signature.fullName = function.fullName
+            lowering.signature.names.name = function.name
+            lowering.signature.names.fullName = function.fullName
             lowering.signature.isReducer = true
             lowering.lower(reducer)
         }
@@ -77,5 +77,44 @@ extension FunctionLowering {
             let domain = unit.domain(of: ResolvedType(id: scope, isOptional: false))
         else { return }
         declareEvent("self", domain)
+    }
+}
+
+extension CallLowering {
+    /// `state = reducer.reduce(state, effect)`, `reduce(into: &state, effect)`: code that keeps what a reducer makes of the
+    /// state. Says whether the call is one; the reducer is called then.
+    func callReducer(_ call: Call) -> Bool {
+        guard !core.signature.isReducer, let name = call.callee.lastName else { return false }
+        let reducers = unit.candidate.steps.compactMap { $0 as? ReducerSteps }.flatMap(\.functions)
+        for reducer in reducers where reducer.member.declaration.name == name {
+            guard let values = reducer.member.declaration.match(call), isGivenState(reducer, call, values) else {
+                continue
+            }
+            let id = unit.function(reducer)
+            let operands = operands(for: reducer, values)
+            unit.noteCall(of: id, by: environment.id)
+            operations.add(.call(id, arguments: operands, result: nil))
+            operations.touchesState = true
+            return true
+        }
+        return false
+    }
+
+    private func isGivenState(_ reducer: ReducerFunction, _ call: Call, _ values: [Expression?]) -> Bool {
+        let given = reducer.parameter.map { values[$0] } ?? call.callee.base
+        guard let given else { return false }
+        if case .prefix("&", let inner) = given.kind { return environment.holderSlot(of: inner) == .state }
+        return environment.holderSlot(of: given) == .state
+    }
+
+    /// What the parameters beside the state are given.
+    private func operands(for reducer: ReducerFunction, _ values: [Expression?]) -> [Operand] {
+        let (parameters, file) = (reducer.member.declaration.parameters, reducer.member.file)
+        return parameters.indices.compactMap { place in
+            guard place != reducer.parameter, parameters[place].name != nil else { return nil }
+            let domain = unit.domain(of: parameters[place].type, file: file, scope: reducer.scope)
+            let operand = values[place].map { core.evaluate($0, as: domain) } ?? .unknown
+            return domain == nil || parameters[place].isInout ? nil : operand
+        }
     }
 }

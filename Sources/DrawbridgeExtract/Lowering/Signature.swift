@@ -1,14 +1,10 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What is known of the function that is lowered before its body is read.
 struct Signature {
-    var name = ""
-    var fullName = ""
-    /// Other names of the event that begins with it.
-    var also: [String] = []
+    var names = LoweredFunction.Names(name: "", fullName: "")
     var isReducer = false
-    /// Whether it is the step of an action that an effect raises.
-    var isRaised = false
     /// The observer of the state's variable.
     var isObserver = false
     /// The type whose initialiser it is: the observers of the type's own properties do not run for what it assigns.

@@ -51,7 +51,7 @@ extension StatementLowering {
     private func handlerName(_ target: Expression, _ closure: Closure) -> StepName {
         let names = [target.lastName].compactMap { $0.flatMap(environment.words.telling) }
         let method = environment.words.onlyCall(in: closure).map { [$0] } ?? []
-        return StepName(names.first ?? method.first ?? core.signature.name, also: method)
+        return StepName(names.first ?? method.first ?? core.signature.names.name, also: method)
     }
 
     private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {

@@ -15,7 +15,7 @@ extension StatementLowering {
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))
-            if loop.isAwait { lowering.environment.happenings.formUnion(loop.pattern.boundNames) }
+            if loop.isAwait { lowering.environment.happening.names.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
             if case .name(let name) = loop.pattern.kind { lowering.environment.scope.declare(name, element) }
             let body = lowering.collect { $0.statements.lower(loop.body) }

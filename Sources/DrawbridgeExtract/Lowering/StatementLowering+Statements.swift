@@ -210,7 +210,7 @@ extension StatementLowering {
         _ binding: BindingStatement, before following: ArraySlice<Statement>, at range: TokenRange
     ) {
         guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
-        if binding.isLet, let value = binding.value, value.isCall { environment.startedCalls[name] = value }
+        if binding.isLet, let value = binding.value, value.isCall { environment.happening.startedCalls[name] = value }
         if let value = binding.value, case .closure(let closure) = value.kind {
             return environment.scope.declare(name, .closure(closure, environment.here))
         }

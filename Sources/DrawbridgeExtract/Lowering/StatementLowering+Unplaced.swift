@@ -53,7 +53,9 @@ struct UnplacedSteps {
         let key = FunctionKey(
             file: place.name.file, range: place.name.range, role: .closure, receiver: .outside(place.scope))
         return unit.function(key) { lowering in
-            (lowering.signature.name, lowering.signature.fullName) = (signature.name, signature.fullName)
+            (lowering.signature.names.name, lowering.signature.names.fullName) = (
+                signature.names.name, signature.names.fullName
+            )
             lowering.callContext.schedule = .listening(.unlimited)
             lowering.operations.add(place.mark)
             lowering.operations.touchesState = true
@@ -87,7 +89,7 @@ struct UnplacedSteps {
                 file: place.name.file, range: place.name.range, role: .body, receiver: .outside(place.scope))
             let id = unit.function(key) { lowering in
                 let name = name(of: place)
-                (lowering.signature.name, lowering.signature.fullName) = (name, name)
+                (lowering.signature.names.name, lowering.signature.names.fullName) = (name, name)
                 lowering.operations.add(place.mark)
                 lowering.operations.touchesState = true
             }

@@ -1,11 +1,19 @@
 /// A function, accessor or closure as operations.
 package struct LoweredFunction: Sendable {
-    /// The base name, as the event is called.
-    package var name: String
-    /// The name with argument labels, which tells overloads apart.
-    package var fullName: String
-    /// Other names of the event that begins with it, the most telling first.
-    package var also: [String] = []
+    package struct Names: Sendable {
+        /// The base name, as the event is called.
+        package var name: String
+        /// The name with argument labels, which tells overloads apart.
+        package var fullName: String
+        /// Other names of the event that begins with it, the most telling first.
+        package var also: [String]
+
+        package init(name: String, fullName: String, also: [String] = []) {
+            (self.name, self.fullName, self.also) = (name, fullName, also)
+        }
+    }
+
+    package let names: Names
     /// Slot 0 is the state; the parameters follow in order, then locals.
     package var slots: [SlotInfo]
     package var parameterCount: Int
@@ -19,8 +27,6 @@ package struct LoweredFunction: Sendable {
     package var origin: Origin
     /// Whether it maps state and event to the next state for a whole feature: its events are named by their case alone.
     package var isReducer = false
-    /// Whether it is the step of an event that other steps raise, and is named by that event.
-    package var isRaised = false
     /// Whether it is code of another type than the owner of the state, or at file scope.
     package var isOutside = false
     /// Whether it is code of a type that is itself a state.
@@ -30,14 +36,17 @@ package struct LoweredFunction: Sendable {
     package var call: Origin?
 
     package init(
-        name: String, fullName: String, slots: [SlotInfo], parameterCount: Int, result: Slot?, body: [Op],
+        names: Names, slots: [SlotInfo], parameterCount: Int, result: Slot?, body: [Op],
         touchesState: Bool, onlyTraps: Bool = false, origin: Origin, isReducer: Bool = false, isOutside: Bool = false,
         isOfState: Bool = false, schedule: Schedule = .withinStep, call: Origin? = nil
     ) {
-        (self.name, self.fullName) = (name, fullName)
+        self.names = names
         (self.slots, self.parameterCount, self.result) = (slots, parameterCount, result)
         (self.body, self.origin, self.call, self.schedule) = (body, origin, call, schedule)
         (self.touchesState, self.onlyTraps) = (touchesState, onlyTraps)
         (self.isReducer, self.isOutside, self.isOfState) = (isReducer, isOutside, isOfState)
     }
+
+    package var name: String { names.name }
+    package var fullName: String { names.fullName }
 }

@@ -4,6 +4,8 @@ package enum Schedule: Sendable, Hashable {
     case withinStep
     /// After the step and as the rest of it, named by the same event: the body of a task.
     case continuation
+    /// After the step and called like the event that it raises: what an effect tells the machine.
+    case raised
     /// Once, some time after the step: a completion handler.
     case once(Lifetime)
     /// Again and again: timers, subscriptions.
@@ -18,27 +20,28 @@ package enum Schedule: Sendable, Hashable {
         case whileInState
     }
 
-    var isContinuation: Bool { self == .continuation }
+    var isContinuation: Bool { self == .continuation || self == .raised }
 
     /// Whether it can run only in the states that the registering step led to.
     var endsWithState: Bool {
         switch self {
         case .once(.whileInState), .repeatedly(.whileInState), .listening(.whileInState): true
-        case .withinStep, .continuation, .once(.unlimited), .repeatedly(.unlimited), .listening(.unlimited): false
+        case .withinStep, .continuation, .raised, .once(.unlimited), .repeatedly(.unlimited), .listening(.unlimited):
+            false
         }
     }
 
     var isRepeated: Bool {
         switch self {
         case .repeatedly: true
-        case .withinStep, .continuation, .once, .listening: false
+        case .withinStep, .continuation, .raised, .once, .listening: false
         }
     }
 
     var isListening: Bool {
         switch self {
         case .listening: true
-        case .withinStep, .continuation, .once, .repeatedly: false
+        case .withinStep, .continuation, .raised, .once, .repeatedly: false
         }
     }
 }

@@ -15,7 +15,7 @@ extension ConditionWords {
         case .member(let inner?, let name) where Int(name) != nil || libraries.call(name).result == .outcome:
             return awaitedName(inner)
         case .call(let call): return awaitedName(call)
-        case .name(let name): return environment.startedCalls[name].flatMap(awaitedName) ?? telling(name)
+        case .name(let name): return environment.happening.startedCalls[name].flatMap(awaitedName) ?? telling(name)
         default: return expression.lastName.flatMap(telling)
         }
     }

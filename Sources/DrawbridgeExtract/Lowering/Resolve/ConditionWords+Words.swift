@@ -27,7 +27,7 @@ extension ConditionWords {
             } else {
                 if isSpaced, !kind.isAttached(to: previous) { text += " " }
                 text +=
-                    environment.elementName.flatMap { tokens.text(of: i) == "$0" && depth == 0 ? $0 : nil }
+                    environment.happening.elementName.flatMap { tokens.text(of: i) == "$0" && depth == 0 ? $0 : nil }
                     ?? tokens.text(of: i)
                 (isSpaced, previous) = (false, kind)
             }
@@ -57,7 +57,7 @@ extension ConditionWords {
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
         switch other.kind {
         case .member(nil, let name):
-            words.isOfEvent = environment.happenings.contains(what)
+            words.isOfEvent = environment.happening.names.contains(what)
             (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
         case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
@@ -87,7 +87,7 @@ extension ConditionWords {
         }
         var words = words(pattern, of: what)
         words.occasion = environment.switching.occasion
-        words.isOfEvent = environment.happenings.contains(what)
+        words.isOfEvent = environment.happening.names.contains(what)
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
         if let end = words.caseName.flatMap({ CallEnd(caseName: $0, of: words.allCases) }) {
             words.endIfHolds = end
@@ -260,6 +260,13 @@ extension CallEnd {
     /// As the cases of `Result` are named, and those of a subscription's completion.
     fileprivate init?(caseName: String, of all: [String]) {
         self.init(caseName: caseName == "finished" && Set(all) == ["finished", "failure"] ? "success" : caseName)
+    }
+
+    /// Of a closure that runs only if a call has ended so, by the last word of its label or of the function: `onError: { … }`.
+    init?(named name: String) {
+        let word = name.drop { !$0.isUppercase }
+        let last = word.isEmpty ? name : String(word.suffix(word.reversed().prefix { !$0.isUppercase }.count + 1))
+        self.init(caseName: last.lowercased() == "error" ? "failure" : last.lowercased())
     }
 
     init?(caseName: String) {

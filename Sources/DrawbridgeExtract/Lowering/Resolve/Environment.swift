@@ -26,13 +26,8 @@ final class Environment {
     var constants: [Slot: ValueSet] = [:]
     /// The slots with what a function of the sources gave back, which no caller has handed in.
     var givenBack: Set<Slot> = []
-    /// What `$0` stands for in the words of a condition, where that has a name: what comes from a chain's source.
-    var elementName: String?
     var switching = Switching()
-    /// The calls that constants are made of: `async let page = fetch()` runs beside the code until `page` is waited for.
-    var startedCalls: [String: Expression] = [:]
-    /// The names of what has happened: what a handler is given, what a sequence brings.
-    var happenings: Set<String> = []
+    var happening = Happening()
 
     init(unit: MachineLowering, id: FunctionID, key: FunctionKey) {
         self.unit = unit

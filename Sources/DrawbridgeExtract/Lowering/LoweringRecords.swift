@@ -1,0 +1,35 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// What comes up while the code of a machine is lowered, and is asked for when its steps are named and put together.
+struct LoweringRecords {
+    /// The actions that observers of the state's variable do.
+    var observed: Set<String> = []
+    /// The methods that the code gives away by their names, for others to call.
+    private(set) var handedOver: Set<Origin> = []
+    /// The reducers that are lowered so far.
+    private(set) var reducers: [RaisingReducer] = []
+    /// The places where effects raise actions, and the actions, by the name of the event.
+    private(set) var raised: [Origin: [String]] = [:]
+    /// The methods that wait for a call of each name, in source order.
+    private var awaiting: [String: [String]] = [:]
+
+    mutating func noteHandedOver(_ method: Member<FunctionDeclaration>) { handedOver.insert(Origin(of: method)) }
+
+    mutating func note(_ reducer: RaisingReducer) { reducers.append(reducer) }
+
+    mutating func noteRaised(_ actions: ValueSet, by reducer: RaisingReducer, at origin: Origin) {
+        raised[origin] = actions.map { reducer.domain.values[$0].text }
+    }
+
+    mutating func note(awaited name: String, by method: String) {
+        guard name != method, !method.isEmpty, !awaiting[name, default: []].contains(method) else { return }
+        awaiting[name, default: []].append(method)
+    }
+
+    /// The method that waits for a call of this name. Empty where several do, and nobody can tell them apart by it.
+    func methods(awaiting name: String) -> [String] {
+        let methods = awaiting[name] ?? []
+        return methods.count == 1 ? methods : []
+    }
+}
