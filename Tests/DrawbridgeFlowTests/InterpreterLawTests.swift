@@ -86,7 +86,8 @@ import Testing
         let domain = Domain(
             kind: .states, values: (0..<states).map { Domain.Value("s\($0)") }, isOptional: false)
         return LoweredFunction(
-            names: .init(name: "f", fullName: "f()"), slots: [SlotInfo(name: "state", domain: domain)], parameterCount: 0,
+            names: .init(name: "f", fullName: "f()"), slots: [SlotInfo(name: "state", domain: domain)],
+            parameterCount: 0,
             result: nil, body: body, touchesState: true, origin: Origin(file: 0, start: 0, end: 0))
     }
 

@@ -75,7 +75,8 @@ import Testing
     @Test func `calls beyond the depth limit lead to a state that cannot be known`() {
         let functions = (0..<200).map { i in
             LoweredFunction(
-                names: .init(name: "f\(i)", fullName: "f\(i)"), slots: [SlotInfo(name: "state", domain: Program.domain)],
+                names: .init(name: "f\(i)", fullName: "f\(i)"),
+                slots: [SlotInfo(name: "state", domain: Program.domain)],
                 parameterCount: 0, result: nil, body: i < 199 ? [call(i + 1)] : [write(1)], touchesState: true,
                 origin: place(i))
         }

@@ -23,7 +23,10 @@ struct IntoLawTests {
                 let coded = Extractor(updates.code.files).machines().value.filter { $0.name == example.machine.name }
                 let after = coded.first.map { Drift(drawn, $0) }
                 #expect(after?.surpluses.isSubset(of: before.surpluses) == true, "\(example.machine.name): \(change)")
-                #expect(updates.findings.isEmpty == (after?.verdict == .agrees), "\(example.machine.name): \(change)")
+                #expect(
+                    updates.findings.isEmpty == (after?.verdict == .agrees),
+                    "\(example.machine.name): \(change)\n\(updates.findings.map(\.message))\n\(drawn.shortForm)\n\(coded.map(\.shortForm))"
+                )
                 asked += 1
                 answered += updates.findings.isEmpty ? 1 : 0
             }

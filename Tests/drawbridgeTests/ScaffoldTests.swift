@@ -207,7 +207,9 @@ struct ScaffoldTests {
         let read = Extractor([file]).machines()
         #expect(read.diagnostics.isEmpty && read.value.count == 1, "\(name): \(read)\n\(scaffold.source)")
         guard let coded = read.value.first else { return }
-        let settings = PairSettings(comparesSelf: true)
+        let hasEnd = coded.states.contains { $0.name == "ended" }
+        let ends = machine.states.filter { hasEnd && $0.isUnnamedEnd }.map { Alias($0.name, ["ended"]) }
+        let settings = PairSettings(comparesSelf: true, states: ends)
         let drift = Drift(machine, coded, settings: settings)
         #expect(
             drift.verdict == .agrees && drift.findings.isEmpty,

@@ -30,6 +30,7 @@ struct ComparedCode {
     func findings(in code: EditedCode, _ obstacles: [String: String]) -> [Diagnostic] {
         let before = Drift(drawn, pair.coded, settings: pair.settings).findings
         let after = Drift(drawn, machine(in: code) ?? pair.coded, settings: pair.settings).findings
+            .filter { $0.kind.severity != .note }
         return after.map { finding in
             let old = before.first { $0.kind == finding.kind && $0.message == finding.message }
             let isDrawn = finding.location?.path == drawn.source?.path
