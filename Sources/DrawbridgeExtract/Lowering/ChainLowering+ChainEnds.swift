@@ -98,8 +98,10 @@ extension ChainLowering {
     private func add(_ chain: Chain, _ end: End) {
         let place = environment.here
         let key = FunctionKey(
-            file: environment.file, range: end.range, role: .chain(source: chain.source), receiver: environment.receiver
-        )
+            file: environment.file, range: end.range, role: .chain(source: chain.source),
+            receiver: environment.receiver,
+            // Two chains of one source may come to one end.
+            given: chain.links.map { Origin(file: $0.place.file, range: $0.range) })
         let id = unit.function(key) { lowering in
             lowering.signature.names.name = environment.words.sourceName(chain.name, in: core.signature.names.name)
             lowering.signature.names.fullName = lowering.signature.names.name

@@ -117,9 +117,13 @@ extension ChainLowering {
 
     /// One chain a statement, as result builders have it, or the one that is returned.
     private func chains(builtBy closure: Closure) -> [Chain] {
+        chains(builtBy: closure.body)
+    }
+
+    private func chains(builtBy statements: [Statement]) -> [Chain] {
         environment.scope.enter()
         defer { environment.scope.leave() }
-        return closure.body.flatMap { statement -> [Chain] in
+        return statements.flatMap { statement -> [Chain] in
             if case .binding(let binding) = statement.kind { declareChain(binding) }
             return statement.result.map { chains(of: $0) } ?? []
         }
@@ -172,7 +176,9 @@ extension ChainLowering {
             for (parameter, binding) in zip(function.parameters, bindings) {
                 if let name = parameter.name { lowering.environment.scope.declare(name, binding) }
             }
-            return lowering.chains.chains(in: body)
+            return function.isBuilt
+                ? lowering.chains.chains(builtBy: lowering.unit.statements(in: body, of: lowering.environment.file))
+                : lowering.chains.chains(in: body)
         }
     }
 
@@ -192,4 +198,9 @@ extension ChainLowering {
         guard case .name(let name) = binding.pattern.kind, let value = binding.value else { return }
         environment.scope.declare(name, core.calls.passed(value) ?? .chain(value, environment.here))
     }
+}
+
+extension FunctionDeclaration {
+    /// Whether a result builder makes its value of all statements: `@TransitionsBuilder func transitions() -> Observable<State>`.
+    fileprivate var isBuilt: Bool { header.attributes.contains { $0.name.hasSuffix("Builder") } }
 }

@@ -10,14 +10,6 @@ enum KnownDisagreement {
             "unknown-name: the code has no state “loadingError”; it has “userInput”, “isLoading”",
             "unknown-name: the code has no state “passwordChanged”; it has “userInput”, “isLoading”",
         ],
-        // Of the chains in a function with a result builder only the last one is read.
-        "diagrams/profile.mmd": [
-            "unimplemented-transition: Data loaded → Loading : Pull to refresh is not in the code",
-            "unimplemented-transition: Loading → Data loaded : Profile loaded is not in the code",
-            "unimplemented-transition: Loading → Loading error : Loading failed is not in the code",
-            "unknown-name: the code has no event “profile”; it has “retryButtonTap”",
-            "unknown-name: the code has no event “profile”; it has “retryButtonTap”",
-        ],
         // The reducer is read alone, without the actor that decides and the engine that runs both; nor is an inner enum that is optional.
         "diagrams/pagination.puml": [
             "different-event: Failed → Loading : Refresh happens on loadingStarted in the code",
