@@ -92,11 +92,13 @@ private extension Mutant {
 
     mutating func renameEvent(_ random: inout SeededGenerator) -> Bool {
         guard let event = machine.eventNames.randomElement(using: &random) else { return false }
+        let renamed = machine.transitions.filter { $0.event == event }
         for i in machine.transitions.indices where machine.transitions[i].event == event {
             machine.transitions[i].event = "somethingElse"
             // Or the event may still be found under its old name.
             machine.transitions[i].also = []
         }
+        if renamed.contains(where: machine.isStillMade) { return false }
         words = [event]
         return true
     }

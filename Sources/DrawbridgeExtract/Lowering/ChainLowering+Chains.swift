@@ -33,7 +33,7 @@ extension ChainLowering {
         case .tuple(let elements) where elements.count == 1: return chains(of: elements[0].value)
         case .effect(_, let inner), .postfix(let inner, _): return chains(of: inner)
         case .call(let call): return chains(of: call, expression.range)
-        default: return [Chain(name: "closure", source: environment.origin(expression.range))]
+        default: return [Chain(name: core.signature.names.name, source: environment.origin(expression.range))]
         }
     }
 

@@ -17,7 +17,10 @@ extension Variant {
         Variant("each body is a block") { file in
             rewritten(file) { _, body in "{\ndo \(body)\n}" }
         },
-        Variant("other code stands around the machine's", exceptions: ["A character that jumps"]) { file in
+        Variant(
+            "other code stands around the machine's",
+            exceptions: ["A character that jumps", "A function that a result builder makes of chains"]
+        ) { file in
             var edits = Edits()
             for method in file.methods {
                 guard let body = method.body, file.statements(in: body).count > 1 else { continue }
