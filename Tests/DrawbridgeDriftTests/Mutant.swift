@@ -153,8 +153,17 @@ private extension Mutant {
 extension Machine {
     /// Whether another transition to the same state may be called like this one: then taking it out, or drawing it, changes nothing.
     fileprivate func isStillMade(_ one: Transition) -> Bool {
-        transitions.contains { other in
-            other.to == one.to && (one.event.map(other.also.contains) ?? false)
+        guard let event = one.event else { return false }
+        return transitions.contains { other in
+            other.to == one.to && (other.also.contains(event) || other.isOverload(of: event))
         }
+    }
+}
+
+extension Transition {
+    /// `clear(all:)` beside `clear()`: another event that may be drawn by the same name.
+    fileprivate func isOverload(of name: String) -> Bool {
+        guard let event, event != name, event.contains("("), name.contains("(") else { return false }
+        return event.prefix { $0 != "(" } == name.prefix { $0 != "(" }
     }
 }

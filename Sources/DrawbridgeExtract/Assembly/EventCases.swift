@@ -31,7 +31,7 @@ struct EventCases {
         let condition = conditions[literal.condition]
         // How a call ended is an outcome, and no case of its own.
         guard literal.holds, condition.isOfEvent, condition.endIfHolds == nil else { return nil }
-        return condition.caseName
+        return condition.casePath ?? condition.caseName
     }
 
     /// What is done in each case that there is, or in the cases without a name as well, is not told by cases.
@@ -73,7 +73,8 @@ struct EventCases {
             path.literals.filter { literal in
                 let condition = conditions[literal.condition]
                 if hasEnd, condition.endIfHolds != nil { return false }
-                return part.caseName == nil || !isOfEvent(literal) || literal.holds && !condition.isCase
+                return part.caseName == nil || !isOfEvent(literal)
+                    || literal.holds && !condition.isCase && condition.casePath == nil
             }
         }
     }
@@ -84,5 +85,15 @@ extension [Path] {
     var commonEnd: CallEnd? {
         guard let end = first?.end, allSatisfy({ $0.end == end }) else { return nil }
         return end
+    }
+}
+
+extension SymbolicCondition {
+    /// The cases inside each other that a pattern names and nothing else, `a.b` of `.a(.b)`.
+    fileprivate var casePath: String? {
+        guard let pattern, pattern.first == ".", pattern.contains("(."),
+            !pattern.contains(where: { "_, :".contains($0) })
+        else { return nil }
+        return String(pattern.dropFirst().filter { $0 != "(" && $0 != ")" })
     }
 }

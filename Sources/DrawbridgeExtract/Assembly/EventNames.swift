@@ -62,7 +62,9 @@ struct EventNames {
                 return step
             }
         }
-        return [StepName(name, also: function.names.also)]
+        var step = StepName(name, also: function.names.also)
+        step.isOfReducer = function.isReducer
+        return [step]
     }
 
     private func name(of function: LoweredFunction) -> String {

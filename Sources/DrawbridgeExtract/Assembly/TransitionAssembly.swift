@@ -28,7 +28,8 @@ struct TransitionAssembly {
                 let literals = cases.literals(of: part)
                 let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
                 conditions[literals] = .some(condition)
-                let step = StepName(key.event, also: places[key]?.also ?? [], end: places[key]?.end)
+                var step = StepName(key.event, also: places[key]?.also ?? [], end: places[key]?.end)
+                step.isOfReducer = places[key]?.isOfReducer ?? false
                 return transition(key, part.caseName.map(step.given) ?? step, part.paths, condition)
             }
         }
@@ -67,6 +68,7 @@ struct TransitionAssembly {
                 places[key, default: Proof()].nodes.append(end.node)
                 places[key]?.also += event.also
                 places[key]?.end = event.end
+                places[key]?.isOfReducer = event.isOfReducer
             }
         }
         return (order, places)
@@ -76,6 +78,7 @@ struct TransitionAssembly {
         var nodes: [Provenance.Node] = []
         var also: [String] = []
         var end: CallEnd?
+        var isOfReducer = false
     }
 
     private func key(of outcome: StepOutcome, _ event: String) -> Key? {

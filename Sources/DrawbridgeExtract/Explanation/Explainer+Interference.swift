@@ -7,7 +7,7 @@ extension Explainer {
         guard let interference = interpreted.interference else { return [] }
         var seen: Set<Explanation.Way> = []
         let all = askedInterferedEnds.flatMap { end in
-            events.names(of: end).filter { $0.all.contains(where: isAsked) }.map(\.name).flatMap { event in
+            events.names(of: end).filter(isAsked).map(\.name).flatMap { event in
                 interference.interpreter.provenance.traces(to: end.node).map { way($0, to: end, event) }
             }
         }

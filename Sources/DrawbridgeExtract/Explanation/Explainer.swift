@@ -70,7 +70,7 @@ extension Explainer {
         var (ways, seenTraces, seen) = ([Explanation.Way](), Set<WayKey>(), Set<Explanation.Way>())
         for end in asked(of: ends) {
             let kind = interpreted.unit.kind(of: end.outcome, names)
-            for event in events.names(of: end).filter({ $0.all.contains(where: isAsked) }).map(\.name) {
+            for event in events.names(of: end).filter(isAsked).map(\.name) {
                 for trace in provenance.traceIDs(to: end.node)
                 where seenTraces.insert(WayKey(function: end.function, event: event, kind: kind, trace: trace)).inserted
                 {
@@ -108,6 +108,8 @@ extension Explainer {
     private func asked(of ends: [Change: [QuiescentStates.StepEnd]]) -> [QuiescentStates.StepEnd] {
         ends[Change(from: question.from, to: question.to)] ?? []
     }
+
+    func isAsked(_ step: StepName) -> Bool { step.isOfReducer || step.all.contains { isAsked($0) } }
 
     func isAsked(_ event: String) -> Bool {
         guard let asked = question.event else { return true }
@@ -203,7 +205,7 @@ extension Explainer {
         functions.flatMap { function -> [Explanation.Obstacle] in
             let ends = interpreted.quiescent.ends.filter {
                 $0.function == function && names[$0.outcome.start] == question.from
-                    && events.names(of: $0).flatMap(\.all).contains(where: isAsked)
+                    && events.names(of: $0).contains(where: isAsked)
             }
             var seen: Set<String> = []
             let led = ends.compactMap { end -> Explanation.Obstacle? in

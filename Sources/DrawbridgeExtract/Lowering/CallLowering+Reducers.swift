@@ -18,6 +18,9 @@ extension CallLowering {
             lowering.declareGiven(names[0], isInout: true)
             if let action, let domain = lowering.unit.domain(of: ResolvedType(id: action, isOptional: false)) {
                 lowering.declareEvent(names[1], domain)
+            } else {
+                // Too many actions to be followed as values: what the code asks of them names the events.
+                lowering.environment.happening.names.insert(names[1])
             }
             lowering.statements.lower(closure.body)
         }

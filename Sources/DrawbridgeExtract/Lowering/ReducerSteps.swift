@@ -69,6 +69,8 @@ extension FunctionLowering {
             return declareEvent(name, domain)
         }
         declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
+        // Too many actions to be followed as values.
+        if environment.domain(of: parameter.type) == nil { environment.happening.names.insert(name) }
     }
 
     /// An action that applies itself: `switch self { case .load: state = .loading }`

@@ -9,6 +9,8 @@ struct StepName: Hashable {
     /// The most telling first.
     private(set) var also: [String] = []
 
+    /// Whether the step is a reducer's, whose cases say enough alone.
+    var isOfReducer = false
     /// How the call has ended that the name tells of: `response.success`.
     var end: CallEnd?
 
@@ -26,5 +28,7 @@ struct StepName: Hashable {
     }
 
     /// The name of what happens where the handler is given this case.
-    func given(_ caseName: String) -> StepName { StepName(name + "." + caseName, also: all) }
+    func given(_ caseName: String) -> StepName {
+        isOfReducer ? StepName(caseName) : StepName(name + "." + caseName, also: all)
+    }
 }
