@@ -81,10 +81,12 @@ struct EventCases {
 }
 
 extension [Path] {
-    /// How the last call ended that each path depends on, where that is the same on all of them.
-    var commonEnd: CallEnd? {
-        guard let end = first?.end, allSatisfy({ $0.end == end }) else { return nil }
-        return end
+    /// How the last call ended that each path depends on, or else the first one, where that is the same on all of them.
+    var commonEnd: CallEnd? { common(\.lastEnd) ?? common(\.firstEnd) }
+
+    private func common(_ end: KeyPath<Path, CallEnd?>) -> CallEnd? {
+        guard let found = first?[keyPath: end], allSatisfy({ $0[keyPath: end] == found }) else { return nil }
+        return found
     }
 }
 

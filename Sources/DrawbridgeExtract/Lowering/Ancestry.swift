@@ -29,6 +29,9 @@ struct Ancestry: Sendable {
         lineage(of: written).contains(other) || lineage(of: other).contains(written)
     }
 
+    /// The types whose own code may be code of a type: itself, what it inherits from, and what inherits from it.
+    func relatives(of id: TypeID) -> [TypeID] { lineage(of: id) + concrete(under: id).filter { $0 != id } }
+
     /// What a class inherits from its superclass comes before what a protocol gives.
     private static func parents(of id: TypeID, in index: TypeIndex, _ kinds: [TypeDeclaration.Kind]) -> [TypeID] {
         let inherits = index[id].inherits

@@ -103,8 +103,7 @@ extension CallLowering {
             presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
         let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
-        let lifetime =
-            place.receiver.isMember || unit.isShown(by: place.receiver) ? Schedule.Lifetime.whileInState : .unlimited
+        let lifetime = unit.lifetime(at: place)
         let captured = place.owner == environment.id ? environment.calls.states(capturedBy: closure, at: place) : []
         let id = unit.function(key) { lowering in
             lowering.signature.names.name = putting.name.name
@@ -146,9 +145,9 @@ extension CallLowering {
         _ closure: Closure, from place: Surroundings, arguments: [Expression], as domain: Domain?
     ) -> Operand {
         guard !core.inlined.contains(closure.range) else { return .unknown }
-        // A case without a type is one of the state enum's, if that has it: what a closure takes is not written.
-        let bindings = arguments.map {
-            binding(of: $0, as: $0.isPlainCase && environment.constant($0, in: unit.domain) != nil ? unit.domain : nil)
+        let bindings = arguments.enumerated().map { i, argument in
+            let written = i < closure.parameters.count ? environment.domain(of: closure.parameters[i].type) : nil
+            return binding(of: argument, as: written ?? environment.stateDomain(of: argument))
         }
         return core.at(place) { $0.calls.inline(closure, bindings: bindings, as: domain) }
     }
@@ -243,6 +242,9 @@ extension CallLowering {
                     ?? domain.flatMap { defaultBinding(parameter, $0, file) }
             }
             let binding = binding(of: value, as: domain)
+            if case .closure(let closure, let place) = binding {
+                return .closure(closure.taking(parameter.type), place)
+            }
             guard case .opaque = binding else { return binding }
             if parameter.type?.sourceName != nil { return .chain(value, environment.here) }
             return environment.presence(of: value, for: parameter, file) ?? binding
@@ -355,7 +357,29 @@ extension FunctionDeclaration {
     }
 }
 
+extension Environment {
+    /// A case without a type is one of the state enum's, if that has it, where it is not written what a closure takes.
+    fileprivate func stateDomain(of argument: Expression) -> Domain? {
+        argument.isPlainCase && constant(argument, in: unit.domain) != nil ? unit.domain : nil
+    }
+}
+
 extension Closure {
+    /// The closure with the types that the parameter it is handed to gives its own ones.
+    fileprivate func taking(_ type: TypeSyntax?) -> Closure {
+        var type = type
+        if case .optional(let wrapped)? = type { type = wrapped }
+        guard case .function(let types, _, _)? = type else { return self }
+        var typed = self
+        if parameters.isEmpty {
+            typed.parameters = types.indices.map { Parameter(name: "$\($0)", type: types[$0], isInout: false) }
+        }
+        for i in typed.parameters.indices where i < types.count && typed.parameters[i].type == nil {
+            typed.parameters[i].type = types[i]
+        }
+        return typed
+    }
+
     /// Whether it assigns something and gives nothing: what a view is built of does not.
     fileprivate func assigns(_ libraries: Libraries) -> Bool {
         body.contains { $0.assigns(libraries) } && !body.contains(where: \.givesValue)

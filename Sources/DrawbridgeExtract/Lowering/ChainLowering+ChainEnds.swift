@@ -22,8 +22,11 @@ extension ChainLowering {
             return nil
         }
         let sources = chains(of: base)
-        for end in begins ? [End(range: range, takes: .nothing)] : ends(of: call, range) {
-            for chain in sources { add(chain, end) }
+        let ends = begins ? [End(range: range, takes: .nothing)] : ends(of: call, range)
+        // Who handles a failure or an end has asked for something, and gets one answer.
+        let isRequest = ends.contains { !$0.isElement && $0.doesSomething }
+        for end in ends {
+            for chain in sources { add(chain, end, listens: chain.isNamed && end.isElement && !isRequest) }
         }
         subscribe(sources)
         return .unknown
@@ -67,6 +70,11 @@ extension ChainLowering {
         /// Whether it takes elements, and not a failure or an end.
         var isElement = true
         var label: String?
+
+        var doesSomething: Bool {
+            if case .function(.closure(let closure, _)) = takes { return !closure.body.isEmpty }
+            return true
+        }
     }
 
     private func ends(of call: Call, _ range: TokenRange) -> [End] {
@@ -95,7 +103,7 @@ extension ChainLowering {
     }
 
     /// The step of one source: its elements through the operators to the end.
-    private func add(_ chain: Chain, _ end: End) {
+    private func add(_ chain: Chain, _ end: End, listens: Bool = false) {
         let place = environment.here
         let key = FunctionKey(
             file: environment.file, range: end.range, role: .chain(source: chain.source),
@@ -105,6 +113,7 @@ extension ChainLowering {
         let id = unit.function(key) { lowering in
             lowering.signature.names.name = environment.words.sourceName(chain.name, in: core.signature.names.name)
             lowering.signature.names.fullName = lowering.signature.names.name
+            if listens { lowering.callContext.schedule = .listening(unit.lifetime(at: place)) }
             lowering.environment.scope = place.scope.withoutSlots
             lowering.environment.receiver = place.receiver
             lowering.inlined = core.inlined

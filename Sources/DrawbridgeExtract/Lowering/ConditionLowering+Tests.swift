@@ -130,7 +130,15 @@ extension ConditionLowering {
             return .allOf([isIn, .opaque(words)])
         }
         guard let second = environment.slot(of: other), environment.domain(of: second) == domain else { return nil }
-        return .same(operations.use(slot), operations.use(second), words)
+        return areEqual(slot, second, domain, words)
+    }
+
+    /// Two values of one case are equal where the case carries nothing. Where it does, what they carry may differ.
+    private func areEqual(_ one: Slot, _ other: Slot, _ domain: Domain, _ words: SymbolicCondition) -> Test {
+        let same = Test.same(operations.use(one), operations.use(other), words)
+        let bare = ValueSet(domain.values.indices.filter { unit.payload(at: domain.values[$0].path, in: domain).isEmpty })
+        if bare == domain.all { return same }
+        return .all([same, .any([.isIn(operations.use(one), bare, nil), .opaque(words)])])
     }
 
     /// `[.a, .b].contains(state)`

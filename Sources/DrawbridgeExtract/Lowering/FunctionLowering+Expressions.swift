@@ -220,13 +220,20 @@ extension FunctionLowering {
         let throwing = marks.isTrying
         marks.isTrying = false
         marks.triesAfterWait = throwing
+        // What a choice asks for is known when the wait is over.
+        let isChoice = if case .ternary = expression.kind { true } else { false }
+        if isChoice { suspend(for: expression) }
         let value = evaluate(expression, as: domain)
-        operations.add(.suspend(awaited(environment.words.awaitedName(expression)), letsOthers: true))
-        pass(.resumes, expression.range)
+        if !isChoice { suspend(for: expression) }
         marks.isTrying = throwing
         marks.triesAfterWait = false
         if throwing { addThrowIfAny() }
         return value
+    }
+
+    private func suspend(for expression: Expression) {
+        operations.add(.suspend(awaited(environment.words.awaitedName(expression)), letsOthers: true))
+        pass(.resumes, expression.range)
     }
 
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.

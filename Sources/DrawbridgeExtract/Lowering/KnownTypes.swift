@@ -4,8 +4,8 @@ import Synchronization
 /// The code and the variables of types, found when they are first asked for and kept for all candidates.
 final class KnownTypes: Sendable {
     private let index: TypeIndex
-    /// The types that variables of a name have, in whatever type they are.
-    private let variableTypes = Mutex<[String: Set<TypeID>]>([:])
+    private let variableTypes = Mutex<[String: NamedValues]>([:])
+    private let parameters = Mutex<[NameHash: [WrittenParameter]]?>(nil)
     private let writtenTypes = Mutex<[TypeID: [(name: String, type: TypeID?)]]>([:])
     /// By a type and what it inherits from.
     private let code = Mutex<[[TypeID]: TypeCode]>([:])
@@ -13,13 +13,28 @@ final class KnownTypes: Sendable {
 
     init(_ index: TypeIndex) { self.index = index }
 
-    /// The types that variables of a name have.
-    func types(ofVariablesNamed name: String) -> Set<TypeID> {
-        variableTypes.withLock { known in
-            if let types = known[name] { return types }
-            let types = Set(index.variables(named: name).compactMap { index.type(of: $0.variable, in: $0.type) })
-            known[name] = types
-            return types
+    /// What variables and parameters of a name hold, wherever they are declared.
+    func values(named name: String) -> NamedValues {
+        if let known = variableTypes.withLock({ $0[name] }) { return known }
+        let found = findValues(named: name)
+        variableTypes.withLock { $0[name] = found }
+        return found
+    }
+
+    private func findValues(named name: String) -> NamedValues {
+        var found = NamedValues()
+        for (type, variable) in index.variables(named: name) { found.add(index.held(by: variable, in: type)) }
+        if let variable = index.variable(named: name, nearTo: 0) { found.add(index.held(by: variable, in: nil)) }
+        for parameter in parameters(named: name) {
+            found.add(index.held(writtenAs: parameter.type, in: parameter.scope, file: parameter.file))
+        }
+        return found
+    }
+
+    private func parameters(named name: String) -> [WrittenParameter] {
+        parameters.withLock { known in
+            if known == nil { known = index.writtenParameters() }
+            return known?[NameHash(name)] ?? []
         }
     }
 
@@ -59,13 +74,93 @@ final class KnownTypes: Sendable {
     }
 }
 
+/// What all variables and parameters of a name hold.
+struct NamedValues: Sendable {
+    /// The types of the sources among them.
+    private(set) var types: Set<TypeID> = []
+    /// Whether some may be of a type that their declaration does not tell.
+    private(set) var haveUnknownTypes = false
+
+    fileprivate enum Held {
+        case type(TypeID)
+        /// A value of a type that is not in the sources.
+        case foreign
+        case unknown
+    }
+
+    fileprivate mutating func add(_ value: Held) {
+        switch value {
+        case .type(let type): types.insert(type)
+        case .foreign: break
+        case .unknown: haveUnknownTypes = true
+        }
+    }
+}
+
+/// A parameter's type as it is written, and where.
+private struct WrittenParameter: Sendable {
+    var type: TypeSyntax
+    var scope: TypeID?
+    var file: Int
+}
+
 extension TypeIndex {
-    /// The type that a variable is written to have, or is made with: `static let shared = Player()`.
-    fileprivate func type(of variable: Member<VariableDeclaration>, in scope: TypeID) -> TypeID? {
-        if let type = variable.declaration.type { return resolve(type, in: scope, file: variable.file)?.id }
-        guard let value = variable.declaration.initialValue,
-            case .call(let call) = files[variable.file].expression(in: value).kind
-        else { return nil }
-        return call.callee.path.flatMap { type(path: $0, in: scope, file: variable.file) }
+    /// A value that is found by way of more variables is not looked for.
+    private static let mostSteps = 4
+
+    /// What a variable is written to hold, or is made with: `static let shared = Player()`, `let player = Player.shared`.
+    fileprivate func held(by variable: Member<VariableDeclaration>, in scope: TypeID?, after steps: Int = 0)
+        -> NamedValues.Held
+    {
+        if let type = variable.declaration.type { return held(writtenAs: type, in: scope, file: variable.file) }
+        guard let value = variable.declaration.initialValue else { return .unknown }
+        let expression = files[variable.file].expression(in: value)
+        switch expression.kind {
+        case .boolean, .literal, .nil, .array, .dictionary, .closure, .tuple, .keyPath: return .foreign
+        case .call(let call):
+            guard let path = call.callee.path else { return .unknown }
+            return type(path: path, in: scope, file: variable.file).map { .type($0) }
+                ?? (isForeign(path, in: scope, variable.file) ? .foreign : .unknown)
+        case .member:
+            guard steps < Self.mostSteps, let path = expression.path else { return .unknown }
+            return held(by: path, in: scope, variable.file, after: steps + 1)
+        default: return .unknown
+        }
+    }
+
+    /// What the variable holds that a path ends with: `Player.shared`.
+    private func held(by path: [String], in scope: TypeID?, _ file: Int, after steps: Int) -> NamedValues.Held {
+        if isForeign(path, in: scope, file) { return .foreign }
+        guard let owner = type(path: Array(path.dropLast()), in: scope, file: file),
+            let variable = self[owner].variables.first(where: { $0.declaration.name == path.last })
+        else { return .unknown }
+        return held(by: variable, in: owner, after: steps)
+    }
+
+    /// Whether a path begins with a type that is not in the sources.
+    private func isForeign(_ path: [String], in scope: TypeID?, _ file: Int) -> Bool {
+        guard let first = path.first, first.first?.isUppercase ?? false else { return false }
+        return type(path: [first], in: scope, file: file) == nil
+    }
+
+    fileprivate func held(writtenAs type: TypeSyntax, in scope: TypeID?, file: Int) -> NamedValues.Held {
+        resolve(type, in: scope, file: file).map { .type($0.id) } ?? .foreign
+    }
+
+    /// The parameters of all functions that have a body, by their names inside of it.
+    fileprivate func writtenParameters() -> [NameHash: [WrittenParameter]] {
+        var found: [NameHash: [WrittenParameter]] = [:]
+        func add(_ functions: [Member<FunctionDeclaration>], in scope: TypeID?) {
+            for function in functions where function.declaration.body != nil {
+                for parameter in function.declaration.parameters {
+                    guard let name = parameter.name, let type = parameter.type else { continue }
+                    found[NameHash(name), default: []].append(
+                        WrittenParameter(type: type, scope: scope, file: function.file))
+                }
+            }
+        }
+        for id in ids { add(self[id].functions, in: id) }
+        add(functions, in: nil)
+        return found
     }
 }

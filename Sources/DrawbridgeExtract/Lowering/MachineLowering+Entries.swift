@@ -209,7 +209,8 @@ extension MachineLowering {
         let own = places(of: types)
         return project.calls.calls(of: member.declaration.name) { [self] file, offset in
             mayReach(member, from: file, offset, outside: own)
-                && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0])
+                && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0], file, offset)
+                && mayComeToHolder(types[0], in: file)
                 && (isStatic || !index.files[file].isImplicitMember(at: offset))
         }
     }
@@ -234,8 +235,13 @@ extension MachineLowering {
             && !own.contain(offset, in: file)
     }
 
-    func mayHold(_ receiver: String?, _ type: TypeID) -> Bool {
-        receiver.map { project.mayVariable(named: $0, hold: type) } ?? true
+    /// Whether what a member is asked of at an offset may be a value of a type.
+    func mayHold(_ receiver: String?, _ type: TypeID, _ file: Int, _ offset: Int) -> Bool {
+        switch receiver {
+        case nil: true
+        case "self", "super": places(of: project.ancestry.relatives(of: type)).contain(offset, in: file)
+        case let name?: project.mayVariable(named: name, hold: type)
+        }
     }
 }
 

@@ -219,6 +219,11 @@ extension MachineLowering {
         return index[type].inherits.contains { Libraries.standard.isType($0.simpleName ?? "", .view) }
     }
 
+    /// How long what is registered somewhere can still run.
+    func lifetime(at place: Surroundings) -> Schedule.Lifetime {
+        place.receiver.isMember || isShown(by: place.receiver) ? .whileInState : .unlimited
+    }
+
     func isValueType(_ receiver: Receiver) -> Bool {
         switch receiver {
         case .state: return true

@@ -70,6 +70,7 @@ final class MachineLowering {
         var selectors: [TypeID: Set<String>] = [:]
         var lineTables: [Int: LineTable] = [:]
         var declarationPlaces: [[TypeID]: DeclarationPlaces] = [:]
+        var filesNamingHolder: [Int: Bool] = [:]
     }
 
     private struct Progress {
@@ -166,6 +167,17 @@ final class MachineLowering {
         let places = DeclarationPlaces(of: types, in: index)
         known.declarationPlaces[types] = places
         return places
+    }
+
+    /// Whether a file has a name by which code comes to a value of the holder. Of other types it is not asked.
+    func mayComeToHolder(_ type: TypeID, in file: Int) -> Bool {
+        guard type == candidate.holder else { return true }
+        if let known = known.filesNamingHolder[file] { return known }
+        let search = HolderSearch(project.words(leadingTo: candidate, from: type))
+        let source = index.files[file]
+        let isMet = search.isMet(in: TokenRange(0, source.source.bytes.count), of: source)
+        known.filesNamingHolder[file] = isMet
+        return isMet
     }
 
     func lineTable(of file: Int) -> LineTable {

@@ -122,17 +122,17 @@ final class Project: Sendable {
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
 
-    /// Whether a variable of a name may hold a value of a type: one of that type, or of what it inherits from, does, or none of
-    /// that name is known.
+    /// Whether a variable of a name may hold a value of a type: one of that type, or of what it inherits from, does, or it is
+    /// not known what one of that name holds.
     func mayVariable(named name: String, hold type: TypeID) -> Bool {
-        let types = self.types.types(ofVariablesNamed: name)
-        return types.isEmpty || ancestry.lineage(of: type).contains(where: types.contains)
+        let values = types.values(named: name)
+        return values.haveUnknownTypes || values.types.isEmpty
+            || ancestry.lineage(of: type).contains(where: values.types.contains)
     }
 
     /// Whether a variable of a name is known to hold a value of a type.
     func isVariable(named name: String, holding type: TypeID) -> Bool {
-        let types = self.types.types(ofVariablesNamed: name)
-        return ancestry.lineage(of: type).contains(where: types.contains)
+        ancestry.lineage(of: type).contains(where: types.values(named: name).types.contains)
     }
 
     /// Whether a protocol of the sources requires a method of a type: who knows the type by the protocol alone calls it.

@@ -101,8 +101,8 @@ struct WriteCensus {
         guard file.isName(at: assignment.offset) else { return false }
         if assignment.owner != nil { return true }
         guard let receiver = file.receiver(ofMemberAt: assignment.offset) else { return false }
-        let types = project.types.types(ofVariablesNamed: receiver)
-        return !types.isEmpty && types.allSatisfy { project.ancestry.mayBe($0, candidate.holder) }
+        let values = project.types.values(named: receiver)
+        return !values.types.isEmpty && values.types.allSatisfy { project.ancestry.mayBe($0, candidate.holder) }
     }
 
     private func callsSuper(_ member: Member<FunctionDeclaration>) -> Bool {

@@ -48,6 +48,14 @@ extension AbstractState {
         return abstract
     }
 
+    /// The state is the value of a slot, known to be a single one.
+    var settled: AbstractState {
+        guard written == nil else { return self }
+        var abstract = self
+        abstract.isSettled = true
+        return abstract
+    }
+
     func assigned(_ state: Int) -> AbstractState {
         var abstract = self
         abstract.written = state
@@ -85,6 +93,7 @@ extension AbstractState {
         abstract.written = nil
         abstract.hasLooked = false
         abstract.isExpected = false
+        abstract.isSettled = false
         // The closures that the part before registered belong to its own end.
         abstract.aside = Aside(waiting: Waiting(resumedBy: event))
         return abstract

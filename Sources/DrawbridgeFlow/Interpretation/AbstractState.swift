@@ -15,6 +15,9 @@ struct AbstractState: Sendable {
     /// Whether a test by name found the state before the step assigned it. Tracked only where other steps may change the state
     /// while a step waits.
     var isExpected = false
+    /// Whether the state was found to be the value of a slot that the step compares it with, before the step assigned it: `guard
+    /// state != new`. To what runs later this is as good as an assignment of that value.
+    var isSettled = false
     /// What the step waits for and what it registers; nil for nothing.
     var aside: Aside?
     /// The answers to lasting conditions at the `switch` that is being decided.
@@ -32,12 +35,13 @@ struct AbstractState: Sendable {
     /// Whether both hold the same, for whatever entries.
     func isAlike(_ other: AbstractState) -> Bool {
         begun == other.begun && written == other.written && hasLooked == other.hasLooked
-            && isExpected == other.isExpected && aside == other.aside && facts == other.facts && locals == other.locals
+            && isExpected == other.isExpected && isSettled == other.isSettled && aside == other.aside
+            && facts == other.facts && locals == other.locals
     }
 
     /// A number that is equal for abstract states that are alike. Cheap, because they are hashed more often than anything else.
     var hashedBits: UInt64 {
-        let flags = (hasLooked ? 1 : 0) | (isExpected ? 2 : 0)
+        let flags = (hasLooked ? 1 : 0) | (isExpected ? 2 : 0) | (isSettled ? 4 : 0)
         var mix = UInt64(truncatingIfNeeded: flags ^ (begun ?? -1) << 4 ^ (written ?? -1) << 34)
         if let aside { mix ^= aside.hashedBits }
         // By their indices, because a copy of each value would cost more than the rest.

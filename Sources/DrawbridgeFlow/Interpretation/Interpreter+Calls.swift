@@ -82,6 +82,7 @@ private struct CallSite {
         joined.begun = caller.begun
         joined.written = callee.written ?? caller.written
         joined.hasLooked = caller.hasLooked || callee.hasLooked
+        joined.isSettled = caller.isSettled || callee.isSettled && caller.written == nil
         joined.isExpected = caller.isExpected || callee.isExpected && caller.written == nil
         return joined
     }

@@ -87,7 +87,11 @@ extension Interpreter {
             let canDiffer = !(isSure && a == b)
             let literal = canBeSame && canDiffer ? literal : nil
             let abstract = readsState ? abstract.looked : abstract
-            if canBeSame { yes.add(abstract.narrowed(one, a, other, b), node, assuming: literal, in: provenance) }
+            if canBeSame {
+                let isSettled = readsState && a?.intersection(b ?? .empty).single != nil
+                let same = abstract.narrowed(one, a, other, b)
+                yes.add(isSettled ? same.settled : same, node, assuming: literal, in: provenance)
+            }
             if canDiffer { no.add(abstract, node, assuming: literal?.negated, in: provenance) }
         }
         return (yes, no)

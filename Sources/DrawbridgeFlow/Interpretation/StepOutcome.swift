@@ -12,6 +12,8 @@ package struct StepOutcome: Sendable {
     package let hasLooked: Bool
     /// Whether a test by name found the state before the step assigned it.
     package let isExpected: Bool
+    /// Whether the step has found the state to be the value that it compares it with, as good as assigned.
+    package let isSettled: Bool
     /// The closures that will run after the step.
     let pendingClosures: PendingClosures
     package let waiting: Waiting
@@ -20,6 +22,7 @@ package struct StepOutcome: Sendable {
         self.entry = entry
         (start, state) = (abstract.begun ?? entry, abstract.assigned ?? entry)
         (hasWritten, hasLooked, isExpected) = (abstract.written != nil, abstract.hasLooked, abstract.isExpected)
+        isSettled = abstract.isSettled
         (pendingClosures, waiting) = (abstract.pendingClosures, abstract.waiting)
     }
 

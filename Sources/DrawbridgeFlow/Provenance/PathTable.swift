@@ -3,7 +3,8 @@ struct PathTable: Sendable {
     struct Entry: Sendable, Hashable {
         var literals = SequenceTable.empty
         var actions = SequenceTable.empty
-        var end: CallEnd?
+        var firstEnd: CallEnd?
+        var lastEnd: CallEnd?
         /// The last assignment of the state, by its number.
         var write: UInt32?
     }
@@ -44,7 +45,8 @@ struct PathTable: Sendable {
         case .tracePoint(_, let before): byNode[node] = byNode[Int(before)]
         case .condition(let literal, let before):
             extend(before, to: node) { $0.literals = $1.literals.appending(literal, to: $0.literals) }
-        case .end(let end, let before): extend(before, to: node) { path, _ in path.end = end }
+        case .end(let end, let before):
+            extend(before, to: node) { path, _ in (path.firstEnd, path.lastEnd) = (path.firstEnd ?? end, end) }
         case .action(let action, let before):
             extend(before, to: node) { $0.actions = $1.actions.appending(action, to: $0.actions) }
         case .write(let origin, let before): extend(before, to: node) { path, _ in path.write = origin }
@@ -116,13 +118,15 @@ struct PathTable: Sendable {
     private mutating func joined(_ one: Entry, _ next: Entry) -> Entry {
         Entry(
             literals: literals.join(one.literals, next.literals), actions: actions.join(one.actions, next.actions),
-            end: next.end ?? one.end, write: next.write ?? one.write)
+            firstEnd: one.firstEnd ?? next.firstEnd, lastEnd: next.lastEnd ?? one.lastEnd,
+            write: next.write ?? one.write)
     }
 
     private mutating func shared(_ one: Entry, _ other: Entry) -> Entry {
         Entry(
             literals: literals.common(one.literals, other.literals),
             actions: actions.common(one.actions, other.actions),
-            end: one.end == other.end ? one.end : nil, write: one.write ?? other.write)
+            firstEnd: one.firstEnd == other.firstEnd ? one.firstEnd : nil,
+            lastEnd: one.lastEnd == other.lastEnd ? one.lastEnd : nil, write: one.write ?? other.write)
     }
 }

@@ -126,7 +126,7 @@ package final class Provenance {
             Path(
                 literals: paths.literals.items(of: path.literals).compactMap(literal),
                 actions: paths.actions.items(of: path.actions).map { Int($0) },
-                end: path.end, write: path.write.map { origins[Int($0)] })
+                firstEnd: path.firstEnd, lastEnd: path.lastEnd, write: path.write.map { origins[Int($0)] })
         }
     }
 

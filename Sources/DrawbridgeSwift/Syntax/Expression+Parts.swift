@@ -14,7 +14,7 @@ extension Expression {
     }
 
     /// The expressions right within it.
-    var parts: [Expression] {
+    package var parts: [Expression] {
         switch kind {
         case .member(let owner, _): [owner].compactMap(\.self)
         case .call(let call): call.parts

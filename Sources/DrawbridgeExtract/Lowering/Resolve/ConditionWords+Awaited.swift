@@ -10,6 +10,8 @@ extension ConditionWords {
             return awaitedName(inner)
         case .binary(let one, _, let other):
             return one.isCall ? awaitedName(one) : awaitedName(other) ?? awaitedName(one)
+        case .ternary(let condition, let first, let second):
+            return [condition, first, second].lazy.filter(\.holdsCall).compactMap(awaitedName).first
         case .tuple(let elements): return awaitedName(ofLast: elements.map(\.value))
         case .array(let elements): return awaitedName(ofLast: elements)
         case .member(let inner?, let name) where Int(name) != nil || libraries.call(name).result == .outcome:
@@ -58,6 +60,11 @@ extension ConditionWords {
 
     /// A name, unless it is one that says nothing of what happens.
     func telling(_ name: String) -> String? { libraries.namesNothing(name) ? nil : name }
+}
+
+extension Expression {
+    /// Whether it is a call, or has one in it outside of closures.
+    fileprivate var holdsCall: Bool { isCall || parts.contains(where: \.holdsCall) }
 }
 
 extension Libraries {
