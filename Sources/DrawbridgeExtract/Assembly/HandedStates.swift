@@ -38,11 +38,11 @@ extension MachineLowering {
 
     private func statesHanded(to member: Member<FunctionDeclaration>, as name: String) -> ValueSet? {
         guard let place = member.declaration.parameters.firstIndex(where: { $0.name == name }),
-            !isArgument(member, outside: [candidate.holder])
+            !OutsideCalls(unit: self, types: [candidate.holder]).handOn(member)
         else { return nil }
         let tests = project.testSuites.flatMap { index[$0].ranges }
         var states = ValueSet.empty
-        for (file, call) in calls(of: member, fromOutside: [candidate.holder]) {
+        for (file, call) in OutsideCalls(unit: self, types: [candidate.holder]).calls(of: member) {
             if tests.contains(where: { $0.file == file && $0.range.offsets.contains(call.name) }) { continue }
             let handed = value(at: place, of: call, in: file, member).map { constant($0, in: domain, file) } ?? .empty
             guard !handed.isEmpty else { return nil }

@@ -77,13 +77,14 @@ package enum CallResult: UInt8, LibraryWord {
 
 /// What a call does to the run.
 package enum CallEffect: UInt8, LibraryWord {
-    case traps, checks, logs
+    case traps, checks, logs, required
 
     package var explanation: String {
         switch self {
         case .traps: "never returns"
         case .checks: "traps where its first argument is false"
         case .logs: "reports something about the run, so it is no action"
+        case .required: "the library calls it, of the types that conform to its protocol"
         }
     }
 }

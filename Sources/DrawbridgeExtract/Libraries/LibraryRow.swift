@@ -48,6 +48,10 @@ extension LibraryRow {
                 effect: effect, machine: machine))
     }
 
+    static func calls(_ names: [String], of receiver: String, effect: CallEffect) -> LibraryRow {
+        LibraryRow(subject: .call, names: names, receiver: receiver, meaning: Meaning(effect: effect))
+    }
+
     static func labels(
         _ names: String..., closures: CallSchedule? = nil, event: EventName? = nil, takes: WordSet<LabelRole> = []
     ) -> LibraryRow {

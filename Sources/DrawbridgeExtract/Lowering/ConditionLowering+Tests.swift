@@ -136,7 +136,8 @@ extension ConditionLowering {
     /// Two values of one case are equal where the case carries nothing. Where it does, what they carry may differ.
     private func areEqual(_ one: Slot, _ other: Slot, _ domain: Domain, _ words: SymbolicCondition) -> Test {
         let same = Test.same(operations.use(one), operations.use(other), words)
-        let bare = ValueSet(domain.values.indices.filter { unit.payload(at: domain.values[$0].path, in: domain).isEmpty })
+        let bare = ValueSet(
+            domain.values.indices.filter { unit.payload(at: domain.values[$0].path, in: domain).isEmpty })
         if bare == domain.all { return same }
         return .all([same, .any([.isIn(operations.use(one), bare, nil), .opaque(words)])])
     }

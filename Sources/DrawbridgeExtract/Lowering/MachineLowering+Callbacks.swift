@@ -37,7 +37,8 @@ extension MachineLowering {
         }
         guard member.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { return false }
         if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
-        return isRequired(member) || candidate.family == nil && project.requires(declaration, of: candidate.holder)
+        return isRequired(member) || isRequiredByLibrary(declaration.name)
+            || candidate.family == nil && project.requires(declaration, of: candidate.holder)
             || declaration.tellsWhatHappens && isForeignDelegate
     }
 
@@ -48,6 +49,13 @@ extension MachineLowering {
             let inherited = member.enclosingExtension?.inherits, !inherited.isEmpty
         else { return false }
         return inherited.allSatisfy { index.resolve($0, in: candidate.holder, file: member.file) == nil }
+    }
+
+    /// Whether a protocol of a known library, which is not among the sources, requires a method of this name.
+    private func isRequiredByLibrary(_ name: String) -> Bool {
+        holder.inherits.contains { inherited in
+            inherited.simpleName.map { project.libraries.member(name, of: $0).effect == .required } ?? false
+        }
     }
 
     private func isDeclaredAbove(_ name: String) -> Bool {

@@ -197,51 +197,8 @@ extension MachineLowering {
     /// - Parameter types: Those whose own calls do not count, the one with the function first.
     private func isCalled(_ member: Member<FunctionDeclaration>?, fromOutside types: [TypeID]) -> Bool {
         guard let member, !member.modifiers.contains(.private) else { return false }
-        let calls = calls(of: member, fromOutside: types)
-        return calls.contains { member.declaration.accepts($0.call) } || isArgument(member, outside: types)
-    }
-
-    /// The calls by the name of a method that may be meant, in code outside of these types, the one with the method first.
-    func calls(
-        of member: Member<FunctionDeclaration>, fromOutside types: [TypeID]
-    ) -> some Sequence<(file: Int, call: MemberCall)> {
-        let isStatic = !member.modifiers.isDisjoint(with: [.static, .class])
-        let own = places(of: types)
-        return project.calls.calls(of: member.declaration.name) { [self] file, offset in
-            mayReach(member, from: file, offset, outside: own)
-                && mayHold(index.files[file].receiver(ofMemberAt: offset), types[0], file, offset)
-                && mayComeToHolder(types[0], in: file)
-                && (isStatic || !index.files[file].isImplicitMember(at: offset))
-        }
-    }
-
-    /// Whether code outside hands on a method without calling it: `Button(action: model.stop)`. What has that name and is no
-    /// method, other values have, too.
-    func isArgument(_ member: Member<FunctionDeclaration>, outside types: [TypeID]) -> Bool {
-        let own = places(of: types)
-        return project.calls.argumentsNaming(member.declaration.name).contains { file, offset in
-            guard mayReach(member, from: file, offset, outside: own),
-                let receiver = index.files[file].receiver(ofMemberAt: offset)
-            else { return false }
-            return project.isVariable(named: receiver, holding: types[0])
-        }
-    }
-
-    private func mayReach(
-        _ member: Member<FunctionDeclaration>, from file: Int, _ offset: Int,
-        outside own: DeclarationPlaces
-    ) -> Bool {
-        (!member.modifiers.contains(.fileprivate) || file == member.file)
-            && !own.contain(offset, in: file)
-    }
-
-    /// Whether what a member is asked of at an offset may be a value of a type.
-    func mayHold(_ receiver: String?, _ type: TypeID, _ file: Int, _ offset: Int) -> Bool {
-        switch receiver {
-        case nil: true
-        case "self", "super": places(of: project.ancestry.relatives(of: type)).contain(offset, in: file)
-        case let name?: project.mayVariable(named: name, hold: type)
-        }
+        let outside = OutsideCalls(unit: self, types: types)
+        return outside.calls(of: member).contains { member.declaration.accepts($0.call) } || outside.handOn(member)
     }
 }
 

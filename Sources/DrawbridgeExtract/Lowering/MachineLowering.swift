@@ -169,13 +169,17 @@ final class MachineLowering {
         return places
     }
 
-    /// Whether a file has a name by which code comes to a value of the holder. Of other types it is not asked.
-    func mayComeToHolder(_ type: TypeID, in file: Int) -> Bool {
+    /// Whether a file has a name by which code comes to a value of the holder: one that leads to it, or that of a type that it
+    /// inherits from. Of other types it is not asked.
+    func mayCome(to type: TypeID, in file: Int) -> Bool {
         guard type == candidate.holder else { return true }
         if let known = known.filesNamingHolder[file] { return known }
-        let search = HolderSearch(project.words(leadingTo: candidate, from: type))
         let source = index.files[file]
-        let isMet = search.isMet(in: TokenRange(0, source.source.bytes.count), of: source)
+        let whole = TokenRange(0, source.source.bytes.count)
+        let above = project.ancestry.lineage(of: type).dropFirst().map { NameHash(index[$0].name) }
+        let isMet =
+            HolderSearch(project.words(leadingTo: candidate, from: type)).isMet(in: whole, of: source)
+            || !above.isEmpty && !source.words(in: whole, among: NameHashes(Set(above))).isEmpty
         known.filesNamingHolder[file] = isMet
         return isMet
     }

@@ -19,7 +19,7 @@ struct SetProperties {
                 return false
             }
             return unit.project.isVariable(named: receiver, holding: types[0])
-                || isOnly && unit.mayHold(receiver, types[0], file, offset)
+                || isOnly && OutsideCalls(unit: unit, types: types).mayMean(receiver, at: offset, in: file)
         }
     }
 

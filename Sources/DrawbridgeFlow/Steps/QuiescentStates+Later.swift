@@ -69,7 +69,7 @@ extension QuiescentStates {
                 let isContinuation = function.schedule.isContinuation
                 // A closure of a task is one of the step that the task continues.
                 let isLeft =
-                    goesOn || outcome.hasWritten || outcome.isSettled || end.origin != nil || isContinuation
+                    goesOn || outcome.isSettled || end.origin != nil || isContinuation
                     || function.schedule.endsWithState
                 let isKnown = isLeft && agenda.everywhere.contains(outcome.state)
                 let number = agenda.number(

@@ -67,6 +67,44 @@ extension SwiftFile {
         }
     }
 
+    /// Whether a statement or a closure in the file gives something a name of its own: `let name = …`, `for name in …`, `{ name in`.
+    /// `if let name`, which only unwraps what has that name, does not. A look at the bytes alone.
+    package func binds(_ name: String) -> Bool {
+        let text = Array(name.utf8)
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            let classes = ByteClass.table
+            var start = 0
+            while start + text.count <= bytes.count {
+                guard bytes[start] == text[0] else { start += 1; continue }
+                let end = start + text.count
+                guard start == 0 || !classes[Int(bytes[start - 1])].mayContinueName,
+                    end == bytes.count || !classes[Int(bytes[end])].mayContinueName,
+                    bytes[start..<end].elementsEqual(text)
+                else { start += 1; continue }
+                if Self.isBound(start..<end, in: bytes) { return true }
+                start = end
+            }
+            return false
+        }
+    }
+
+    private static func isBound(_ name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let before = word(endingBefore: name.lowerBound, in: bytes)
+        if before == "for" { return true }
+        let next = bytes[name.upperBound...].drop { ByteClass.table[Int($0)] == .space }
+        if before == "let" || before == "var" { return next.first == UInt8(ascii: "=") }
+        return next.starts(with: "in ".utf8) || next.starts(with: "in\n".utf8)
+    }
+
+    private static func word(endingBefore offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        let classes = ByteClass.table
+        var end = offset
+        while end > 0, classes[Int(bytes[end - 1])] == .space { end -= 1 }
+        var start = end
+        while start > 0, classes[Int(bytes[start - 1])].mayContinueName { start -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
     /// Whether nothing stands before the period of a member: `.name`, whose type the surroundings say. A look at the bytes
     /// alone, which takes a period behind a comment for one that follows something.
     ///

@@ -20,7 +20,7 @@ extension CallResolver {
         switch effect {
         case .traps: return body.onlyTraps ? effect : nil
         case .checks: return body.mayTrap ? effect : nil
-        case .logs: return effect
+        case .logs, .required: return effect
         }
     }
 

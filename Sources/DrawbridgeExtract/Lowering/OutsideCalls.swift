@@ -1,0 +1,57 @@
+import DrawbridgeSwift
+
+/// What code outside of a type does with its methods, as far as names tell.
+struct OutsideCalls {
+    let unit: MachineLowering
+    /// Those whose own code does not count, the one with the methods first.
+    let types: [TypeID]
+
+    private var type: TypeID { types[0] }
+    private var project: Project { unit.project }
+
+    /// The calls by the name of a method that may be meant.
+    func calls(of member: Member<FunctionDeclaration>) -> some Sequence<(file: Int, call: MemberCall)> {
+        let isStatic = !member.modifiers.isDisjoint(with: [.static, .class])
+        // To what is public, tests are users like others.
+        let countsTests = !member.modifiers.isDisjoint(with: [.public, .open])
+        let hidden = unit.places(of: types + (countsTests ? [] : project.testSuites.sorted()))
+        return project.calls.calls(of: member.declaration.name) { file, offset in
+            let source = unit.index.files[file]
+            return mayReach(member, from: file, offset, outside: hidden)
+                && mayMean(source.receiver(ofMemberAt: offset), at: offset, in: file)
+                && (isStatic || !source.isImplicitMember(at: offset))
+        }
+    }
+
+    /// Whether a method is handed on without a call of it: `Button(action: model.stop)`. What has that name and is no method,
+    /// other values have, too.
+    func handOn(_ member: Member<FunctionDeclaration>) -> Bool {
+        let own = unit.places(of: types)
+        return project.calls.argumentsNaming(member.declaration.name).contains { file, offset in
+            guard mayReach(member, from: file, offset, outside: own),
+                let receiver = unit.index.files[file].receiver(ofMemberAt: offset)
+            else { return false }
+            return project.isVariable(named: receiver, holding: type)
+        }
+    }
+
+    private func mayReach(
+        _ member: Member<FunctionDeclaration>, from file: Int, _ offset: Int, outside hidden: DeclarationPlaces
+    ) -> Bool {
+        (!member.modifiers.contains(.fileprivate) || file == member.file) && !hidden.contain(offset, in: file)
+    }
+
+    /// Whether what a member is asked of at an offset may be a value of the type.
+    ///
+    /// - Parameter receiver: The name in front of the member; nil for none.
+    func mayMean(_ receiver: String?, at offset: Int, in file: Int) -> Bool {
+        switch receiver {
+        case nil: unit.mayCome(to: type, in: file)
+        case "self", "super": unit.places(of: project.ancestry.relatives(of: type)).contain(offset, in: file)
+        case let name?:
+            project.isVariable(named: name, holding: type)
+                || unit.mayCome(to: type, in: file)
+                    && (project.mayVariable(named: name, hold: type) || unit.index.files[file].binds(name))
+        }
+    }
+}
