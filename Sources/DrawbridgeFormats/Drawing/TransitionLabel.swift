@@ -22,7 +22,7 @@ package struct TransitionLabel: Sendable {
 
         func cut(_ text: String) -> String {
             switch self {
-            case .plenty: shortened(text, to: 2 * TransitionLabel.lineWidth)
+            case .plenty: shortened(text, to: TransitionLabel.lineWidth + 10)
             case .little: shortened(text, to: TransitionLabel.lineWidth - 2)
             case .scarce: "…"
             }
@@ -31,6 +31,7 @@ package struct TransitionLabel: Sendable {
 
     package static let lineWidth = 34
 
+    private let lineWidth: Int
     /// With the sign of the outcome.
     private let event: String?
     private let guardText: String?
@@ -38,6 +39,7 @@ package struct TransitionLabel: Sendable {
 
     /// The parts of the label that the options show.
     package init(_ transition: Transition, options: DrawingOptions) {
+        lineWidth = options.lineWidth
         let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
         let happening = [transition.event.map(inOneLine), transition.outcome?.sign].compactMap(\.self)
         event = happening.isEmpty ? nil : happening.joined(separator: " ")
@@ -54,10 +56,10 @@ package struct TransitionLabel: Sendable {
         let parts = parts(
             event.map { shortened($0, to: 2 * Self.lineWidth) }, guardText.map(room.cut), actions.map(room.cut))
         return parts.reduce(into: []) { lines, part in
-            if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= Self.lineWidth {
+            if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= lineWidth {
                 lines[lines.count - 1] = last + " " + part
             } else {
-                lines += wrapped(part, width: Self.lineWidth)
+                lines += wrapped(part, width: lineWidth)
             }
         }
     }

@@ -61,7 +61,9 @@ private extension PlacedPicture {
     var labelsOverLabels: [String] {
         let labels = labels
         return labels.indices.flatMap { i in
-            labels[..<i].filter { overlap($0.box, labels[i].box) }.map { "\($0.arrow.name) and \(labels[i].arrow.name)" }
+            labels[..<i].filter { overlap($0.box, labels[i].box) }.map {
+                "\($0.arrow.name) and \(labels[i].arrow.name)"
+            }
         }
     }
 
