@@ -17,7 +17,9 @@ struct Draft: Sendable {
     /// The first draft that fits a page and whose labels are clear of everything else, or else the best one. Nil and an
     /// error if Graphviz can draw none.
     static func best(of machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
-        let options = options.forPicture
+        let machine = machine.drawn(options)
+        var options = options.forPicture
+        options.foldsAnyState = false
         var best = draft(machine, options)
         for wish in wishes(options, for: machine) {
             guard let now = best.value, !now.isGood else { break }
@@ -59,6 +61,14 @@ private extension Draft {
             let faults = LabelPlacement(of: graph).faults
             return Draft(dot: dot, drawing: drawing, width: frame.width, faults: faults)
         }
+    }
+}
+
+private extension Machine {
+    /// The machine as its picture shows it. In a picture of differences each arrow has its own mark.
+    func drawn(_ options: DrawingOptions) -> Machine {
+        let machine = withDeclaredEnds()
+        return options.foldsAnyState && options.marks == nil ? machine.foldedAsReached() : machine
     }
 }
 

@@ -2,10 +2,18 @@ import DrawbridgeModel
 
 extension Machine {
     /// The machine with fewer arrows that mean the same, as a person would draw it: one from *any other state*, from a
-    /// composite, or from a point where those of several states meet. `Unfolding` makes the same steps of both between
-    /// the states that are reached.
-    package func folded() -> Machine {
-        var folding = ArrowFolding(self)
+    /// composite, or from a point where those of several states meet. `Unfolding` makes the same steps of both.
+    package func folded() -> Machine { folded(ArrowFolding(self, leaves: Set(states.map(\.name)))) }
+
+    /// The same for a picture. What all states do that are ever reached is drawn as what all do.
+    package func foldedAsReached() -> Machine {
+        let isVague = initial.isEmpty || mayLeadAnywhere
+        let unreached = isVague ? [] : unreachableStates.map(\.name)
+        return folded(ArrowFolding(self, leaves: Set(states.map(\.name)).subtracting(unreached)))
+    }
+
+    private func folded(_ folding: ArrowFolding) -> Machine {
+        var folding = folding
         folding.foldAnyState()
         folding.foldComposites()
         folding.foldGroups()
@@ -17,7 +25,7 @@ extension Machine {
 struct ArrowFolding {
     private(set) var machine: Machine
     private let nesting: Nesting
-    /// The states without others inside that the machine can be in. States that are never reached have no say.
+    /// The states without others inside that have to do alike.
     private let leaves: [State]
     private let states: [String: State]
 
@@ -25,15 +33,13 @@ struct ArrowFolding {
     /// read.
     static let fewestFromAnyState = 4
 
-    init(_ machine: Machine) {
+    init(_ machine: Machine, leaves names: Set<String>) {
         self.machine = machine
         let nesting = Nesting(machine)
-        let isVague = machine.initial.isEmpty || machine.mayLeadAnywhere
-        let unreached = isVague ? [] : Set(machine.unreachableStates.map(\.name))
         self.nesting = nesting
         states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
         leaves = machine.statesAtRest.filter { state in
-            state.isReal && !nesting.hasChildren(state.name) && !unreached.contains(state.name)
+            state.isReal && !nesting.hasChildren(state.name) && names.contains(state.name)
         }
     }
 
