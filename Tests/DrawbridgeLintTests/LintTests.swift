@@ -116,6 +116,25 @@ struct LintTests {
         #expect(Self.told(of: machine, among: [other]) == [])
     }
 
+    @Test(
+        arguments: [
+            ("loadingError", nil, false), ("content.loaded", nil, false), ("unfinished", nil, false),
+            ("finished", nil, true), ("request.shutDown", nil, true), ("gone", "Nothing comes after it: final.", true),
+            ("gone", "It is not needed any more.", false),
+        ] as [(String, String?, Bool)])
+    func `a state that the code never leaves is an end where something calls it so`(
+        name: String, comment: String?, isEnd: Bool
+    ) {
+        var machine = Self.coded([Transition(from: "a", event: "go", to: name)])
+        let parent = name.firstIndex(of: ".").map { String(name[..<$0]) }
+        machine.states = [State(name: "a"), State(name: name, kind: .final, parent: parent, documentation: comment)]
+        #expect(machine.withDeclaredEnds().states.last?.kind == (isEnd ? .final : .simple))
+        let told = UndeclaredEnd().findings(in: machine, among: [machine]).count
+        #expect(told == (isEnd ? 0 : 1))
+        machine.variable = nil
+        #expect(machine.withDeclaredEnds() == machine, "what a drawing draws as an end is one")
+    }
+
     @Test func `events that a state does not look at are told to who asks`() {
         let machine = Self.coded([
             Transition(from: "a", event: "go", to: "b"), Transition(from: "b", event: "go", to: "c"),
