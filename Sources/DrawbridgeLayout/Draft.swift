@@ -42,15 +42,15 @@ private extension Draft {
     }
 
     /// What to try if the usual way is not good, in this order: loops listed in their states, narrow labels, another
-    /// direction unless somebody has chosen one, and more space.
+    /// direction unless somebody has chosen one, more space, and names of events in several lines.
     static func wishes(_ options: DrawingOptions, for machine: Machine) -> [DrawingOptions] {
-        var (listing, narrow) = (options, options)
-        listing.listsLoops = true
-        (narrow.listsLoops, narrow.lineWidth) = (true, 20)
-        var roomy = listing
-        roomy.isRoomy = true
-        guard options.direction == nil, machine.direction == nil else { return [listing, narrow, roomy] }
-        return [listing, narrow] + [listing, narrow].map(\.toTheRight) + [roomy]
+        let listing = options.with { $0.listsLoops = true }
+        let narrow = listing.with { $0.lineWidth = 22 }
+        let roomy = listing.with { $0.isRoomy = true }
+        let narrowest = listing.with { ($0.lineWidth, $0.nameWidth) = (20, 20) }
+        guard options.direction == nil, machine.direction == nil else { return [listing, narrow, roomy, narrowest] }
+        let sideways = [listing, narrow].map { $0.with { $0.direction = .right } }
+        return [listing, narrow] + sideways + [roomy, narrowest, narrowest.with { $0.direction = .right }]
     }
 
     static func draft(_ machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
@@ -73,9 +73,9 @@ private extension Machine {
 }
 
 private extension DrawingOptions {
-    var toTheRight: DrawingOptions {
+    func with(_ change: (inout DrawingOptions) -> Void) -> DrawingOptions {
         var options = self
-        options.direction = .right
+        change(&options)
         return options
     }
 }

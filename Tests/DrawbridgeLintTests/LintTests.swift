@@ -67,7 +67,7 @@ struct LintTests {
 
     @Test func `every kind is found in some drawing or machine here`() throws {
         let drawn = Self.drawings.flatMap(\.findings).map { String($0.prefix { $0 != ":" }) }
-        let coded = ["unchecked-after-await", "unguarded-transition", "unhandled-event"]
+        let coded = ["unchecked-after-await", "undeclared-end", "unguarded-transition", "unhandled-event"]
         #expect(Set(drawn + coded) == Set(Lints.all.map(\.kind.id)))
     }
 

@@ -37,6 +37,8 @@ package struct DrawingOptions: Sendable, Hashable {
     package var listsLoops = false
     /// Columns of a line beside an arrow. Narrow lines make a narrow picture.
     package var lineWidth = 34
+    /// The same for events: a name is easier to read in one piece.
+    package var nameWidth = 34
     /// Whether there is more space between states than usual, for labels that find no place.
     package var isRoomy = false
     /// The marks of a drawing of differences. Marked parts get the colours of their marks, not those of their events.
