@@ -146,7 +146,8 @@ let package = Package(
         ),
         .testTarget(
             name: "DrawbridgeLayoutTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"]
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"],
+            exclude: ["Machines"]
         ),
         .testTarget(
             name: "DrawbridgeLintTests",

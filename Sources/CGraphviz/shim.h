@@ -41,6 +41,17 @@ static inline textlabel_t *drawbridge_title(Agraph_t *cluster) { return GD_label
 static inline boxf drawbridge_box(Agraph_t *cluster) { return GD_bb(cluster); }
 static inline textlabel_t *drawbridge_label(Agedge_t *arrow) { return ED_label(arrow); }
 static inline splines *drawbridge_curves(Agedge_t *arrow) { return ED_spl(arrow); }
+static inline boxf drawbridge_frame(Agnode_t *node) {
+    pointf middle = ND_coord(node);
+    boxf frame = {{middle.x - ND_lw(node), middle.y - ND_ht(node) / 2}, {middle.x + ND_rw(node), middle.y + ND_ht(node) / 2}};
+    return frame;
+}
+
+// Aligns the lines of a label: 'l', 'n' for the middle, or 'r'. The lines of an HTML-like label keep theirs.
+static inline void drawbridge_align(textlabel_t *label, char side) {
+    if (label->html) return;
+    for (int i = 0; i < (int)label->u.txt.nspans; i++) label->u.txt.span[i].just = side;
+}
 
 static inline void drawbridge_set_default(Agraph_t *graph, const char *name, const char *value) {
     agattr(graph, AGRAPH, (char *)name, (char *)value);

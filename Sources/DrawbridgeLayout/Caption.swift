@@ -15,8 +15,7 @@ package struct Caption: Sendable, Hashable {
 
     /// Describes the drawing in sentences.
     package init(machine: Machine, options: DrawingOptions) {
-        let drawn = options.foldsAnyState ? machine.foldingAnyState() : machine
-        let arrows = drawn.arrows(options)
+        let arrows = machine.arrows(options)
         let states = machine.statesAtRest.count
         let counts =
             "\(states) \(states == 1 ? "state" : "states"), \(arrows.count) \(arrows.count == 1 ? "arrow" : "arrows")."

@@ -13,18 +13,24 @@ package struct Layout: Sendable {
     package func render(
         _ machine: Machine, as format: PictureFormat, options: DrawingOptions = DrawingOptions()
     ) -> Parsed<[UInt8]?> {
-        let dot = DOTWriter().write([machine], options: options).text
-        let caption = Caption(machine: machine, options: options)
-        return render(dot: dot, as: format, caption: caption)
+        let caption = Caption(machine: machine, options: options.forPicture)
+        return Draft.best(of: machine, options).flatMap { draft in
+            switch format {
+            case .svg:
+                var writer = SVGWriter(caption: caption)
+                return Parsed(writer.write(draft.drawing), diagnostics: [])
+            case .png, .pdf: return render(dot: draft.dot, as: format, caption: caption)
+            }
+        }
     }
 
     /// The picture of any DOT text. If it has several graphs, that of the first.
     package func render(dot: String, as format: PictureFormat, caption: Caption = Caption()) -> Parsed<[UInt8]?> {
         switch format {
         case .svg:
-            drawing(of: dot) { drawing in
+            Graphviz.lay(out: dot, text: .ourOwn) { $0.drawing() }.flatMap { drawing in
                 var writer = SVGWriter(caption: caption)
-                return writer.write(drawing)
+                return Parsed(writer.write(drawing), diagnostics: [])
             }
         case .png:
             Graphviz.lay(out: dot, text: .graphviz(resolution: "144")) { $0.data(as: "png") }
@@ -41,12 +47,14 @@ package struct Layout: Sendable {
 
     /// Like `render`, for pages.
     package func figure(of machine: Machine, options: DrawingOptions = DrawingOptions()) -> Parsed<Figure?> {
-        let caption = Caption(machine: machine, options: options)
-        return drawing(of: DOTWriter().write([machine], options: options).text) { drawing in
+        let caption = Caption(machine: machine, options: options.forPicture)
+        return Draft.best(of: machine, options).flatMap { draft in
             var (picture, figure) = (SVGWriter(caption: caption), SVGWriter(caption: caption, isFigure: true))
-            guard let whole = picture.write(drawing), let part = figure.write(drawing) else { return nil }
-            return Figure(
-                picture: String(decoding: whole, as: UTF8.self), figure: String(decoding: part, as: UTF8.self))
+            guard let whole = picture.write(draft.drawing), let part = figure.write(draft.drawing) else {
+                return Parsed(nil, diagnostics: [])
+            }
+            let texts = (String(decoding: whole, as: UTF8.self), String(decoding: part, as: UTF8.self))
+            return Parsed(Figure(picture: texts.0, figure: texts.1), diagnostics: [])
         }
     }
 
@@ -57,12 +65,11 @@ package struct Layout: Sendable {
     }
 }
 
-private extension Layout {
-    /// Only the layout holds Graphviz's lock: `write` runs after it is released.
-    func drawing<Picture>(of dot: String, _ write: (XDotDrawing) -> Picture?) -> Parsed<Picture?> {
-        let drawn = Graphviz.lay(out: dot, text: .ourOwn) { graph in
-            graph.drawing().flatMap { SVGFrame(bounds: $0.bounds, margin: 0) == nil ? nil : $0 }
-        }
-        return Parsed(drawn.value.flatMap(write), diagnostics: drawn.diagnostics)
+private extension Parsed {
+    /// What becomes of a value, with the diagnostics of both. Nil if there is no value.
+    func flatMap<Whole, Next>(_ next: (Whole) -> Parsed<Next?>) -> Parsed<Next?> where Value == Whole? {
+        guard let value else { return Parsed<Next?>(nil, diagnostics: diagnostics) }
+        let found = next(value)
+        return Parsed<Next?>(found.value, diagnostics: diagnostics + found.diagnostics)
     }
 }

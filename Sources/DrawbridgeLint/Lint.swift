@@ -35,6 +35,7 @@ package enum Lints {
     package static let all: [any Lint] = [
         UnreachableState(),
         DeadEnd(),
+        UndeclaredEnd(),
         AmbiguousTransition(),
         UncheckedAfterAwait(),
         UnguardedTransition(),

@@ -30,7 +30,7 @@ struct DOTLoopTests {
             let ends = { (machine: Machine) in
                 Set(machine.transitions.filter { $0.kind != .internal && !$0.isStart }.map(Ends.init))
             }
-            #expect(ends(read(DOTWriter().write([machine]).text)) == ends(machine.foldingAnyState()), "\(number)")
+            #expect(ends(read(DOTWriter().write([machine]).text)) == ends(machine.folded()), "\(number)")
         }
     }
 

@@ -67,7 +67,7 @@ struct LintTests {
 
     @Test func `every kind is found in some drawing or machine here`() throws {
         let drawn = Self.drawings.flatMap(\.findings).map { String($0.prefix { $0 != ":" }) }
-        let coded = ["unchecked-after-await", "unguarded-transition", "unhandled-event"]
+        let coded = ["unchecked-after-await", "undeclared-end", "unguarded-transition", "unhandled-event"]
         #expect(Set(drawn + coded) == Set(Lints.all.map(\.kind.id)))
     }
 
@@ -114,6 +114,25 @@ struct LintTests {
         #expect(UnreachableState().findings(in: other, among: [machine, other]) == [])
         other.transitions.append(Transition(from: "b", event: "go", to: "c"))
         #expect(Self.told(of: machine, among: [other]) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("loadingError", nil, false), ("content.loaded", nil, false), ("unfinished", nil, false),
+            ("finished", nil, true), ("request.shutDown", nil, true), ("gone", "Nothing comes after it: final.", true),
+            ("gone", "It is not needed any more.", false),
+        ] as [(String, String?, Bool)])
+    func `a state that the code never leaves is an end where something calls it so`(
+        name: String, comment: String?, isEnd: Bool
+    ) {
+        var machine = Self.coded([Transition(from: "a", event: "go", to: name)])
+        let parent = name.firstIndex(of: ".").map { String(name[..<$0]) }
+        machine.states = [State(name: "a"), State(name: name, kind: .final, parent: parent, documentation: comment)]
+        #expect(machine.withDeclaredEnds().states.last?.kind == (isEnd ? .final : .simple))
+        let told = UndeclaredEnd().findings(in: machine, among: [machine]).count
+        #expect(told == (isEnd ? 0 : 1))
+        machine.variable = nil
+        #expect(machine.withDeclaredEnds() == machine, "what a drawing draws as an end is one")
     }
 
     @Test func `events that a state does not look at are told to who asks`() {

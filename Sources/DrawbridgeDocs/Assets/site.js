@@ -104,10 +104,11 @@ if (drawing) {
   }
 }
 
-// An arrow leads to the first of its rows; that of any state has rows of several states.
+// An arrow leads to the first of its rows; one from any other state, or from where several meet, has rows of each of them.
 function row(arrow) {
   return rows.find((row) => arrow === `${row.from} to ${row.to}`)
-    ?? rows.find((row) => arrow === `any state to ${row.to} to ${row.to}`);
+    ?? rows.find((row) => arrow.startsWith(`${row.from} to several `) && arrow.endsWith(` to ${row.to}`))
+    ?? rows.find((row) => arrow.endsWith(` to ${row.to} to ${row.to}`));
 }
 
 for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {

@@ -57,7 +57,7 @@ private extension DOTDrawing {
 
     func look(of arrow: Arrow) -> [(String, String)] {
         if options.marks != nil { return look(of: arrow.mark) }
-        var look: [(String, String)] = []
+        var look: [(String, String)] = meets(arrow) ? [("arrowhead", "none")] : []
         if let role = onlyRole(of: arrow) { look += [("color", colour(role)), ("fontcolor", colour(role))] }
         switch arrow.style {
         case .solid, .internal: break
@@ -65,6 +65,11 @@ private extension DOTDrawing {
         case .ignored: look += [("style", "dotted"), ("arrowhead", "open")]
         }
         return look
+    }
+
+    /// Whether an arrow without words meets others at a point: one head is enough for all of them.
+    func meets(_ arrow: Arrow) -> Bool {
+        machine.state(named: arrow.to)?.kind == .junction && arrow.transitions.allSatisfy { $0.words == LabelWords() }
     }
 
     func look(of mark: Mark) -> [(String, String)] {

@@ -19,7 +19,8 @@ private extension DOTDrawing {
                 Self.font, ("fontsize", "18"), ("fontcolor", colour(.ink)), ("label", title), ("labelloc", "t"),
                 ("tooltip", DOT.tooltip(machine.documentation ?? machine.name)),
             ] + rankDirection + rankOfAll + [
-                ("compound", "true"), ("nodesep", "0.4"), ("ranksep", "0.45"), ("pad", "0.2"),
+                ("compound", "true"), ("nodesep", options.isRoomy ? "0.8" : "0.4"),
+                ("ranksep", options.isRoomy ? "0.6" : "0.45"), ("pad", "0.2"),
                 ("bgcolor", colour(.paper)),
             ])
     }

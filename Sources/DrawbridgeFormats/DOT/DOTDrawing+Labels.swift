@@ -67,7 +67,7 @@ private extension DOTDrawing {
         return transitions.map { transition in
             let mark = groups.mark(of: transition.event)
             let start = (transition.kind == .internal ? "" : "\(DOT.loop) ") + (mark.map { $0.shape + " " } ?? "")
-            let label = TransitionLabel(transition, options: options).lines(room).joined(separator: " ")
+            let label = TransitionLabel(transition, options: options).line(room)
             return Detail(start + label, mark?.role ?? .label)
         }
     }

@@ -52,7 +52,7 @@ private extension DOTDrawing {
                 ("shape", "diamond"), ("label", "\"\""), ("style", "filled"), ("width", "0.35"), ("height", "0.35"),
             ]
         case .fork, .join: return [("shape", "box")] + dot + barSize
-        case .junction: return [("shape", "circle")] + dot + [("width", "0.12"), ("height", "0.12")]
+        case .junction: return [("shape", "circle")] + dot + [("width", "0.08"), ("height", "0.08")]
         case .history: return circle("H")
         case .deepHistory: return circle("H*")
         case .entryPoint: return circle("")

@@ -22,9 +22,10 @@ private extension DOTDrawing {
 
     var anyState: DOTAttributes {
         DOTAttributes([
-            ("label", "\"any state\""), ("fontsize", "12"), ("style", "\"rounded,dotted\""), ("color", colour(.arrow)),
+            ("label", "\"any other state\""), ("fontsize", "12"), ("style", "\"rounded,dotted\""),
+            ("color", colour(.arrow)),
             ("fontcolor", colour(.quiet)), ("height", "0.3"), ("margin", "\"0.12,0.04\""), ("class", "any"),
-            ("tooltip", DOT.tooltip("from every state")),
+            ("tooltip", DOT.tooltip("from every other state")),
         ])
     }
 

@@ -24,19 +24,19 @@ struct DOTDrawing {
     private var depth = 0
 
     init(machine: Machine, options: DrawingOptions) {
-        let machine = options.foldsAnyState && options.marks == nil ? machine.foldingAnyState() : machine
+        let machine = options.foldsAnyState && options.marks == nil ? machine.folded() : machine
         self.machine = machine
         self.options = options
         palette = .fixed(options.theme)
         nesting = Nesting(machine)
         names = DOTNames(machine, nesting: nesting)
         groups = EventGroups(options.marks == nil ? machine : Machine(name: machine.name))
-        let (listed, labelled, drawn) = Self.split(machine.arrows(options), nesting)
+        let (listed, labelled, drawn) = Self.split(machine.arrows(options), options, nesting)
         arrows = drawn
         transitionCount = labelled.reduce(0) { $0 + $1.transitions.count }
         starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
-        anchored = Self.anchored(arrows, nesting)
+        anchored = Self.anchored(arrows, options, nesting)
         leadsInto = Self.leadsInto(arrows, nesting)
         places = Dictionary(zip(machine.states.map(\.name), 0...), uniquingKeysWith: { first, _ in first })
     }
@@ -58,7 +58,7 @@ struct DOTDrawing {
     func listedTransitions(of state: String) -> [Transition] { listed[state] ?? [] }
 
     /// Whether the label of an arrow is listed in its state, not written beside the arrow.
-    func isListed(_ arrow: Arrow) -> Bool { Self.isListed(arrow, nesting) }
+    func isListed(_ arrow: Arrow) -> Bool { Self.isListed(arrow, options, nesting) }
 
     /// Whether a composite has a visible dot inside, for its arrows to itself and to and from states in it.
     func hasAnchor(_ composite: String) -> Bool { anchored.contains(composite) }
@@ -99,21 +99,25 @@ private extension DOTDrawing {
     /// The arrows whose labels are listed in their state, those with a label of their own, and those that are drawn. A
     /// listed arrow that is not internal is drawn without a label.
     static func split(
-        _ arrows: [Arrow], _ nesting: Nesting
+        _ arrows: [Arrow], _ options: DrawingOptions, _ nesting: Nesting
     ) -> (listed: [Arrow], labelled: [Arrow], drawn: [Arrow]) {
-        let listed = arrows.filter { isListed($0, nesting) }
-        let labelled = arrows.filter { !isListed($0, nesting) }
-        return (listed, labelled, arrows.filter { $0.style != .internal || !isListed($0, nesting) })
+        let listed = arrows.filter { isListed($0, options, nesting) }
+        let labelled = arrows.filter { !isListed($0, options, nesting) }
+        return (listed, labelled, arrows.filter { $0.style != .internal || !isListed($0, options, nesting) })
     }
 
-    static func isListed(_ arrow: Arrow, _ nesting: Nesting) -> Bool {
+    static func isListed(_ arrow: Arrow, _ options: DrawingOptions, _ nesting: Nesting) -> Bool {
         guard arrow.from == arrow.to, arrow.mark == .both, nesting.contains(arrow.from) else { return false }
         return arrow.style == .internal
-            || arrow.style == .solid && (isTall(loop: arrow) || nesting.hasChildren(arrow.from))
+            || arrow.style == .solid
+                && (options.listsLoops || isTall(loop: arrow, options) || nesting.hasChildren(arrow.from))
     }
 
-    private static func isTall(loop arrow: Arrow) -> Bool {
-        let lines = arrow.transitions.map { 1 + ($0.guard == nil ? 0 : 1) + ($0.actions.isEmpty ? 0 : 1) }
+    private static func isTall(loop arrow: Arrow, _ options: DrawingOptions) -> Bool {
+        let lines = arrow.transitions.map { transition in
+            let words = options.words(of: transition)
+            return 1 + (words.guard == nil ? 0 : 1) + (words.actions.isEmpty ? 0 : 1)
+        }
         return lines.count > 1 && lines.reduce(0, +) > longestLoop
     }
 
@@ -129,13 +133,13 @@ private extension DOTDrawing {
         return sources
     }
 
-    static func anchored(_ arrows: [Arrow], _ nesting: Nesting) -> Set<String> {
+    static func anchored(_ arrows: [Arrow], _ options: DrawingOptions, _ nesting: Nesting) -> Set<String> {
         var anchored: Set<String> = []
         for arrow in arrows {
             if nesting.lies(arrow.to, in: arrow.from) { anchored.insert(arrow.from) }
             if nesting.lies(arrow.from, in: arrow.to) { anchored.insert(arrow.to) }
             let isLoop = arrow.from == arrow.to && nesting.hasChildren(arrow.from)
-            if isLoop, !isListed(arrow, nesting) { anchored.insert(arrow.from) }
+            if isLoop, !isListed(arrow, options, nesting) { anchored.insert(arrow.from) }
         }
         return anchored
     }

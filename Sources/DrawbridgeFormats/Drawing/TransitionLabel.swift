@@ -22,7 +22,7 @@ package struct TransitionLabel: Sendable {
 
         func cut(_ text: String) -> String {
             switch self {
-            case .plenty: shortened(text, to: 2 * TransitionLabel.lineWidth)
+            case .plenty: shortened(text, to: TransitionLabel.lineWidth + 10)
             case .little: shortened(text, to: TransitionLabel.lineWidth - 2)
             case .scarce: "…"
             }
@@ -31,6 +31,8 @@ package struct TransitionLabel: Sendable {
 
     package static let lineWidth = 34
 
+    private let lineWidth: Int
+    private let nameWidth: Int
     /// With the sign of the outcome.
     private let event: String?
     private let guardText: String?
@@ -38,6 +40,7 @@ package struct TransitionLabel: Sendable {
 
     /// The parts of the label that the options show.
     package init(_ transition: Transition, options: DrawingOptions) {
+        (lineWidth, nameWidth) = (options.lineWidth, options.nameWidth)
         let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
         let happening = [transition.event.map(inOneLine), transition.outcome?.sign].compactMap(\.self)
         event = happening.isEmpty ? nil : happening.joined(separator: " ")
@@ -51,15 +54,19 @@ package struct TransitionLabel: Sendable {
     /// The label in lines of about `lineWidth` columns. A guard or a list of actions starts a new line unless all of it
     /// fits on the current one.
     package func lines(_ room: Room) -> [String] {
-        let parts = parts(
-            event.map { shortened($0, to: 2 * Self.lineWidth) }, guardText.map(room.cut), actions.map(room.cut))
-        return parts.reduce(into: []) { lines, part in
-            if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= Self.lineWidth {
+        let event = event.map { wrapped(shortened($0, to: 2 * Self.lineWidth), width: nameWidth) } ?? []
+        return parts(nil, guardText.map(room.cut), actions.map(room.cut)).reduce(into: event) { lines, part in
+            if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= lineWidth {
                 lines[lines.count - 1] = last + " " + part
             } else {
-                lines += wrapped(part, width: Self.lineWidth)
+                lines += wrapped(part, width: lineWidth)
             }
         }
+    }
+
+    /// The label in one line, with as much as there is room for.
+    package func line(_ room: Room) -> String {
+        parts(event, guardText.map(room.cut), actions.map(room.cut)).joined(separator: " ")
     }
 }
 

@@ -56,6 +56,10 @@ private extension Graphviz {
             guard gvLayout(context, graph, "dot") == 0 else { return nil }
             _ = titles.moveAside()
         }
+        if agnedges(graph) <= manyArrows {
+            var labels = LabelPlacement(of: laidOut)
+            labels.moveToArrows()
+        }
         return use(laidOut)
     }
 

@@ -17,7 +17,9 @@ struct TitlePlacement {
         let titles = Self.titles(in: laidOut.graph)
         guard !titles.isEmpty else { return true }
         let arrows = laidOut.arrows()
-        let (curves, words) = (arrows.flatMap(\.curves), arrows.compactMap(\.words))
+        let (curves, words) = (
+            arrows.flatMap(\.curves), arrows.compactMap(drawbridge_label).map { TextBox($0.pointee) }
+        )
         var isRoomy = true
         for (cluster, title) in titles {
             let spare = spare[laidOut.name(of: cluster)] ?? 0
@@ -58,42 +60,13 @@ struct TitlePlacement {
     }
 }
 
-private extension LaidOutGraph {
-    /// The visible arrows.
-    func arrows() -> [UnsafeMutablePointer<Agedge_t>] {
-        var arrows: [UnsafeMutablePointer<Agedge_t>] = []
-        var node = agfstnode(graph)
-        while let tail = node {
-            var next = agfstout(graph, tail)
-            while let arrow = next {
-                if attribute("style", of: arrow) != "invis" { arrows.append(arrow) }
-                next = agnxtout(graph, arrow)
-            }
-            node = agnxtnode(graph, tail)
-        }
-        return arrows
-    }
-}
-
-private extension UnsafeMutablePointer<Agedge_t> {
-    /// The Bézier curves: the first point, then three points for each piece.
-    var curves: [[pointf]] {
-        guard let curves = drawbridge_curves(self)?.pointee else { return [] }
-        return UnsafeBufferPointer(start: curves.list, count: Int(curves.size)).map { curve in
-            Array(UnsafeBufferPointer(start: curve.list, count: Int(curve.size)))
-        }
-    }
-
-    var words: TextBox? { drawbridge_label(self).map { TextBox($0.pointee, spare: 0) } }
-}
-
 /// The box of a text in points. The y axis points up.
 private struct TextBox {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
 
     /// - Parameter spare: The width in points of its empty part, at the right.
-    init(_ text: textlabel_t, spare: Double) {
+    init(_ text: textlabel_t, spare: Double = 0) {
         let left = text.pos.x - text.dimen.x / 2
         x = left...max(left, left + text.dimen.x - spare)
         y = text.pos.y - text.dimen.y / 2...text.pos.y + text.dimen.y / 2
@@ -110,25 +83,13 @@ private struct TextBox {
     /// The horizontal ranges in which a curve crosses this line.
     func crossing(of curve: [pointf]) -> [ClosedRange<Double>] {
         let pieces = stride(from: 0, to: curve.count - 3, by: 3)
-        let points = pieces.flatMap { Self.points(on: curve[$0...$0 + 3]) }
+        let points = pieces.flatMap { curve[$0...$0 + 3].points(16) }
         return zip(points, points.dropFirst()).compactMap { crossing(from: $0, to: $1) }
     }
 
     private func crossing(from: pointf, to: pointf) -> ClosedRange<Double>? {
         guard y.overlaps(min(from.y, to.y)...max(from.y, to.y)) else { return nil }
         return min(from.x, to.x)...max(from.x, to.x)
-    }
-
-    private static func points(on piece: ArraySlice<pointf>) -> [pointf] {
-        let (a, b) = (piece.startIndex, 16)
-        return (0...b).map { i in
-            let t = Double(i) / Double(b)
-            let weights = [(1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t]
-            return weights.indices.reduce(into: pointf()) { sum, k in
-                sum.x += weights[k] * piece[a + k].x
-                sum.y += weights[k] * piece[a + k].y
-            }
-        }
     }
 
     /// The middle of the nearest place between the sides of a cluster that is free of everything that crosses the line.

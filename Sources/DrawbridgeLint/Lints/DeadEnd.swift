@@ -3,7 +3,7 @@ import DrawbridgeSource
 
 /// A drawn state that is never left, though the drawing marks its ends and this is none of them.
 ///
-/// Of code nothing is said: there, a state that is never left is an end. Nor of a drawing without any end: it leaves them out.
+/// Of code, `UndeclaredEnd` tells. Nothing is said of a drawing without any end: it leaves them out.
 struct DeadEnd: Lint {
     let kind = DiagnosticKind("dead-end", .warning, "a state is entered, never left, and no end")
 

@@ -18,17 +18,22 @@ struct DrawingStyle: ParsableArguments {
         help: ArgumentHelp(
             "What is shown beside states and arrows, with commas between.",
             discussion: """
-                Of \(partNames); usual stands for \(usualNames), all and none for themselves.
+                Of \(partNames); usual stands for \(names(DrawingOptions.usualParts)), in pictures for \
+                \(names(DrawingOptions.pictureParts)); all and none for themselves.
                 """,
             valueName: "parts"))
     var shown = ["usual"]
 
-    @Flag(name: .customLong("fold-any"), inversion: .prefixedNo, help: "One arrow for what leaves every state.")
+    @Flag(
+        name: .customLong("fold-any"), inversion: .prefixedNo,
+        help:
+            "Join arrows that several states share: one from any other state, from a composite, or from where they meet."
+    )
     var foldsAnyState = true
 
     /// Fails on a part that is unknown.
     func options() throws -> DrawingOptions {
-        DrawingOptions(direction: direction, theme: theme, shows: try parts(), foldsAnyState: foldsAnyState)
+        DrawingOptions(direction: direction, theme: theme, shown: try parts(), foldsAnyState: foldsAnyState)
     }
 }
 
@@ -36,26 +41,25 @@ extension DrawingStyle {
     typealias Part = DrawingOptions.Part
 
     /// Fails on a part that is unknown.
-    static func parts(named names: [String]) throws(Failure) -> Set<Part> {
+    static func parts(named names: [String]) throws(Failure) -> DrawingOptions.Shown {
         var parts: Set<Part> = []
-        for name in names { parts.formUnion(try Self.parts(named: name)) }
-        return parts
+        for name in names where name != "usual" { parts.formUnion(try Self.parts(named: name)) }
+        return names.contains("usual") ? .usual(and: parts) : .only(parts)
     }
 }
 
 private extension DrawingStyle {
     static var partNames: String { Part.allCases.map(\.rawValue).joined(separator: ", ") }
-    static var usualNames: String {
-        Part.allCases.filter(DrawingOptions.usualParts.contains).map(\.rawValue).joined(separator: ",")
+    static func names(_ parts: Set<Part>) -> String {
+        Part.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ",")
     }
 
-    func parts() throws(Failure) -> Set<Part> {
+    func parts() throws(Failure) -> DrawingOptions.Shown {
         try Self.parts(named: shown.flatMap { $0.split(separator: ",").map(String.init) })
     }
 
     static func parts(named name: String) throws(Failure) -> Set<Part> {
         switch name {
-        case "usual": return DrawingOptions.usualParts
         case "all": return Set(Part.allCases)
         case "none": return []
         default: break

@@ -191,6 +191,14 @@ extension FindingGuide {
             "A block of the drawing begins and does not end, so that what follows is read as part of it.",
             ["Close it where it ends."]),
         FindingGuide(
+            "undeclared-end",
+            "The code enters a state and never leaves it, and neither its name nor its comment says that it is an end. "
+                + "Pictures draw it as any other state. It is told only where it is asked for.",
+            [
+                "Handle an event there, if the machine should go on.",
+                "Say in the comment of the case that it is final.",
+            ]),
+        FindingGuide(
             "undrawn-state",
             "The code has a state that the drawing does not show. Its transitions are not told one by one.",
             [

@@ -22,7 +22,7 @@ struct BlockKind {
     /// Fails with what is wrong with the words of the block.
     init(_ block: EmbeddedBlock) throws(Failure) {
         content = try Self.content(block.kind)
-        var options = DrawingOptions(shows: DrawingOptions.usualParts.subtracting([.source]))
+        var options = DrawingOptions(shows: Self.usualParts(of: content).subtracting([.source]))
         for option in block.options { try Self.apply(option, to: &options) }
         self.options = options
     }
@@ -47,6 +47,13 @@ private extension BlockKind {
         return .diagram(format)
     }
 
+    static func usualParts(of content: Content) -> Set<DrawingOptions.Part> {
+        switch content {
+        case .picture: DrawingOptions.pictureParts
+        case .diagram, .table, .findings: DrawingOptions.usualParts
+        }
+    }
+
     static func apply(_ option: EmbeddedBlock.Word, to options: inout DrawingOptions) throws(Failure) {
         switch option.name {
         case "direction":
@@ -54,7 +61,7 @@ private extension BlockKind {
         case "theme":
             options.theme = try value(of: option, Theme.init(rawValue:), Theme.allCases.map(\.rawValue))
         case "show":
-            options.shows = try DrawingStyle.parts(named: (option.value ?? "").split(separator: ",").map(String.init))
+            options.shown = try DrawingStyle.parts(named: (option.value ?? "").split(separator: ",").map(String.init))
         default:
             let suggestion = NearestNames(of: option.name, among: ["direction", "theme", "show"])
             throw Failure("a block has no option \(option.name); \(suggestion.sentence(plural: "options"))")

@@ -1,0 +1,40 @@
+/// States that share arrows to one target, and the arrows that they share.
+struct ArrowGroup {
+    let kinds: Set<ArrowKind>
+    let sources: [String]
+
+    /// The fewest lines of words that a group has to save.
+    private static let fewestLines = 4
+    /// The lines that a state costs which has other arrows to the same target besides.
+    private static let secondArrow = 3
+
+    /// The group that saves the most lines of words. Nil if none saves enough.
+    ///
+    /// - Parameter arrows: The sources of each kind of arrow to the target.
+    init?(of arrows: [ArrowKind: Set<String>]) {
+        var shared: [String: Set<ArrowKind>] = [:]
+        for (kind, sources) in arrows { for source in sources { shared[source, default: []].insert(kind) } }
+        let sources = shared.keys.sorted()
+        let wholes = sources.map { shared[$0, default: []] }
+        let parts = wholes.indices.flatMap { i in wholes[..<i].map { $0.intersection(wholes[i]) } }
+        let groups = Set(wholes + parts).map { kinds in
+            ArrowGroup(kinds: kinds, sources: sources.filter { shared[$0, default: []].isSuperset(of: kinds) })
+        }
+        let best = groups.map { (group: $0, saved: $0.lines(savedOf: shared)) }
+            .max { ($0.saved, $1.group.order) < ($1.saved, $0.group.order) }
+        guard let best, best.saved >= Self.fewestLines else { return nil }
+        self = best.group
+    }
+
+    private init(kinds: Set<ArrowKind>, sources: [String]) {
+        self.kinds = kinds
+        self.sources = sources
+    }
+
+    private func lines(savedOf arrows: [String: Set<ArrowKind>]) -> Int {
+        let divided = sources.filter { arrows[$0] != kinds }
+        return (sources.count - 1) * kinds.count - divided.count * Self.secondArrow
+    }
+
+    private var order: String { (sources + kinds.map(\.words).sorted()).joined(separator: "\n") }
+}

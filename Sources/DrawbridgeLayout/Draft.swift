@@ -1,0 +1,81 @@
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// One of several ways to lay out a machine's picture.
+struct Draft: Sendable {
+    let dot: String
+    let drawing: XDotDrawing
+    /// In points, with margins.
+    private let width: Double
+    /// How badly labels lie. Zero if each is clear of everything else and close to its own arrow.
+    private let faults: Double
+
+    /// The widest picture that a page shows at its own size, in points.
+    private static let pageWidth = 800.0
+
+    /// The first draft that fits a page and whose labels are clear of everything else, or else the best one. Nil and an
+    /// error if Graphviz can draw none.
+    static func best(of machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
+        let machine = machine.drawn(options)
+        var options = options.forPicture
+        options.foldsAnyState = false
+        var best = draft(machine, options)
+        for wish in wishes(options, for: machine) {
+            guard let now = best.value, !now.isGood else { break }
+            let next = draft(machine, wish)
+            if let draft = next.value, draft.isBetter(than: now) { best = next }
+        }
+        return best
+    }
+}
+
+private extension Draft {
+    var fitsPage: Bool { width <= Self.pageWidth }
+    var isGood: Bool { fitsPage && faults == 0 }
+
+    /// A picture that fits a page is better than one that is clear; of two that do not fit, the narrower one is better.
+    func isBetter(than other: Draft) -> Bool {
+        if fitsPage != other.fitsPage { return fitsPage }
+        if faults != other.faults, fitsPage { return faults < other.faults }
+        return (width + 5 * faults) < (other.width + 5 * other.faults)
+    }
+
+    /// What to try if the usual way is not good, in this order: loops listed in their states, narrow labels, another
+    /// direction unless somebody has chosen one, more space, and names of events in several lines.
+    static func wishes(_ options: DrawingOptions, for machine: Machine) -> [DrawingOptions] {
+        let listing = options.with { $0.listsLoops = true }
+        let narrow = listing.with { $0.lineWidth = 22 }
+        let roomy = listing.with { $0.isRoomy = true }
+        let narrowest = listing.with { ($0.lineWidth, $0.nameWidth) = (20, 20) }
+        guard options.direction == nil, machine.direction == nil else { return [listing, narrow, roomy, narrowest] }
+        let sideways = [listing, narrow].map { $0.with { $0.direction = .right } }
+        return [listing, narrow] + sideways + [roomy, narrowest, narrowest.with { $0.direction = .right }]
+    }
+
+    static func draft(_ machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
+        let dot = DOTWriter().write([machine], options: options).text
+        return Graphviz.lay(out: dot, text: .ourOwn) { graph in
+            guard let drawing = graph.drawing(), let frame = SVGFrame(bounds: drawing.bounds, margin: SVGWriter.margin)
+            else { return nil }
+            let faults = LabelPlacement(of: graph).faults
+            return Draft(dot: dot, drawing: drawing, width: frame.width, faults: faults)
+        }
+    }
+}
+
+private extension Machine {
+    /// The machine as its picture shows it. In a picture of differences each arrow has its own mark.
+    func drawn(_ options: DrawingOptions) -> Machine {
+        let machine = withDeclaredEnds()
+        return options.foldsAnyState && options.marks == nil ? machine.foldedAsReached() : machine
+    }
+}
+
+private extension DrawingOptions {
+    func with(_ change: (inout DrawingOptions) -> Void) -> DrawingOptions {
+        var options = self
+        change(&options)
+        return options
+    }
+}
