@@ -56,20 +56,23 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # probably: no name fits, but the shape does; look at each of these names; 1 finding
+                  # probably: no name fits, but the shape does; they agree; look at each of the lines below, and remove the # of those that are right
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:
-                      zu: closed
-                      auf: open
-                      kaputt: broken
+                      zu: closed  # it stands at the same place
+                      auf: open  # it stands at the same place
+                      kaputt: broken  # it stands at the same place
+                    events:
+                      drücken: push  # it alone makes the same transitions
+                      ziehen: pull  # it alone makes the same transitions
+                      treten: kick  # it alone makes the same transitions
 
                 """))
         #expect(text.contains("#   - file: \"docs/plan.md#2\""))
         #expect(text.contains("#   drawbridge render --machine Lamp -o Lamp.puml"))
         let check = Run("check", in: folder)
-        #expect(!check.messages.contains("broken-settings"))
-        #expect(!check.output.contains("state]"), "the names are right: \(check.output)")
+        #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"), "\(check.output)")
     }
 
     @Test func `it says what the check will find, and leaves tests out`() throws {
@@ -83,6 +86,39 @@ struct InitTests {
         #expect(
             Run("check", in: folder).output.hasSuffix(
                 "1 drawing compared, 1 differs; 4 writes: 3 placed, 1 initial: 1 error.\n"))
+    }
+
+    @Test func `what relates words of a drawing to the code is written with its reason, and check runs with it`() throws
+    {
+        let drawn = Self.mermaid(
+            "[*] --> closed", "closed --> open : Somebody pushes", "open --> closed : Pull the handle",
+            "open --> smashed : brute force")
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "diagrams/door.mmd": drawn])
+        #expect(Run("init", in: folder).output.contains("which has 1 finding"))
+        let text = try folder.text(of: "drawbridge.yml")
+        #expect(
+            text.contains(
+                """
+                    # names:
+                    #   smashed: broken  # the same neighbours, but no word in common
+                    events:
+                      "Somebody pushes": push  # they have “pushes” in common, and lead to the same states
+                      "Pull the handle": pull  # they have “pull” in common, and lead to the same states
+
+                """), "\(text)")
+        let check = Run("check", in: folder)
+        #expect(check.exit == .findings)
+        #expect(
+            check.output.contains(
+                """
+                Words of diagrams/door.mmd:1 may be explained in drawbridge.yml, in the entry of this drawing under diagrams: \
+                (machine: Door.state). Take the lines that are right:
+                    # names:
+                    #   smashed: broken  # the same neighbours, but no word in common
+
+                """), "\(check.output)")
+        try folder.save("drawbridge.yml", text.replacing("    # names:\n    #   ", with: "    names:\n      "))
+        #expect(Run("check", in: folder).output.contains("brute force happens on kick in the code"))
     }
 
     @Test func `a name in common alone makes no pair`() throws {

@@ -20,11 +20,13 @@ struct CheckPlan {
         self.sides = sides
         for pair in settings.diagrams { add(pair) }
         let said = Set(settings.diagrams.map(\.file.path))
-        let rest = sides.drawings.filter { !said.contains($0.diagram.source.path) }
+        let rest = drawings(besides: settings.diagrams)
         let pairing = sides.pairing(of: rest.map(\.machine))
         pairs += pairing.pairs.map { CheckedPair($0) }
         // Settings that list drawings say what is compared; what else a folder holds may be anything.
-        let found = settings.diagrams.isEmpty ? [] : rest.filter { !$0.diagram.isNamed }
+        let found =
+            settings.diagrams.isEmpty
+            ? [] : rest.filter { !$0.diagram.isNamed || said.contains($0.diagram.source.path) }
         let tolerated = allowsUnpaired ? rest : found
         unpairedDrawings += pairing.unpairedDrawings
         ignoredDrawings = pairing.ignoredDrawings.count
@@ -109,6 +111,17 @@ private extension CheckPlan {
         } else {
             unpairedDrawings += drawings
             findings.append(unknownMachine(name, pair))
+        }
+    }
+
+    /// Those that no entry of the settings is about. An entry may be about one of several drawings of a file.
+    func drawings(besides pairs: [DiagramPair]) -> [CheckSides.ReadDrawing] {
+        let files = Dictionary(grouping: pairs, by: \.file.path)
+        return sides.drawings.filter { drawing in
+            guard let entries = files[drawing.diagram.source.path] else { return true }
+            return entries.allSatisfy { entry in
+                entry.fragment != nil && !drawings(of: entry).contains { $0.source == drawing.machine.source }
+            }
         }
     }
 

@@ -12,10 +12,9 @@ struct SettingsGuess {
         var reason: Reason
         /// How sure it is, and what speaks for it.
         var remark: String
-        /// Lines for `names:` and `events:` that may be right.
-        var names: [String] = []
-        var events: [String] = []
-        /// How many findings a comparison has, as things are.
+        /// How its words may relate to the code.
+        var mapping: [MappingProposal]
+        /// How many errors a comparison has, with all of that that is sure.
         var differences: Int
     }
 
@@ -35,11 +34,11 @@ struct SettingsGuess {
         let own = sides.coded.filter { !Self.isOfTests($0) }
         let coded = own.isEmpty ? sides.coded : own
         sources = Self.folders(of: coded)
-        let drawings = sides.drawings
-        let pairing = sides.pairing(of: drawings.map(\.machine))
-        for drawing in drawings {
-            let found = pairing.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }
-            for pair in found { pairs.append(Self.named(drawing, CheckedPair(pair))) }
+        // Comments of the drawings say already how their words relate to the code.
+        let plan = CheckPlan(sides, settings: Settings(), allowsUnpaired: true)
+        for drawing in sides.drawings {
+            let found = plan.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }
+            for pair in found { pairs.append(Self.named(drawing, pair)) }
             guard found.isEmpty else { continue }
             let shaped = coded.compactMap { machine in
                 ShapeMatching(drawing.machine, machine).map { (machine: machine, states: $0.states) }
@@ -56,41 +55,39 @@ struct SettingsGuess {
 }
 
 private extension SettingsGuess {
-    /// Whether some drawn state is in the code; else the two have a name in common by chance.
-    static func shareStates(_ pair: Pairing.Pair) -> Bool {
-        let strange = Drift(pair.drawn, pair.coded).findings.filter {
+    /// Whether some drawn state is in the code, by its name or as its neighbours say; else the two have a name in common by chance.
+    static func shareStates(_ pair: CheckedPair) -> Bool {
+        let strange = Drift(pair.drawn, pair.coded, settings: pair.settings).findings.filter {
             $0.kind == .unimplementedState && $0.fixes.isEmpty
         }
         return strange.count < pair.drawn.statesAtRest.count
     }
 
     static func named(_ drawing: CheckSides.ReadDrawing, _ pair: CheckedPair) -> Pair {
-        let findings = Drift(drawing.machine, pair.coded).findings
+        let search = MappingSearch(drawing.machine, pair.coded, settings: pair.settings)
         return Pair(
             file: file(of: drawing), machine: pair.coded, reason: .name, remark: pair.reason,
-            names: pasted(findings, of: .unimplementedState),
-            events: pasted(findings, of: .differentEvent, from: "events:"),
-            differences: findings.count)
+            mapping: search.proposals, differences: errors(drawing.machine, pair.coded, search.settings))
     }
 
     static func shaped(
         _ drawing: CheckSides.ReadDrawing, _ machine: Machine, _ states: [(drawn: String, coded: String)]
     ) -> Pair {
-        let aliases = states.map { Alias($0.drawn, [$0.coded]) }
-        let findings = Drift(drawing.machine, machine, settings: PairSettings(states: aliases)).findings
+        let names = states.compactMap { state in
+            MappingProposal(
+                .names(Alias(state.drawn, [state.coded])), because: "it stands at the same place", isSure: true)
+        }
+        var settings = PairSettings()
+        for proposal in names { settings.add(proposal.line) }
+        let search = MappingSearch(drawing.machine, machine, settings: settings)
         return Pair(
             file: file(of: drawing), machine: machine, reason: .shape,
-            remark: "probably: no name fits, but the shape does",
-            names: states.map { AliasLine($0.drawn, [$0.coded]).text },
-            events: pasted(findings, of: .differentEvent, from: "events:"), differences: findings.count)
+            remark: "probably: no name fits, but the shape does", mapping: names + search.proposals,
+            differences: errors(drawing.machine, machine, search.settings))
     }
 
-    /// What findings propose to write into the settings.
-    static func pasted(_ findings: [Diagnostic], of kind: DiagnosticKind, from section: String = "names:") -> [String] {
-        findings.filter { $0.kind == kind }.flatMap(\.fixes).compactMap { fix in
-            guard fix.message.contains(section), case .paste(let text) = fix.change else { return nil }
-            return text
-        }
+    static func errors(_ drawn: Machine, _ coded: Machine, _ settings: PairSettings) -> Int {
+        Drift(drawn, coded, settings: settings).findings.count { $0.kind.severity == .error }
     }
 
     /// A file with several drawings says which one is meant by its number.
