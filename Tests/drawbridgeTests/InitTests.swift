@@ -127,6 +127,68 @@ struct InitTests {
         #expect(Run("init", in: folder).output.contains("0 drawings with a machine; 1 drawing and 1 machine without"))
     }
 
+    @Test func `without a drawing the first one is made of each machine, and check agrees`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, "Sources/Lamp.swift": Self.door.replacing("Door", with: "Lamp"),
+            "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"), "diagrams/Lamp.mmd": "",
+        ])
+        let run = Run("init", "Sources", "DoorTests", in: folder)
+        #expect(
+            run.output == "drawbridge.yml: 2 drawn into diagrams/; 2 drawings with a machine; next: drawbridge check\n")
+        #expect(
+            folder.contents.filter { $0.hasPrefix("diagrams/") } == [
+                "diagrams/Door.mmd", "diagrams/Lamp-2.mmd", "diagrams/Lamp.mmd",
+            ])
+        #expect(try folder.text(of: "diagrams/Door.mmd").contains("closed --> open : push"))
+        #expect(
+            try folder.text(of: "drawbridge.yml").contains(
+                """
+                  # made of the code; they agree
+                  - file: "diagrams/Door.mmd"
+                    machine: Door.state
+
+                """))
+        let check = Run("check", in: folder)
+        #expect(check.exit == .clean, "\(check.output)")
+        #expect(check.output.contains("2 drawings compared, 2 agree"))
+    }
+
+    @Test func `machines without a drawing are drawn beside others only if asked for`() throws {
+        let files = [
+            "Sources/Door.swift": Self.door, "Sources/Lamp.swift": Self.door.replacing("Door", with: "Lamp"),
+            "diagrams/door.mmd": Self.sound,
+        ]
+        let folder = try TestFolder(files)
+        #expect(Run("init", in: folder).output.contains("1 drawing with a machine; 1 machine without a partner"))
+        let other = try TestFolder(files)
+        #expect(
+            Run("init", "--draw", in: other).output.hasPrefix("drawbridge.yml: 1 drawn into diagrams/; 2 drawings with")
+        )
+        #expect(Run("check", in: other).exit == .clean)
+        let none = try TestFolder(["Sources/Door.swift": Self.door])
+        #expect(Run("init", "--no-draw", in: none).output.contains("0 drawings with a machine; 1 machine without"))
+    }
+
+    @Test func `what is a guess is asked where somebody can answer`() throws {
+        let drawn = Self.mermaid(
+            "[*] --> closed", "closed --> open : push", "open --> closed : pull", "open --> smashed : hit")
+        let files = ["Sources/Door.swift": Self.door, "diagrams/door.mmd": drawn]
+        let folder = try TestFolder(files)
+        let run = Run(["init", "--interactive"], answers: ["y", "yes"], in: folder)
+        #expect(
+            run.messages
+                == "diagrams/door.mmd: is the drawn state “smashed” the code's “broken”? (the same neighbours, but no word in common) [y/N] "
+                + "diagrams/door.mmd: is the drawn event “hit” the code's “kick”? (the same transitions, but no word in common) [y/N] "
+        )
+        #expect(Run("check", in: folder).exit == .clean)
+        let unsure = try TestFolder(files)
+        _ = Run(["init", "--interactive"], answers: ["n"], in: unsure)
+        #expect(try !unsure.text(of: "drawbridge.yml").contains("smashed"))
+        #expect(Run("check", in: unsure).exit == .findings)
+        let alone = Run("init", "--interactive", in: try TestFolder(files))
+        #expect(alone.exit == .failed && alone.messages.contains("asks at a terminal, and there is none"))
+    }
+
     @Test func `a settings file is never overwritten, and can be seen first`() throws {
         let folder = try TestFolder(["Door.swift": Self.door, "door.mmd": Self.sound])
         #expect(Run("init", "-o", "-", in: folder).output.contains("sources: [\".\"]"))

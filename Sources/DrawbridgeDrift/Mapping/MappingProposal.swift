@@ -10,7 +10,7 @@ package struct MappingProposal: Sendable, Hashable {
     /// What speaks for it, as a phrase.
     package let reason: String
     /// Whether both words and transitions speak for it, so that it can be applied before a person has looked at it.
-    package let isSure: Bool
+    package private(set) var isSure: Bool
 
     package init?(_ line: MappingLine, because reason: String, isSure: Bool) {
         switch line {
@@ -24,6 +24,13 @@ package struct MappingProposal: Sendable, Hashable {
         self.line = line
         self.reason = reason
         self.isSure = isSure
+    }
+
+    /// The same, once a person has said that it is right.
+    package var accepted: MappingProposal {
+        var proposal = self
+        proposal.isSure = true
+        return proposal
     }
 
     /// The name of the drawing that it explains; nil for what is not drawn.

@@ -70,7 +70,7 @@ private extension SettingsDraft {
     static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 }
 
-private extension Machine {
+extension Machine {
     /// As settings name it.
     var shownName: String { variable ?? name }
 }

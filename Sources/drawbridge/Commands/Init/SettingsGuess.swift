@@ -8,24 +8,29 @@ struct SettingsGuess {
     struct Pair {
         /// The file of the drawing; with `#number` where a Markdown file holds several.
         var file: String
-        var machine: Machine
-        var reason: Reason
+        /// With the settings that are known without looking at what differs.
+        var pair: CheckedPair
         /// How sure it is, and what speaks for it.
         var remark: String
         /// How its words may relate to the code.
         var mapping: [MappingProposal]
-        /// How many errors a comparison has, with all of that that is sure.
-        var differences: Int
-    }
 
-    enum Reason {
-        case name, shape
+        var machine: Machine { pair.coded }
+
+        /// How many errors a comparison has, with all of the mapping that is sure.
+        var differences: Int {
+            var settings = pair.settings
+            for proposal in mapping where proposal.isSure { settings.add(proposal.line) }
+            return Drift(pair.drawn, pair.coded, settings: settings).findings.count { $0.kind.severity == .error }
+        }
     }
 
     private(set) var pairs: [Pair] = []
     /// Drawings that nothing fits, and machines without a drawing.
     private(set) var strangers: [String] = []
     private(set) var undrawn: [Machine] = []
+    /// All machines of the code.
+    let all: [Machine]
     /// Of all machines.
     let sources: [String]
 
@@ -51,6 +56,25 @@ struct SettingsGuess {
         }
         let drawn = Set(pairs.map(\.machine))
         undrawn = coded.filter { !drawn.contains($0) }
+        all = sides.coded
+    }
+
+    /// Whether there is no drawing at all.
+    var hasNoDrawing: Bool { pairs.isEmpty && strangers.isEmpty }
+
+    /// Adds drawings that were made of machines.
+    mutating func add(_ drawings: FirstDrawings) {
+        for made in drawings.made {
+            let pair = CheckedPair(drawn: made.machine, coded: made.machine)
+            pairs.append(Pair(file: made.file, pair: pair, remark: "made of the code", mapping: []))
+        }
+        let made = Set(drawings.made.map(\.machine))
+        undrawn.removeAll { made.contains($0) }
+    }
+
+    /// Asks people which of the lines are right.
+    mutating func ask(_ dialog: MappingDialog) {
+        for i in pairs.indices { pairs[i].mapping = dialog.answered(pairs[i].pair, called: pairs[i].file) }
     }
 }
 
@@ -64,10 +88,8 @@ private extension SettingsGuess {
     }
 
     static func named(_ drawing: CheckSides.ReadDrawing, _ pair: CheckedPair) -> Pair {
-        let search = MappingSearch(drawing.machine, pair.coded, settings: pair.settings)
-        return Pair(
-            file: file(of: drawing), machine: pair.coded, reason: .name, remark: pair.reason,
-            mapping: search.proposals, differences: errors(drawing.machine, pair.coded, search.settings))
+        let search = MappingSearch(pair.drawn, pair.coded, settings: pair.settings)
+        return Pair(file: file(of: drawing), pair: pair, remark: pair.reason, mapping: search.proposals)
     }
 
     static func shaped(
@@ -77,17 +99,13 @@ private extension SettingsGuess {
             MappingProposal(
                 .names(Alias(state.drawn, [state.coded])), because: "it stands at the same place", isSure: true)
         }
-        var settings = PairSettings()
+        let pair = CheckedPair(drawn: drawing.machine, coded: machine)
+        var settings = pair.settings
         for proposal in names { settings.add(proposal.line) }
-        let search = MappingSearch(drawing.machine, machine, settings: settings)
+        let search = MappingSearch(pair.drawn, pair.coded, settings: settings)
         return Pair(
-            file: file(of: drawing), machine: machine, reason: .shape,
-            remark: "probably: no name fits, but the shape does", mapping: names + search.proposals,
-            differences: errors(drawing.machine, machine, search.settings))
-    }
-
-    static func errors(_ drawn: Machine, _ coded: Machine, _ settings: PairSettings) -> Int {
-        Drift(drawn, coded, settings: settings).findings.count { $0.kind.severity == .error }
+            file: file(of: drawing), pair: pair, remark: "probably: no name fits, but the shape does",
+            mapping: names + search.proposals)
     }
 
     /// A file with several drawings says which one is meant by its number.

@@ -8,12 +8,15 @@ struct InitCommand: Command {
         commandName: "init",
         abstract: "Find machines and drawings, pair them, and write \(Settings.fileName).",
         discussion: """
-            Drawings are paired with machines by comments, by names, and where no name fits, by their shape. What is a guess \
-            is written as a comment, for you to look at.
+            Drawings are paired with machines by comments, by names, and where no name fits, by their shape. Words of a drawing \
+            that the code has not are related to words of the code, each line with its reason. What is a guess is written as a \
+            comment, for you to look at. Where there is no drawing at all, a first one is made of each machine.
 
             EXAMPLES:
               drawbridge init
               drawbridge init Sources docs -o -
+              drawbridge init --draw
+              drawbridge init --interactive
 
             EXIT STATUS: 0; 2 where there is no machine, or a settings file already.
             """
@@ -24,7 +27,19 @@ struct InitCommand: Command {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output = Settings.fileName
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: ArgumentHelp(
+            "Draw machines that have no drawing, into \(FirstDrawings.folder)/; those of tests are left out. By default only "
+                + "where there is no drawing at all."))
+    var draw: Bool?
+
+    @Flag(help: "Ask which of the guesses are right; for this you have to be at a terminal.")
+    var interactive = false
+
     func run(in surroundings: Surroundings) throws -> Exit {
+        let ask = interactive ? surroundings.console.ask : nil
+        guard ask != nil || !interactive else { throw Failure("--interactive asks at a terminal, and there is none") }
         let names = Settings.fileNames.contains(output) ? Settings.fileNames : [output]
         if output != "-", let there = names.first(where: surroundings.workspace.exists) {
             throw Failure("\(there) is there already; remove it, or name another file with -o")
@@ -35,13 +50,20 @@ struct InitCommand: Command {
         guard !sides.coded.isEmpty else {
             throw Failure("there is no machine in the sources; drawbridge list --why-not tells what came near")
         }
-        let draft = SettingsDraft(SettingsGuess(sides))
+        var guess = SettingsGuess(sides)
+        if let ask { guess.ask(MappingDialog(ask: ask)) }
         guard output != "-" else {
-            try surroundings.console.write(draft.text)
+            try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
+        let isDrawing = draw ?? guess.hasNoDrawing
+        let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)
+        guess.add(drawings)
+        let draft = SettingsDraft(guess)
+        try drawings.write(in: surroundings.workspace)
         try surroundings.workspace.write(Array(draft.text.utf8), to: output)
-        try surroundings.console.write("\(output): \(draft.summary)\n")
+        let made = drawings.made.isEmpty ? "" : "\(drawings.made.count) drawn into \(FirstDrawings.folder)/; "
+        try surroundings.console.write("\(output): \(made)\(draft.summary)\n")
         return .clean
     }
 }
