@@ -131,6 +131,7 @@ struct InitTests {
         let folder = try TestFolder([
             "Sources/Door.swift": Self.door, "Sources/Lamp.swift": Self.door.replacing("Door", with: "Lamp"),
             "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"), "diagrams/Lamp.mmd": "",
+            "DoorTests/Use.swift": "func breakIt(_ door: inout Door) { door.state = .broken }",
         ])
         let run = Run("init", "Sources", "DoorTests", in: folder)
         #expect(

@@ -9,6 +9,13 @@ struct DrawingTitle {
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
 
+    /// The title of a part of a drawing that shows several machines: what is above it, and beside, is about all of them.
+    init(_ part: Machine, of whole: Machine, _ context: DrawingContext) {
+        own = part.name == whole.name ? [] : [part.name]
+        heading = nil
+        text = context.sections.first.map(SectionText.init)
+    }
+
     /// - Parameter isAlone: Whether its file holds no other drawing.
     init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool) {
         let path = isAlone ? drawing.source?.path : nil

@@ -19,6 +19,7 @@ struct CheckPlan {
     init(_ sides: CheckSides, settings: Settings, allowsUnpaired: Bool = false) {
         self.sides = sides
         for pair in settings.diagrams { add(pair) }
+        addUnusedParts()
         let said = Set(settings.diagrams.map(\.file.path))
         let rest = drawings(besides: settings.diagrams)
         let pairing = sides.pairing(of: rest.map(\.machine))
@@ -107,7 +108,7 @@ private extension CheckPlan {
             unpairedDrawings += drawings
             findings.append(empty)
         } else if found.count == 1 {
-            pairs.append(CheckedPair(drawn: drawings[0], coded: found[0], settings: pair.comparison))
+            add(drawings[0], found[0], pair)
         } else {
             unpairedDrawings += drawings
             findings.append(unknownMachine(name, pair))
@@ -130,6 +131,36 @@ private extension CheckPlan {
         guard let fragment = pair.fragment, let first = all.first else { return all.map(\.machine) }
         let text = DiagramText(first.diagram.source)
         return MarkdownReader().read(text, fragment: fragment).value
+    }
+
+    /// Where a drawing shows several machines, the part that belongs to the one that the settings name.
+    mutating func add(_ drawing: Machine, _ machine: Machine, _ entry: DiagramPair) {
+        var pair = CheckedPair(drawn: drawing, coded: machine, settings: entry.comparison)
+        if let part = DrawingParts(drawing).part(of: machine, settings: entry.comparison) {
+            (pair.drawn, pair.isPart) = (part, true)
+        }
+        pairs.append(pair)
+    }
+
+    /// A part of a drawing that no entry of the settings is about was compared with nothing.
+    mutating func addUnusedParts() {
+        let places = Set(pairs.filter(\.isPart).compactMap(\.drawn.source))
+        for drawing in sides.drawings.map(\.machine) where drawing.source.map(places.contains) ?? false {
+            let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
+            let states = Set(used.flatMap(\.states).map(\.name))
+            guard let left = drawing.transitions.first(where: { !$0.isStart && !states.contains($0.from) }) else {
+                continue
+            }
+            unpairedDrawings.append(drawing)
+            let names = used.map { "“\($0.name)”" }.joined(separator: ", ")
+            findings.append(
+                Diagnostic(
+                    kind: .unpairedDiagram,
+                    message:
+                        "of the drawing “\(drawing.name)”, only \(names) was compared; say in drawbridge.yml which machine "
+                        + "the rest shows",
+                    at: (left.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
+        }
     }
 
     func unknownMachine(_ name: String, _ pair: DiagramPair) -> Diagnostic {

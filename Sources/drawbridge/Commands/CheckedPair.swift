@@ -9,6 +9,8 @@ struct CheckedPair: Sendable {
     /// Why the two belong together; nil where the settings say so.
     var evidence: [PairEvidence]?
     var certainty = PairCertainty.certain
+    /// Whether the drawing shows other machines as well; `drawn` is a part of it then.
+    var isPart = false
 
     init(drawn: Machine, coded: Machine, settings: PairSettings = PairSettings()) {
         self.drawn = drawn
@@ -20,12 +22,14 @@ struct CheckedPair: Sendable {
         self.init(drawn: pair.drawn, coded: pair.coded, settings: settings)
         evidence = pair.evidence
         certainty = pair.certainty
+        isPart = pair.isPart
     }
 
     /// `docs/spec.md:12 is compared with CircuitBreaker.state, certainly: …`
     var explanation: String {
         let place = drawn.source.map { "\($0.path):\($0.line)" } ?? drawn.name
-        return "\(place) is compared with \(coded.variable ?? coded.name), \(reason)"
+        let what = isPart ? "the part “\(drawn.name)” of \(place)" : place
+        return "\(what) is compared with \(coded.variable ?? coded.name), \(reason)"
     }
 
     /// How sure it is that the two belong together, and why.

@@ -45,8 +45,7 @@ struct InitCommand: Command {
             throw Failure("\(there) is there already; remove it, or name another file with -o")
         }
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
-        let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
-        let sides = try CheckSides(extracted: extracted.value, files: files)
+        let sides = try CheckSides(extracted: Self.machines(files, in: surroundings), files: files)
         guard !sides.coded.isEmpty else {
             throw Failure("there is no machine in the sources; drawbridge list --why-not tells what came near")
         }
@@ -65,5 +64,18 @@ struct InitCommand: Command {
         let made = drawings.made.isEmpty ? "" : "\(drawings.made.count) drawn into \(FirstDrawings.folder)/; "
         try surroundings.console.write("\(output): \(made)\(draft.summary)\n")
         return .clean
+    }
+
+    /// Those that `check` will find by the settings: in the folders that they will name, without what other folders do to them.
+    private static func machines(_ files: InputFiles, in surroundings: Surroundings) throws -> [Machine] {
+        func extracted(_ files: InputFiles) -> [Machine] {
+            InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }.value
+        }
+        let all = extracted(files)
+        let folders = SettingsGuess.sources(of: all)
+        let left = files.swift.contains { file in
+            !folders.contains { $0 == "." || file.source.path.hasPrefix("\($0)/") }
+        }
+        return left ? extracted(try InputOptions.read(folders, files.settings, in: surroundings)) : all
     }
 }

@@ -36,13 +36,12 @@ struct SettingsGuess {
 
     /// - Parameter sides: Machines of tests are left out, unless there are no others.
     init(_ sides: CheckSides) {
-        let own = sides.coded.filter { !Self.isOfTests($0) }
-        let coded = own.isEmpty ? sides.coded : own
+        let coded = Self.own(sides.coded)
         sources = Self.folders(of: coded)
         // Comments of the drawings say already how their words relate to the code.
         let plan = CheckPlan(sides, settings: Settings(), allowsUnpaired: true)
         for drawing in sides.drawings {
-            let found = plan.pairs.filter { $0.drawn == drawing.machine && Self.shareStates($0) }
+            let found = plan.pairs.filter { $0.drawn.source == drawing.machine.source && Self.shareStates($0) }
             for pair in found { pairs.append(Self.named(drawing, pair)) }
             guard found.isEmpty else { continue }
             let shaped = coded.compactMap { machine in
@@ -58,6 +57,9 @@ struct SettingsGuess {
         undrawn = coded.filter { !drawn.contains($0) }
         all = sides.coded
     }
+
+    /// The folders of the machines that are not of tests.
+    static func sources(of machines: [Machine]) -> [String] { folders(of: own(machines)) }
 
     /// Whether there is no drawing at all.
     var hasNoDrawing: Bool { pairs.isEmpty && strangers.isEmpty }
@@ -117,6 +119,11 @@ private extension SettingsGuess {
         guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
         let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }
         return number.map { "\(source.path)#\($0)" } ?? source.path
+    }
+
+    static func own(_ machines: [Machine]) -> [Machine] {
+        let own = machines.filter { !isOfTests($0) }
+        return own.isEmpty ? machines : own
     }
 
     static func isOfTests(_ machine: Machine) -> Bool {

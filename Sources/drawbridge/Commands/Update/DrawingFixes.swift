@@ -13,7 +13,8 @@ struct DrawingFixes {
 
     /// The findings of a comparison, with an edit where one alone answers a finding.
     func findings(of pair: CheckedPair, _ drift: Drift) -> [Diagnostic] {
-        guard !drift.findings.isEmpty, let input = diagrams.first(where: { $0.source.path == pair.drawn.source?.path })
+        guard !drift.findings.isEmpty, !pair.isPart,
+            let input = diagrams.first(where: { $0.source.path == pair.drawn.source?.path })
         else { return drift.findings }
         let diagram = EditedDiagram(input.source, input.format)
         guard let number = diagram.machines.firstIndex(where: { $0.source == pair.drawn.source }) else {
