@@ -32,6 +32,16 @@ import Testing
             "idle --> busy : begin; busy --> idle : done", "idle --> busy : crash; busy --> idle : done",
             ["begin: crash"], left: ["different-event"]),
         Example(
+            "of two drawn events, the one with fewer other words is the coded one",
+            "on --> off : interruption; off --> on : reset; off --> gone : interruption ended; gone --> on : reset",
+            "on --> off : pauseForInterruption; off --> on : reset; off --> gone : pauseForInterruption; gone --> on : reset",
+            ["+interruption: pauseForInterruption"], left: ["different-event"]),
+        Example(
+            "two drawn events with the same words in common may both be the coded one",
+            "a --> b : progress 1; b --> c : progress 2; c --> a : reset",
+            "a --> b : makeProgress; b --> c : makeProgress; c --> a : reset",
+            ["progress 1: makeProgress", "progress 2: makeProgress"], left: ["different-event", "different-event"]),
+        Example(
             "two events of the code in place of one are not one where each makes a part of its arrows",
             "a --> b : Timeout; b --> c : Timeout; c --> a : reset",
             "a --> b : tick; b --> c : expire; c --> a : reset",

@@ -162,6 +162,14 @@ struct PairingTests {
         #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"))
     }
 
+    @Test func `a part without a name is not paired where the heading names something else`() throws {
+        let page =
+            "# Player\n```mermaid\nstateDiagram-v2\n[*] --> stopped\n\(Self.player)[*] --> waiting\n\(Self.loader)```\n"
+        let folder = try TestFolder(Self.two.merging(["app.md": page]) { a, _ in a })
+        let run = Run("check", "-v", in: folder)
+        #expect(!run.messages.contains("is compared with Loader.state"), "\(run.messages)")
+    }
+
     @Test func `a drawing that an arrow is missing from is still one`() throws {
         let drawing = "stateDiagram-v2\n[*] --> waiting\nloading --> loaded : finish\n"
         let folder = try TestFolder(Self.two.merging(["loader.mmd": drawing]) { a, _ in a })

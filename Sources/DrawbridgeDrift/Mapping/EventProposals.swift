@@ -34,6 +34,21 @@ private struct Candidate {
     var arrows: Int
 }
 
+/// How near a drawn name is to a name of the code: by its words that are in that, and how many of its own these are.
+private struct Nearness: Comparable {
+    let shared: Int
+    let all: Int
+
+    init(_ drawn: NameWords, _ coded: NameWords) {
+        shared = Set(drawn.shared(with: coded)).count
+        all = Set(drawn.words).count
+    }
+
+    static func < (a: Nearness, b: Nearness) -> Bool {
+        a.shared != b.shared ? a.shared < b.shared : a.shared > 0 && a.all > b.all
+    }
+}
+
 private extension EventProposals {
     static func isForeign(_ comparison: Comparison, _ strangers: [String]) -> Bool {
         let (drawing, code) = (comparison.drawing, comparison.code)
@@ -60,7 +75,8 @@ private extension EventProposals {
 
     /// `Network error / Cancellation` is either.
     static func alternatives(_ event: String) -> [String] {
-        let parts = event.replacing(" or ", with: "/").split(separator: "/").map(String.init)
+        let parts = event.replacing(" or ", with: "/").replacing(" OR ", with: "/").split(separator: "/").map(
+            String.init)
         let areNames = parts.count > 1 && parts.allSatisfy { !NameWords($0).words.isEmpty }
         return areNames ? parts : [event]
     }
@@ -100,22 +116,31 @@ private extension EventProposals {
 
     /// Whether no other unknown event of the drawing has more words of a name.
     func isNearest(_ part: String, of event: String, to candidate: Candidate) -> Bool {
-        let words = NameWords(candidate.name)
-        let most = Set(candidate.words).count
-        return strangers.allSatisfy { other in
-            other.name == event || Set(NameWords(other.name).shared(with: words)).count <= most
-        }
+        let own = Nearness(NameWords(part), NameWords(candidate.name))
+        return others(than: event, near: candidate).allSatisfy { !(own < $0) }
+    }
+
+    /// Whether another unknown event of the drawing has as many words of a name.
+    func isShared(_ candidate: Candidate, _ event: String) -> Bool {
+        let own = Nearness(NameWords(event), NameWords(candidate.name))
+        return others(than: event, near: candidate).contains { $0 == own }
+    }
+
+    func others(than event: String, near candidate: Candidate) -> [Nearness] {
+        strangers.filter { $0.name != event }.map { Nearness(NameWords($0.name), NameWords(candidate.name)) }
     }
 
     func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate]) -> MappingProposal? {
         var seen: Set<String> = []
         let coded = chosen.map { restricted(event, $0) ?? $0.name }.filter { seen.insert($0).inserted }
+        // Two drawn events are one of the code only under conditions of their own.
+        let isAmbiguous = chosen.contains { restricted(event, $0) == nil && isShared($0, event) }
         let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
         let covered = arrows.count { arrow in chosen.contains { $0.steps.contains { isBeside($0, arrow) } } }
         let part = covered == arrows.count ? "" : ", on \(covered) of \(arrows.count) arrows"
         return MappingProposal(
             .events(Alias(event, coded)), because: "they have \(words) in common, and lead to the same states\(part)",
-            isSure: 2 * covered >= arrows.count)
+            isSure: 2 * covered >= arrows.count && !isAmbiguous)
     }
 
     func isBeside(_ step: Step, _ arrow: Step) -> Bool {

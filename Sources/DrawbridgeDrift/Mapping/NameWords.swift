@@ -21,7 +21,8 @@ struct NameWords {
 
     static func areAlike(_ a: String, _ b: String) -> Bool {
         let (a, b) = (stem(a), stem(b))
-        return a == b || TitleWords.areAlike(a, b)
+        let common = zip(a, b).prefix { $0 == $1 }.count
+        return a == b || common >= 4 && common * 4 >= 3 * max(a.count, b.count)
     }
 
     /// `cancel` of `cancels`, `cancelled` and `cancellation`.

@@ -122,21 +122,24 @@ private extension Pairing {
         return acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
     }
 
-    /// - Parameter whole: The drawing that it is a part of: its title is about several machines.
+    /// - Parameter whole: The drawing that it is a part of.
     func candidates(for part: Machine, in whole: Machine) -> [PairCandidate] {
-        let context = whole.source.flatMap { contexts[$0] } ?? DrawingContext()
-        let title = DrawingTitle(part, of: whole, context)
+        let title = DrawingTitle(part, of: title(of: whole), whole)
         let unfolding = Unfolding(part)
         return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: false) }
     }
 
     func candidates(for drawing: Machine) -> [PairCandidate] {
-        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
-        let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
-        let title = DrawingTitle(drawing, context, isAlone: isAlone)
+        let title = title(of: drawing)
         let unfolding = Unfolding(drawing)
         let below = machineBelow(drawing)
         return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: $0 == below) }
+    }
+
+    func title(of drawing: Machine) -> DrawingTitle {
+        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
+        let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
+        return DrawingTitle(drawing, context, isAlone: isAlone)
     }
 
     /// Several where none stands out.
