@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import drawbridge
@@ -168,6 +169,24 @@ struct InitTests {
         #expect(Run("check", in: other).exit == .clean)
         let none = try TestFolder(["Sources/Door.swift": Self.door])
         #expect(Run("init", "--no-draw", in: none).output.contains("0 drawings with a machine; 1 machine without"))
+    }
+
+    @Test func `drawings of parts of one machine show it together`() throws {
+        let opening = Self.mermaid("[*] --> closed", "closed --> open : push", "open --> closed : pull")
+        let breaking = Self.mermaid("open --> broken : kick")
+        let files = ["Sources/Door.swift": Self.door, "d/Door.mmd": opening, "e/Door.mmd": breaking]
+        let folder = try TestFolder(files)
+        #expect(Run("check", in: folder).exit == .findings)
+        _ = Run("init", in: folder)
+        #expect(try folder.text(of: "drawbridge.yml").components(separatedBy: "agree: together").count == 3)
+        #expect(Run("check", in: folder).output.hasPrefix("2 drawings compared, 2 agree"))
+        // A transition that no drawing shows is still one too many.
+        try folder.add(
+            "Sources/Door.swift",
+            Self.door.replacing("guard state == .open else { return }; state = .broken", with: "state = .broken"))
+        let check = Run("check", in: folder)
+        #expect(check.output.contains("closed → broken : kick is not drawn"), "\(check.output)")
+        #expect(Run("update", in: folder).output.contains("2 drawings compared: nothing to change"))
     }
 
     @Test func `what is a guess is asked where somebody can answer`() throws {

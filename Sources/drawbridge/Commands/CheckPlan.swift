@@ -34,6 +34,7 @@ struct CheckPlan {
         findings += Self.softened(pairing.findings, Set(tolerated.map(\.diagram.source.path))) + pairing.mistakes
         findings += sides.emptyDrawings
         for i in pairs.indices { addComments(to: i) }
+        joinDrawings()
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
     }
@@ -81,6 +82,15 @@ private extension CheckPlan {
                 Diagnostic(
                     kind: .unknownName, message: "this comment cannot be read; its form is: \(form)",
                     at: .range(marker.location), subject: "\(pairs[i].drawn.name): \(form)"))
+        }
+    }
+
+    /// Drawings that show a machine together know of each other.
+    mutating func joinDrawings() {
+        let parts = pairs.filter { $0.settings.agreement == .together }
+        for i in pairs.indices where pairs[i].settings.agreement == .together {
+            let others = parts.filter { $0.coded == pairs[i].coded && $0.drawn != pairs[i].drawn }
+            pairs[i].others = others.map { Drift.OtherDrawing($0.drawn, settings: $0.settings) }
         }
     }
 

@@ -16,7 +16,7 @@ struct CheckResult {
         self.embedding = embedding
         let plan = inputs.plan
         pairs = plan.pairs
-        drifts = plan.pairs.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
+        drifts = plan.pairs.map(\.drift)
         counts = CheckCounts(inputs, drifts)
         let fixes = DrawingFixes(inputs.files.diagrams)
         findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }

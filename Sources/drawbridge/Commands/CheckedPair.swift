@@ -11,6 +11,8 @@ struct CheckedPair: Sendable {
     var certainty = PairCertainty.certain
     /// Whether the drawing shows other machines as well; `drawn` is a part of it then.
     var isPart = false
+    /// Drawings of other parts of the machine, where they show it together.
+    var others: [Drift.OtherDrawing] = []
 
     init(drawn: Machine, coded: Machine, settings: PairSettings = PairSettings()) {
         self.drawn = drawn
@@ -24,6 +26,8 @@ struct CheckedPair: Sendable {
         certainty = pair.certainty
         isPart = pair.isPart
     }
+
+    var drift: Drift { Drift(drawn, coded, settings: settings, others: others) }
 
     /// `docs/spec.md:12 is compared with CircuitBreaker.state, certainly: …`
     var explanation: String {

@@ -40,7 +40,8 @@ private extension SettingsDraft {
             [
                 "# \(remark(pair))", "- file: \(AliasLine.quoted(pair.file))",
                 "  machine: \(AliasLine.quoted(pair.machine.shownName))",
-            ] + MappingProposal.yaml(pair.mapping).map { "  \($0)" }
+            ] + (pair.pair.settings.agreement == .together ? ["  agree: together"] : [])
+            + MappingProposal.yaml(pair.mapping).map { "  \($0)" }
         return lines.map { "  \($0)\n" }.joined()
     }
 

@@ -21,7 +21,8 @@ struct SettingsGuess {
         var differences: Int {
             var settings = pair.settings
             for proposal in mapping where proposal.isSure { settings.add(proposal.line) }
-            return Drift(pair.drawn, pair.coded, settings: settings).findings.count { $0.kind.severity == .error }
+            let drift = Drift(pair.drawn, pair.coded, settings: settings, others: pair.others)
+            return drift.findings.count { $0.kind.severity == .error }
         }
     }
 
@@ -38,6 +39,7 @@ struct SettingsGuess {
     init(_ sides: CheckSides) {
         let coded = Self.own(sides.coded)
         sources = Self.folders(of: coded)
+        all = sides.coded
         // Comments of the drawings say already how their words relate to the code.
         let plan = CheckPlan(sides, settings: Settings(), allowsUnpaired: true)
         for drawing in sides.drawings {
@@ -53,9 +55,9 @@ struct SettingsGuess {
                 strangers.append(Self.file(of: drawing))
             }
         }
+        joinDrawings()
         let drawn = Set(pairs.map(\.machine))
         undrawn = coded.filter { !drawn.contains($0) }
-        all = sides.coded
     }
 
     /// The folders of the machines that are not of tests.
@@ -81,6 +83,22 @@ struct SettingsGuess {
 }
 
 private extension SettingsGuess {
+    /// Drawings of one machine, each of which shows a state that another one lacks, show it together.
+    mutating func joinDrawings() {
+        let states = pairs.map { Set($0.pair.drawn.statesAtRest.map(\.title)) }
+        for i in pairs.indices {
+            let others = pairs.indices.filter { j in
+                pairs[j].machine == pairs[i].machine && !states[i].isSubset(of: states[j])
+                    && !states[j].isSubset(of: states[i])
+            }
+            guard !others.isEmpty else { continue }
+            pairs[i].pair.settings.agreement = .together
+            pairs[i].pair.others = others.map {
+                Drift.OtherDrawing(pairs[$0].pair.drawn, settings: pairs[$0].pair.settings)
+            }
+        }
+    }
+
     /// Whether some drawn state is in the code, by its name or as its neighbours say; else the two have a name in common by chance.
     static func shareStates(_ pair: CheckedPair) -> Bool {
         let strange = Drift(pair.drawn, pair.coded, settings: pair.settings).findings.filter {

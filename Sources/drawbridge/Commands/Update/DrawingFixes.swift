@@ -61,7 +61,9 @@ private struct FixSearch {
         for place in start..<min(start + Self.mostTogether, amendments.count) {
             guard make(amendments[place], in: &edited) else { return nil }
             trials -= 1
-            let drift = Drift(edited.machines[number], pair.coded, settings: pair.settings)
+            var edition = pair
+            edition.drawn = edited.machines[number]
+            let drift = edition.drift
             let left = Set(drift.findings.map(\.message))
             if left.isStrictSubset(of: messages) {
                 add(LineChanges(from: diagram.source, to: edited.source), to: messages.subtracting(left))

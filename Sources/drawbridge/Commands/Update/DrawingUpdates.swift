@@ -41,6 +41,9 @@ private extension DrawingUpdates {
         guard !(pair.drawn.source?.path.hasSuffix(".swift") ?? false) else {
             return findings.append(Self.comment(pair))
         }
+        var pair = pair
+        // What no drawing of a machine shows may belong into any of them.
+        if pair.settings.agreement == .together { pair.settings.agreement = .drawn }
         guard let place = files.firstIndex(where: { $0.machines.contains(pair.drawn) }) else { return }
         findings += files[place].update(pair)
     }
