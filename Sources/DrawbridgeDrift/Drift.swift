@@ -23,12 +23,14 @@ package struct Drift: Sendable {
     /// How many differences the settings leave out.
     package let ignoredCount: Int
 
+    /// - Parameter others: Drawings of other parts of the machine, where they show it together.
     package init(
-        _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(), wording: DriftWording = .drift
+        _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(), others: [OtherDrawing] = [],
+        wording: DriftWording = .drift
     ) {
         self.drawn = drawn
         self.coded = coded
-        comparison = Comparison(drawn, coded, settings: settings)
+        comparison = Comparison(drawn, coded, settings: settings, others: others)
         var ignored = IgnoredTransitions(comparison)
         let all = (steps: comparison.differences(), guards: comparison.guardDifferences())
         differences = all.steps.filter { !ignored.fits($0) }
@@ -39,11 +41,22 @@ package struct Drift: Sendable {
         let words = DriftWords(comparison, wording)
         findings += SettingsFindings(words).findings(ignored)
         findings += InitialFindings(words).findings()
-        findings += StateFindings(words).findings(states)
-        findings += StepFindings(words).findings(differences)
+        findings += StateFindings(words, StateProposals(comparison).all).findings(states)
+        findings += StepFindings(words, EventProposals(comparison).all).findings(differences)
         findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)
         findings += StepFindings(words).possibleFindings()
+    }
+
+    /// A drawing of the same machine, and how it is compared.
+    package struct OtherDrawing: Sendable, Hashable {
+        var drawn: Machine
+        var settings: PairSettings
+
+        package init(_ drawn: Machine, settings: PairSettings) {
+            self.drawn = drawn
+            self.settings = settings
+        }
     }
 
     /// How many states and events of the code the settings hide.

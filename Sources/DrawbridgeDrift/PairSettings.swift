@@ -9,6 +9,8 @@ package struct PairSettings: Sendable, Hashable {
         case drawn
         /// All that is coded is drawn; the drawing may be ahead of the code.
         case coded
+        /// All that is drawn exists; all that is coded is in this drawing or in another one that says the same.
+        case together
     }
 
     package var agreement: Agreement

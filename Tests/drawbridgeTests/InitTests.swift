@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import drawbridge
@@ -56,20 +57,23 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # probably: no name fits, but the shape does; look at each of these names; 1 finding
+                  # probably: no name fits, but the shape does; they agree; look at each of the lines below, and remove the # of those that are right
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:
-                      zu: closed
-                      auf: open
-                      kaputt: broken
+                      zu: closed  # it stands at the same place
+                      auf: open  # it stands at the same place
+                      kaputt: broken  # it stands at the same place
+                    events:
+                      drücken: push  # it alone makes the same transitions
+                      ziehen: pull  # it alone makes the same transitions
+                      treten: kick  # it alone makes the same transitions
 
                 """))
         #expect(text.contains("#   - file: \"docs/plan.md#2\""))
         #expect(text.contains("#   drawbridge render --machine Lamp -o Lamp.puml"))
         let check = Run("check", in: folder)
-        #expect(!check.messages.contains("broken-settings"))
-        #expect(!check.output.contains("state]"), "the names are right: \(check.output)")
+        #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"), "\(check.output)")
     }
 
     @Test func `it says what the check will find, and leaves tests out`() throws {
@@ -85,10 +89,124 @@ struct InitTests {
                 "1 drawing compared, 1 differs; 4 writes: 3 placed, 1 initial: 1 error.\n"))
     }
 
+    @Test func `what relates words of a drawing to the code is written with its reason, and check runs with it`() throws
+    {
+        let drawn = Self.mermaid(
+            "[*] --> closed", "closed --> open : Somebody pushes", "open --> closed : Pull the handle",
+            "open --> smashed : brute force")
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "diagrams/door.mmd": drawn])
+        #expect(Run("init", in: folder).output.contains("which has 1 finding"))
+        let text = try folder.text(of: "drawbridge.yml")
+        #expect(
+            text.contains(
+                """
+                    # names:
+                    #   smashed: broken  # the same neighbours, but no word in common
+                    events:
+                      "Somebody pushes": push  # they have “pushes” in common, and lead to the same states
+                      "Pull the handle": pull  # they have “pull” in common, and lead to the same states
+
+                """), "\(text)")
+        let check = Run("check", in: folder)
+        #expect(check.exit == .findings)
+        #expect(
+            check.output.contains(
+                """
+                Words of diagrams/door.mmd:1 may be explained in drawbridge.yml, in the entry of this drawing under diagrams: \
+                (machine: Door.state). Take the lines that are right:
+                    # names:
+                    #   smashed: broken  # the same neighbours, but no word in common
+
+                """), "\(check.output)")
+        try folder.save("drawbridge.yml", text.replacing("    # names:\n    #   ", with: "    names:\n      "))
+        #expect(Run("check", in: folder).output.contains("brute force happens on kick in the code"))
+    }
+
     @Test func `a name in common alone makes no pair`() throws {
         let other = Self.mermaid("[*] --> one", "one --> two : x", "two --> three : y", "three --> two : z")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])
         #expect(Run("init", in: folder).output.contains("0 drawings with a machine; 1 drawing and 1 machine without"))
+    }
+
+    @Test func `without a drawing the first one is made of each machine, and check agrees`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, "Sources/Lamp.swift": Self.door.replacing("Door", with: "Lamp"),
+            "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"), "diagrams/Lamp.mmd": "",
+            "DoorTests/Use.swift": "func breakIt(_ door: inout Door) { door.state = .broken }",
+        ])
+        let run = Run("init", "Sources", "DoorTests", in: folder)
+        #expect(
+            run.output == "drawbridge.yml: 2 drawn into diagrams/; 2 drawings with a machine; next: drawbridge check\n")
+        #expect(
+            folder.contents.filter { $0.hasPrefix("diagrams/") } == [
+                "diagrams/Door.mmd", "diagrams/Lamp-2.mmd", "diagrams/Lamp.mmd",
+            ])
+        #expect(try folder.text(of: "diagrams/Door.mmd").contains("closed --> open : push"))
+        #expect(
+            try folder.text(of: "drawbridge.yml").contains(
+                """
+                  # made of the code; they agree
+                  - file: "diagrams/Door.mmd"
+                    machine: Door.state
+
+                """))
+        let check = Run("check", in: folder)
+        #expect(check.exit == .clean, "\(check.output)")
+        #expect(check.output.contains("2 drawings compared, 2 agree"))
+    }
+
+    @Test func `machines without a drawing are drawn beside others only if asked for`() throws {
+        let files = [
+            "Sources/Door.swift": Self.door, "Sources/Lamp.swift": Self.door.replacing("Door", with: "Lamp"),
+            "diagrams/door.mmd": Self.sound,
+        ]
+        let folder = try TestFolder(files)
+        #expect(Run("init", in: folder).output.contains("1 drawing with a machine; 1 machine without a partner"))
+        let other = try TestFolder(files)
+        #expect(
+            Run("init", "--draw", in: other).output.hasPrefix("drawbridge.yml: 1 drawn into diagrams/; 2 drawings with")
+        )
+        #expect(Run("check", in: other).exit == .clean)
+        let none = try TestFolder(["Sources/Door.swift": Self.door])
+        #expect(Run("init", "--no-draw", in: none).output.contains("0 drawings with a machine; 1 machine without"))
+    }
+
+    @Test func `drawings of parts of one machine show it together`() throws {
+        let opening = Self.mermaid("[*] --> closed", "closed --> open : push", "open --> closed : pull")
+        let breaking = Self.mermaid("open --> broken : kick")
+        let files = ["Sources/Door.swift": Self.door, "d/Door.mmd": opening, "e/Door.mmd": breaking]
+        let folder = try TestFolder(files)
+        #expect(Run("check", in: folder).exit == .findings)
+        _ = Run("init", in: folder)
+        #expect(try folder.text(of: "drawbridge.yml").components(separatedBy: "agree: together").count == 3)
+        #expect(Run("check", in: folder).output.hasPrefix("2 drawings compared, 2 agree"))
+        // A transition that no drawing shows is still one too many.
+        try folder.add(
+            "Sources/Door.swift",
+            Self.door.replacing("guard state == .open else { return }; state = .broken", with: "state = .broken"))
+        let check = Run("check", in: folder)
+        #expect(check.output.contains("closed → broken : kick is not drawn"), "\(check.output)")
+        #expect(Run("update", in: folder).output.contains("2 drawings compared: nothing to change"))
+    }
+
+    @Test func `what is a guess is asked where somebody can answer`() throws {
+        let drawn = Self.mermaid(
+            "[*] --> closed", "closed --> open : push", "open --> closed : pull", "open --> smashed : hit")
+        let files = ["Sources/Door.swift": Self.door, "diagrams/door.mmd": drawn]
+        let folder = try TestFolder(files)
+        let run = Run(["init", "--interactive"], answers: ["y", "yes"], in: folder)
+        #expect(
+            run.messages
+                == "diagrams/door.mmd: is the drawn state “smashed” the code's “broken”? (the same neighbours, but no word in common) [y/N] "
+                + "diagrams/door.mmd: is the drawn event “hit” the code's “kick”? (the same transitions, but no word in common) [y/N] "
+        )
+        #expect(Run("check", in: folder).exit == .clean)
+        let unsure = try TestFolder(files)
+        _ = Run(["init", "--interactive"], answers: ["n"], in: unsure)
+        #expect(try !unsure.text(of: "drawbridge.yml").contains("smashed"))
+        #expect(Run("check", in: unsure).exit == .findings)
+        let alone = Run("init", "--interactive", in: try TestFolder(files))
+        #expect(alone.exit == .failed && alone.messages.contains("asks at a terminal, and there is none"))
     }
 
     @Test func `a settings file is never overwritten, and can be seen first`() throws {

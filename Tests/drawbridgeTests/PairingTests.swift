@@ -110,4 +110,71 @@ struct PairingTests {
 
                 """)
     }
+
+    /// A player and a loader in one drawing.
+    static let two = [
+        "App/Player.swift": """
+        final class Player {
+            enum State { case stopped, playing }
+            var state = State.stopped
+            func play() { if state == .stopped { state = .playing } }
+            func stop() { if state == .playing { state = .stopped } }
+        }
+
+        """,
+        "App/Loader.swift": """
+        final class Loader {
+            enum State { case waiting, loading, loaded }
+            var state = State.waiting
+            func load() { if state == .waiting { state = .loading } }
+            func finish() { if state == .loading { state = .loaded } }
+        }
+
+        """,
+    ]
+    static let player = "stopped --> playing : play\nplaying --> stopped : stop\n"
+    static let loader = "waiting --> loading : load\nloading --> loaded : finish\n"
+
+    @Test(arguments: [
+        "[*] --> stopped\n\(player)[*] --> waiting\n\(loader)",
+        "state Player {\n[*] --> stopped\n\(player)}\nstate Loader {\n[*] --> waiting\n\(loader)}\n",
+        "[*] --> App\nstate App {\n[*] --> stopped\n\(player)--\n[*] --> waiting\n\(loader)}\n",
+        "[*] --> stopped\n\(player)state playing {\n[*] --> waiting\n\(loader)}\n",
+    ])
+    func `several machines in one drawing are compared with one machine each`(drawing: String) throws {
+        let folder = try TestFolder(Self.two.merging(["app.mmd": "stateDiagram-v2\n\(drawing)"]) { a, _ in a })
+        #expect(
+            Run("check", in: folder).output.hasPrefix("2 drawings compared, 2 agree"),
+            "\(Run("check", in: folder).output)")
+        try folder.add("app.mmd", "stateDiagram-v2\n\(drawing.replacing("stop\n", with: "halt\n"))")
+        #expect(Run("check", in: folder).output.contains("1 agrees, 1 differs"))
+        let update = Run("update", in: folder)
+        #expect(update.exit == .findings && update.messages.contains("Player.state beside other machines"))
+        _ = Run("init", in: folder)
+        #expect(Run("check", in: folder).output.contains("1 agrees, 1 differs"))
+        // One of the two entries alone would leave the other machine unseen.
+        let settings = try folder.text(of: "drawbridge.yml")
+        #expect(settings.contains("machine: Player.state") && settings.contains("machine: Loader.state"))
+        try folder.save(
+            "drawbridge.yml", "sources: [App]\ndiagrams:\n  - {file: app.mmd, machine: Loader.state}\n")
+        let check = Run("check", in: folder)
+        #expect(check.exit == .findings && check.output.contains("say in drawbridge.yml which machine the rest shows"))
+        #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"))
+    }
+
+    @Test func `a part without a name is not paired where the heading names something else`() throws {
+        let page =
+            "# Player\n```mermaid\nstateDiagram-v2\n[*] --> stopped\n\(Self.player)[*] --> waiting\n\(Self.loader)```\n"
+        let folder = try TestFolder(Self.two.merging(["app.md": page]) { a, _ in a })
+        let run = Run("check", "-v", in: folder)
+        #expect(!run.messages.contains("is compared with Loader.state"), "\(run.messages)")
+    }
+
+    @Test func `a drawing that an arrow is missing from is still one`() throws {
+        let drawing = "stateDiagram-v2\n[*] --> waiting\nloading --> loaded : finish\n"
+        let folder = try TestFolder(Self.two.merging(["loader.mmd": drawing]) { a, _ in a })
+        let check = Run("check", in: folder)
+        #expect(check.output.contains("waiting → loading : load is not drawn"), "\(check.output)")
+        #expect(check.output.contains("1 drawing compared, 1 differs"))
+    }
 }

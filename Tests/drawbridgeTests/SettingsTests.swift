@@ -140,7 +140,7 @@ struct SettingsTests {
         ("diagrams:\n  - machine: A", "2:5", "an entry of diagrams needs a file: the drawing"),
         (
             "diagrams:\n  - {file: a.puml, agree: all}", "2:27",
-            "agree cannot have this value; the choices are: both, drawn, coded"
+            "agree cannot have this value; the choices are: both, drawn, coded, together"
         ),
         (
             "diagrams:\n  - {file: a.puml, compare: {events: yes}}", "2:38",

@@ -15,7 +15,8 @@ extension Comparison {
             differences += missing.filter { hasKnownTarget(drawn: $0) }.map(Difference.missing)
         }
         if settings.agreement != .drawn {
-            differences += extra.filter { hasKnownTarget(coded: $0) }.map(Difference.extra)
+            let undrawn = extra.filter { (hasKnownTarget(coded: $0) || leadsElsewhere($0)) && !isDrawnElsewhere($0) }
+            differences += undrawn.map(Difference.extra)
             let told = Set(differences.compactMap(\.coded))
             differences += unreadClaims.filter { !told.contains($0) }.map(Difference.unread)
         }

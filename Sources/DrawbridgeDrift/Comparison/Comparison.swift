@@ -9,12 +9,15 @@ struct Comparison: Sendable {
     let events: EventMatching
     let hiding: Hiding
     let planning: Planning
+    /// Of the drawings that show the machine together with this one.
+    let others: [Comparison]
     /// Leaves of the code that hidden events lead to, by where they start.
     private let silent: [Int: Set<Int>]
     private let drawnLeaving: [Int: [Step]]
     private let codedLeaving: [Int: [Step]]
 
-    init(_ drawn: Machine, _ coded: Machine, settings: PairSettings) {
+    init(_ drawn: Machine, _ coded: Machine, settings: PairSettings, others: [Drift.OtherDrawing] = []) {
+        self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         drawing = Unfolding(drawn)
         self.settings = settings
@@ -83,6 +86,31 @@ struct Comparison: Sendable {
         let known = arrows.filter { agreeOnEvent($0, coded) }
         return !known.isEmpty
             && events.drawnForEachCondition(coded).allSatisfy { name in known.contains { $0.event == name } }
+    }
+}
+
+/// What other drawings show.
+extension Comparison {
+    /// Whether another drawing of the machine shows a step of the code, or leaves it out on purpose.
+    func isDrawnElsewhere(_ coded: Step) -> Bool {
+        others.contains { other in
+            other.codedClaims.contains { $0.means(coded) && other.isDrawn($0) }
+        }
+    }
+
+    /// Whether a step leads from what this drawing shows to what another one does: none of them would miss it by itself.
+    func leadsElsewhere(_ coded: Step) -> Bool {
+        coded.targets.contains { leaf in others.contains { !$0.states.drawn[leaf].isEmpty } }
+    }
+
+    func isDrawnElsewhere(leaf: Int) -> Bool {
+        others.contains { !$0.states.drawn[leaf].isEmpty || $0.hiding.states.contains(leaf) }
+    }
+}
+
+extension Step {
+    fileprivate func means(_ other: Step) -> Bool {
+        from == other.from && event == other.event && outcome == other.outcome && result == other.result
     }
 }
 

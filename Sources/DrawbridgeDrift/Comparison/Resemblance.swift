@@ -14,13 +14,19 @@ struct Resemblance {
         var drawn = comparison.unimplementedStates
         let coded = comparison.undrawnStates
         guard !drawn.isEmpty, !coded.isEmpty else { return drawn }
-        let (drawnTraits, codedTraits) = (drawn.map(traits(drawn:)), coded.map(traits(coded:)))
-        for (j, state) in coded.enumerated() {
-            let likeness = drawnTraits.map { Self.likeness($0, codedTraits[j]) }
+        for (state, likeness) in zip(coded, likeness(drawn, coded)) {
             guard let best = likeness.max(), best >= 0.5, likeness.count(where: { $0 == best }) == 1 else { continue }
             drawn[likeness.firstIndex(of: best) ?? 0].lookalikes.append(state.name)
         }
         return drawn
+    }
+}
+
+extension Resemblance {
+    /// For each coded stranger, the share of what leads to it and away from it that each of the drawn ones has, too.
+    func likeness(_ drawn: [StrangeState], _ coded: [StrangeState]) -> [[Double]] {
+        let drawnTraits = drawn.map(traits(drawn:))
+        return coded.map(traits(coded:)).map { traits in drawnTraits.map { Self.likeness($0, traits) } }
     }
 }
 

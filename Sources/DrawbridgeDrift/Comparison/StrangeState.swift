@@ -15,7 +15,7 @@ extension Comparison {
             .filter { !planning.states.contains($0.name) }
     }
     var undrawnStates: [StrangeState] {
-        Self.strangers(code) { states.drawn[$0].isEmpty && !hiding.states.contains($0) }
+        Self.strangers(code) { states.drawn[$0].isEmpty && !hiding.states.contains($0) && !isDrawnElsewhere(leaf: $0) }
     }
 
     private static func strangers(_ side: Unfolding, _ isStrange: (Int) -> Bool) -> [StrangeState] {

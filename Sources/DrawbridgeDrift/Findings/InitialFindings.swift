@@ -24,7 +24,7 @@ struct InitialFindings {
         let isWrong =
             switch comparison.settings.agreement {
             case .both: lacks(unmade, of: drawn) || !undrawn.isEmpty
-            case .drawn: unmade.count == drawn.count
+            case .drawn, .together: unmade.count == drawn.count
             case .coded: !undrawn.isEmpty
             }
         return isWrong ? [different(drawn, coded)] : []

@@ -5,9 +5,12 @@ import DrawbridgeSource
 struct StateFindings {
     private let words: DriftWords
     private let comparison: Comparison
+    private let proposals: [MappingProposal]
 
-    init(_ words: DriftWords) {
+    /// - Parameter proposals: What drawn states of unknown names may be in the code.
+    init(_ words: DriftWords, _ proposals: [MappingProposal]) {
         self.words = words
+        self.proposals = proposals
         comparison = words.comparison
     }
 
@@ -42,9 +45,7 @@ private extension StateFindings {
         diagnostic.notes = state.lookalikes.map {
             Note("“\($0)” of the code is not drawn", at: place($0, comparison.code))
         }
-        diagnostic.fixes = [
-            Fix("if they are one, say so under names: in drawbridge.yml", .paste(alias(title, state.lookalikes)))
-        ]
+        diagnostic.fixes = proposals.filter { $0.drawnName == title }.map(\.fix)
         return diagnostic
     }
 
@@ -69,10 +70,5 @@ private extension StateFindings {
 
     func place(_ name: String, _ side: Unfolding) -> Location? {
         (side.states[name]?.source ?? side.machine.source).map(Location.place)
-    }
-
-    /// A line of YAML.
-    func alias(_ drawn: String, _ coded: [String]) -> String {
-        AliasLine(drawn, coded).text
     }
 }

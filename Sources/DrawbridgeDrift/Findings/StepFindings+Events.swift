@@ -48,13 +48,7 @@ extension StepFindings {
             at: words.place(coded: pairs[0].coded),
             subject: words.subject("event \(drawn), \(coded.joined(separator: ", "))"),
             notes: [note(pairs[0])],
-            fixes: EventAlias(pairs, comparison).map { alias in
-                [
-                    Fix(
-                        "if they are one event, say so under events: in drawbridge.yml",
-                        .paste(AliasLine(drawn, alias.coded).text))
-                ]
-            } ?? [])
+            fixes: proposals.filter { $0.drawnName == drawn }.map(\.fix))
     }
 
     private func otherEvent(_ pairs: [StepPair]) -> Diagnostic {

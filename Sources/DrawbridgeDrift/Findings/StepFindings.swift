@@ -6,9 +6,12 @@ import DrawbridgeSource
 struct StepFindings {
     let words: DriftWords
     let comparison: Comparison
+    /// What events of unknown names may be in the code.
+    let proposals: [MappingProposal]
 
-    init(_ words: DriftWords) {
+    init(_ words: DriftWords, _ proposals: [MappingProposal] = []) {
         self.words = words
+        self.proposals = proposals
         comparison = words.comparison
     }
 

@@ -10,13 +10,15 @@ struct OutcomeWords {
     init?(_ name: String) {
         let words = Spelling(name).words
         guard let last = words.last, let first = words.first else { return nil }
+        let others: ArraySlice<String>
         if let outcome = Self.outcomes[last] {
-            (self.outcome, rest) = (outcome, words.dropLast().joined())
+            (self.outcome, others) = (outcome, words.dropLast())
         } else if let outcome = Self.outcomes[first] {
-            (self.outcome, rest) = (outcome, words.dropFirst().joined())
+            (self.outcome, others) = (outcome, words.dropFirst())
         } else {
             return nil
         }
+        rest = others.filter { !Self.general.contains($0) }.joined()
     }
 
     /// How the name says that an action has ended well: `loaded` for `load`, `saved` for `save`, `retried` for `retry`.
@@ -28,6 +30,9 @@ struct OutcomeWords {
         }
         return letters + "ed"
     }
+
+    /// What any call may be about.
+    private static let general: Set = ["any", "api", "general", "http", "io", "network", "server", "unknown"]
 
     private static let outcomes: [String: Transition.Outcome] = [
         "success": .success, "succeeded": .success, "succeeds": .success, "successful": .success,

@@ -9,6 +9,14 @@ struct DrawingTitle {
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
 
+    /// The title of a part of a drawing that shows several machines: its own name, or that of the whole.
+    init(_ part: Machine, of whole: DrawingTitle, _ drawing: Machine) {
+        let isNamed = part.name != drawing.name && !TitleWords(part.name).nameNothing
+        own = isNamed ? [part.name] : whole.own
+        heading = isNamed ? nil : whole.heading
+        text = whole.text
+    }
+
     /// - Parameter isAlone: Whether its file holds no other drawing.
     init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool) {
         let path = isAlone ? drawing.source?.path : nil

@@ -8,6 +8,8 @@ package struct Pairing: Sendable {
         package var coded: Machine
         package var certainty = PairCertainty.certain
         package var evidence: [PairEvidence] = [.marker]
+        /// Whether the drawing shows other machines as well; `drawn` is a part of it then.
+        package var isPart = false
     }
 
     package private(set) var pairs: [Pair] = []
@@ -64,36 +66,80 @@ private extension Pairing {
             for (name, marker) in names { pair(drawing, with: name, marker) }
             return
         }
-        pairByEvidence(drawing)
+        if !pairParts(drawing) { pairByEvidence(drawing) }
     }
 
     mutating func add(_ pair: Pair) {
         if !pairs.contains(where: { $0.drawn == pair.drawn && $0.coded == pair.coded }) { pairs.append(pair) }
     }
 
+    /// Pairs the parts of a drawing that shows several machines. Returns whether it does.
+    ///
+    /// That is so only where two parts belong to two machines, and are called so or have no state of the other machine: a drawing that falls
+    /// apart because an arrow was forgotten is not taken for two.
+    mutating func pairParts(_ drawing: Machine) -> Bool {
+        for parts in DrawingParts(drawing).divisions {
+            let all = parts.map { candidates(for: $0, in: drawing) }
+            let best = all.map { Self.heaviest(acceptable($0)) }
+            let machines = best.compactMap { $0.count == 1 ? $0[0].machine : nil }
+            let areApart = zip(all, best).allSatisfy { all, best in
+                best.count != 1 || best[0].isTitled
+                    || all.allSatisfy {
+                        !$0.hasSharedStates || !machines.contains($0.machine) || $0.machine == best[0].machine
+                    }
+            }
+            guard machines.count > 1, Set(machines).count == machines.count, areApart else { continue }
+            for (part, best) in zip(parts, best) { add(part, best, of: drawing) }
+            return true
+        }
+        return false
+    }
+
+    mutating func add(_ part: Machine, _ best: [PairCandidate], of drawing: Machine) {
+        guard best.count == 1 else {
+            unpairedDrawings.append(part)
+            return findings.append(UnpairedDrawing(part, all: [], titled: [], best: best).finding)
+        }
+        add(Pair(drawn: part, coded: best[0].machine, certainty: .likely, evidence: best[0].evidence, isPart: true))
+    }
+
     mutating func pairByEvidence(_ drawing: Machine) {
         let all = candidates(for: drawing)
-        // Where the title names machines, no other one is meant, unless the text beside names its file.
-        let titled = all.filter(\.isTitled)
-        let acceptable = all.filter { (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable }
-        let named = acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
-        let best = Self.heaviest(named)
+        let best = Self.heaviest(acceptable(all))
         if best.count == 1 {
             let pair = Pair(
                 drawn: drawing, coded: best[0].machine, certainty: best[0].certainty, evidence: best[0].evidence)
             return add(pair)
         }
         unpairedDrawings.append(drawing)
-        findings.append(UnpairedDrawing(drawing, all: all, titled: titled, best: best).finding)
+        findings.append(UnpairedDrawing(drawing, all: all, titled: all.filter(\.isTitled), best: best).finding)
+    }
+
+    func acceptable(_ all: [PairCandidate]) -> [PairCandidate] {
+        // Where the title names machines, no other one is meant, unless the text beside names its file.
+        let titled = all.filter(\.isTitled)
+        let acceptable = all.filter { (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable }
+        return acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
+    }
+
+    /// - Parameter whole: The drawing that it is a part of.
+    func candidates(for part: Machine, in whole: Machine) -> [PairCandidate] {
+        let title = DrawingTitle(part, of: title(of: whole), whole)
+        let unfolding = Unfolding(part)
+        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: false) }
     }
 
     func candidates(for drawing: Machine) -> [PairCandidate] {
-        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
-        let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
-        let title = DrawingTitle(drawing, context, isAlone: isAlone)
+        let title = title(of: drawing)
         let unfolding = Unfolding(drawing)
         let below = machineBelow(drawing)
         return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: $0 == below) }
+    }
+
+    func title(of drawing: Machine) -> DrawingTitle {
+        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
+        let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
+        return DrawingTitle(drawing, context, isAlone: isAlone)
     }
 
     /// Several where none stands out.

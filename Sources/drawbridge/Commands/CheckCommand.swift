@@ -66,7 +66,7 @@ struct CheckCommand: Command {
         if let picture { try pictures.write(into: picture) }
         let run = ReportOptions.Run(
             sources: files.sources(of: result.findings), settings: files.settings, scope: result.scope,
-            drawings: pictures.flowcharts, advice: Self.advice(input),
+            drawings: pictures.flowcharts, advice: result.mappingAdvice.text(isWhole: verbose) + Self.advice(input),
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)
     }

@@ -68,9 +68,6 @@ private extension CheckCounts {
     /// The comments that say what reading cannot find out, or that silence a finding.
     static func hints(in source: SourceFile) -> Int {
         guard source.contains("drawbridge:") else { return 0 }
-        return source.text(0..<source.bytes.count).split(whereSeparator: \.isNewline).count { line in
-            let text = line.drop { $0 == " " || $0 == "\t" }
-            return text.hasPrefix("//") && ["drawbridge: to ", "drawbridge: ignore "].contains(where: text.contains)
-        }
+        return source.text(0..<source.bytes.count).split(whereSeparator: \.isNewline).count(where: Exceptions.isHint)
     }
 }

@@ -19,18 +19,22 @@ struct CheckPlan {
     init(_ sides: CheckSides, settings: Settings, allowsUnpaired: Bool = false) {
         self.sides = sides
         for pair in settings.diagrams { add(pair) }
+        addUnusedParts()
         let said = Set(settings.diagrams.map(\.file.path))
-        let rest = sides.drawings.filter { !said.contains($0.diagram.source.path) }
+        let rest = drawings(besides: settings.diagrams)
         let pairing = sides.pairing(of: rest.map(\.machine))
         pairs += pairing.pairs.map { CheckedPair($0) }
         // Settings that list drawings say what is compared; what else a folder holds may be anything.
-        let found = settings.diagrams.isEmpty ? [] : rest.filter { !$0.diagram.isNamed }
+        let found =
+            settings.diagrams.isEmpty
+            ? [] : rest.filter { !$0.diagram.isNamed || said.contains($0.diagram.source.path) }
         let tolerated = allowsUnpaired ? rest : found
         unpairedDrawings += pairing.unpairedDrawings
         ignoredDrawings = pairing.ignoredDrawings.count
         findings += Self.softened(pairing.findings, Set(tolerated.map(\.diagram.source.path))) + pairing.mistakes
         findings += sides.emptyDrawings
         for i in pairs.indices { addComments(to: i) }
+        joinDrawings()
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
     }
@@ -81,6 +85,15 @@ private extension CheckPlan {
         }
     }
 
+    /// Drawings that show a machine together know of each other.
+    mutating func joinDrawings() {
+        let parts = pairs.filter { $0.settings.agreement == .together }
+        for i in pairs.indices where pairs[i].settings.agreement == .together {
+            let others = parts.filter { $0.coded == pairs[i].coded && $0.drawn != pairs[i].drawn }
+            pairs[i].others = others.map { Drift.OtherDrawing($0.drawn, settings: $0.settings) }
+        }
+    }
+
     mutating func add(_ pair: DiagramPair) {
         // Not among the inputs of this run.
         guard sides.drawings.contains(where: { $0.diagram.source.path == pair.file.path }) else { return }
@@ -105,10 +118,21 @@ private extension CheckPlan {
             unpairedDrawings += drawings
             findings.append(empty)
         } else if found.count == 1 {
-            pairs.append(CheckedPair(drawn: drawings[0], coded: found[0], settings: pair.comparison))
+            add(drawings[0], found[0], pair)
         } else {
             unpairedDrawings += drawings
             findings.append(unknownMachine(name, pair))
+        }
+    }
+
+    /// Those that no entry of the settings is about. An entry may be about one of several drawings of a file.
+    func drawings(besides pairs: [DiagramPair]) -> [CheckSides.ReadDrawing] {
+        let files = Dictionary(grouping: pairs, by: \.file.path)
+        return sides.drawings.filter { drawing in
+            guard let entries = files[drawing.diagram.source.path] else { return true }
+            return entries.allSatisfy { entry in
+                entry.fragment != nil && !drawings(of: entry).contains { $0.source == drawing.machine.source }
+            }
         }
     }
 
@@ -117,6 +141,36 @@ private extension CheckPlan {
         guard let fragment = pair.fragment, let first = all.first else { return all.map(\.machine) }
         let text = DiagramText(first.diagram.source)
         return MarkdownReader().read(text, fragment: fragment).value
+    }
+
+    /// Where a drawing shows several machines, the part that belongs to the one that the settings name.
+    mutating func add(_ drawing: Machine, _ machine: Machine, _ entry: DiagramPair) {
+        var pair = CheckedPair(drawn: drawing, coded: machine, settings: entry.comparison)
+        if let part = DrawingParts(drawing).part(of: machine, settings: entry.comparison) {
+            (pair.drawn, pair.isPart) = (part, true)
+        }
+        pairs.append(pair)
+    }
+
+    /// A part of a drawing that no entry of the settings is about was compared with nothing.
+    mutating func addUnusedParts() {
+        let places = Set(pairs.filter(\.isPart).compactMap(\.drawn.source))
+        for drawing in sides.drawings.map(\.machine) where drawing.source.map(places.contains) ?? false {
+            let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
+            let states = Set(used.flatMap(\.states).map(\.name))
+            guard let left = drawing.transitions.first(where: { !$0.isStart && !states.contains($0.from) }) else {
+                continue
+            }
+            unpairedDrawings.append(drawing)
+            let names = used.map { "“\($0.name)”" }.joined(separator: ", ")
+            findings.append(
+                Diagnostic(
+                    kind: .unpairedDiagram,
+                    message:
+                        "of the drawing “\(drawing.name)”, only \(names) was compared; say in drawbridge.yml which machine "
+                        + "the rest shows",
+                    at: (left.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
+        }
     }
 
     func unknownMachine(_ name: String, _ pair: DiagramPair) -> Diagnostic {

@@ -6,6 +6,7 @@ import DrawbridgeSource
 /// What came of comparing the pairs of a plan.
 struct CheckResult {
     private(set) var findings: [Diagnostic]
+    private let pairs: [CheckedPair]
     private let drifts: [Drift]
     private let embedding: Embedding
     private let counts: CheckCounts
@@ -14,7 +15,8 @@ struct CheckResult {
     init(_ inputs: ComparedInputs, _ embedding: Embedding, lost: [Diagnostic] = []) {
         self.embedding = embedding
         let plan = inputs.plan
-        drifts = plan.pairs.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
+        pairs = plan.pairs
+        drifts = plan.pairs.map(\.drift)
         counts = CheckCounts(inputs, drifts)
         let fixes = DrawingFixes(inputs.files.diagrams)
         findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
@@ -26,6 +28,11 @@ struct CheckResult {
 
     /// The pairs that do not agree.
     var differing: [Drift] { drifts.filter { $0.verdict != .agrees } }
+
+    /// How words of drawings that differ may relate to the code.
+    var mappingAdvice: MappingAdvice {
+        MappingAdvice(zip(pairs, drifts).filter { $1.verdict == .differs }.map(\.0))
+    }
 
     /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs; 4 blocks`.
     var scope: String {

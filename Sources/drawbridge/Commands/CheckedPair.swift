@@ -9,6 +9,10 @@ struct CheckedPair: Sendable {
     /// Why the two belong together; nil where the settings say so.
     var evidence: [PairEvidence]?
     var certainty = PairCertainty.certain
+    /// Whether the drawing shows other machines as well; `drawn` is a part of it then.
+    var isPart = false
+    /// Drawings of other parts of the machine, where they show it together.
+    var others: [Drift.OtherDrawing] = []
 
     init(drawn: Machine, coded: Machine, settings: PairSettings = PairSettings()) {
         self.drawn = drawn
@@ -20,12 +24,16 @@ struct CheckedPair: Sendable {
         self.init(drawn: pair.drawn, coded: pair.coded, settings: settings)
         evidence = pair.evidence
         certainty = pair.certainty
+        isPart = pair.isPart
     }
+
+    var drift: Drift { Drift(drawn, coded, settings: settings, others: others) }
 
     /// `docs/spec.md:12 is compared with CircuitBreaker.state, certainly: …`
     var explanation: String {
         let place = drawn.source.map { "\($0.path):\($0.line)" } ?? drawn.name
-        return "\(place) is compared with \(coded.variable ?? coded.name), \(reason)"
+        let what = isPart ? "the part “\(drawn.name)” of \(place)" : place
+        return "\(what) is compared with \(coded.variable ?? coded.name), \(reason)"
     }
 
     /// How sure it is that the two belong together, and why.

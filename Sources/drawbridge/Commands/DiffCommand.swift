@@ -58,11 +58,12 @@ struct DiffCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
         let settings = try settings.read(in: surroundings)
-        var machines: [[Machine]] = []
-        for side in [old, new] { machines.append(try self.machines(of: side, settings, surroundings)) }
+        let sides = try [old, new].map { try side($0, settings, surroundings) }
         let selection = MachineSelection(machineNames)
-        _ = try selection.select(from: machines[0] + machines[1])
-        let changes = MachineChanges(machines[0].filter(selection.takes), machines[1].filter(selection.takes))
+        _ = try selection.select(from: sides[0].machines + sides[1].machines)
+        let changes = MachineChanges(
+            sides[0].machines.filter(selection.takes), sides[1].machines.filter(selection.takes),
+            exceptions: sides[1].exceptions.new(since: sides[0].exceptions))
         let pictures = DifferencePictures(
             drifts: changes.changed, words: DifferencePictures.change, options: options, surroundings: surroundings)
         try surroundings.console.write(format == .text ? changes.text : changes.markdown(pictures))
@@ -75,9 +76,16 @@ struct DiffCommand: Command {
 }
 
 private extension DiffCommand {
-    func machines(of side: String, _ settings: Settings, _ surroundings: Surroundings) throws -> [Machine] {
+    struct Side {
+        var machines: [Machine] = []
+        var exceptions: Exceptions
+    }
+
+    func side(_ side: String, _ settings: Settings, _ surroundings: Surroundings) throws -> Side {
         var inputs = [side]
-        if try surroundings.workspace.isRevision(side) {
+        let workspace = surroundings.workspace
+        let isRevision = try workspace.isRevision(side)
+        if isRevision {
             let sources = settings.sources.isEmpty ? ["."] : settings.sources.map(\.path)
             inputs = sources.map { "\(side):\($0)" }
         }
@@ -85,10 +93,22 @@ private extension DiffCommand {
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.value, files: files)
         let machines = sides.coded + sides.drawings.map(\.machine)
-        guard !machines.isEmpty else {
-            surroundings.console.tell(.note, "no machine found in \(side)")
-            return []
+        if machines.isEmpty { surroundings.console.tell(.note, "no machine found in \(side)") }
+        return Side(
+            machines: machines,
+            exceptions: try exceptions(files, of: side, isRevision ? settings : nil, workspace))
+    }
+
+    /// - Parameter now: Nil where a side is no revision; then both sides have the same settings, and code alone is looked at.
+    func exceptions(
+        _ files: InputFiles, of side: String, _ now: Settings?, _ workspace: Workspace
+    ) throws -> Exceptions {
+        let swift = files.swift.map(\.source)
+        guard let now else { return Exceptions(Settings(), swift: swift, of: side, drawings: []) }
+        let settings = try Settings.settings(at: side, now: now, in: workspace)
+        let drawings = try Set(settings.diagrams.map(\.file.path)).sorted().compactMap { path in
+            try workspace.bytes(of: path, at: side).map { SourceFile(path: path, bytes: $0) }
         }
-        return machines
+        return Exceptions(settings, swift: swift, of: side, drawings: drawings)
     }
 }

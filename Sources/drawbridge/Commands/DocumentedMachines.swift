@@ -36,7 +36,7 @@ struct DocumentedMachines {
 
 private extension DocumentedMachines {
     func comparison(_ pair: CheckedPair, _ drawing: PageDrawing) throws -> DocumentedMachine.Comparison {
-        let drift = Drift(pair.drawn, pair.coded, settings: pair.settings)
+        let drift = pair.drift
         let verdict: DocumentedMachine.Comparison.Verdict =
             switch drift.verdict {
             case .agrees: .agrees

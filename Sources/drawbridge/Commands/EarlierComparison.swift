@@ -13,7 +13,7 @@ struct EarlierComparison {
             throw Failure("git knows no revision \(revision); fetch it first, or check the name")
         }
         self.revision = revision
-        let settings = try Self.settings(at: revision, now: settings, in: workspace)
+        let settings = try Settings.settings(at: revision, now: settings, in: workspace)
         var files = try workspace.files(
             at: revision, InputOptions.inputs(of: settings, .swiftAndDiagrams),
             excluding: ExcludedPaths(of: settings, in: workspace))
@@ -44,14 +44,6 @@ private extension EarlierComparison {
         }
     }
 
-    static func settings(at revision: String, now: Settings, in workspace: Workspace) throws -> Settings {
-        for path in [now.file?.path].compactMap({ $0 }) + Settings.fileNames {
-            guard let bytes = try workspace.bytes(of: path, at: revision) else { continue }
-            return SettingsReader.read(SourceFile(path: path, bytes: bytes)).value
-        }
-        return Settings()
-    }
-
     func finding(_ pair: CheckedPair, _ now: ComparedInputs) -> Diagnostic {
         let path = pair.drawn.source?.path ?? ""
         let isThere = now.files.diagrams.contains { $0.source.path == path }
@@ -64,6 +56,17 @@ private extension EarlierComparison {
                 + (isGone ? "gone with it" : "compared with nothing now; restore it, or pair it anew"),
             at: isThere ? .place(Place(path: path, line: 1, column: 1)) : nil,
             subject: "\(path) \(pair.drawn.name)")
+    }
+}
+
+extension Settings {
+    /// What the settings file said at a revision of git.
+    static func settings(at revision: String, now: Settings, in workspace: Workspace) throws -> Settings {
+        for path in [now.file?.path].compactMap({ $0 }) + Settings.fileNames {
+            guard let bytes = try workspace.bytes(of: path, at: revision) else { continue }
+            return SettingsReader.read(SourceFile(path: path, bytes: bytes)).value
+        }
+        return Settings()
     }
 }
 

@@ -9,8 +9,11 @@ struct MachineChanges {
     private(set) var new: [Machine] = []
     private(set) var changed: [Drift] = []
     private var sameCount = 0
+    private let exceptions: [Exceptions.Entry]
 
-    init(_ old: [Machine], _ new: [Machine]) {
+    /// - Parameter exceptions: What is believed or left out from now on.
+    init(_ old: [Machine], _ new: [Machine], exceptions: [Exceptions.Entry] = []) {
+        self.exceptions = exceptions
         var (left, leftNew) = (old, new)
         var pairs: [(Machine, Machine)] = []
         for isSame in [Self.haveOneVariable, Self.haveOneName] {
@@ -30,7 +33,7 @@ struct MachineChanges {
         for (old, new) in pairs { compare(old, new) }
     }
 
-    var isEmpty: Bool { gone.isEmpty && new.isEmpty && changed.isEmpty }
+    var isEmpty: Bool { gone.isEmpty && new.isEmpty && changed.isEmpty && exceptions.isEmpty }
 
     /// A line for each machine that came or went, a block for each that changed, and a count of the rest.
     var text: String {
@@ -39,6 +42,7 @@ struct MachineChanges {
             lines.append("\(Self.name(of: drift.coded)) has changed:")
             lines += Self.changes(drift).map { "  " + $0 }
         }
+        lines += exceptionLines
         return (lines + [rest].compactMap(\.self)).joined(separator: "\n") + "\n"
     }
 
@@ -50,6 +54,7 @@ struct MachineChanges {
             parts.append(pictures.flowchart(of: drift).map(MarkdownReporter.text) ?? "### \(name)\n")
             parts.append(Self.list(Self.changes(drift)))
         }
+        if !exceptions.isEmpty { parts.append(Self.list(exceptionLines)) }
         return (parts + [rest.map { $0 + "\n" }].compactMap(\.self)).joined(separator: "\n")
     }
 }
@@ -59,6 +64,11 @@ private extension MachineChanges {
     var comings: [String] {
         new.map { "\(Self.name(of: $0)) is new (\(Self.place(of: $0)))" }
             + gone.map { "\(Self.name(of: $0)) is gone (\(Self.place(of: $0)))" }
+    }
+
+    /// What keeps a check from finding something, and did not before.
+    var exceptionLines: [String] {
+        exceptions.map { "new exception: \($0.text) (\(Self.text(of: .place($0.place))))" }
     }
 
     static func changes(_ drift: Drift) -> [String] {

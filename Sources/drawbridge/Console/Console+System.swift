@@ -19,8 +19,14 @@ extension Console {
             },
             writeMessage: { _ = Descriptor(STDERR_FILENO).writeAll(Array($0.utf8)) },
             isWatched: look.isWatched,
-            usesColour: look.usesColour
+            usesColour: look.usesColour,
+            ask: isTerminal && isatty(STDIN_FILENO) == 1 ? answer : nil
         )
+    }
+
+    private static func answer(to question: String) -> String? {
+        _ = Descriptor(STDERR_FILENO).writeAll(Array(question.utf8))
+        return readLine()
     }
 
     /// What the environment says about the terminal.

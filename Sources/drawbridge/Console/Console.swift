@@ -10,6 +10,8 @@ struct Console: Sendable {
     /// Whether somebody watches standard error.
     var isWatched: Bool
     var usesColour: Bool
+    /// Asks whoever sits at the terminal, and returns the line that is answered; nil where nobody does.
+    var ask: (@Sendable (String) -> String?)?
 
     /// One message: `drawbridge: error: …`.
     func tell(_ severity: Severity, _ message: String) {

@@ -72,7 +72,7 @@ private extension BlockWriter {
     func findings(of machine: Machine) -> [String] {
         let odd = MachineLints(machines.all, files: files).findings(of: machine)
         let drifts = pairs.filter { $0.coded == machine }
-            .flatMap { Drift($0.drawn, $0.coded, settings: $0.settings).findings }
+            .flatMap(\.drift.findings)
         let findings = files.settings.applied(to: odd + drifts)
         if findings.isEmpty { return ["No findings."] }
         return findings.map { "- \($0.kind.severity.rawValue): \(MarkdownText.escaped($0.message)) [\($0.kind.id)]" }

@@ -39,7 +39,7 @@ struct PreviewContents {
 
 private extension PreviewContents {
     func entry(for machine: Machine) -> PreviewMachine {
-        let drifts = pairs.filter { $0.coded == machine }.map { Drift($0.drawn, $0.coded, settings: $0.settings) }
+        let drifts = pairs.filter { $0.coded == machine }.map(\.drift)
         let drift = drifts.first { $0.verdict != .agrees } ?? drifts.first
         let findings = files.settings.applied(to: (drift?.findings ?? []) + lints.findings(of: machine))
         let sources = files.sources(of: findings)

@@ -13,7 +13,8 @@ struct DrawingFixes {
 
     /// The findings of a comparison, with an edit where one alone answers a finding.
     func findings(of pair: CheckedPair, _ drift: Drift) -> [Diagnostic] {
-        guard !drift.findings.isEmpty, let input = diagrams.first(where: { $0.source.path == pair.drawn.source?.path })
+        guard !drift.findings.isEmpty, !pair.isPart,
+            let input = diagrams.first(where: { $0.source.path == pair.drawn.source?.path })
         else { return drift.findings }
         let diagram = EditedDiagram(input.source, input.format)
         guard let number = diagram.machines.firstIndex(where: { $0.source == pair.drawn.source }) else {
@@ -60,7 +61,9 @@ private struct FixSearch {
         for place in start..<min(start + Self.mostTogether, amendments.count) {
             guard make(amendments[place], in: &edited) else { return nil }
             trials -= 1
-            let drift = Drift(edited.machines[number], pair.coded, settings: pair.settings)
+            var edition = pair
+            edition.drawn = edited.machines[number]
+            let drift = edition.drift
             let left = Set(drift.findings.map(\.message))
             if left.isStrictSubset(of: messages) {
                 add(LineChanges(from: diagram.source, to: edited.source), to: messages.subtracting(left))

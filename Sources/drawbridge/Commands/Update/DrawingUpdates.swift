@@ -36,10 +36,14 @@ struct DrawingUpdates {
 
 private extension DrawingUpdates {
     mutating func update(_ pair: CheckedPair) {
+        guard !pair.isPart else { return findings.append(Self.part(pair)) }
         guard pair.certainty == .certain else { return findings.append(Self.uncertain(pair)) }
         guard !(pair.drawn.source?.path.hasSuffix(".swift") ?? false) else {
             return findings.append(Self.comment(pair))
         }
+        var pair = pair
+        // What no drawing of a machine shows may belong into any of them.
+        if pair.settings.agreement == .together { pair.settings.agreement = .drawn }
         guard let place = files.firstIndex(where: { $0.machines.contains(pair.drawn) }) else { return }
         findings += files[place].update(pair)
     }
@@ -55,6 +59,15 @@ private extension DrawingUpdates {
                 + "decide, and say so in a comment of it",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): \(name)",
             fixes: [Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \(name)"))])
+    }
+
+    static func part(_ pair: CheckedPair) -> Diagnostic {
+        Diagnostic(
+            kind: .notUpdated,
+            message:
+                "the drawing shows \(pair.coded.variable ?? pair.coded.name) beside other machines, and such drawings are "
+                + "not changed; draw each machine for itself",
+            at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): part")
     }
 
     static func comment(_ pair: CheckedPair) -> Diagnostic {

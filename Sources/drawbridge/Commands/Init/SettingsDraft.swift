@@ -36,27 +36,20 @@ struct SettingsDraft {
 
 private extension SettingsDraft {
     func lines(_ pair: SettingsGuess.Pair) -> String {
-        var lines = [
-            "- file: \(AliasLine.quoted(pair.file))", "  machine: \(AliasLine.quoted(pair.machine.shownName))",
-        ]
-        lines.insert("# \(remark(pair))", at: 0)
-        switch pair.reason {
-        case .name:
-            // Names that are spelled differently are a guess; the pair is not.
-            if !pair.names.isEmpty { lines += ["  # names:"] + pair.names.map { "  #   \($0)" } }
-        case .shape: lines += ["  names:"] + pair.names.map { "    \($0)" }
-        }
-        if !pair.events.isEmpty { lines += ["  # events:"] + pair.events.map { "  #   \($0)" } }
+        let lines =
+            [
+                "# \(remark(pair))", "- file: \(AliasLine.quoted(pair.file))",
+                "  machine: \(AliasLine.quoted(pair.machine.shownName))",
+            ] + (pair.pair.settings.agreement == .together ? ["  agree: together"] : [])
+            + MappingProposal.yaml(pair.mapping).map { "  \($0)" }
         return lines.map { "  \($0)\n" }.joined()
     }
 
     func remark(_ pair: SettingsGuess.Pair) -> String {
         let agrees = pair.differences == 0 ? "they agree" : Self.count(pair.differences, "finding")
-        let guesses = pair.names.isEmpty && pair.events.isEmpty ? "" : "; the lines below are guesses"
-        return switch pair.reason {
-        case .name: "\(pair.remark); \(agrees)\(guesses)"
-        case .shape: "\(pair.remark); look at each of these names; \(agrees)"
-        }
+        let look =
+            pair.mapping.isEmpty ? "" : "; look at each of the lines below, and remove the # of those that are right"
+        return "\(pair.remark); \(agrees)\(look)"
     }
 
     var strangers: String {
@@ -78,7 +71,7 @@ private extension SettingsDraft {
     static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 }
 
-private extension Machine {
+extension Machine {
     /// As settings name it.
     var shownName: String { variable ?? name }
 }

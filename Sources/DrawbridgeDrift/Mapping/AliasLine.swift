@@ -1,16 +1,19 @@
-/// A line for `names:` or `events:` of drawbridge.yml: `Paused: [suspended, halted]`.
+/// A line for `names:`, `events:` or `conditions:` of drawbridge.yml: `Paused: [suspended, halted]`.
 package struct AliasLine {
-    private let drawn: String
-    private let coded: [String]
+    private let alias: Alias
+
+    package init(_ alias: Alias) {
+        self.alias = alias
+    }
 
     package init(_ drawn: String, _ coded: [String]) {
-        self.drawn = drawn
-        self.coded = coded
+        self.init(Alias(drawn, coded))
     }
 
     package var text: String {
-        let names = coded.map(Self.quoted)
-        return "\(Self.quoted(drawn)): " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+        let names = alias.coded.map(Self.quoted)
+        let list = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+        return "\(Self.quoted(alias.drawn)): " + (alias.isEach ? "{each: \(list)}" : list)
     }
 
     /// A name as a scalar of YAML.

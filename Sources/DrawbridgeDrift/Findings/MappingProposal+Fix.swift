@@ -1,0 +1,10 @@
+import DrawbridgeSource
+
+extension MappingProposal {
+    /// The line as a way out of a finding, with what speaks for it.
+    var fix: Fix {
+        let thing = section == .names ? "state" : "event"
+        return Fix(
+            "if they are one \(thing), say so under \(section.rawValue): in drawbridge.yml (\(reason))", .paste(yaml))
+    }
+}

@@ -1,0 +1,203 @@
+import DrawbridgeModel
+
+/// Which events of the code a drawn event may stand for that has no event of its name there.
+///
+/// Candidates are the names of what the code does between the same states. Words in common decide, and the states that the arrows lead
+/// from and to; where no word is alike, transitions alone prove little: another event may lead there as well.
+struct EventProposals {
+    private(set) var all: [MappingProposal] = []
+    private let comparison: Comparison
+    /// The unknown events of the drawing, with their arrows.
+    private let strangers: [(name: String, arrows: [Step])]
+    /// Whether no name of the drawing has a word of the code, as where it is drawn in another language.
+    private let isForeign: Bool
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        let arrows = comparison.settings.comparesEvents ? comparison.drawnClaims : []
+        let unknown = arrows.filter { step in step.event.map { comparison.events.coded[$0] == nil } ?? false }
+        strangers = Grouping(unknown) { $0.event ?? "" }.groups.map { ($0[0].event ?? "", $0) }
+        isForeign = Self.isForeign(comparison, strangers.map(\.name))
+        for stranger in strangers {
+            all += [proposal(stranger.name, stranger.arrows)].compactMap(\.self)
+        }
+    }
+}
+
+/// A name of the code for a drawn event.
+private struct Candidate {
+    var name: String
+    /// Steps that have the name and lead where an arrow of the event does.
+    var steps: [Step]
+    var words: [String]
+    /// For how many arrows there is such a step.
+    var arrows: Int
+}
+
+/// How near a drawn name is to a name of the code: by its words that are in that, and how many of its own these are.
+private struct Nearness: Comparable {
+    let shared: Int
+    let all: Int
+
+    init(_ drawn: NameWords, _ coded: NameWords) {
+        shared = Set(drawn.shared(with: coded)).count
+        all = Set(drawn.words).count
+    }
+
+    static func < (a: Nearness, b: Nearness) -> Bool {
+        a.shared != b.shared ? a.shared < b.shared : a.shared > 0 && a.all > b.all
+    }
+}
+
+private extension EventProposals {
+    static func isForeign(_ comparison: Comparison, _ strangers: [String]) -> Bool {
+        let (drawing, code) = (comparison.drawing, comparison.code)
+        guard strangers.count > 1, strangers.count == Set(comparison.drawnClaims.compactMap(\.event)).count,
+            haveNothingInCommon(strangers, code.eventNames)
+        else { return false }
+        return strangers.allSatisfy { !$0.allSatisfy(\.isASCII) }
+            || haveNothingInCommon(drawing.realStates.map(\.title), code.realStates.map(\.name))
+    }
+
+    static func haveNothingInCommon(_ drawn: [String], _ coded: [String]) -> Bool {
+        let coded = coded.map { NameWords($0) }
+        return drawn.map { NameWords($0) }.allSatisfy { name in coded.allSatisfy { name.shared(with: $0).isEmpty } }
+    }
+
+    func proposal(_ event: String, _ arrows: [Step]) -> MappingProposal? {
+        let parts = Self.alternatives(event)
+        let found = parts.map { part in candidates(part, arrows) }
+        let named = zip(parts, found).compactMap { part, candidates in
+            best(candidates.filter { isNearest(part, of: event, to: $0) })
+        }
+        return named.count == parts.count ? byWords(event, arrows, named) : byTransitions(event, arrows, found[0])
+    }
+
+    /// `Network error / Cancellation` is either.
+    static func alternatives(_ event: String) -> [String] {
+        let parts = event.replacing(" or ", with: "/").replacing(" OR ", with: "/").split(separator: "/").map(
+            String.init)
+        let areNames = parts.count > 1 && parts.allSatisfy { !NameWords($0).words.isEmpty }
+        return areNames ? parts : [event]
+    }
+
+    func candidates(_ event: String, _ arrows: [Step]) -> [Candidate] {
+        let words = NameWords(event)
+        var (names, steps): ([String], [String: [Step]]) = ([], [:])
+        var counts: [String: Int] = [:]
+        for arrow in arrows {
+            let coded = comparison.codedSteps(besides: arrow).filter { comparison.agreeOnTarget(arrow, $0) }
+            for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
+            for step in coded {
+                for name in step.names where comparison.events.drawn[name] == nil {
+                    if steps[name] == nil { names.append(name) }
+                    steps[name, default: []].append(step)
+                }
+            }
+        }
+        return names.map { name in
+            Candidate(
+                name: name, steps: steps[name] ?? [], words: words.shared(with: NameWords(name)),
+                arrows: counts[name] ?? 0)
+        }
+    }
+
+    /// The one with the most words, of those the one with the most arrows and the fewest words of its own.
+    func best(_ candidates: [Candidate]) -> Candidate? {
+        candidates.filter { !$0.words.isEmpty }.enumerated().max { a, b in
+            rank(a.element).lexicographicallyPrecedes(rank(b.element))
+                || rank(a.element) == rank(b.element) && a.offset > b.offset
+        }?.element
+    }
+
+    func rank(_ candidate: Candidate) -> [Int] {
+        [Set(candidate.words).count, candidate.arrows, -NameWords(candidate.name).words.count]
+    }
+
+    /// Whether no other unknown event of the drawing has more words of a name.
+    func isNearest(_ part: String, of event: String, to candidate: Candidate) -> Bool {
+        let own = Nearness(NameWords(part), NameWords(candidate.name))
+        return others(than: event, near: candidate).allSatisfy { !(own < $0) }
+    }
+
+    /// Whether another unknown event of the drawing has as many words of a name.
+    func isShared(_ candidate: Candidate, _ event: String) -> Bool {
+        let own = Nearness(NameWords(event), NameWords(candidate.name))
+        return others(than: event, near: candidate).contains { $0 == own }
+    }
+
+    func others(than event: String, near candidate: Candidate) -> [Nearness] {
+        strangers.filter { $0.name != event }.map { Nearness(NameWords($0.name), NameWords(candidate.name)) }
+    }
+
+    func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate]) -> MappingProposal? {
+        var seen: Set<String> = []
+        let coded = chosen.map { restricted(event, $0) ?? $0.name }.filter { seen.insert($0).inserted }
+        // Two drawn events are one of the code only under conditions of their own.
+        let isAmbiguous = chosen.contains { restricted(event, $0) == nil && isShared($0, event) }
+        let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
+        let covered = arrows.count { arrow in chosen.contains { $0.steps.contains { isBeside($0, arrow) } } }
+        let part = covered == arrows.count ? "" : ", on \(covered) of \(arrows.count) arrows"
+        return MappingProposal(
+            .events(Alias(event, coded)), because: "they have \(words) in common, and lead to the same states\(part)",
+            isSure: 2 * covered >= arrows.count && !isAmbiguous)
+    }
+
+    func isBeside(_ step: Step, _ arrow: Step) -> Bool {
+        comparison.codedSteps(besides: arrow).contains(step) && comparison.agreeOnTarget(arrow, step)
+    }
+
+    /// Where transitions alone speak for it, they have to be all alike, each name's own; and no other drawn event may be alike as well.
+    func byTransitions(_ event: String, _ arrows: [Step], _ candidates: [Candidate]) -> MappingProposal? {
+        let alike = candidates.filter { $0.arrows == arrows.count }.compactMap { candidate in
+            restricted(event, candidate).map { (name: $0, steps: Set(candidate.steps)) }
+        }
+        guard let first = alike.first else { return nil }
+        // A step has several names; one of them is enough.
+        let others = alike.dropFirst().filter { other in first.steps.isDisjoint(with: other.steps) }
+        let coded = [first.name] + others.map(\.name)
+        let isShared = strangers.contains { other in
+            other.name != event && coded.contains { isAlike(other.name, CodedEvent($0)) }
+        }
+        guard !isShared else { return nil }
+        let reason = isForeign ? "it alone makes the same transitions" : "the same transitions, but no word in common"
+        return MappingProposal(
+            .events(Alias(event, coded)), because: reason, isSure: isForeign && coded.count == 1)
+    }
+
+    /// A name, if need be with its outcome or under a condition, by which all transitions are alike.
+    func restricted(_ event: String, _ candidate: Candidate) -> String? {
+        var choices = [candidate.name]
+        let (steps, first) = (candidate.steps, candidate.steps.first)
+        if let outcome = first?.outcome, steps.allSatisfy({ $0.outcome == outcome }) {
+            choices.append("\(candidate.name): \(outcome.rawValue)")
+        }
+        if let guards = first?.guards, !guards.isEmpty, steps.allSatisfy({ $0.guards == guards }) {
+            let text = guards.joined(separator: " && ")
+            if text.count <= Self.longestCondition, !text.contains(" | ") {
+                choices.append("\(candidate.name) [\(text)]")
+            }
+        }
+        return choices.first { isAlike(event, CodedEvent($0)) }
+    }
+
+    /// In characters; nobody reads a longer one.
+    static var longestCondition: Int { 80 }
+
+    /// Whether the arrows of a drawn event and the steps of a coded one lead from the same states to the same states.
+    func isAlike(_ drawn: String, _ coded: CodedEvent) -> Bool {
+        func isMeant(_ step: Step) -> Bool {
+            step.names.contains(coded.name) && coded.restriction.isKnown(of: step)
+        }
+        let arrows = comparison.drawnClaims.filter { $0.event == drawn }
+        let steps = comparison.codedClaims.filter(isMeant)
+        return arrows.allSatisfy { arrow in
+            comparison.codedSteps(besides: arrow).contains { isMeant($0) && comparison.agreeOnTarget(arrow, $0) }
+        }
+            && steps.allSatisfy { step in
+                comparison.drawnSteps(besides: step).contains {
+                    $0.event == drawn && comparison.agreeOnTarget($0, step)
+                }
+            }
+    }
+}

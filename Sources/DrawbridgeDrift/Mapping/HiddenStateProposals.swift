@@ -1,0 +1,47 @@
+import DrawbridgeModel
+
+/// States of the code that drawn arrows pass over: `idle → ready` is drawn, and the code goes there through `checking`.
+struct HiddenStateProposals {
+    private(set) var all: [MappingProposal] = []
+    private let comparison: Comparison
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        var settings = comparison.settings
+        settings.comparesEvents = false
+        for state in comparison.undrawnStates.prefix(Self.most) {
+            var trial = settings
+            let part = HiddenPart(.state, state.name, because: "")
+            trial.hidden.append(part)
+            guard let arrow = arrow(found: settings, trial) else { continue }
+            let because = "The drawing shows “\(arrow)” as one step."
+            let hidden = HiddenPart(.state, state.name, because: because)
+            let reason = "the code goes through it where the drawing has one arrow"
+            guard let proposal = MappingProposal(.hide(hidden), because: reason, isSure: true) else { continue }
+            all.append(proposal)
+            settings = trial
+        }
+    }
+
+    /// How many states are tried.
+    private static let most = 20
+}
+
+private extension HiddenStateProposals {
+    /// A drawn arrow that the code makes only if the state is hidden; nil where there is none, and where the state cannot be hidden.
+    func arrow(found before: PairSettings, _ after: PairSettings) -> String? {
+        let (old, new) = (compared(before), compared(after))
+        guard new.hiding.refused.count == old.hiding.refused.count else { return nil }
+        let missing = Set(old.drawnClaims.filter { !old.isImplemented($0) })
+        guard let step = new.drawnClaims.first(where: { missing.contains($0) && new.isImplemented($0) }) else {
+            return nil
+        }
+        let drawing = new.drawing
+        let to = step.targets.first.map { drawing.state($0).title } ?? "?"
+        return "\(drawing.state(step.from).title) → \(to)"
+    }
+
+    func compared(_ settings: PairSettings) -> Comparison {
+        Comparison(comparison.drawing.machine, comparison.code.machine, settings: settings)
+    }
+}

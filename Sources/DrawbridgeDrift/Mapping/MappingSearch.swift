@@ -1,0 +1,42 @@
+import DrawbridgeModel
+
+/// Searches for the settings by which a drawing and code agree: names, hidden and planned parts, events, conditions.
+///
+/// First the states are related, by their words and neighbours and without regard to events: people call events by words of their
+/// own. Then each unknown event of the drawing is looked for among what the code does between the same states. A line is sure only where
+/// it can hide no difference: a name of another state or event would agree as well by its transitions alone.
+package struct MappingSearch {
+    /// In the order in which they were found.
+    package private(set) var proposals: [MappingProposal] = []
+    /// What was given, and all that is sure.
+    package private(set) var settings: PairSettings
+    private let drawn: Machine
+    private let coded: Machine
+
+    package init(_ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings()) {
+        self.drawn = drawn
+        self.coded = coded
+        self.settings = settings
+        // What is related opens the way for its neighbours.
+        for _ in 0..<Self.rounds where add(StateProposals(comparison).all) {}
+        _ = add(HiddenStateProposals(comparison).all)
+        _ = add(PlannedProposals(comparison).all)
+        _ = add(EventProposals(comparison).all)
+        _ = add(HiddenEventProposals(comparison).all)
+        _ = add(ConditionProposals(comparison).all)
+    }
+
+    private static let rounds = 4
+
+    private var comparison: Comparison { Comparison(drawn, coded, settings: settings) }
+
+    /// Whether any of them is sure.
+    private mutating func add(_ found: [MappingProposal]) -> Bool {
+        // What was a guess may have become sure.
+        proposals.removeAll { old in found.contains { $0.yaml == old.yaml } }
+        proposals += found
+        let sure = found.filter(\.isSure)
+        for proposal in sure { settings.add(proposal.line) }
+        return !sure.isEmpty
+    }
+}

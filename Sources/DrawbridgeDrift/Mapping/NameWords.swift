@@ -1,0 +1,38 @@
+/// The words of a name by which it can be recognized in another name: `User cancels the download` and `cancelDownload`.
+struct NameWords {
+    let words: [String]
+
+    init(_ name: String) {
+        words = Spelling(name).words.filter { word in
+            word.count > 2 && word.contains(where: \.isLetter) && !Self.general.contains(word)
+        }
+    }
+
+    /// The words of this name that the other one has, too.
+    func shared(with other: NameWords) -> [String] {
+        words.filter { word in other.words.contains { Self.areAlike(word, $0) } }
+    }
+
+    /// Whether one of the names has all words of the other one.
+    func isPart(of other: NameWords) -> Bool {
+        guard !words.isEmpty, !other.words.isEmpty else { return false }
+        return shared(with: other).count == words.count || other.shared(with: self).count == other.words.count
+    }
+
+    static func areAlike(_ a: String, _ b: String) -> Bool {
+        let (a, b) = (stem(a), stem(b))
+        let common = zip(a, b).prefix { $0 == $1 }.count
+        return a == b || common >= 4 && common * 4 >= 3 * max(a.count, b.count)
+    }
+
+    /// `cancel` of `cancels`, `cancelled` and `cancellation`.
+    private static func stem(_ word: String) -> String {
+        let ending = ["ation", "ing", "ed", "es", "s", "e"].first { word.hasSuffix($0) && word.count - $0.count >= 3 }
+        return ending.map { String(word.dropLast($0.count)) } ?? word
+    }
+
+    private static let general: Set = [
+        "action", "and", "any", "app", "are", "did", "event", "for", "from", "has", "into", "its", "not", "should",
+        "state", "the", "then", "this", "user", "was", "when", "will", "with",
+    ]
+}

@@ -1,0 +1,111 @@
+import DrawbridgeModel
+
+/// The machines that one drawing may show: side by side as parts that no arrow joins, as regions of a parallel state, or one in a
+/// state of the other.
+package struct DrawingParts {
+    /// Ways to take it apart, each into two parts or more; empty for most drawings.
+    package private(set) var divisions: [[Machine]] = []
+    private let drawing: Machine
+    /// The state at the top that each state lies in.
+    private let tops: [String: String]
+
+    package init(_ drawing: Machine) {
+        self.drawing = drawing
+        tops = Dictionary(
+            drawing.states.map { ($0.name, drawing.ancestors(of: $0.name).last ?? $0.name) },
+            uniquingKeysWith: { a, _ in a })
+        divisions = [sideBySide, regions].filter { $0.count > 1 }
+        divisions += drawing.states.compactMap(inside)
+    }
+}
+
+extension DrawingParts {
+    /// The part that shows a machine: it alone has states of that. Nil where the whole drawing does.
+    package func part(of machine: Machine, settings: PairSettings) -> Machine? {
+        let code = Unfolding(machine)
+        func shared(_ part: Machine) -> Int {
+            StateMatching(Unfolding(part), code, aliases: settings.states).coded.count { !$0.isEmpty }
+        }
+        for parts in divisions {
+            let counts = parts.map(shared)
+            guard let most = counts.max(), most > 1, counts.count(where: { $0 > 0 }) == 1 else { continue }
+            return counts.firstIndex(of: most).map { parts[$0] }
+        }
+        return nil
+    }
+}
+
+private extension DrawingParts {
+    /// What arrows join, where that is not all.
+    var sideBySide: [Machine] {
+        var groups = drawing.children(of: nil).filter { !$0.isUnnamedEnd && $0.isReal }.map { Set([$0.name]) }
+        for arrow in drawing.transitions where !arrow.isStart {
+            guard let from = tops[arrow.from], let to = tops[arrow.to], from != Machine.pseudoState,
+                let a = groups.firstIndex(where: { $0.contains(from) }),
+                let b = groups.firstIndex(where: { $0.contains(to) }), a != b
+            else { continue }
+            groups[min(a, b)].formUnion(groups[max(a, b)])
+            groups.remove(at: max(a, b))
+        }
+        guard groups.count > 1, !drawing.transitions.contains(where: { $0.from == "*" }) else { return [] }
+        let parts = groups.map { group in
+            let around = group.count == 1 ? group.first : nil
+            let isComposite = around.map { !drawing.children(of: $0).isEmpty } ?? false
+            return isComposite ? part(in: around ?? "") : part(Set(tops.filter { group.contains($0.value) }.keys))
+        }
+        return parts.filter { !$0.transitions.isEmpty }
+    }
+
+    /// The regions of a parallel state around all.
+    var regions: [Machine] {
+        guard let around = drawing.states.first(where: { $0.kind == .parallel && $0.parent == nil }) else { return [] }
+        return drawing.children(of: around.name).filter { $0.kind == .region || $0.kind == .composite }
+            .map { part(in: $0.name) }.filter { !$0.transitions.isEmpty }
+    }
+
+    /// A machine in a state of another one: no arrow leads from the one to the other.
+    func inside(_ state: State) -> [Machine]? {
+        guard state.kind == .composite, !drawing.children(of: state.name).isEmpty else { return nil }
+        let within = names(in: state.name)
+        let isApart = drawing.transitions.allSatisfy { arrow in
+            arrow.isStart || within.contains(arrow.from) == within.contains(arrow.to)
+        }
+        let outer = drawing.collapsing([state.name])
+        // It lies in a state, whose name is that of the state.
+        var inner = part(in: state.name)
+        inner.name = drawing.name
+        guard isApart, !inner.transitions.isEmpty, outer.transitions.contains(where: { !$0.isStart }) else {
+            return nil
+        }
+        return [outer, inner]
+    }
+
+    func names(in composite: String) -> Set<String> {
+        Set(drawing.states.map(\.name).filter { $0 != composite && drawing.ancestors(of: $0).contains(composite) })
+    }
+
+    /// What lies in a state, called like it.
+    func part(in composite: String) -> Machine {
+        var part = part(names(in: composite))
+        let state = drawing.state(named: composite)
+        // An unnamed region has no name of its own.
+        if let state, state.kind != .region || state.label != nil { part.name = state.title }
+        for i in part.states.indices where part.states[i].parent == composite {
+            part.states[i].label = part.states[i].title
+            part.states[i].parent = nil
+        }
+        return part
+    }
+
+    /// Some states, with what arrows are between them.
+    func part(_ names: Set<String>) -> Machine {
+        var part = drawing
+        // The end of the whole is an end of each part that leads there.
+        let ends = drawing.transitions.filter { names.contains($0.from) && $0.to == Machine.pseudoState }.map(\.to)
+        let left = names.union(ends)
+        part.states.removeAll { !left.contains($0.name) }
+        part.initial.removeAll { !left.contains($0) }
+        part.transitions.removeAll { !left.contains($0.to) || !(left.contains($0.from) || $0.isStart) }
+        return part
+    }
+}

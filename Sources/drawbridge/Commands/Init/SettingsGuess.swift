@@ -1,0 +1,158 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Which drawing may belong to which machine, and what its names may mean.
+struct SettingsGuess {
+    struct Pair {
+        /// The file of the drawing; with `#number` where a Markdown file holds several.
+        var file: String
+        /// With the settings that are known without looking at what differs.
+        var pair: CheckedPair
+        /// How sure it is, and what speaks for it.
+        var remark: String
+        /// How its words may relate to the code.
+        var mapping: [MappingProposal]
+
+        var machine: Machine { pair.coded }
+
+        /// How many errors a comparison has, with all of the mapping that is sure.
+        var differences: Int {
+            var settings = pair.settings
+            for proposal in mapping where proposal.isSure { settings.add(proposal.line) }
+            let drift = Drift(pair.drawn, pair.coded, settings: settings, others: pair.others)
+            return drift.findings.count { $0.kind.severity == .error }
+        }
+    }
+
+    private(set) var pairs: [Pair] = []
+    /// Drawings that nothing fits, and machines without a drawing.
+    private(set) var strangers: [String] = []
+    private(set) var undrawn: [Machine] = []
+    /// All machines of the code.
+    let all: [Machine]
+    /// Of all machines.
+    let sources: [String]
+
+    /// - Parameter sides: Machines of tests are left out, unless there are no others.
+    init(_ sides: CheckSides) {
+        let coded = Self.own(sides.coded)
+        sources = Self.folders(of: coded)
+        all = sides.coded
+        // Comments of the drawings say already how their words relate to the code.
+        let plan = CheckPlan(sides, settings: Settings(), allowsUnpaired: true)
+        for drawing in sides.drawings {
+            let found = plan.pairs.filter { $0.drawn.source == drawing.machine.source && Self.shareStates($0) }
+            for pair in found { pairs.append(Self.named(drawing, pair)) }
+            guard found.isEmpty else { continue }
+            let shaped = coded.compactMap { machine in
+                ShapeMatching(drawing.machine, machine).map { (machine: machine, states: $0.states) }
+            }
+            if shaped.count == 1 {
+                pairs.append(Self.shaped(drawing, shaped[0].machine, shaped[0].states))
+            } else {
+                strangers.append(Self.file(of: drawing))
+            }
+        }
+        joinDrawings()
+        let drawn = Set(pairs.map(\.machine))
+        undrawn = coded.filter { !drawn.contains($0) }
+    }
+
+    /// The folders of the machines that are not of tests.
+    static func sources(of machines: [Machine]) -> [String] { folders(of: own(machines)) }
+
+    /// Whether there is no drawing at all.
+    var hasNoDrawing: Bool { pairs.isEmpty && strangers.isEmpty }
+
+    /// Adds drawings that were made of machines.
+    mutating func add(_ drawings: FirstDrawings) {
+        for made in drawings.made {
+            let pair = CheckedPair(drawn: made.machine, coded: made.machine)
+            pairs.append(Pair(file: made.file, pair: pair, remark: "made of the code", mapping: []))
+        }
+        let made = Set(drawings.made.map(\.machine))
+        undrawn.removeAll { made.contains($0) }
+    }
+
+    /// Asks people which of the lines are right.
+    mutating func ask(_ dialog: MappingDialog) {
+        for i in pairs.indices { pairs[i].mapping = dialog.answered(pairs[i].pair, called: pairs[i].file) }
+    }
+}
+
+private extension SettingsGuess {
+    /// Drawings of one machine, each of which shows a state that another one lacks, show it together.
+    mutating func joinDrawings() {
+        let states = pairs.map { Set($0.pair.drawn.statesAtRest.map(\.title)) }
+        for i in pairs.indices {
+            let others = pairs.indices.filter { j in
+                pairs[j].machine == pairs[i].machine && !states[i].isSubset(of: states[j])
+                    && !states[j].isSubset(of: states[i])
+            }
+            guard !others.isEmpty else { continue }
+            pairs[i].pair.settings.agreement = .together
+            pairs[i].pair.others = others.map {
+                Drift.OtherDrawing(pairs[$0].pair.drawn, settings: pairs[$0].pair.settings)
+            }
+        }
+    }
+
+    /// Whether some drawn state is in the code, by its name or as its neighbours say; else the two have a name in common by chance.
+    static func shareStates(_ pair: CheckedPair) -> Bool {
+        let strange = Drift(pair.drawn, pair.coded, settings: pair.settings).findings.filter {
+            $0.kind == .unimplementedState && $0.fixes.isEmpty
+        }
+        return strange.count < pair.drawn.statesAtRest.count
+    }
+
+    static func named(_ drawing: CheckSides.ReadDrawing, _ pair: CheckedPair) -> Pair {
+        let search = MappingSearch(pair.drawn, pair.coded, settings: pair.settings)
+        return Pair(file: file(of: drawing), pair: pair, remark: pair.reason, mapping: search.proposals)
+    }
+
+    static func shaped(
+        _ drawing: CheckSides.ReadDrawing, _ machine: Machine, _ states: [(drawn: String, coded: String)]
+    ) -> Pair {
+        let names = states.compactMap { state in
+            MappingProposal(
+                .names(Alias(state.drawn, [state.coded])), because: "it stands at the same place", isSure: true)
+        }
+        let pair = CheckedPair(drawn: drawing.machine, coded: machine)
+        var settings = pair.settings
+        for proposal in names { settings.add(proposal.line) }
+        let search = MappingSearch(pair.drawn, pair.coded, settings: settings)
+        return Pair(
+            file: file(of: drawing), pair: pair, remark: "probably: no name fits, but the shape does",
+            mapping: names + search.proposals)
+    }
+
+    /// A file with several drawings says which one is meant by its number.
+    static func file(of drawing: CheckSides.ReadDrawing) -> String {
+        let source = drawing.diagram.source
+        guard drawing.diagram.format.name == DiagramFormat.markdown.name else { return source.path }
+        let reader = MarkdownReader()
+        let text = DiagramText(source)
+        guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
+        let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }
+        return number.map { "\(source.path)#\($0)" } ?? source.path
+    }
+
+    static func own(_ machines: [Machine]) -> [Machine] {
+        let own = machines.filter { !isOfTests($0) }
+        return own.isEmpty ? machines : own
+    }
+
+    static func isOfTests(_ machine: Machine) -> Bool {
+        let folders = machine.source?.path.split(separator: "/").dropLast() ?? []
+        return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
+    }
+
+    /// The folders at the top that hold all machines; the working directory where they lie in it.
+    static func folders(of machines: [Machine]) -> [String] {
+        let paths = machines.compactMap(\.source?.path)
+        let tops = paths.map { path in path.contains("/") ? String(path.prefix { $0 != "/" }) : "." }
+        return tops.contains(".") || tops.contains("") ? ["."] : Set(tops).sorted()
+    }
+}

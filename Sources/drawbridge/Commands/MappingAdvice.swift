@@ -1,0 +1,33 @@
+import DrawbridgeDrift
+
+/// What people may write into the settings where a drawing and code differ in words: lines to paste, each with its reason.
+struct MappingAdvice {
+    private let pairs: [(pair: CheckedPair, lines: [String])]
+
+    /// - Parameter pairs: Those that differ.
+    init(_ pairs: [CheckedPair]) {
+        self.pairs = pairs.compactMap { pair in
+            let search = MappingSearch(pair.drawn, pair.coded, settings: pair.settings)
+            return search.proposals.isEmpty ? nil : (pair, MappingProposal.yaml(search.proposals))
+        }
+    }
+
+    /// A block for each drawing.
+    ///
+    /// - Parameter isWhole: Whether long lists are shown to their end.
+    func text(isWhole: Bool) -> String {
+        pairs.map { pair, lines in
+            let place = pair.drawn.source.map { "\($0.path):\($0.line)" } ?? pair.drawn.name
+            let shown = isWhole ? lines : Array(lines.prefix(Self.most))
+            let rest = lines.count - shown.count
+            return
+                "Words of \(place) may be explained in drawbridge.yml, in the entry of this drawing under diagrams: "
+                + "(machine: \(pair.coded.variable ?? pair.coded.name)). Take the lines that are right:\n"
+                + shown.map { "    \($0)\n" }.joined()
+                + (rest > 0 ? "    # … and \(rest) more: drawbridge check -v\n" : "")
+        }.joined()
+    }
+
+    /// How many lines of a drawing are shown to people who did not ask.
+    private static let most = 15
+}

@@ -1,0 +1,126 @@
+import DrawbridgeDrift
+import DrawbridgeModel
+import DrawbridgeSource
+import Testing
+
+@testable import DrawbridgeFormats
+
+/// Which lines of settings are proposed for a drawing and code that differ in words. `+` before a line: it is sure.
+@Suite struct MappingSearchTests {
+    struct Example: CustomTestStringConvertible {
+        var testDescription: String
+        var drawn: String
+        var coded: String
+        var lines: [String]
+        /// The ids of what a check finds with the sure lines.
+        var left: [String] = []
+
+        init(_ description: String, _ drawn: String, _ coded: String, _ lines: [String], left: [String] = []) {
+            testDescription = description
+            (self.drawn, self.coded, self.lines, self.left) = (drawn, coded, lines, left)
+        }
+    }
+
+    static let examples = [
+        Example(
+            "an event is recognized by its words, and what it does beside is reported",
+            "idle --> busy : User starts the import; busy --> idle : done",
+            "idle --> busy : startImport; idle --> failed : startImport; busy --> idle : done; failed --> busy : startImport",
+            ["+User starts the import: startImport"], left: ["undrawn-state"]),
+        Example(
+            "an event that only leads to the same states may be another one",
+            "idle --> busy : begin; busy --> idle : done", "idle --> busy : crash; busy --> idle : done",
+            ["begin: crash"], left: ["different-event"]),
+        Example(
+            "of two drawn events, the one with fewer other words is the coded one",
+            "on --> off : interruption; off --> on : reset; off --> gone : interruption ended; gone --> on : reset",
+            "on --> off : pauseForInterruption; off --> on : reset; off --> gone : pauseForInterruption; gone --> on : reset",
+            ["+interruption: pauseForInterruption"], left: ["different-event"]),
+        Example(
+            "two drawn events with the same words in common may both be the coded one",
+            "a --> b : progress 1; b --> c : progress 2; c --> a : reset",
+            "a --> b : makeProgress; b --> c : makeProgress; c --> a : reset",
+            ["progress 1: makeProgress", "progress 2: makeProgress"], left: ["different-event", "different-event"]),
+        Example(
+            "two events of the code in place of one are not one where each makes a part of its arrows",
+            "a --> b : Timeout; b --> c : Timeout; c --> a : reset",
+            "a --> b : tick; b --> c : expire; c --> a : reset",
+            [], left: ["different-event"]),
+        Example(
+            "events of one call are told apart by its outcome",
+            "idle --> done : Import finished well; idle --> broken : Import went wrong; done --> idle : reset",
+            "idle --> done : runImport ✓; idle --> broken : runImport ✗; done --> idle : reset",
+            ["+Import finished well: runImport: success", "+Import went wrong: runImport: failure"]),
+        Example(
+            "events under a condition are told apart by it",
+            "idle --> on : Granted; idle --> off : Revoked; on --> idle : reset",
+            "idle --> on : changed [isAllowed]; idle --> off : changed [isDenied]; on --> idle : reset",
+            ["Granted: changed [isAllowed]", "Revoked: changed [isDenied]"],
+            left: ["different-event", "different-event"]),
+        Example(
+            "in another language, what alone makes the same transitions is the event",
+            "a --> b : начать; b --> a : закончить; b --> c : сломать",
+            "a --> b : start; b --> a : stop; b --> c : destroy",
+            ["+начать: start", "+закончить: stop", "+сломать: destroy"]),
+        Example(
+            "a state is recognized by a word and its neighbours",
+            "idle --> Search : type; Search --> idle : cancel",
+            "idle --> searchResult : type; searchResult --> idle : cancel", ["+Search: searchResult"]),
+        Example(
+            "a state with the same neighbours and no word in common may be another one",
+            "idle --> Paused : wait; Paused --> idle : resume",
+            "idle --> broken : crash; broken --> idle : repair",
+            ["Paused: broken"], left: ["unimplemented-state"]),
+        Example(
+            "of several states, each has to do what is drawn where all do it",
+            "idle --> Search : type; Search --> idle : cancel",
+            "idle --> searchHint : type; searchHint --> searchResult : submit; searchHint --> idle : cancel; searchResult --> idle : cancel",
+            ["+Search: {each: searchHint,searchResult}"]),
+        Example(
+            "a state that arrows pass over is hidden",
+            "idle --> ready : load; ready --> idle : reset",
+            "idle --> checking : load; checking --> ready : found; ready --> idle : reset",
+            ["+hide checking"]),
+        Example(
+            "a state that no arrow passes over is not hidden",
+            "idle --> ready : load; ready --> idle : reset",
+            "idle --> ready : load; ready --> idle : reset; ready --> paused : pause; paused --> ready : resume",
+            [], left: ["undrawn-state"]),
+        Example(
+            "an arrow that says that it is planned is planned",
+            "idle --> ready : load; ready --> old : archive (planned); ready --> idle : reset; old --> idle : wake",
+            "idle --> ready : load; ready --> idle : reset; idle --> old : age; old --> idle : wake",
+            ["+planned ready -> old : archive (planned)"], left: ["undrawn-transition"]),
+        Example(
+            "an event that leads where other arrows lead may be internal",
+            "idle --> ready : load; ready --> idle : reset",
+            "idle --> ready : load; ready --> idle : reset; ready --> idle : memoryWarning",
+            ["hide memoryWarning"], left: ["undrawn-transition"]),
+        Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
+    ]
+
+    @Test(arguments: examples) func `lines are proposed by words and transitions`(_ example: Example) {
+        let (drawn, coded) = (Self.machine(example.drawn), Self.machine(example.coded))
+        let search = MappingSearch(drawn, coded)
+        #expect(search.proposals.map(Self.text) == example.lines)
+        let left = Drift(drawn, coded, settings: search.settings).findings.map(\.kind.id)
+        #expect(left == example.left)
+    }
+
+    private static func machine(_ lines: String) -> Machine {
+        let text = "stateDiagram-v2\n" + lines.replacing("; ", with: "\n")
+        return MermaidReader().read(DiagramText(SourceFile(path: "a.mmd", text: text))).value.first ?? Machine(name: "")
+    }
+
+    private static func text(_ proposal: MappingProposal) -> String {
+        let sign = proposal.isSure ? "+" : ""
+        return switch proposal.line {
+        case .names(let alias), .events(let alias), .conditions(let alias):
+            "\(sign)\(alias.drawn): "
+                + (alias.isEach ? "{each: \(alias.coded.joined(separator: ","))}" : alias.coded.joined(separator: ","))
+        case .hide(let part): "\(sign)hide \(part.name)"
+        case .planned(let part): "\(sign)planned \(part.name)"
+        case .broken(let form): form
+        }
+    }
+}
