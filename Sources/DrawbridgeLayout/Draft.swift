@@ -11,6 +11,9 @@ struct Draft: Sendable {
     /// How badly labels lie. Zero if each is clear of everything else and close to its own arrow.
     private let faults: Double
 
+    /// From here on, one draft takes so long that there is no second one.
+    private static let manyArrows = 100
+
     /// The widest picture that a page shows at its own size, in points.
     private static let pageWidth = 800.0
 
@@ -21,7 +24,7 @@ struct Draft: Sendable {
         var options = options.forPicture
         options.foldsAnyState = false
         var best = draft(machine, options)
-        for wish in wishes(options, for: machine) {
+        for wish in machine.arrows(options).count > manyArrows ? [] : wishes(options, for: machine) {
             guard let now = best.value, !now.isGood else { break }
             let next = draft(machine, wish)
             if let draft = next.value, draft.isBetter(than: now) { best = next }
