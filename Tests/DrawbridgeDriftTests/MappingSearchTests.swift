@@ -52,6 +52,11 @@ import Testing
             "idle --> done : runImport ✓; idle --> broken : runImport ✗; done --> idle : reset",
             ["+Import finished well: runImport: success", "+Import went wrong: runImport: failure"]),
         Example(
+            "a call whose failure is drawn as an error may be another event where it succeeds",
+            "idle --> busy : Somebody requests analysis; busy --> done : Analysis successful; busy --> broken : API error",
+            "idle --> busy : runAnalysis; busy --> done : analyze ✓; busy --> broken : analyze ✗",
+            ["+Somebody requests analysis: runAnalysis", "+Analysis successful: analyze: success"]),
+        Example(
             "events under a condition are told apart by it",
             "idle --> on : Granted; idle --> off : Revoked; on --> idle : reset",
             "idle --> on : changed [isAllowed]; idle --> off : changed [isDenied]; on --> idle : reset",

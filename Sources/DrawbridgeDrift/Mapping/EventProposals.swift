@@ -11,6 +11,8 @@ struct EventProposals {
     private let strangers: [(name: String, arrows: [Step])]
     /// Whether no name of the drawing has a word of the code, as where it is drawn in another language.
     private let isForeign: Bool
+    /// What each of them may be called in the code, by the states that its arrows lead to.
+    private var namesOfStrangers: [String: Set<String>] = [:]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -18,6 +20,9 @@ struct EventProposals {
         let unknown = arrows.filter { step in step.event.map { comparison.events.coded[$0] == nil } ?? false }
         strangers = Grouping(unknown) { $0.event ?? "" }.groups.map { ($0[0].event ?? "", $0) }
         isForeign = Self.isForeign(comparison, strangers.map(\.name))
+        for stranger in strangers {
+            namesOfStrangers[stranger.name] = Set(candidates(stranger.name, stranger.arrows).map(\.name))
+        }
         for stranger in strangers {
             all += [proposal(stranger.name, stranger.arrows)].compactMap(\.self)
         }
@@ -89,7 +94,7 @@ private extension EventProposals {
             let coded = comparison.codedSteps(besides: arrow).filter { comparison.agreeOnTarget(arrow, $0) }
             for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
             for step in coded {
-                for name in step.names where comparison.events.drawn[name] == nil {
+                for name in step.names where comparison.events.isFree(name) {
                     if steps[name] == nil { names.append(name) }
                     steps[name, default: []].append(step)
                 }
@@ -114,7 +119,7 @@ private extension EventProposals {
         [Set(candidate.words).count, candidate.arrows, -NameWords(candidate.name).words.count]
     }
 
-    /// Whether no other unknown event of the drawing has more words of a name.
+    /// Whether no other unknown event of the drawing that leads to the same states has more words of a name.
     func isNearest(_ part: String, of event: String, to candidate: Candidate) -> Bool {
         let own = Nearness(NameWords(part), NameWords(candidate.name))
         return others(than: event, near: candidate).allSatisfy { !(own < $0) }
@@ -127,7 +132,10 @@ private extension EventProposals {
     }
 
     func others(than event: String, near candidate: Candidate) -> [Nearness] {
-        strangers.filter { $0.name != event }.map { Nearness(NameWords($0.name), NameWords(candidate.name)) }
+        let rivals = strangers.filter {
+            $0.name != event && namesOfStrangers[$0.name]?.contains(candidate.name) == true
+        }
+        return rivals.map { Nearness(NameWords($0.name), NameWords(candidate.name)) }
     }
 
     func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate]) -> MappingProposal? {

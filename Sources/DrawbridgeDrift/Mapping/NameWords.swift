@@ -22,7 +22,8 @@ struct NameWords {
     static func areAlike(_ a: String, _ b: String) -> Bool {
         let (a, b) = (stem(a), stem(b))
         let common = zip(a, b).prefix { $0 == $1 }.count
-        return a == b || common >= 4 && common * 4 >= 3 * max(a.count, b.count)
+        let longer = max(a.count, b.count)
+        return a == b || common >= 4 && common * 4 >= 3 * longer || common >= 5 && common * 3 >= 2 * longer
     }
 
     /// `cancel` of `cancels`, `cancelled` and `cancellation`.

@@ -52,6 +52,9 @@ struct EventMatching: Sendable {
         return telling.isEmpty ? fitting : telling
     }
 
+    /// Whether an event of the code may still be another drawn one: no drawn event is it, but for one that says how a call ended.
+    func isFree(_ coded: String) -> Bool { drawn[coded]?.allSatisfy { outcomes[$0] != nil } ?? true }
+
     /// The drawn events that a coded step has to have an arrow for, each of them: those that stand for its event under a condition
     /// that the step does not mention, so that it happens under all of them.
     func drawnForEachCondition(_ coded: Step) -> [String] {
