@@ -59,20 +59,24 @@ private extension CoarserDrawing {
             drawn.transitions[i].from = merged(drawn.transitions[i].from)
             drawn.transitions[i].to = merged(drawn.transitions[i].to)
         }
-        var seen: Set<Triple> = []
-        drawn.transitions.removeAll { arrow in
-            arrow.from == arrow.to || !seen.insert(Triple(from: arrow.from, event: arrow.event, to: arrow.to)).inserted
+        drawn.transitions = drawn.transitions.filter { $0.from != $0.to }.reduce(into: []) { joined, arrow in
+            let same = joined.firstIndex { ($0.from, $0.event, $0.to) == (arrow.from, arrow.event, arrow.to) }
+            guard let same else { return joined.append(arrow) }
+            // One arrow for two says of the outcome and the guard only what both have.
+            if joined[same].outcome != arrow.outcome { joined[same].outcome = nil }
+            if joined[same].guard != arrow.guard { joined[same].guard = nil }
         }
         drawn.initial = Array(Set(drawn.initial.map(merged))).sorted()
         settings.states.append(Alias("Both of them", names))
     }
 
-    /// Leaves out an event that leads only where other arrows lead.
+    /// Leaves out an event that leads only where other arrows lead, and that none of these has as another name.
     mutating func hideEvent(_ random: inout SeededGenerator) {
         let events = drawn.eventNames.filter { event in
-            drawn.transitions.filter { $0.event == event }.allSatisfy { one in
-                drawn.transitions.contains { $0.event != event && $0.from == one.from && $0.to == one.to }
-            }
+            !drawn.transitions.contains { $0.event != event && $0.also.contains(event) }
+                && drawn.transitions.filter { $0.event == event }.allSatisfy { one in
+                    drawn.transitions.contains { $0.event != event && $0.from == one.from && $0.to == one.to }
+                }
         }
         guard random.chance(70), let event = events.randomElement(using: &random) else { return }
         drawn.transitions.removeAll { $0.event == event }
@@ -115,6 +119,13 @@ extension CoarserDrawing {
             settings.hidden.isEmpty || !new.contains { $0.from == gone.from && $0.to == gone.to }
         }
         return isGone || new.subtracting(old).contains { !isMade($0) }
+    }
+
+    /// Whether a mutant is about what is planned: an arrow from or to that is planned as well.
+    func isPlanned(_ mutant: Mutant) -> Bool {
+        let added = mutant.machine.triples.subtracting(drawn.triples)
+        return mutant.words.contains("comingSoon")
+            || added.contains { $0.from == "comingSoon" || $0.to == "comingSoon" }
     }
 
     /// Whether the code makes a drawn arrow, with hidden events and hidden states before and after its event.

@@ -30,7 +30,7 @@ import Testing
         for _ in 0..<6000 where count < 225 {
             let machine = CodedMachines.all.randomElement(using: &random)!
             guard let coarser = CoarserDrawing(machine, using: &random),
-                let mutant = Mutant(coarser.drawn, change, using: &random), !mutant.words.contains("comingSoon"),
+                let mutant = Mutant(coarser.drawn, change, using: &random), !coarser.isPlanned(mutant),
                 coarser.isChanged(mutant)
             else { continue }
             count += 1
