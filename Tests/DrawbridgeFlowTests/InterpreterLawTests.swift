@@ -146,7 +146,7 @@ private struct Generator {
         case 5: return .choose([body(depth: depth - 1), []])
         case 6: return .attempt(body(depth: depth - 1), catch: body(depth: depth - 1))
         case 7: return next(2) == 0 ? .leave(.return) : .leave(.throw)
-        case 8 where next(4) == 0: return .suspend("event", letsOthers: false)
+        case 8 where next(4) == 0: return .suspend("event", while: .same)
         case 8: return next(3) == 0 ? .trap : .finally(body(depth: depth - 1), [.act("last")])
         default: return loop(depth: depth - 1)
         }

@@ -43,7 +43,7 @@ import Testing
             ["a→c", "b→c", "c→c", "d→d"]
         ),
         (
-            "suspend", Program([whenIn(0, then: [.suspend("done", letsOthers: true), write(1)], else: [.trap])]),
+            "suspend", Program([whenIn(0, then: [.suspend("done", while: .others), write(1)], else: [.trap])]),
             ["a→b", "a→a waits", "b→b traps", "c→c traps", "d→d traps"]
         ),
         ("unknown", Program([whenIn(0, then: [.unknown("?", place(0))])]), ["a→?", "b→b", "c→c", "d→d"]),

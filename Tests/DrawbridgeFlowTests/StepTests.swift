@@ -39,7 +39,7 @@ import Testing
 
     @Test func `a step that waits goes on in a state that another one led to`() {
         let program = Program(
-            [whenIn(0, then: [.suspend("loaded", letsOthers: true), write(1)])], [whenIn(0, then: [write(2)])])
+            [whenIn(0, then: [.suspend("loaded", while: .others), write(1)])], [whenIn(0, then: [write(2)])])
         #expect(program.steps(entries: [0, 1]) == ["f0: a→b", "f1: a→c"])
         #expect(program.interferedSteps(entries: [0, 1]) == ["f0: c→b"])
     }

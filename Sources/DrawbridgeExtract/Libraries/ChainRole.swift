@@ -1,7 +1,7 @@
 /// What a call does in a chain of RxSwift, Combine and their like.
 package enum ChainRole: UInt8, LibraryWord {
     case same, filter, compact, map, flatten, then, effect, join, combine, sample, scan, replaceFailure, own, merge
-    case create, defers, immediate, silent, addressed
+    case outcome, create, defers, immediate, silent, addressed
 
     package var explanation: String {
         switch self {
@@ -19,6 +19,7 @@ package enum ChainRole: UInt8, LibraryWord {
         case .replaceFailure: "puts a value in place of a failure"
         case .own: "puts the object in front of the element"
         case .merge: "brings the elements of several sources"
+        case .outcome: "makes an element of how its source went on or ended"
         case .create: "a source whose closure runs at each subscription"
         case .defers: "a source whose closure makes a chain at each subscription"
         case .immediate: "a source that brings a value at once"
@@ -31,7 +32,7 @@ package enum ChainRole: UInt8, LibraryWord {
     var isOperator: Bool {
         switch self {
         case .same, .filter, .compact, .map, .flatten, .then, .effect, .join, .combine, .sample, .scan,
-            .replaceFailure, .own, .merge:
+            .replaceFailure, .own, .merge, .outcome:
             true
         case .create, .defers, .immediate, .silent, .addressed: false
         }
@@ -41,7 +42,8 @@ package enum ChainRole: UInt8, LibraryWord {
     var takesClosure: Bool {
         switch self {
         case .filter, .compact, .map, .flatten, .then, .scan, .replaceFailure: true
-        case .same, .effect, .join, .combine, .sample, .own, .merge, .create, .defers, .immediate, .silent, .addressed:
+        case .same, .effect, .join, .combine, .sample, .own, .merge, .outcome, .create, .defers, .immediate, .silent,
+            .addressed:
             false
         }
     }
@@ -50,8 +52,8 @@ package enum ChainRole: UInt8, LibraryWord {
     var changesElement: Bool {
         switch self {
         case .compact, .map, .flatten, .then, .join, .combine, .scan, .own: true
-        case .same, .filter, .effect, .sample, .replaceFailure, .merge, .create, .defers, .immediate, .silent,
-            .addressed:
+        case .same, .filter, .effect, .sample, .replaceFailure, .merge, .outcome, .create, .defers, .immediate,
+            .silent, .addressed:
             false
         }
     }

@@ -120,7 +120,7 @@ extension CallLowering {
             _ = core.evaluate(value, as: nil)
         }
         if target.function.declaration.neverReturns { operations.add(.trap) }
-        if awaits { operations.add(.suspend(core.awaited(target.function.declaration.name), letsOthers: true)) }
+        if awaits { operations.add(.suspend(core.awaited(target.function.declaration.name), while: .others)) }
         if core.marks.isTrying, target.function.declaration.isThrowing { core.addThrowIfAny() }
         return .unknown
     }

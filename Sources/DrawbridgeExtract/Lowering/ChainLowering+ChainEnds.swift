@@ -132,7 +132,9 @@ extension ChainLowering {
         // A failure comes from the source, or from what was waited for last.
         let last = chain.links.lastIndex { $0.role?.waits ?? false }
         let links = end.isElement ? chain.links[...] : last.map { chain.links[...$0] } ?? []
-        for link in links {
+        for (i, link) in links.enumerated() {
+            // What other chains make of the state by then is what a later link finds.
+            core.chaining.meanwhile = links.dropFirst(i + 1).contains(where: readsState) ? .any : .same
             // What is to be waited for next begins where what was waited for has not failed.
             if !end.isElement, !environment.behind(end.label, .completion), link.role == .then {
                 let failed = core.collect { $0.chains.finish(end, with: [.opaque]) }
@@ -144,6 +146,14 @@ extension ChainLowering {
             (element, environment.happening.elementName) = ([.opaque], environment.chains.endName(end.label))
         }
         finish(end, with: element)
+    }
+
+    /// Whether an operator brings the state as it is when an element comes: `withLatestFrom(state)`.
+    private func readsState(_ link: Chain.Link) -> Bool {
+        guard link.role == .join || link.role == .combine || link.role == .sample else { return false }
+        let sources =
+            link.call.arguments.map(\.value) + [environment.chains.chainBase(of: link.call)].compactMap(\.self)
+        return core.at(link.place) { lowering in sources.contains { lowering.environment.viewLevel(of: $0) != nil } }
     }
 
     private func finish(_ end: End, with element: [Binding]) {

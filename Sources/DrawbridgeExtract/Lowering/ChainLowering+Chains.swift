@@ -89,7 +89,7 @@ extension ChainLowering {
         case .sample:
             // It is the argument that sets the time.
             return call.arguments.first.map { chains(of: $0.value).map { $0.with(link) } }
-        case .same, .filter, .compact, .map, .flatten, .then, .effect, .join, .scan, .replaceFailure, .own,
+        case .same, .filter, .compact, .map, .flatten, .then, .effect, .join, .scan, .replaceFailure, .own, .outcome,
             .immediate, .silent, .addressed, nil:
             return nil
         }

@@ -33,7 +33,7 @@ extension ChainLowering {
     /// Waits for the chain that the function returns; its elements are those of the chain from here on.
     func flatten(_ element: [Binding], by function: Callable) -> [Binding] {
         guard case .closure(let closure, let place) = function else {
-            operations.add(.suspend(core.awaited(nil), letsOthers: false))
+            operations.add(.suspend(core.awaited(nil), while: core.chaining.meanwhile))
             return [.opaque]
         }
         return inside(closure, place, element) { lowering in
@@ -63,7 +63,8 @@ extension ChainLowering {
         }
         for link in chain.links { runEffects(of: link, .subscription) }
         if !chain.isImmediate {
-            operations.add(.suspend(core.awaited(environment.words.telling(chain.name)), letsOthers: false))
+            operations.add(
+                .suspend(core.awaited(environment.words.telling(chain.name)), while: core.chaining.meanwhile))
         }
         for link in chain.links {
             let failing = core.collect { $0.chains.runEffects(of: link, .end) }

@@ -22,8 +22,13 @@ extension ChainLowering {
         case .filter:
             if let predicate = environment.chains.function(of: call) { keep(given, where: predicate) }
             return element
+        case .outcome:
+            core.chaining.tellsOutcome = true
+            return element
         case .compact:
-            return environment.chains.function(of: call).map { [compact(given, by: $0)] } ?? element
+            guard let function = environment.chains.function(of: call) else { return element }
+            noteOutcome(of: function.propertyOfElement)
+            return [compact(given, by: function)]
         case .map:
             if let function = environment.chains.function(of: call) {
                 return environment.chains.spread(transformed(given, by: function))
@@ -55,6 +60,16 @@ extension ChainLowering {
             return element
         }
         return element + [compact([state], by: function)]
+    }
+
+    /// Behind `materialize()` the errors and the elements have ways of their own: `compactMap { $0.error }`
+    private func noteOutcome(of property: String?) {
+        guard core.chaining.tellsOutcome else { return }
+        switch property {
+        case "error": operations.add(.end(.failure))
+        case "element": operations.add(.end(.success))
+        default: break
+        }
     }
 
     // MARK: Functions of elements

@@ -232,7 +232,7 @@ extension FunctionLowering {
     }
 
     private func suspend(for expression: Expression) {
-        operations.add(.suspend(awaited(environment.words.awaitedName(expression)), letsOthers: true))
+        operations.add(.suspend(awaited(environment.words.awaitedName(expression)), while: .others))
         pass(.resumes, expression.range)
     }
 

@@ -11,7 +11,7 @@ extension StatementLowering {
             if loop.isAwait {
                 lowering.operations.add(
                     .suspend(
-                        lowering.awaited(lowering.environment.chains.sequenceName(loop.sequence)), letsOthers: true))
+                        lowering.awaited(lowering.environment.chains.sequenceName(loop.sequence)), while: .others))
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))

@@ -99,6 +99,12 @@ extension AbstractState {
         return abstract
     }
 
+    func begun(in state: Int) -> AbstractState {
+        var abstract = self
+        abstract.begun = state
+        return abstract
+    }
+
     func waiting(for event: String) -> AbstractState {
         var abstract = self
         abstract.waiting.waitsFor = event

@@ -86,14 +86,19 @@ extension Interpreter {
     }
 
     func suspend(
-        until event: String, letting meanwhile: [Int: ValueSet], _ states: AbstractStateSet
+        until event: String, while change: Meanwhile, _ states: AbstractStateSet
     ) -> ControlFlow {
+        let meanwhile = change == .others ? meanwhile : [:]
         var flow = ControlFlow()
         flow.suspended = states.map { $0.waiting(for: event) }
         states.forEach { abstract, _ in
             // A part that follows interference also follows without it; one change is enough.
             guard abstract.waiting.waitedIn == nil else { return }
             let resumed = abstract.resumed(by: event)
+            if change == .any, abstract.written == nil {
+                for state in 0..<unknownState { flow.next.add(resumed.begun(in: state), Provenance.start) }
+                return
+            }
             flow.next.add(resumed, Provenance.start)
             guard !meanwhile.isEmpty else { return }
             for resumed in resumed.byState {

@@ -83,8 +83,8 @@ package struct Interpreter {
         case .trap: return keepsTraps ? ControlFlow(states, leavingBy: .trap) : ControlFlow()
         case .pass(let point):
             return ControlFlow(next: states.continued(in: provenance) { provenance.pass(point, after: $0) })
-        case .suspend(let event, let letsOthers):
-            return suspend(until: event, letting: letsOthers ? meanwhile : [:], states)
+        case .suspend(let event, let change):
+            return suspend(until: event, while: change, states)
         case .later(let closure): return ControlFlow(next: states.map { $0.registering(closure) })
         case .end(let end):
             return ControlFlow(next: states.continued(in: provenance) { provenance.end(end, after: $0) })

@@ -21,9 +21,8 @@ package indirect enum Op: Sendable {
     case finally([Op], [Op])
     /// The execution ends and does not count: `fatalError`.
     case trap
-    /// The step ends and the next one begins, on this event: `await`. Other steps may run in between, except between the links
-    /// of one chain.
-    case suspend(String, letsOthers: Bool)
+    /// The step ends and the next one begins, on this event: `await`.
+    case suspend(String, while: Meanwhile)
     /// Registers a closure that runs some time after the step.
     case later(FunctionID)
     /// A call has ended so, which the rest of the path depends on.
@@ -34,6 +33,16 @@ package indirect enum Op: Sendable {
     case pass(TracePoint)
     /// May do anything to the state; the reason is for people.
     case unknown(String, Origin)
+}
+
+/// What may become of the state while a step waits.
+package enum Meanwhile: Sendable, Hashable {
+    /// Nothing: between the links of one chain.
+    case same
+    /// What other steps make of it, which is told apart from what the code does by itself.
+    case others
+    /// Anything, where the step has not assigned it: what follows asks for the state anew.
+    case any
 }
 
 /// A target of control that is not the next operation.
