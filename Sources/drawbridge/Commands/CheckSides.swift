@@ -17,9 +17,13 @@ struct CheckSides {
     /// About drawings that show nothing.
     private(set) var emptyDrawings: [Diagnostic] = []
 
+    private let known: KnownStates
+
     /// Fails on a drawing that was named and cannot be read.
     init(extracted: [Machine], files: InputFiles) throws(Failure) {
         coded = extracted
+        known = KnownStates(extracted)
+        let files = files.knowing(extracted)
         for diagram in files.diagrams { try add(diagram) }
         for file in files.swift { addComments(of: file) }
         markers = files.swift.flatMap { PairMarker.all(in: $0.source, isSwift: true) }
@@ -54,23 +58,26 @@ struct CheckSides {
         drawings += read.value.filter { $0.variable == nil }.map {
             ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
         }
-        if diagram.format.name == DiagramFormat.markdown.name {
-            addContexts(MarkdownReader(), read.value, diagram.source)
-        }
+        if let reader = diagram.markdown { addContexts(reader, read.value, diagram.source) }
     }
 
-    /// Drawings in the doc comments of code.
+    /// Drawings in the comments of code.
     private mutating func addComments(of file: SwiftFile) {
         let source = file.source
-        guard source.contains("/// ```") || source.contains("/// ~~~") else { return }
+        let reader = MarkdownReader(isSwift: true, knowing: known)
+        let read = reader.read(DiagramText(source))
+        guard !read.value.isEmpty || read.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.unreadText.id })
+        else { return }
+        let (lines, comments) = (LineTable(source.bytes), CommentPlaces(file))
         let diagram = InputDiagram(source: source, format: .markdown, isNamed: false)
-        let (lines, written) = (LineTable(source.bytes), EmbeddingDocument.comments(of: file).blocks.map(\.content))
-        let machines = MarkdownReader(isSwift: true).read(DiagramText(source)).value.filter { machine in
-            let start = machine.source.flatMap { lines.offsets(ofLine: $0.line) }?.lowerBound
-            return start.map { offset in !written.contains { $0.contains(offset) } } ?? false
+        let machines = read.value.filter { machine in
+            machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
         }
         drawings += machines.map { ReadDrawing(machine: $0, diagram: diagram) }
-        addContexts(MarkdownReader(isSwift: true), machines, source)
+        diagnostics += read.diagnostics.filter { finding in
+            finding.kind != .notADiagram && finding.range.map { comments.has($0.offsets) } ?? false
+        }
+        addContexts(reader, machines, source)
     }
 
     private mutating func addContexts(_ reader: MarkdownReader, _ machines: [Machine], _ source: SourceFile) {
@@ -82,6 +89,24 @@ struct CheckSides {
                     DrawingContext.Section(heading: $0.heading, above: $0.above, below: $0.below)
                 })
         }
+    }
+}
+
+/// Where people write in a file of code: its comments, without the blocks that are made of machines.
+private struct CommentPlaces {
+    private let comments: [Range<Int>]
+    private let written: [Range<Int>]
+
+    init(_ file: SwiftFile) {
+        let tokens = Tokens(file.source)
+        let kinds: [TokenKind] = [.lineComment, .docLineComment, .blockComment, .docBlockComment]
+        comments = tokens.kinds.indices.filter { kinds.contains(tokens.kinds[$0]) }.map(tokens.offsets)
+        written = EmbeddingDocument.comments(of: file).blocks.map(\.content)
+    }
+
+    /// Whether a part of a line is a comment of people. What stands in a string is none.
+    func has(_ line: Range<Int>) -> Bool {
+        comments.contains { $0.overlaps(line) } && !written.contains { $0.contains(line.lowerBound) }
     }
 }
 
@@ -101,8 +126,8 @@ extension InputDiagram {
             let start = source.bytes.contains(0) ? nil : Location.place(Place(path: source.path, line: 1, column: 1))
             return [.emptyDrawing("\(source.path) \(damage), so it was compared with nothing", at: start)]
         }
-        guard format.name == DiagramFormat.markdown.name else { return [] }
-        return MarkdownReader().emptyBlocks(in: DiagramText(source)).map {
+        guard let markdown else { return [] }
+        return markdown.emptyBlocks(in: DiagramText(source)).map {
             .emptyDrawing("this block is empty, so it was compared with nothing", at: .range($0))
         }
     }
