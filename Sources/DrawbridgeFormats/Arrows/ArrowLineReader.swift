@@ -218,9 +218,14 @@ private extension ArrowLineReader {
         } && !line.arrows.isEmpty
     }
 
-    /// Of several arrows behind each other, nobody can tell which one the words at the end are about.
+    /// Of several arrows behind each other, nobody can tell which one the words at the end are about. In brackets they are a
+    /// remark on all of them.
     mutating func add(_ label: String) -> Bool {
         guard !label.isEmpty else { return true }
+        if line.arrows.count > 1, line.words?.style == .brackets {
+            line.words = nil
+            return true
+        }
         guard line.arrows.count == 1, line.arrows[0].label.isEmpty else { return false }
         line.arrows[0].label = label
         return true

@@ -84,7 +84,8 @@ private extension MarkdownScanner {
         let ends = open.mark == UInt8(ascii: "<") ? cursor.skip("</") : cursor.skipFence(like: (open.mark, open.length))
         if ends { return close(at: line.lowerBound) }
         blank(line.lowerBound..<comment.offset)
-        blankMargin(comment.offset..<min(line.lowerBound + open.margin, line.upperBound))
+        // A comment may begin farther to the right than the one that opened the block.
+        blankMargin(comment.offset..<max(comment.offset, min(line.lowerBound + open.margin, line.upperBound)))
     }
 
     mutating func close(at offset: Int) {

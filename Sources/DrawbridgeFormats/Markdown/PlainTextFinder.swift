@@ -69,7 +69,7 @@ private extension PlainTextFinder {
     /// Whether several lines have arrows, or there are boxes of characters.
     func looksDrawn(_ lines: [Range<Int>]) -> Bool {
         let all = lines.flatMap { bytes[$0].split(whereSeparator: { $0 == UInt8(ascii: "\n") }).map(\.indices) }
-        let boxes: [StaticString] = ["+--", "┌", "╭", "└"]
+        let boxes: [StaticString] = ["+--", "┌", "╭", "└", "│", "↓", "▼", "←"]
         return all.count(where: hasArrow) > 1
             || lines.contains { line in boxes.contains { TextCursor(bytes, line).contains($0) } }
     }
@@ -82,7 +82,7 @@ private extension PlainTextFinder {
     /// The sentence above may be a line of the same group.
     func announcement(of group: TextGroup, line: Int) -> Announcement {
         guard line > 0 else { return group.isAnnounced }
-        return .either(group.isAnnounced, Announcement(lastSentenceOf: text.text(group.lines[line - 1])))
+        return .both(group.isAnnounced, Announcement(lastSentenceOf: text.text(group.lines[line - 1])))
     }
 
     mutating func take(
@@ -94,7 +94,7 @@ private extension PlainTextFinder {
             switch said {
             case .machine: isRecognized && count.transitions > 1
             case .transitions: isRecognized && count.transitions > 1 && known.explain(count.names, isAnnounced: true)
-            case .nothing: count.isPure && count.lines > 1 && known.explain(count.names, isAnnounced: false)
+            case .nothing, .other: count.isPure && count.lines > 1 && known.explain(count.names, isAnnounced: false)
             }
         if isDrawing { return add(.arrows, lines, heading) }
         if case .machine = said, looksDrawn(lines) { return tell(.unreadText, lines) }
@@ -114,7 +114,7 @@ private extension PlainTextFinder {
             switch announcement(of: group, line: first) {
             case .machine: true
             case .transitions: drawing.isCertain || known.explain(names, isAnnounced: true)
-            case .nothing: drawing.isCertain || known.explain(names, isAnnounced: false)
+            case .nothing, .other: drawing.isCertain || known.explain(names, isAnnounced: false)
             }
         if isDrawing { add(.table, lines, group.heading) }
     }

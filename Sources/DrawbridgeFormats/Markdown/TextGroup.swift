@@ -51,7 +51,7 @@ struct TextGroups {
 
     /// What the sentence above a place says, and the heading above that.
     func announcement(above offset: Int) -> Announcement {
-        .either(sentence(above: offset), heading(above: offset).map { Announcement($0) } ?? .nothing)
+        .both(heading(above: offset).map { Announcement($0) } ?? .nothing, sentence(above: offset))
     }
 }
 

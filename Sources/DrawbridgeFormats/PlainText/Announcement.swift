@@ -5,6 +5,8 @@ enum Announcement {
     /// That it shows transitions, of states or of anything else.
     case transitions
     case nothing
+    /// That it is something else, or no state machine.
+    case other
 
     init(_ text: String) {
         let words = Self.folded(text)
@@ -15,17 +17,23 @@ enum Announcement {
         }
     }
 
-    /// What stands behind the last full stop but one: the sentence right above a text.
+    /// What stands behind the last full stop but one: the sentence right above a text. One that ends with a colon speaks of
+    /// that text, whatever the heading says.
     init(lastSentenceOf text: String) {
-        self.init(text.split(separator: ". ").last.map(String.init) ?? text)
+        let sentence = text.split(separator: ". ").last.map(String.init) ?? text
+        self.init(sentence)
+        let words = Self.folded(sentence)
+        let isDenied = ["no state machine", "not a state machine", "не автомат"].contains { words.contains($0) }
+        if isDenied || sentence.hasSuffix(":") && self == .nothing { self = .other }
     }
 
-    /// The stronger of two.
-    static func either(_ a: Announcement, _ b: Announcement) -> Announcement {
-        switch (a, b) {
+    /// What a heading and a sentence below it say together.
+    static func both(_ heading: Announcement, _ sentence: Announcement) -> Announcement {
+        switch (heading, sentence) {
+        case (_, .other): .nothing
         case (.machine, _), (_, .machine): .machine
         case (.transitions, _), (_, .transitions): .transitions
-        case (.nothing, .nothing): .nothing
+        case (.nothing, .nothing), (.other, .nothing): .nothing
         }
     }
 
