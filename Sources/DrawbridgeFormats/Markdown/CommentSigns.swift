@@ -9,8 +9,12 @@ struct CommentSigns {
     mutating func text(of line: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
         var cursor = TextCursor(bytes, line)
         cursor.skipBlanks()
+        // A line comment within a block comment is one, too: what seemed to open that may have been a string.
+        if cursor.skip("///") || !isInside && cursor.skip("//") {
+            isInside = false
+            return cursor.offset..<line.upperBound
+        }
         if !isInside {
-            if cursor.skip("///") || cursor.skip("//") { return cursor.offset..<line.upperBound }
             guard cursor.skip("/**") || cursor.skip("/*") else { return nil }
         } else if cursor.peek == UInt8(ascii: "*"), cursor.peek(1) != UInt8(ascii: "/") {
             cursor.offset += 1

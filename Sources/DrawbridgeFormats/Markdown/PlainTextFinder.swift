@@ -48,9 +48,11 @@ private extension PlainTextFinder {
     }
 
     mutating func readArrows(_ group: TextGroup) {
-        guard let first = group.lines.firstIndex(where: { ArrowLineReader.read($0, in: bytes) != nil }) else {
+        guard let arrow = group.lines.firstIndex(where: { ArrowLineReader.read($0, in: bytes) != nil }) else {
             return tellOfStrangeArrows(group)
         }
+        // All items of a list belong together.
+        let first = group.firstItem.map { min($0, arrow) } ?? arrow
         let said = announcement(of: group, line: first)
         let lines = Array(group.lines[first...])
         let content = content(of: lines)

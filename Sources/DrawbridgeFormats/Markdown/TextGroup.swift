@@ -4,6 +4,8 @@ import DrawbridgeSource
 struct TextGroup {
     /// Without the signs of lists, quotes and comments.
     var lines: [Range<Int>]
+    /// The first of them that is an item of a list.
+    var firstItem: Int?
     /// What is said above them.
     var isAnnounced: Announcement
     var heading: String?
@@ -24,7 +26,8 @@ struct TextGroups {
             if open.contains(where: { isPromising($0.text) }), let first = open.first {
                 groups.append(
                     TextGroup(
-                        lines: open.map(\.text), isAnnounced: announcement(above: first.start),
+                        lines: open.map(\.text), firstItem: open.firstIndex(where: \.isItem),
+                        isAnnounced: announcement(above: first.start),
                         heading: heading(above: first.start)))
             }
             (open, hasGap) = ([], false)
@@ -66,7 +69,20 @@ private extension TextGroups {
             var cursor = TextCursor(bytes, range)
             isItem = cursor.skipMarks()
             start = range.lowerBound
-            text = cursor.offset..<max(cursor.offset, cursor.trimmed(cursor.offset..<range.upperBound).upperBound)
+            var first = cursor.offset
+            // `* -> idle` is no item: the star is any state.
+            if ArrowSigns.mayBe(in: bytes[range]), ArrowSigns(bytes, range).sign(at: first) != nil,
+                let star = Self.star(before: first, range, bytes)
+            {
+                first = star
+                isItem = bytes[range.lowerBound..<star].contains { !$0.isBlank && $0 != UInt8(ascii: ">") }
+            }
+            text = first..<max(first, cursor.trimmed(first..<range.upperBound).upperBound)
+        }
+
+        private static func star(before place: Int, _ line: Range<Int>, _ bytes: [UInt8]) -> Int? {
+            let last = bytes[line.lowerBound..<place].lastIndex { !$0.isBlank }
+            return last.flatMap { bytes[$0] == UInt8(ascii: "*") ? $0 : nil }
         }
     }
 
