@@ -9,8 +9,6 @@ struct PipeTable {
         var offsets: Range<Int>
         /// Without markup.
         var text: String
-        /// Whether it holds a link or an element of HTML.
-        var hasLinks: Bool
     }
 
     struct Row {
@@ -83,8 +81,7 @@ extension PipeTable.Cell {
     fileprivate init(_ room: Range<Int>, _ bytes: [UInt8]) {
         let offsets = TextCursor(bytes, room).trimmed(room)
         let raw = String(decoding: bytes[offsets], as: UTF8.self)
-        let hasLinks = raw.contains("](") || raw.contains("</") || raw.contains("<a ")
-        self.init(room: room, offsets: offsets, text: Self.plain(raw), hasLinks: hasLinks)
+        self.init(room: room, offsets: offsets, text: Self.plain(raw))
     }
 
     /// The text without code and strong marks, with escapes and character references resolved.

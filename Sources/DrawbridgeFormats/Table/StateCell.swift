@@ -7,11 +7,8 @@ struct StateCell {
     /// What is said in brackets behind the name, in lower case.
     var remark: String?
 
-    /// Nil for what names no state.
-    init?(_ cell: PipeTable.Cell) {
-        guard !cell.hasLinks else { return nil }
-        self.init(cell.text)
-    }
+    /// Nil for what names no state: a sentence, a link.
+    init?(_ cell: PipeTable.Cell) { self.init(cell.text) }
 
     init?(_ text: String) {
         var rest = Self.trimmed(text[...])

@@ -81,7 +81,7 @@ private extension TableCells {
     func add(_ arrow: Arrow, to draft: inout DiagramDraft) {
         guard !isNothing(arrow.cell) else { return }
         let (target, label) = Self.split(arrow.cell.text)
-        guard !arrow.cell.hasLinks, let to = StateCell(target) else {
+        guard let to = StateCell(target) else {
             return draft.report(.unknownStatement, "this cell names no state", at: arrow.cell.offsets)
         }
         let event = LabelWords(event: WordsCell.read(arrow.event)).text
