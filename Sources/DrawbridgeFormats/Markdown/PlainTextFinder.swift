@@ -95,8 +95,9 @@ private extension PlainTextFinder {
         let isDrawing =
             switch said {
             case .machine: isRecognized && count.transitions > 1
-            case .transitions: isRecognized && count.transitions > 1 && known.explain(count.names, isAnnounced: true)
-            case .nothing, .other: count.isPure && count.lines > 1 && known.explain(count.names, isAnnounced: false)
+            case .transitions: isRecognized && count.transitions > 1 && known.explain(count.names, .half)
+            case .nothing, .other:
+                count.isPure && count.lines > 1 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
             }
         if isDrawing { return add(.arrows, lines, heading) }
         if case .machine = said, looksDrawn(lines) { return tell(.unreadText, lines) }
@@ -115,8 +116,8 @@ private extension PlainTextFinder {
         let isDrawing =
             switch announcement(of: group, line: first) {
             case .machine: true
-            case .transitions: drawing.isCertain || known.explain(names, isAnnounced: true)
-            case .nothing, .other: drawing.isCertain || known.explain(names, isAnnounced: false)
+            case .transitions: drawing.isCertain || known.explain(names, .half)
+            case .nothing, .other: drawing.isCertain || known.explain(names, .most)
             }
         if isDrawing { add(.table, lines, group.heading) }
     }
@@ -163,8 +164,12 @@ private extension PlainTextFinder {
 private struct ArrowCount {
     var lines = 0
     var transitions = 0
+    var labels = 0
     var unknown = 0
     var names: Set<String> = []
+
+    /// Whether half of the lines have an event. Without, arrows are often the usual way alone.
+    var saysWhatHappens: Bool { labels * 2 >= lines }
 
     /// Whether each line is an arrow.
     var isPure: Bool { unknown == 0 }
@@ -175,6 +180,7 @@ private struct ArrowCount {
             case .arrows(let line):
                 lines += 1
                 transitions += line.arrows.reduce(0) { $0 + $1.from.count * $1.to.count }
+                labels += line.arrows.count { !$0.label.isEmpty }
                 names.formUnion(line.arrows.flatMap { $0.from + $0.to }.map(\.name))
             case .state, .title, .unknown: unknown += 1
             }

@@ -9,17 +9,27 @@ package struct KnownStates: Sendable {
             .filter { $0.count > 1 }
     }
 
-    /// Whether most of the names, and two at least, are states of one machine.
-    ///
-    /// - Parameter isAnnounced: Whether the text says that it shows transitions. Else nearly all names have to be states, and
-    ///   half of the machine's states have to be among them.
-    func explain(_ names: Set<String>, isAnnounced: Bool) -> Bool {
+    /// How much of the names, and of a machine's states, has to be the same.
+    enum Measure {
+        /// Half of the names: the text says that it shows transitions.
+        case half
+        /// Three quarters of the names, and half of the states: it says what happens, and nothing else.
+        case most
+        /// Three quarters of the names, and all of the states: it does not even say what happens.
+        case all
+    }
+
+    /// Whether the names, two at least, are states of one machine.
+    func explain(_ names: Set<String>, _ measure: Measure) -> Bool {
         let folded = Set(names.map(Self.folded))
         return machines.contains { machine in
             let shared = machine.intersection(folded).count
             guard shared > 1 else { return false }
-            return isAnnounced
-                ? shared * 2 >= folded.count : shared * 4 >= folded.count * 3 && shared * 2 >= machine.count
+            return switch measure {
+            case .half: shared * 2 >= folded.count
+            case .most: shared * 4 >= folded.count * 3 && shared * 2 >= machine.count
+            case .all: shared * 4 >= folded.count * 3 && shared == machine.count
+            }
         }
     }
 
