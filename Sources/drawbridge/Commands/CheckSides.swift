@@ -17,15 +17,12 @@ struct CheckSides {
     /// About drawings that show nothing.
     private(set) var emptyDrawings: [Diagnostic] = []
 
-    private let known: KnownStates
-
     /// Fails on a drawing that was named and cannot be read.
     init(extracted: [Machine], files: InputFiles) throws(Failure) {
         coded = extracted
-        known = KnownStates(extracted)
-        let files = files.knowing(extracted)
+        let (known, files) = (KnownStates(extracted), files.knowing(extracted))
         for diagram in files.diagrams { try add(diagram) }
-        for file in files.swift { addComments(of: file) }
+        for comments in AllCores().map(files.swift, { CommentDrawings(in: $0, knowing: known) }) { add(comments) }
         markers = files.swift.flatMap { PairMarker.all(in: $0.source, isSwift: true) }
         markers += files.diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
     }
@@ -58,30 +55,22 @@ struct CheckSides {
         drawings += read.value.filter { $0.variable == nil }.map {
             ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
         }
-        if let reader = diagram.markdown { addContexts(reader, read.value, diagram.source) }
+        guard let reader = diagram.markdown else { return }
+        contexts.merge(reader.contexts(of: read.value, in: diagram.source)) { first, _ in first }
     }
 
-    /// Drawings in the comments of code.
-    private mutating func addComments(of file: SwiftFile) {
-        let source = file.source
-        let reader = MarkdownReader(isSwift: true, knowing: known)
-        let read = reader.read(DiagramText(source))
-        guard !read.value.isEmpty || read.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.unreadText.id })
-        else { return }
-        let (lines, comments) = (LineTable(source.bytes), CommentPlaces(file))
-        let diagram = InputDiagram(source: source, format: .markdown, isNamed: false)
-        let machines = read.value.filter { machine in
-            machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
-        }
-        drawings += machines.map { ReadDrawing(machine: $0, diagram: diagram) }
-        diagnostics += read.diagnostics.filter { finding in
-            finding.kind != .notADiagram && finding.range.map { comments.has($0.offsets) } ?? false
-        }
-        addContexts(reader, machines, source)
+    private mutating func add(_ comments: CommentDrawings) {
+        drawings += comments.drawings
+        diagnostics += comments.diagnostics
+        contexts.merge(comments.contexts) { first, _ in first }
     }
+}
 
-    private mutating func addContexts(_ reader: MarkdownReader, _ machines: [Machine], _ source: SourceFile) {
-        let blocks = reader.sections(in: DiagramText(source))
+extension MarkdownReader {
+    /// What stands around machines that were read of a text, by their places.
+    func contexts(of machines: [Machine], in source: SourceFile) -> [Place: DrawingContext] {
+        let blocks = sections(in: DiagramText(source))
+        var contexts: [Place: DrawingContext] = [:]
         for place in machines.compactMap(\.source) {
             guard let block = blocks.first(where: { $0.lines.contains(place.line) }) else { continue }
             contexts[place] = DrawingContext(
@@ -89,24 +78,7 @@ struct CheckSides {
                     DrawingContext.Section(heading: $0.heading, above: $0.above, below: $0.below)
                 })
         }
-    }
-}
-
-/// Where people write in a file of code: its comments, without the blocks that are made of machines.
-private struct CommentPlaces {
-    private let comments: [Range<Int>]
-    private let written: [Range<Int>]
-
-    init(_ file: SwiftFile) {
-        let tokens = Tokens(file.source)
-        let kinds: [TokenKind] = [.lineComment, .docLineComment, .blockComment, .docBlockComment]
-        comments = tokens.kinds.indices.filter { kinds.contains(tokens.kinds[$0]) }.map(tokens.offsets)
-        written = EmbeddingDocument.comments(of: file).blocks.map(\.content)
-    }
-
-    /// Whether a part of a line is a comment of people. What stands in a string is none.
-    func has(_ line: Range<Int>) -> Bool {
-        comments.contains { $0.overlaps(line) } && !written.contains { $0.contains(line.lowerBound) }
+        return contexts
     }
 }
 
