@@ -89,6 +89,23 @@ struct PlainTextLaws {
         }
     }
 
+    /// A text may end anywhere in an arrow.
+    @Test(arguments: [
+        "`a -> b` c:", "a -> b:", "a -> b (", "a --b-->", "a -> \"b", "`a -> b", "a -> b [", "a -", "a -> b on",
+        "| a |", ": -> :",
+    ])
+    func `the end of a file ends an arrow`(line: String) {
+        for end in line.indices {
+            let source = SourceFile(path: "a.md", text: "State machine:\n\nx -> y\n" + line[...end])
+            #expect(
+                MarkdownReader().read(source).diagnostics.compactMap(\.range).allSatisfy {
+                    $0.offsets.upperBound <= source.bytes.count
+                })
+            _ = ArrowsReader().read(SourceFile(path: "a", text: String(line[...end])))
+            _ = TableReader().read(SourceFile(path: "a", text: String(line[...end])))
+        }
+    }
+
     /// Twice as much text takes about twice as long: ten times as much is read in the time of a test.
     @Test(
         .timeLimit(.minutes(2)),

@@ -141,7 +141,8 @@ private extension ArrowLineReader {
 
     func isColon(at place: Int) -> Bool {
         guard bytes[place] == UInt8(ascii: ":") else { return false }
-        return place + 1 == content.upperBound || bytes[place + 1].isBlank || bytes[place - 1].isBlank
+        let isLast = place + 1 == content.upperBound || place + 1 == line.offsets.upperBound
+        return isLast || bytes[place + 1].isBlank || bytes[place - 1].isBlank
     }
 
     /// - Parameter isRemark: Whether it stands behind a piece of code that is the whole arrow.
