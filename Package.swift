@@ -53,7 +53,8 @@ let package = Package(
             name: "DrawbridgeFormats",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
             exclude: [
-                "DOT/README.md", "DrawIO/README.md", "MachineDocument/README.md", "Mermaid/README.md",
+                "Arrows/README.md", "DOT/README.md", "DrawIO/README.md", "MachineDocument/README.md",
+                "Mermaid/README.md",
                 "Patching/README.md", "PlantUML/README.md", "SCXML/README.md", "Smcat/README.md", "XState/README.md",
             ]
         ),

@@ -24,7 +24,7 @@ extension DiagramFormat {
 
     /// Whether a fenced block of this name is meant to be a drawing.
     static func isCalledLikeDrawing(_ name: String) -> Bool {
-        let kinds = [DiagramFormat.dot, .mermaid, .plantUML, .smcat].filter { $0.reader != nil }
+        let kinds = [DiagramFormat.dot, .mermaid, .plantUML, .smcat, .arrows].filter { $0.reader != nil }
         return kinds.contains { $0.isCalled(name.lowercased()) }
     }
 

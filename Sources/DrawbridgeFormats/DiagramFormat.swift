@@ -10,6 +10,8 @@ package struct DiagramFormat: Sendable {
     package var fenceNames: [String]
     /// Whether one text can hold several machines.
     package var holdsSeveral: Bool
+    /// Whether files of it are read only where somebody names them: no word in them says that they are drawings.
+    package var isOnlyNamed = false
     /// Nil for a format that Drawbridge only writes.
     package var reader: (any DiagramReader)?
     package var writer: any DiagramWriter
@@ -23,6 +25,7 @@ package struct DiagramFormat: Sendable {
         fileExtensions: [String],
         fenceNames: [String] = [],
         holdsSeveral: Bool = true,
+        isOnlyNamed: Bool = false,
         reader: (any DiagramReader)? = nil,
         writer: any DiagramWriter,
         patcher: (any DiagramPatcher)? = nil,
@@ -32,6 +35,7 @@ package struct DiagramFormat: Sendable {
         self.fileExtensions = fileExtensions
         self.fenceNames = fenceNames
         self.holdsSeveral = holdsSeveral
+        self.isOnlyNamed = isOnlyNamed
         self.reader = reader
         self.writer = writer
         self.patcher = patcher
@@ -50,6 +54,7 @@ package struct DiagramFormat: Sendable {
         .xstate,
         .drawIO,
         .markdown,
+        .arrows,
         .table,
         .text,
     ]

@@ -55,20 +55,23 @@ public struct Drawing: Sendable {
         let extracted = Extractor(swift.map { SwiftFile(reading: $0) }).machines()
         let coded = try choose(machine, from: extracted.value, "the sources")
         let settings = PairSettings(states: aliases(names), events: aliases(events))
-        let drift = Drift(try drawn(in: source), coded, settings: settings)
+        let drift = Drift(try drawn(in: source, knowing: coded), coded, settings: settings)
         let all = Sources([source] + swift)
         return drift.findings.inOrder(in: all).map { Finding($0, in: all, of: files) }
     }
 }
 
 private extension Drawing {
-    func drawn(in source: SourceFile) throws -> Machine {
+    /// - Parameter coded: The machine whose states tell which plain text is a drawing.
+    func drawn(in source: SourceFile, knowing coded: Machine) throws -> Machine {
         let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.reader != nil }
         let text = DiagramText(source)
         guard let format = DiagramFormat.format(of: text, among: formats) ?? formats.first else {
             throw UnusableInput("cannot tell from its name what drawing \(source.path) is")
         }
-        let read = fragment.map { MarkdownReader().read(text, fragment: $0) } ?? format.reader?.read(source)
+        let markdown = MarkdownReader(knowing: KnownStates([coded]))
+        let reader = format.name == DiagramFormat.markdown.name ? markdown : format.reader
+        let read = fragment.map { markdown.read(text, fragment: $0) } ?? reader?.read(source)
         guard let read, !read.value.isEmpty else {
             let reason = read?.diagnostics.first?.message ?? "there is no diagram in it"
             throw UnusableInput("cannot read \(source.path) as \(format.name): \(reason)")

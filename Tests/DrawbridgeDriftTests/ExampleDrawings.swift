@@ -34,10 +34,20 @@ struct ExampleDrawings {
             else { return nil }
             return ExampleDrawings(diagram: diagram, number: number, coded: coded, settings: pair.comparison)
         }
-        return examples.filter {
+        return (examples + examples.filter(\.settings.events.isEmpty).flatMap(\.asPlainText)).filter {
             $0.hasOneWordForEachEvent && Drift($0.drawn, $0.coded, settings: $0.settings).verdict == .agrees
         }
     }()
+
+    /// The same drawing as lines of arrows and as a table, which no file of `diagrams/` is.
+    private var asPlainText: [ExampleDrawings] {
+        [DiagramFormat.arrows, .table].map { format in
+            let text = format.writer.write([drawn]).text
+            let source = SourceFile(path: "drawing.\(format.fileExtensions[0])", text: text)
+            return ExampleDrawings(
+                diagram: EditedDiagram(source, format), number: 0, coded: coded, settings: settings)
+        }
+    }
 
     /// Where a drawing has two words for one event of the code, an update cannot know which of them to write.
     private var hasOneWordForEachEvent: Bool {

@@ -30,8 +30,10 @@ enum FormatsPage {
 
             ## What is not read
 
-            - **Of Markdown, all but fenced blocks**: no element of HTML (`<div class="mermaid">`), and no fence inside another block, \
-            which is text there. Pages of HTML are not read at all.
+            - **Of Markdown, all but fenced blocks, and text that can be nothing but a drawing**: lines of arrows and tables, where \
+            [what is said around them](TEXT.md) or the code tells what they are. No fence inside another block, which is text there. \
+            Pages of HTML are not read at all.
+            - **Files of arrows, unless they are named**: a `.arrows` that a folder holds is passed over.
             - **Of PlantUML, the preprocessor**: its lines are told of and passed over.
             - **What another file holds**: nothing that a drawing names is opened, run or fetched.
 

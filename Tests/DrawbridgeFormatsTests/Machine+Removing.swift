@@ -25,6 +25,7 @@ extension Machine {
             documentation = nil
             for i in events.indices { events[i].documentation = nil }
         case .floatingNotes: notes = []
+        case .composites: self = withoutNesting()
         case .direction: direction = nil
         case .variables: (variable, stateType) = (nil, nil)
         case .places: source = nil

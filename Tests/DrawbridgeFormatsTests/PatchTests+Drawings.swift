@@ -129,4 +129,42 @@ extension PatchTests {
         </mxCell>
         </root></mxGraphModel></diagram></mxfile>
         """
+    static let arrows = """
+        # door
+        // of wood
+        [*] -> closed
+        closed -> open : push
+        open -> closed [isFree]
+        open -> jammed : kick
+        """
+    static let chain = """
+        closed -> open -> jammed
+        jammed, open -> closed: free
+        """
+    static let middle = """
+        [closed] --push--> [open]
+        [open] --pull--> [closed]
+        """
+    static let list = """
+        # The door
+
+        > State machine:
+        >
+        > - `closed` → `open` on push
+        > - `open` → `jammed` on kick
+        > - `open` → `closed`: pull
+        """
+    static let table = """
+        | State    | Event  | Guard    | Next state |
+        |----------|--------|----------|------------|
+        | `closed` | `push` |          | `open`     |
+        | `open`   | `pull` | isFree   | `closed`   |
+        | `open`   | `kick` |          | `jammed`   |
+        """
+    static let matrix = """
+        | State \\ Event | push | pull   |
+        |---------------|------|--------|
+        | closed        | open | —      |
+        | open          | —    | closed |
+        """
 }

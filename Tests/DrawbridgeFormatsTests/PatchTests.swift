@@ -112,6 +112,27 @@ struct PatchTests {
             "drawio", drawIO, .start("closed", "open"),
             "<mxCell id=\"e0\" style=\"html=1;\" edge=\"1\" parent=\"1\" source=\"s\" target=\"b\"><mxGeometry relative=\"1\" as=\"geometry\"/></mxCell>"
         ),
+        ("arrows", arrows, .relabel("closed", "open", "shove [x] / y"), "closed -> open : shove [x] / y"),
+        ("arrows", arrows, .relabel("closed", "open", ""), "closed -> open"),
+        ("arrows", arrows, .relabel("open", "closed", "pull"), "open -> closed: pull"),
+        ("arrows", arrows, .add("jammed", "closed", "free"), "jammed -> closed : free"),
+        ("arrows", arrows, .add("closed", "locked up", "lock"), "closed -> locked up : lock"),
+        ("arrows", arrows, .state("a -> b"), "\"a -> b\""),
+        ("arrows", arrows, .target("open", "closed", "jammed"), "open -> jammed [isFree]"),
+        ("arrows", arrows, .start("closed", "open"), "[*] -> open"),
+        ("arrows", middle, .relabel("closed", "open", "shove"), "[closed] --shove--> [open]"),
+        ("arrows", middle, .add("closed", "jammed", "kick"), "[closed] --kick--> [jammed]"),
+        ("markdown", list, .relabel("closed", "open", "shove"), "> - `closed` → `open` on shove"),
+        ("markdown", list, .add("open", "broken", "hit"), "> - `open` → `broken`: hit"),
+        ("markdown", list, .target("open", "closed", "open"), "> - `open` → `open`: pull"),
+        ("table", table, .relabel("closed", "open", "shove"), "| `closed` | `shove` |          | `open`     |"),
+        ("table", table, .relabel("open", "closed", "pull [x]"), "| `open`   | `pull` | x        | `closed`   |"),
+        ("table", table, .add("jammed", "closed", "free"), "| `jammed` | `free` |          | `closed`   |"),
+        ("table", table, .target("open", "closed", "jammed"), "| `open`   | `pull` | isFree   | `jammed`   |"),
+        ("table", table, .state("broken"), "| `broken` |        |          |            |"),
+        ("table", matrix, .add("closed", "closed", "pull"), "| closed        | open | closed |"),
+        ("table", matrix, .target("open", "closed", "open"), "| open          | —    | open   |"),
+        ("table", matrix, .state("jammed"), "| jammed        | —    | —      |"),
     ])
     func `one line is another one`(format: String, text: String, edit: Edit, line: String) throws {
         let changed = try #require(try patched(format, text, edit))
@@ -136,6 +157,11 @@ struct PatchTests {
         ("dot", dot, .remove("closed", "open", "push"), ["  closed -> open [color=red, label=\"push\"];"]),
         ("dot", dot, .gone("jammed"), ["  open -> jammed [label=\"kick\"];"]),
         ("smcat", smcat, .remove("closed", "open", "push"), ["closed => open [color=\"blue\"]: push;"]),
+        ("arrows", arrows, .remove("closed", "open", "push"), ["closed -> open : push"]),
+        ("arrows", arrows, .gone("jammed"), ["open -> jammed : kick"]),
+        ("markdown", list, .remove("closed", "open", "push"), ["> - `closed` → `open` on push"]),
+        ("table", table, .remove("open", "closed", "pull"), ["| `open`   | `pull` | isFree   | `closed`   |"]),
+        ("table", table, .gone("jammed"), ["| `open`   | `kick` |          | `jammed`   |"]),
         (
             "scxml", scxml, .gone("jammed"),
             ["        <transition event=\"kick  hit\"  target='jammed'/>", "    <state id=\"jammed\"/>"]
@@ -152,6 +178,25 @@ struct PatchTests {
         #expect(kick.contains("    open --> jammed : kick\n"))
         let none = try #require(try patched("plantuml", Self.plantUML, .remove("open", "jammed", "kick")))
         #expect(none.contains("open --> closed : pull [isFree]\nstate jammed\n@enduml"))
+    }
+
+    /// One of several arrows of a line cannot change alone: the line becomes several.
+    @Test func `a line of several arrows is taken apart where one of them changes`() throws {
+        let gone = try #require(try patched("arrows", Self.chain, .target("open", "jammed", "closed")))
+        #expect(gone == "closed -> open\nopen -> closed\njammed, open -> closed: free", "\(gone)")
+        let less = try #require(try patched("arrows", Self.chain, .remove("open", "closed", "free")))
+        #expect(less == "closed -> open -> jammed\njammed -> closed: free", "\(less)")
+    }
+
+    @Test func `a table of states and events gets a column for a new event, and a sign where an arrow was`() throws {
+        let more = try #require(try patched("table", Self.matrix, .add("closed", "open", "kick")))
+        #expect(
+            lines(more) == [
+                "| State \\ Event | push | pull   | kick |", "|---------------|------|--------| --- |",
+                "| closed        | open | —      | open |", "| open          | —    | closed | — |",
+            ])
+        let less = try #require(try patched("table", Self.matrix, .remove("open", "closed", "pull")))
+        #expect(lines(less).last == "| open          | —    | —      |")
     }
 
     @Test func `a state that an arrow no longer leads to is declared, where nothing else mentions it`() throws {

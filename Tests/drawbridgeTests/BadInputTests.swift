@@ -39,7 +39,8 @@ struct BadInputTests {
         ) { try $0.add("flow.mmd", "flowchart LR\n  a --> b\n") },
         Row(
             testDescription: "Markdown without a diagram", arguments: ["list", "notes.md"],
-            message: "cannot read notes.md as markdown: there is no state diagram in a fenced block"
+            message: "cannot read notes.md as markdown: there is no state diagram in a fenced block, "
+                + "and none as arrows or a table"
         ) { try $0.add("notes.md", "# Notes\n") },
         Row(
             testDescription: "two machines for one drawing", arguments: ["render", "two.md", "--format", "mermaid"],

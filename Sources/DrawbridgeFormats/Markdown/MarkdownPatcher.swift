@@ -1,14 +1,16 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Changes a drawing in a fenced block of Markdown. The block is changed as a text of its own. New lines get the same
-/// margin as the others: the signs of quotes and lists.
+/// Changes a drawing in Markdown: a fenced block, a list of arrows, a table. It is changed as a text of its own. New lines get
+/// the same margin as the others: the signs of quotes and lists.
 struct MarkdownPatcher: DiagramPatcher {
+    let reader: MarkdownReader
+
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
     ) -> [[TextChange]] {
         var number = number
-        for drawing in MarkdownReader().drawings(in: text, fragment: nil) {
+        for drawing in reader.contents(of: text).drawings {
             let count = drawing.format.reader?.read(drawing.text).value.count ?? 0
             if number < count {
                 let patch = DiagramPatch(edit, ofMachine: number, in: drawing.text, drawing.format)

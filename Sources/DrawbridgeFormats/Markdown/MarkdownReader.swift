@@ -1,15 +1,20 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// Reads the drawings in fenced blocks of Markdown: in articles, including DocC's, and in the `///` comments of Swift.
+/// Reads the drawings in Markdown: in articles, including DocC's, and in the comments of Swift. They are fenced blocks, and
+/// arrows and tables of plain text (`PlainTextFinder`).
 ///
 /// Blocks in other languages are skipped. A drawing without a title is named after its heading.
 package struct MarkdownReader: DiagramReader {
     let isSwift: Bool
+    let known: KnownStates
 
-    /// - Parameter isSwift: Whether the texts are Swift files, of which the doc comments are read.
-    package init(isSwift: Bool = false) {
+    /// - Parameters:
+    ///   - isSwift: Whether the texts are Swift files, of which the comments are read.
+    ///   - known: What the code has: plain text that names it is a drawing, though nothing else says so.
+    package init(isSwift: Bool = false, knowing known: KnownStates = KnownStates()) {
         self.isSwift = isSwift
+        self.known = known
     }
 
     /// No text is recognized as Markdown by its content.
@@ -21,16 +26,17 @@ package struct MarkdownReader: DiagramReader {
     ///   the 1-based number of a drawing in the text.
     package func read(_ text: DiagramText, fragment: String?) -> Parsed<[Machine]> {
         var read = Parsed<[Machine]>([])
-        for drawing in drawings(in: text, fragment: fragment) {
+        let contents = contents(of: text)
+        for drawing in contents.drawings(fragment) {
             guard let machines = drawing.format.reader?.read(drawing.text) else { continue }
             read.value += machines.value
             read.diagnostics += machines.diagnostics
         }
+        if fragment == nil { read.diagnostics += contents.unread }
         if read.value.isEmpty, read.diagnostics.isEmpty {
             let start = text.offsets.lowerBound
-            let place = fragment.map { " under “\($0)”" } ?? ""
-            read.report(
-                .notADiagram, "there is no state diagram in a fenced block\(place)", at: text.range(start..<start))
+            let place = fragment.map { " under “\($0)”" } ?? " in a fenced block, and none as arrows or a table"
+            read.report(.notADiagram, "there is no state diagram\(place)", at: text.range(start..<start))
         }
         return read
     }
@@ -46,23 +52,15 @@ extension MarkdownReader {
         return empty.map { SourceRange(path: text.source.path, offsets: $0.offsets.lowerBound..<$0.offsets.lowerBound) }
     }
 
-    /// The blocks that contain drawings, with their formats.
-    func drawings(
-        in text: DiagramText, fragment: String?
-    ) -> [(format: DiagramFormat, text: DiagramText)] {
-        let scanner = MarkdownScanner(text, isSwift: isSwift)
-        let source = scanner.source(text.source.path)
-        var drawings: [(format: DiagramFormat, text: DiagramText)] = []
-        var number = 0
-        for block in scanner.blocks {
-            let name = block.heading ?? "\(text.name) \(number + 1)"
-            let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: name)
-            guard let format = DiagramFormat.format(ofFence: block.name, content) else { continue }
-            number += 1
-            if let fragment, fragment != "\(number)", !block.isUnder(fragment) { continue }
-            drawings.append((format, content))
-        }
-        return drawings
+    func contents(of text: DiagramText) -> MarkdownContents { MarkdownContents(text, isSwift: isSwift, known: known) }
+}
+
+extension MarkdownContents {
+    /// The drawings under a heading, or the one of a number; all of them without either.
+    func drawings(_ fragment: String?) -> [(format: DiagramFormat, text: DiagramText)] {
+        guard let fragment else { return drawings.map { ($0.format, $0.text) } }
+        return drawings.enumerated().filter { fragment == "\($0 + 1)" || $1.block.isUnder(fragment) }
+            .map { ($1.format, $1.text) }
     }
 }
 

@@ -9,12 +9,13 @@ struct MarkdownScanner {
     private(set) var outline = MarkdownOutline()
     /// The bytes of the file. Lines are read from here: a range of `bytes` that is still in use would cause a copy of
     /// all bytes for each line whose margin is replaced.
-    private let original: [UInt8]
+    let original: [UInt8]
     private let end: Int
-    private let isSwift: Bool
+    let isSwift: Bool
     private var open: OpenFence?
+    private var comments = CommentSigns()
 
-    /// - Parameter isSwift: Whether the text is Swift, with the Markdown after its `///`.
+    /// - Parameter isSwift: Whether the text is Swift, with the Markdown in its comments.
     init(_ text: DiagramText, isSwift: Bool = false) {
         bytes = text.source.bytes
         original = text.source.bytes
@@ -24,6 +25,24 @@ struct MarkdownScanner {
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() { take(line) }
         close(at: end)
+    }
+
+    /// Replaces what stands to the left of lines of plain text, and between them: the signs of lists, quotes and comments.
+    mutating func blankMargins(of lines: [Range<Int>]) {
+        guard let first = lines.first else { return }
+        var start = startOfLine(first.lowerBound)
+        for line in lines {
+            blank(start..<line.lowerBound)
+            start = line.upperBound
+        }
+    }
+
+    func startOfLine(_ offset: Int) -> Int {
+        var start = offset
+        while start > 0, original[start - 1] != UInt8(ascii: "\n"), original[start - 1] != UInt8(ascii: "\r") {
+            start -= 1
+        }
+        return start
     }
 
     /// A file with the offsets of the original one. Only the bytes inside the blocks' lines are meaningful.
@@ -41,14 +60,15 @@ private struct OpenFence {
 
 private extension MarkdownScanner {
     mutating func take(_ line: Range<Int>) {
-        var cursor = TextCursor(original, line)
+        var (line, cursor) = (line, TextCursor(original, line))
         if isSwift {
-            cursor.skipBlanks()
-            guard cursor.skip("///") else { return close(at: line.lowerBound) }
+            guard let text = comments.text(of: line, in: original) else { return close(at: line.lowerBound) }
+            cursor = TextCursor(original, text)
+            line = line.lowerBound..<text.upperBound
         }
         if let open {
             takeInside(open, line, cursor)
-        } else if let fence = fence(at: &cursor, line) {
+        } else if let fence = fence(at: cursor, line) {
             open = fence
         } else if let (level, text) = heading(at: cursor) {
             outline.headings.append(MarkdownOutline.Heading(level: level, text: text, offset: line.lowerBound))
@@ -64,7 +84,8 @@ private extension MarkdownScanner {
         let ends = open.mark == UInt8(ascii: "<") ? cursor.skip("</") : cursor.skipFence(like: (open.mark, open.length))
         if ends { return close(at: line.lowerBound) }
         blank(line.lowerBound..<comment.offset)
-        blankMargin(comment.offset..<min(line.lowerBound + open.margin, line.upperBound))
+        // A comment may begin farther to the right than the one that opened the block.
+        blankMargin(comment.offset..<max(comment.offset, min(line.lowerBound + open.margin, line.upperBound)))
     }
 
     mutating func close(at offset: Int) {
@@ -77,7 +98,8 @@ private extension MarkdownScanner {
     }
 
     /// fence = *( list or quote mark ) ( 3*"`" | 3*"~" ) [ name ] …
-    func fence(at cursor: inout TextCursor, _ line: Range<Int>) -> OpenFence? {
+    func fence(at start: TextCursor, _ line: Range<Int>) -> OpenFence? {
+        var cursor = start
         cursor.skipMarks()
         let margin = cursor.offset - line.lowerBound
         if let element = element(at: cursor, line, margin) { return element }
@@ -131,6 +153,6 @@ private extension MarkdownScanner {
     }
 
     mutating func blank(_ range: Range<Int>) {
-        for i in range { bytes[i] = UInt8(ascii: " ") }
+        for i in range where !bytes[i].isSpace { bytes[i] = UInt8(ascii: " ") }
     }
 }

@@ -10,8 +10,9 @@ package struct MarkdownSection: Sendable, Hashable {
 extension MarkdownReader {
     /// The sections around the drawings of a text, from the innermost outwards; each drawing with the lines of its block.
     package func sections(in text: DiagramText) -> [(lines: ClosedRange<Int>, sections: [MarkdownSection])] {
-        let scanner = MarkdownScanner(text, isSwift: isSwift)
-        return scanner.blocks.filter { DiagramFormat.isCalledLikeDrawing($0.name) }.map { block in
+        let contents = contents(of: text)
+        let scanner = contents.scanner
+        return contents.drawings.map(\.block).map { block in
             let first = text.lines.position(of: block.offsets.lowerBound).line
             let last = text.lines.position(of: max(block.offsets.lowerBound, block.offsets.upperBound - 1)).line
             return (first...max(first, last), scanner.sections(around: block.offsets))

@@ -13,6 +13,10 @@ struct CheckCommand: Command {
             drawing, // drawbridge: machine diagrams/call.puml above the type), by its file, its title, the headings over it \
             and the text beside it, or by its states. A drawing that belongs to no machine fails the run. Blocks that drawbridge embed keeps current are checked as well.
 
+            Arrows (idle -> running: start) and tables of plain text, in Markdown and in comments, are drawings where the heading or \
+            the sentence above says state machine, where the heads of the table do, or where they name the states of the code; \
+            docs/TEXT.md has the rules. What looks like a state machine and cannot be read is told and counted.
+
             EXAMPLES:
               drawbridge check
               drawbridge check Sources diagrams

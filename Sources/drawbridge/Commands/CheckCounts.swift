@@ -1,4 +1,5 @@
 import DrawbridgeDrift
+import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -9,6 +10,7 @@ struct CheckCounts {
     private let hints: Int
     private let ignoredPaths: Int
     private let emptyFiles: Int
+    private let unreadTexts: Int
 
     init(_ inputs: ComparedInputs, _ drifts: [Drift]) {
         plan = inputs.plan
@@ -16,6 +18,7 @@ struct CheckCounts {
         hints = inputs.files.swift.reduce(0) { $0 + Self.hints(in: $1.source) }
         ignoredPaths = inputs.files.ignoredCount
         emptyFiles = inputs.sides.emptyDrawings.count
+        unreadTexts = inputs.diagnostics.count { $0.kind.id == DiagnosticKind.unreadText.id }
     }
 
     /// `3 drawings compared, 2 agree, 1 differs, 1 not compared; 14 writes: 9 placed, 3 initial, 2 unplaced; 1 hint believed`
@@ -55,7 +58,7 @@ private extension CheckCounts {
             (drifts.reduce(0) { $0 + $1.hiddenCount }, "state or event", "hidden"),
             (drifts.reduce(0) { $0 + $1.plannedCount }, "part", "planned"),
             (plan.ignoredDrawings, "drawing", "ignored"), (accepted, "unreadable line", "accepted"),
-            (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"),
+            (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"), (unreadTexts, "text", "not read"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : Self.plural($1)) \($2)" }.joined(
             separator: ", ")

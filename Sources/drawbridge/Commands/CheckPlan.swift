@@ -140,7 +140,7 @@ private extension CheckPlan {
         let all = sides.drawings.filter { $0.diagram.source.path == pair.file.path }
         guard let fragment = pair.fragment, let first = all.first else { return all.map(\.machine) }
         let text = DiagramText(first.diagram.source)
-        return MarkdownReader().read(text, fragment: fragment).value
+        return (first.diagram.markdown ?? MarkdownReader()).read(text, fragment: fragment).value
     }
 
     /// Where a drawing shows several machines, the part that belongs to the one that the settings name.

@@ -20,8 +20,9 @@ struct CheckSides {
     /// Fails on a drawing that was named and cannot be read.
     init(extracted: [Machine], files: InputFiles) throws(Failure) {
         coded = extracted
+        let (known, files) = (KnownStates(extracted), files.knowing(extracted))
         for diagram in files.diagrams { try add(diagram) }
-        for file in files.swift { addComments(of: file) }
+        for comments in AllCores().map(files.swift, { CommentDrawings(in: $0, knowing: known) }) { add(comments) }
         markers = files.swift.flatMap { PairMarker.all(in: $0.source, isSwift: true) }
         markers += files.diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
     }
@@ -54,27 +55,22 @@ struct CheckSides {
         drawings += read.value.filter { $0.variable == nil }.map {
             ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
         }
-        if diagram.format.name == DiagramFormat.markdown.name {
-            addContexts(MarkdownReader(), read.value, diagram.source)
-        }
+        guard let reader = diagram.markdown else { return }
+        contexts.merge(reader.contexts(of: read.value, in: diagram.source)) { first, _ in first }
     }
 
-    /// Drawings in the doc comments of code.
-    private mutating func addComments(of file: SwiftFile) {
-        let source = file.source
-        guard source.contains("/// ```") || source.contains("/// ~~~") else { return }
-        let diagram = InputDiagram(source: source, format: .markdown, isNamed: false)
-        let (lines, written) = (LineTable(source.bytes), EmbeddingDocument.comments(of: file).blocks.map(\.content))
-        let machines = MarkdownReader(isSwift: true).read(DiagramText(source)).value.filter { machine in
-            let start = machine.source.flatMap { lines.offsets(ofLine: $0.line) }?.lowerBound
-            return start.map { offset in !written.contains { $0.contains(offset) } } ?? false
-        }
-        drawings += machines.map { ReadDrawing(machine: $0, diagram: diagram) }
-        addContexts(MarkdownReader(isSwift: true), machines, source)
+    private mutating func add(_ comments: CommentDrawings) {
+        drawings += comments.drawings
+        diagnostics += comments.diagnostics
+        contexts.merge(comments.contexts) { first, _ in first }
     }
+}
 
-    private mutating func addContexts(_ reader: MarkdownReader, _ machines: [Machine], _ source: SourceFile) {
-        let blocks = reader.sections(in: DiagramText(source))
+extension MarkdownReader {
+    /// What stands around machines that were read of a text, by their places.
+    func contexts(of machines: [Machine], in source: SourceFile) -> [Place: DrawingContext] {
+        let blocks = sections(in: DiagramText(source))
+        var contexts: [Place: DrawingContext] = [:]
         for place in machines.compactMap(\.source) {
             guard let block = blocks.first(where: { $0.lines.contains(place.line) }) else { continue }
             contexts[place] = DrawingContext(
@@ -82,6 +78,7 @@ struct CheckSides {
                     DrawingContext.Section(heading: $0.heading, above: $0.above, below: $0.below)
                 })
         }
+        return contexts
     }
 }
 
@@ -101,8 +98,8 @@ extension InputDiagram {
             let start = source.bytes.contains(0) ? nil : Location.place(Place(path: source.path, line: 1, column: 1))
             return [.emptyDrawing("\(source.path) \(damage), so it was compared with nothing", at: start)]
         }
-        guard format.name == DiagramFormat.markdown.name else { return [] }
-        return MarkdownReader().emptyBlocks(in: DiagramText(source)).map {
+        guard let markdown else { return [] }
+        return markdown.emptyBlocks(in: DiagramText(source)).map {
             .emptyDrawing("this block is empty, so it was compared with nothing", at: .range($0))
         }
     }

@@ -13,9 +13,9 @@ struct ComparedInputs {
     init(_ input: InputOptions, allowsUnpaired: Bool = false, in surroundings: Surroundings) throws {
         var files = try input.readCompared(in: surroundings)
         files.ignoredCount = try input.ignoredCount(files.settings, in: surroundings.workspace)
-        self.files = files
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
-        sides = try CheckSides(extracted: extracted.value, files: files.withoutBlocks)
+        self.files = files.knowing(extracted.value)
+        sides = try CheckSides(extracted: extracted.value, files: self.files.withoutBlocks)
         var plan = CheckPlan(sides, settings: files.settings, allowsUnpaired: allowsUnpaired)
         plan.accept(AcceptedLines(files))
         if let inputs = input.narrowed(files, in: surroundings.workspace) { plan.narrow(to: inputs) }

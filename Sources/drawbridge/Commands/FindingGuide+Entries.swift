@@ -298,6 +298,18 @@ extension FindingGuide {
             "A line of the drawing asks for another file or a program. Drawings are read alone, so it is left out.",
             ["Write what it would bring into the drawing itself."]),
         FindingGuide(
+            "unread-text",
+            "A text of a document or a comment looks like a state machine, and nothing of it was compared: its heading or the "
+                + "sentence above says that it shows one, and its lines are no arrows between states; or its lines name states of "
+                + "the code, and nothing says that they show all of its transitions. docs/TEXT.md says what is read.",
+            [
+                "Write each transition as a line, idle -> running: start, or as a row of a table with the heads State, Event and "
+                    + "Next state.",
+                "Write “State machine” above lines that show all transitions.",
+                "Where the text is no drawing, take the words state machine out of the sentence above it, or switch the finding "
+                    + "off under findings: in drawbridge.yml.",
+            ]),
+        FindingGuide(
             "unused-ignore",
             "A comment or a line of drawbridge.yml asks to ignore findings where there is none, or gives no reason.",
             ["Take it out.", "Give the reason: // drawbridge: ignore because …"]),

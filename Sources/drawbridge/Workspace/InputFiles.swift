@@ -1,4 +1,5 @@
 import DrawbridgeFormats
+import DrawbridgeModel
 import DrawbridgeSource
 import DrawbridgeSwift
 
@@ -43,10 +44,23 @@ private extension Diagnostic {
     }
 }
 
+extension InputFiles {
+    /// The same files, read by who knows the machines of the code: plain text that names their states may be a drawing.
+    func knowing(_ machines: [Machine]) -> InputFiles {
+        let format = DiagramFormat.markdown(knowing: KnownStates(machines))
+        var files = self
+        for i in files.diagrams.indices where files.diagrams[i].markdown != nil { files.diagrams[i].format = format }
+        return files
+    }
+}
+
 /// A diagram file, and the format it is read in.
 struct InputDiagram: Sendable {
     var source: SourceFile
     var format: DiagramFormat
     /// What a folder holds may be anybody's; what is named has to be right.
     var isNamed = true
+
+    /// The reader of a document; nil for other formats.
+    var markdown: MarkdownReader? { format.reader as? MarkdownReader }
 }

@@ -24,6 +24,6 @@ enum SearchedFiles: Sendable {
 
     static func isDiagram(_ name: [UInt8]) -> Bool {
         let name = String(decoding: name, as: UTF8.self)
-        return DiagramFormat.formats(ofFile: name).contains { $0.reader != nil }
+        return DiagramFormat.formats(ofFile: name).contains { $0.reader != nil && !$0.isOnlyNamed }
     }
 }

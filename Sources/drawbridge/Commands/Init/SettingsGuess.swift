@@ -131,8 +131,7 @@ private extension SettingsGuess {
     /// A file with several drawings says which one is meant by its number.
     static func file(of drawing: CheckSides.ReadDrawing) -> String {
         let source = drawing.diagram.source
-        guard drawing.diagram.format.name == DiagramFormat.markdown.name else { return source.path }
-        let reader = MarkdownReader()
+        guard let reader = drawing.diagram.markdown else { return source.path }
         let text = DiagramText(source)
         guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
         let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }

@@ -39,7 +39,8 @@ private extension DrawingUpdates {
         guard !pair.isPart else { return findings.append(Self.part(pair)) }
         guard pair.certainty == .certain else { return findings.append(Self.uncertain(pair)) }
         guard !(pair.drawn.source?.path.hasSuffix(".swift") ?? false) else {
-            return findings.append(Self.comment(pair))
+            if pair.drift.verdict != .agrees { findings.append(Self.comment(pair)) }
+            return
         }
         var pair = pair
         // What no drawing of a machine shows may belong into any of them.

@@ -1,0 +1,34 @@
+/// A line of text that draws arrows between states.
+struct ArrowLine {
+    struct Arrow {
+        var from: [PlainName]
+        var to: [PlainName]
+        /// The event, the condition and the actions, spelled as in the label of any drawing.
+        var label: String
+    }
+
+    /// How the line says what happens.
+    enum Style: Hashable {
+        /// `a -> b: event`
+        case colon
+        /// `a -> b (event)`
+        case brackets
+        /// `a -> b on event`, `a -> b — event`
+        case word(String)
+        /// `a --event--> b`, `a -(event)-> b`
+        case middle(open: String, close: String)
+        /// `a -> (event) -> b`
+        case between
+    }
+
+    /// In the order of the line; several where names are listed, or arrows are joined: `a -> b -> c`.
+    var arrows: [Arrow]
+    /// The whole line, without blanks at its ends.
+    var offsets: Range<Int>
+    /// The sign of its first arrow: `->`.
+    var sign: String
+    /// Where the event stands, with the signs around it; nil where the line says none.
+    var words: (style: Style, offsets: Range<Int>)?
+    /// Where an event can be added at the end.
+    var end: Int
+}

@@ -1,0 +1,240 @@
+import DrawbridgeSource
+
+/// Takes a line with arrows apart:
+///
+///     line   = names 1*( arrow names ) [ words ]
+///     arrow  = sign | "--" event sign | "-(" event ")" sign | sign "(" event ")" sign
+///     words  = ":" label | "(" event ")" | "[" guard "]" | "/" actions | ( "on" | "when" | … ) event | "if" guard
+///
+/// A line of any other form is none: prose, types of functions, paths of menus.
+struct ArrowLineReader {
+    private let signs: ArrowSigns
+    private let bytes: [UInt8]
+    private var line: ArrowLine
+    /// What of the line is left to read.
+    private var content: Range<Int>
+    private var pieces: [Piece] = []
+
+    /// The text before, between or behind signs.
+    private struct Piece {
+        var offsets: Range<Int>
+        /// The event that is written into the sign behind it.
+        var middle: (label: String, style: ArrowLine.Style, offsets: Range<Int>)?
+    }
+
+    /// - Parameter offsets: The line, without its margin.
+    static func read(_ offsets: Range<Int>, in bytes: [UInt8]) -> ArrowLine? {
+        let cursor = TextCursor(bytes, offsets)
+        let line = cursor.trimmed(offsets)
+        guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
+        var reader = ArrowLineReader(line, bytes)
+        return reader.read()
+    }
+
+    private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {
+        self.bytes = bytes
+        signs = ArrowSigns(bytes, offsets)
+        line = ArrowLine(arrows: [], offsets: offsets, sign: "", end: offsets.upperBound)
+        content = offsets
+    }
+}
+
+private extension ArrowLineReader {
+    mutating func read() -> ArrowLine? {
+        let remark = skipCodeAroundArrows()
+        guard cut(), let last = pieces.last, pieces.count > 1 else { return nil }
+        var label = ""
+        if let tail = readTail(in: last.offsets, isRemark: false) {
+            pieces[pieces.count - 1].offsets = last.offsets.lowerBound..<tail.start
+            label = tail.label
+        } else if let remark, let tail = readTail(in: remark, isRemark: true), tail.isAtStart {
+            label = tail.label
+        }
+        return joinPieces(label: label) ? line : nil
+    }
+
+    /// `` `idle -> running`, as soon as it can ``: the code is the arrow, and what follows is a remark.
+    mutating func skipCodeAroundArrows() -> Range<Int>? {
+        guard bytes[content.lowerBound] == UInt8(ascii: "`"), let end = signs.end(ofQuoteAt: content.lowerBound) else {
+            return nil
+        }
+        let inside = content.lowerBound + 1..<end - 1
+        guard inside.contains(where: { signs.sign(at: $0) != nil }) else { return nil }
+        let remark = end..<content.upperBound
+        content = inside
+        line.end = end
+        return remark
+    }
+
+    /// Cuts the line at its signs. False where it has none.
+    mutating func cut() -> Bool {
+        var (start, i) = (content.lowerBound, content.lowerBound)
+        while i < content.upperBound {
+            if let end = signs.end(ofQuoteAt: i), end <= content.upperBound {
+                i = end
+            } else if let sign = signs.sign(at: i), sign.upperBound <= content.upperBound {
+                guard take(sign, behind: start..<i) else { return false }
+                (start, i) = (sign.upperBound, sign.upperBound)
+            } else if let sign = openSign(at: i) {
+                guard take(sign, behind: start..<i) else { return false }
+                (start, i) = (sign.upperBound, sign.upperBound)
+            } else if !pieces.isEmpty, isColon(at: i) {
+                break
+            } else {
+                i = max(i + 1, signs.shaft(at: i).upperBound)
+            }
+        }
+        pieces.append(Piece(offsets: start..<content.upperBound))
+        return pieces.count > 1
+    }
+
+    mutating func take(_ sign: Range<Int>, behind piece: Range<Int>) -> Bool {
+        // `<->` says that neither is the source.
+        let isBoth = piece.upperBound > content.lowerBound && bytes[piece.upperBound - 1] == UInt8(ascii: "<")
+        guard !isBoth else { return false }
+        if line.sign.isEmpty { line.sign = text(sign) }
+        var taken = Piece(offsets: piece)
+        if signs.sign(at: sign.lowerBound)?.upperBound != sign.upperBound { taken.middle = middle(of: sign) }
+        pieces.append(taken)
+        return true
+    }
+
+    /// `--event-->`, `-(event)->`: dashes behind a blank, words, and a sign.
+    func openSign(at start: Int) -> Range<Int>? {
+        let shaft = signs.shaft(at: start)
+        guard !shaft.isEmpty, start > content.lowerBound, start < signs.lastHead, bytes[start - 1].isBlank else {
+            return nil
+        }
+        let isLong = shaft.count > 1
+        guard shaft.upperBound < content.upperBound, isLong || !bytes[shaft.upperBound].isBlank else { return nil }
+        var i = shaft.upperBound
+        while i < content.upperBound {
+            if let end = signs.end(ofQuoteAt: i), end <= content.upperBound {
+                i = end
+            } else if let sign = signs.sign(at: i) {
+                return start..<sign.upperBound
+            } else {
+                i += 1
+            }
+        }
+        return nil
+    }
+
+    func middle(of sign: Range<Int>) -> (label: String, style: ArrowLine.Style, offsets: Range<Int>) {
+        let open = signs.shaft(at: sign.lowerBound).upperBound
+        var start = open
+        while start < sign.upperBound, signs.sign(at: start)?.upperBound != sign.upperBound { start += 1 }
+        var inside = trimmed(open..<start)
+        let isBracketed =
+            inside.count > 2 && bytes[inside.lowerBound] == UInt8(ascii: "(")
+            && bytes[inside.upperBound - 1] == UInt8(ascii: ")")
+        if isBracketed { inside = inside.lowerBound + 1..<inside.upperBound - 1 }
+        let style = ArrowLine.Style.middle(
+            open: text(sign.lowerBound..<inside.lowerBound), close: text(inside.upperBound..<sign.upperBound))
+        return (text(trimmed(inside)), style, sign)
+    }
+}
+
+/// What follows the last name.
+private extension ArrowLineReader {
+    typealias Tail = (label: String, start: Int, isAtStart: Bool)
+
+    func isColon(at place: Int) -> Bool {
+        guard bytes[place] == UInt8(ascii: ":") else { return false }
+        let isLast = place + 1 == content.upperBound || place + 1 == line.offsets.upperBound
+        return isLast || bytes[place + 1].isBlank || bytes[place - 1].isBlank
+    }
+
+    /// - Parameter isRemark: Whether it stands behind a piece of code that is the whole arrow.
+    mutating func readTail(in piece: Range<Int>, isRemark: Bool) -> Tail? {
+        let inside = trimmed(piece)
+        var i = inside.lowerBound
+        while i < inside.upperBound {
+            let isFirst = i == inside.lowerBound
+            if bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "`"), let end = signs.end(ofQuoteAt: i) {
+                i = end
+            } else if let (style, label) = tail(at: i, upTo: inside.upperBound, isFirst: isFirst), isRemark || !isFirst
+            {
+                let start = trimmed(inside.lowerBound..<i).upperBound
+                if label.isEmpty { line.end = start } else { line.words = (style, start..<inside.upperBound) }
+                return (label, start, isFirst)
+            } else {
+                i += 1
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter isFirst: Whether no name stands before it.
+    func tail(at place: Int, upTo end: Int, isFirst: Bool) -> (ArrowLine.Style, String)? {
+        let rest = text(place..<end)
+        let isApart = isFirst || bytes[place - 1].isBlank
+        switch bytes[place] {
+        case UInt8(ascii: ":") where isFirst || isColon(at: place):
+            return (.colon, PlainLabel.words(String(rest.dropFirst())))
+        case UInt8(ascii: "(") where isApart:
+            return (.brackets, PlainLabel.bracketed(rest))
+        case UInt8(ascii: "[") where isApart && !isFirst, UInt8(ascii: "/") where isApart && !isFirst:
+            return (.word(""), rest)
+        case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end):
+            return (.word(""), "")
+        default:
+            return isApart ? PlainLabel.introduced(rest).map { (.word($0.word), $0.label) } : nil
+        }
+    }
+}
+
+private extension ArrowLineReader {
+    func isEnd(_ place: Int, _ end: Int) -> Bool { place == end || bytes[place].isBlank }
+}
+
+/// Arrows of the pieces.
+private extension ArrowLineReader {
+    mutating func joinPieces(label: String) -> Bool {
+        var last: [PlainName]?
+        var between: String?
+        for (i, piece) in pieces.enumerated() {
+            let words = text(trimmed(piece.offsets))
+            if i > 0, i < pieces.count - 1, words.hasPrefix("("), words.hasSuffix(")") {
+                between = String(words.dropFirst().dropLast())
+                line.words = (.between, pieces[i].offsets)
+                continue
+            }
+            guard let names = PlainName.list(words[...]) else { return false }
+            if let from = last {
+                let middle = pieces[i - 1].middle
+                if let middle { line.words = (middle.style, middle.offsets) }
+                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: middle?.label ?? between ?? ""))
+            }
+            (last, between) = (names, nil)
+        }
+        guard areRight else { return false }
+        return add(label)
+    }
+
+    /// Whether each arrow leaves a state and leads to one.
+    var areRight: Bool {
+        line.arrows.allSatisfy { arrow in
+            arrow.to.allSatisfy { $0.name != "*" } && arrow.from.allSatisfy { $0.name != "?" }
+        } && !line.arrows.isEmpty
+    }
+
+    /// Of several arrows behind each other, nobody can tell which one the words at the end are about. In brackets they are a
+    /// remark on all of them.
+    mutating func add(_ label: String) -> Bool {
+        guard !label.isEmpty else { return true }
+        if line.arrows.count > 1, line.words?.style == .brackets {
+            line.words = nil
+            return true
+        }
+        guard line.arrows.count == 1, line.arrows[0].label.isEmpty else { return false }
+        line.arrows[0].label = label
+        return true
+    }
+}
+
+private extension ArrowLineReader {
+    func text(_ offsets: Range<Int>) -> String { String(decoding: bytes[offsets], as: UTF8.self) }
+
+    func trimmed(_ offsets: Range<Int>) -> Range<Int> { TextCursor(bytes, offsets).trimmed(offsets) }
+}

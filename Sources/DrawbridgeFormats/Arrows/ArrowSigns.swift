@@ -1,0 +1,71 @@
+/// The signs of arrows in a line: `->`, `-->`, `=>`, `→`, `──▶`.
+struct ArrowSigns {
+    let bytes: [UInt8]
+    let end: Int
+    /// The last places at which something can end, so that nothing is looked for in vain, again and again.
+    private let lastQuote: Int
+    private let lastCode: Int
+    private let lastBracket: Int
+    let lastHead: Int
+
+    init(_ bytes: [UInt8], _ line: Range<Int>) {
+        self.bytes = bytes
+        end = line.upperBound
+        let text = bytes[line]
+        lastQuote = text.lastIndex(of: UInt8(ascii: "\"")) ?? -1
+        lastCode = text.lastIndex(of: UInt8(ascii: "`")) ?? -1
+        lastBracket = text.lastIndex(of: UInt8(ascii: ")")) ?? -1
+        lastHead = text.lastIndex { $0 == UInt8(ascii: ">") || $0 == 0xE2 } ?? -1
+    }
+
+    /// A sign that begins here: dashes and a head.
+    func sign(at start: Int) -> Range<Int>? {
+        let shaft = shaft(at: start)
+        for head in Self.heads where isText(head, at: shaft.upperBound) {
+            return start..<shaft.upperBound + head.utf8CodeUnitCount
+        }
+        let isHead = !shaft.isEmpty && shaft.upperBound < end && bytes[shaft.upperBound] == UInt8(ascii: ">")
+        return isHead ? start..<shaft.upperBound + 1 : nil
+    }
+
+    /// The dashes that begin here; they may be the shaft of an arrow.
+    func shaft(at start: Int) -> Range<Int> {
+        var i = start
+        while let dash = Self.dashes.first(where: { isText($0, at: i) }) { i += dash.utf8CodeUnitCount }
+        return start..<i
+    }
+
+    /// The place behind the quote, the code or the brackets that begin here. Nil where none do, or they do not end.
+    func end(ofQuoteAt start: Int) -> Int? {
+        guard let (closing, last) = closing(bytes[start]), start < last else { return nil }
+        var i = start + 1
+        while i < end, bytes[i] != closing {
+            i += bytes[i] == UInt8(ascii: "\\") && closing == UInt8(ascii: "\"") ? 2 : 1
+        }
+        return i < end ? i + 1 : nil
+    }
+
+    /// Whether a line may have an arrow. Most lines have none.
+    static func mayBe(in bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.contains { $0 == UInt8(ascii: ">") || $0 == 0xE2 }
+    }
+
+    private static let heads: [StaticString] = ["→", "⟶", "⇒", "➜", "➔", "➡", "▶", "►"]
+    private static let dashes: [StaticString] = ["-", "=", "─", "—", "–"]
+
+    private func closing(_ byte: UInt8) -> (sign: UInt8, last: Int)? {
+        switch byte {
+        case UInt8(ascii: "\""): (byte, lastQuote)
+        case UInt8(ascii: "`"): (byte, lastCode)
+        case UInt8(ascii: "("): (UInt8(ascii: ")"), lastBracket)
+        default: nil
+        }
+    }
+
+    private func isText(_ text: StaticString, at start: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard start + count <= end else { return false }
+        for i in 0..<count where bytes[start + i] != text.utf8Start[i] { return false }
+        return true
+    }
+}

@@ -1,0 +1,65 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// The statements of a text of arrows, each a line.
+struct ArrowsReading {
+    enum Statement {
+        case arrows(ArrowLine)
+        /// A line with the name of a state alone.
+        case state(String, Range<Int>)
+        /// `# Door`: another machine begins.
+        case title(String, Range<Int>)
+        case unknown(Range<Int>)
+    }
+
+    let text: DiagramText
+
+    /// Lines that begin with `//`, `<!--` or `%%` are comments.
+    var statements: [Statement] {
+        var statements: [Statement] = []
+        var cursor = TextCursor(text)
+        cursor.skipByteOrderMark()
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            guard !words.isEmpty, !isComment(words) else { continue }
+            let last = statements.last
+            let statement = statement(words)
+            if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
+            statements.append(statement)
+        }
+        return statements
+    }
+}
+
+private extension ArrowsReading {
+    func statement(_ words: Range<Int>) -> Statement {
+        let bytes = text.source.bytes
+        if bytes[words.lowerBound] == UInt8(ascii: "#"), words.count > 2, bytes[words.lowerBound + 1].isBlank {
+            let title = TextCursor(bytes, words).trimmed(words.lowerBound + 1..<words.upperBound)
+            return .title(text.text(title), words)
+        }
+        if let line = ArrowLineReader.read(words, in: bytes) { return .arrows(line) }
+        guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name)
+        else {
+            return .unknown(words)
+        }
+        return .state(name.name, words)
+    }
+
+    func isComment(_ words: Range<Int>) -> Bool {
+        let cursor = TextCursor(text.source.bytes, words)
+        return cursor.starts(with: "//") || cursor.starts(with: "<!--") || cursor.starts(with: "%%")
+    }
+
+    /// Whether a line only goes on with what the arrow above says: it is indented deeper, and has no arrow.
+    func isRemark(_ words: Range<Int>, of line: Range<Int>, behind last: Statement?) -> Bool {
+        guard case .arrows(let arrow) = last, !ArrowSigns.mayBe(in: text.source.bytes[words]) else { return false }
+        return words.lowerBound - line.lowerBound > indent(of: arrow.offsets.lowerBound)
+    }
+
+    func indent(of offset: Int) -> Int {
+        var start = offset
+        while start > text.offsets.lowerBound, text.source.bytes[start - 1].isBlank { start -= 1 }
+        return offset - start
+    }
+}

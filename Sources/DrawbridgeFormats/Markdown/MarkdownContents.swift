@@ -1,0 +1,45 @@
+import DrawbridgeSource
+
+/// The drawings of a Markdown text, in the order of the text.
+struct MarkdownContents {
+    struct Drawing {
+        var format: DiagramFormat
+        /// Its text in place, with blanks for the margins of its lines.
+        var text: DiagramText
+        var block: MarkdownBlock
+    }
+
+    private(set) var drawings: [Drawing] = []
+    /// About text that looks like a drawing and is not read as one.
+    let unread: [Diagnostic]
+    let scanner: MarkdownScanner
+
+    init(_ text: DiagramText, isSwift: Bool, known: KnownStates) {
+        var scanner = MarkdownScanner(text, isSwift: isSwift)
+        let finder = PlainTextFinder(scanner, text, known: known)
+        for found in finder.found { scanner.blankMargins(of: found.lines) }
+        let source = scanner.source(text.source.path)
+        var all = finder.found.map { (format: $0.format, block: $0.block) }
+        for block in scanner.blocks where !all.contains(where: { $0.block.offsets == block.offsets }) {
+            let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: text.name)
+            if let format = DiagramFormat.format(ofFence: block.name, content) { all.append((format, block)) }
+        }
+        all.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
+        drawings = all.enumerated().map { i, found in
+            let name = found.block.heading ?? "\(text.name) \(i + 1)"
+            let start = scanner.startOfBlock(found.block)
+            let content = DiagramText(
+                source, offsets: start..<found.block.offsets.upperBound, lines: text.lines, name: name)
+            return Drawing(format: found.format, text: content, block: found.block)
+        }
+        unread = finder.unread
+        self.scanner = scanner
+    }
+}
+
+private extension MarkdownScanner {
+    /// A drawing of plain text begins with the margin of its first line, so that new lines get the same.
+    func startOfBlock(_ block: MarkdownBlock) -> Int {
+        block.number == 0 ? startOfLine(block.offsets.lowerBound) : block.offsets.lowerBound
+    }
+}

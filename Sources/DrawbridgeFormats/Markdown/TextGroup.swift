@@ -1,0 +1,156 @@
+import DrawbridgeSource
+
+/// Lines of a document that stand together: a paragraph, a list, a table.
+struct TextGroup {
+    /// Without the signs of lists, quotes and comments.
+    var lines: [Range<Int>]
+    /// The first of them that is an item of a list.
+    var firstItem: Int?
+    /// What is said above them.
+    var isAnnounced: Announcement
+    var heading: String?
+}
+
+/// The groups of a text in which something may be drawn.
+struct TextGroups {
+    private let scanner: MarkdownScanner
+    private var bytes: [UInt8] { scanner.original }
+
+    init(_ scanner: MarkdownScanner) {
+        self.scanner = scanner
+    }
+
+    var all: [TextGroup] {
+        var (groups, open, last, hasGap) = ([TextGroup](), [Line](), Range<Int>?.none, false)
+        func end() {
+            if open.contains(where: { isPromising($0.text) }), let first = open.first {
+                groups.append(
+                    TextGroup(
+                        lines: open.map(\.text), firstItem: open.firstIndex(where: \.isItem),
+                        isAnnounced: announcement(above: first.start),
+                        heading: heading(above: first.start)))
+            }
+            (open, hasGap) = ([], false)
+        }
+        for range in scanner.outline.lines {
+            let line = Line(range, bytes)
+            let isBeside = last.map { scanner.isText($0.upperBound..<range.lowerBound) } ?? true
+            last = range
+            if !isBeside { end() }
+            if line.text.isEmpty {
+                hasGap = true
+            } else if hasGap && !(line.isItem && open.last?.isItem == true) {
+                // Items of a list may have empty lines between them.
+                end()
+                open = [line]
+            } else if line.isItem || open.last?.isItem != true || ArrowSigns.mayBe(in: bytes[line.text]) {
+                open.append(line)
+                hasGap = false
+            }
+        }
+        end()
+        return groups
+    }
+
+    /// What the sentence above a place says, and the heading above that.
+    func announcement(above offset: Int) -> Announcement {
+        .both(heading(above: offset).map { Announcement($0) } ?? .nothing, sentence(above: offset))
+    }
+}
+
+private extension TextGroups {
+    struct Line {
+        /// Where it begins, with its signs.
+        var start: Int
+        var text: Range<Int>
+        var isItem: Bool
+
+        init(_ range: Range<Int>, _ bytes: [UInt8]) {
+            var cursor = TextCursor(bytes, range)
+            isItem = cursor.skipMarks()
+            start = range.lowerBound
+            var first = cursor.offset
+            // `* -> idle` is no item: the star is any state.
+            if ArrowSigns.mayBe(in: bytes[range]), ArrowSigns(bytes, range).sign(at: first) != nil,
+                let star = Self.star(before: first, range, bytes)
+            {
+                first = star
+                isItem = bytes[range.lowerBound..<star].contains { !$0.isBlank && $0 != UInt8(ascii: ">") }
+            }
+            text = first..<max(first, cursor.trimmed(first..<range.upperBound).upperBound)
+        }
+
+        private static func star(before place: Int, _ line: Range<Int>, _ bytes: [UInt8]) -> Int? {
+            let last = bytes[line.lowerBound..<place].lastIndex { !$0.isBlank }
+            return last.flatMap { bytes[$0] == UInt8(ascii: "*") ? $0 : nil }
+        }
+    }
+
+    func isPromising(_ line: Range<Int>) -> Bool {
+        ArrowSigns.mayBe(in: bytes[line]) || bytes[line].contains(UInt8(ascii: "|"))
+    }
+
+    /// What the nearest line above says, if no heading and no block stands between.
+    func sentence(above offset: Int) -> Announcement {
+        let lines = scanner.outline.lines
+        var i = lines.count(before: { $0.lowerBound < offset })
+        while i > 0 {
+            i -= 1
+            let line = Line(lines[i], bytes)
+            guard !line.text.isEmpty else { continue }
+            return isNear(lines[i], offset) ? Announcement(lastSentenceOf: text(line.text)) : .nothing
+        }
+        return .nothing
+    }
+
+    func isNear(_ line: Range<Int>, _ offset: Int) -> Bool {
+        let headings = scanner.outline.headings
+        let heading = headings.count(before: { $0.offset < offset })
+        if heading > 0, headings[heading - 1].offset > line.lowerBound { return false }
+        let blocks = scanner.blocks
+        let block = blocks.count(before: { $0.offsets.lowerBound < offset })
+        if block > 0, blocks[block - 1].offsets.lowerBound > line.lowerBound { return false }
+        return offset - line.upperBound < 400 && scanner.isComment(line.upperBound..<offset)
+    }
+
+    func heading(above offset: Int) -> String? {
+        let headings = scanner.outline.headings
+        let count = headings.count(before: { $0.offset < offset })
+        guard count > 0, scanner.isComment(headings[count - 1].offset..<offset) else { return nil }
+        return headings[count - 1].text
+    }
+
+    func text(_ offsets: Range<Int>) -> String { String(decoding: bytes[offsets], as: UTF8.self) }
+}
+
+private extension MarkdownScanner {
+    /// Whether a range has nothing but blanks, line breaks and signs of comments.
+    func isText(_ range: Range<Int>) -> Bool {
+        original[range].allSatisfy { $0.isSpace || isSwift && ($0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*")) }
+    }
+
+    /// Whether, in Swift, all lines of a range are comments.
+    func isComment(_ range: Range<Int>) -> Bool {
+        guard isSwift else { return true }
+        var cursor = TextCursor(original, range)
+        _ = cursor.readLine()
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            let isSign = words.first.map { original[$0] == UInt8(ascii: "*") || original[$0] == UInt8(ascii: "/") }
+            if isSign == false { return false }
+        }
+        return true
+    }
+}
+
+private extension Array {
+    /// How many elements stand before the first one that does not, in an array that is in order.
+    func count(before isBefore: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

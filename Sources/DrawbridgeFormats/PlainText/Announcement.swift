@@ -1,0 +1,61 @@
+/// What a heading, or the sentence above a text, says about it.
+enum Announcement {
+    /// That it is a state machine.
+    case machine
+    /// That it shows transitions, of states or of anything else.
+    case transitions
+    case nothing
+    /// That it is something else, or no state machine.
+    case other
+
+    init(_ text: String) {
+        let words = Self.folded(text)
+        if Self.phrases.contains(where: { (" " + words + " ").contains(" " + $0) }) {
+            self = .machine
+        } else {
+            self = Self.titles.contains(words) ? .transitions : .nothing
+        }
+    }
+
+    /// What stands behind the last full stop but one: the sentence right above a text. One that ends with a colon speaks of
+    /// that text, whatever the heading says.
+    init(lastSentenceOf text: String) {
+        let sentence = text.split(separator: ". ").last.map(String.init) ?? text
+        self.init(sentence)
+        let words = Self.folded(sentence)
+        let isDenied = ["no state machine", "not a state machine", "не автомат"].contains { words.contains($0) }
+        if isDenied || sentence.hasSuffix(":") && self == .nothing { self = .other }
+    }
+
+    /// What a heading and a sentence below it say together.
+    static func both(_ heading: Announcement, _ sentence: Announcement) -> Announcement {
+        switch (heading, sentence) {
+        case (_, .other): .nothing
+        case (.machine, _), (_, .machine): .machine
+        case (.transitions, _), (_, .transitions): .transitions
+        case (.nothing, .nothing), (.other, .nothing): .nothing
+        }
+    }
+
+    /// Beginnings of words: a plural says the same, and so does another case in Russian.
+    private static let phrases = [
+        "state machine", "statemachine", "state diagram", "statechart", "state chart", "state transition",
+        "state graph", "transition table", "transition diagram", "finite automat", "fsm ", "legal transition",
+        "valid transition", "allowed transition", "possible transition", "transitions between states",
+        "конечный автомат", "конечного автомата", "автомат состояний", "машина состояний", "диаграмма состояний",
+        "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",
+        "переходы между состояниями", "допустимые переходы", "возможные переходы",
+    ]
+
+    private static let titles: Set = [
+        "transitions", "transition", "transition rules", "the transitions", "transitions are", "lifecycle",
+        "life cycle",
+        "states", "states and transitions", "переходы", "состояния и переходы", "жизненный цикл",
+    ]
+
+    /// Words in lower case, without numbers before them: `## 2.1 State transitions:` is `state transitions`.
+    private static func folded(_ text: String) -> String {
+        let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
+        return words.drop { $0.allSatisfy(\.isNumber) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,38 @@
+/// What plain text says behind the target of an arrow, as a label of any drawing.
+enum PlainLabel {
+    /// Words without the blanks around them.
+    static func words(_ text: String) -> String { trimmed(text[...]) }
+
+    /// `(event)`. Nothing that follows the brackets is a part of it.
+    static func bracketed(_ text: String) -> String {
+        var depth = 0
+        for i in text.indices {
+            if text[i] == "(" { depth += 1 }
+            if text[i] == ")" { depth -= 1 }
+            if depth == 0 { return trimmed(text[text.index(after: text.startIndex)..<i]) }
+        }
+        return trimmed(text.dropFirst())
+    }
+
+    /// `on event`, `if condition`, `— event`: the word that introduces it, and the label.
+    static func introduced(_ text: String) -> (word: String, label: String)? {
+        let word = text.prefix(8).prefix { $0 != " " }
+        guard word.endIndex < text.endIndex, text[word.endIndex] == " " else { return nil }
+        let rest = withoutPoint(trimmed(text[word.endIndex...]))
+        guard !rest.isEmpty else { return nil }
+        let small = word.lowercased()
+        if PlainWords.conditions.contains(small) { return (String(word), "[\(rest)]") }
+        return PlainWords.happening.contains(small) || ["—", "–", "-"].contains(small) ? (String(word), rest) : nil
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.utf8.first?.isSpace == true { text.removeFirst() }
+        while text.utf8.last?.isSpace == true { text.removeLast() }
+        return String(text)
+    }
+
+    private static func withoutPoint(_ text: String) -> String {
+        text.hasSuffix(".") && !text.hasSuffix("..") ? String(text.dropLast()) : text
+    }
+}

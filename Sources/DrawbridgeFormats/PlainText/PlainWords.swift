@@ -1,0 +1,28 @@
+/// The words by which plain text says what it means, in English and in Russian.
+enum PlainWords {
+    /// Between names of states.
+    static let separators = ["or", "and", "или", "и"]
+    /// After the target of an arrow: what follows is its event.
+    static let happening = [
+        "on", "upon", "when", "after", "by", "via", "once", "при", "по", "когда", "после",
+    ]
+    /// After the target of an arrow: what follows is its condition.
+    static let conditions = ["if", "если"]
+    /// Any state, as the source of an arrow.
+    static let any: Set = [
+        "*", "any", "any state", "any other state", "all", "all states", "любое", "любое состояние", "все", "из любого",
+    ]
+    /// Where a machine begins, or is over.
+    static let edge: Set = ["[*]", "(*)", "●", "◉"]
+    /// Where a machine begins, in the first column of a table.
+    static let start: Set = ["none", "(none)", "(new)", "new", "(start)", "нет", "(нет)"]
+    /// A cell of a table that says nothing.
+    static let nothing: Set = [
+        "", "-", "--", "—", "–", "−", "n/a", "na", "n.a.", "none", "(none)", "✗", "✘", "❌", "×", "·", "нет", "ignored",
+        "(ignored)", "no-op", "(no-op)", "ignore", "(never)", "never",
+    ]
+    /// Words that are in no name of a state, unless it stands in quotes: what has them is a sentence.
+    static let reserved = Set(
+        separators + happening + conditions
+            + ["any", "all", "none", "with", "then", "until", "while", "because", "unless", "which", "любое", "затем"])
+}

@@ -1,0 +1,157 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A table with a transition in each row.
+struct TableRows {
+    let table: PipeTable
+    let columns: TransitionColumns
+
+    init(_ table: PipeTable, _ columns: TransitionColumns) {
+        self.table = table
+        self.columns = columns
+    }
+
+    /// Whether the first column names states, and there are two rows that lead somewhere.
+    var areReadable: Bool {
+        let rows = table.rows.map { (source($0), target($0)) }
+        let isUnread = { (end: End) in if case .unread = end { true } else { false } }
+        let arrows = rows.count { source, target in
+            if case .states = source, case .states = target { true } else { false }
+        }
+        return arrows > 0 && rows.count { isUnread($0.0) || isUnread($0.1) } * 4 <= rows.count
+    }
+
+    /// Reads all rows. States come in the order of the first column, and then those that are led to alone.
+    func parts(_ empty: DiagramDraft) -> DiagramParts {
+        var parts = DiagramParts(empty, statements: [])
+        for row in table.rows {
+            guard case .states(let cell) = source(row) else { continue }
+            for name in cell.names where name.name != "*" && !parts.draft.isFull {
+                parts.declare(name.name, cell, row.offsets)
+            }
+        }
+        var last: StateCell?
+        for row in table.rows where !parts.draft.isFull {
+            let from = source(row)
+            if case .states(let cell) = from { last = cell }
+            if case .nothing = from, let last {
+                add(row, .states(last), to: &parts)
+            } else {
+                add(row, from, to: &parts)
+            }
+        }
+        return parts
+    }
+
+    /// The words of a row.
+    func words(of row: PipeTable.Row, in bytes: [UInt8]) -> [(words: LabelWords, certainty: Transition.Certainty)] {
+        let raw = columns.event.flatMap { row.cells.indices.contains($0) ? row.cells[$0].offsets : nil }
+        let events = WordsCell.happenings(
+            row.text(columns.event), raw: raw.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "")
+        let condition = WordsCell.condition(row.text(columns.condition))
+        let actions = WordsCell.read(row.text(columns.actions)).map(TransitionLabelReader.readActions) ?? []
+        return (events.isEmpty ? [WordsCell.Happening()] : events).map { happening in
+            (
+                LabelWords(event: happening.event, outcome: happening.outcome, guard: condition, actions: actions),
+                happening.certainty
+            )
+        }
+    }
+}
+
+private extension TableRows {
+    enum End {
+        case states(StateCell)
+        /// `-`
+        case nothing
+        case unread(Range<Int>)
+    }
+
+    func source(_ row: PipeTable.Row) -> End { end(row, columns.from, PlainWords.start) }
+    func target(_ row: PipeTable.Row) -> End { end(row, columns.to, []) }
+
+    /// - Parameter edge: Words for where the machine begins.
+    func end(_ row: PipeTable.Row, _ column: Int, _ edge: Set<String>) -> End {
+        guard row.cells.indices.contains(column) else { return .nothing }
+        let cell = row.cells[column]
+        let small = cell.text.trimmingUnderscores.lowercased()
+        if edge.contains(small) || small.count == 1 && !edge.isEmpty && PlainWords.nothing.contains(small) {
+            return .states(StateCell(edge: ()))
+        }
+        if PlainWords.nothing.contains(small) { return .nothing }
+        return StateCell(cell).map(End.states) ?? .unread(cell.offsets)
+    }
+
+    func add(_ row: PipeTable.Row, _ from: End, to parts: inout DiagramParts) {
+        switch (from, target(row)) {
+        case (.unread(let offsets), _), (_, .unread(let offsets)):
+            parts.draft.report(.unknownStatement, "this cell names no state", at: offsets)
+        case (.states(let from), .states(let to)): connect(from, to, row, &parts)
+        case (.states(let from), .nothing): describe(from, row, &parts)
+        case (.nothing, .states):
+            parts.draft.report(.unknownStatement, "nothing says which state this row is about", at: row.offsets)
+        case (.nothing, .nothing): break
+        }
+    }
+
+    func connect(_ from: StateCell, _ to: StateCell, _ row: PipeTable.Row, _ parts: inout DiagramParts) {
+        let kind: Transition.Kind? = to.remark == "ignored" ? .ignored : to.remark == "internal" ? .internal : nil
+        let isSame = to.names.count == 1 && TableWords.same.contains(to.names[0].name.lowercased())
+        for (words, certainty) in words(of: row, in: parts.draft.text.source.bytes) {
+            for source in from.names {
+                for target in isSame ? [source] : to.names where !parts.draft.isFull {
+                    let first = parts.draft.machine.transitions.count
+                    parts.draft.connect(source.name, target.name, words.text, at: row.offsets)
+                    for i in first..<parts.draft.machine.transitions.count {
+                        parts.draft.machine.transitions[i].certainty = certainty
+                        if let kind { parts.draft.machine.transitions[i].kind = kind }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A row that leads nowhere is about a state alone: what it does, or that it is there.
+    func describe(_ from: StateCell, _ row: PipeTable.Row, _ parts: inout DiagramParts) {
+        let word = row.text(columns.event).lowercased()
+        let actions = WordsCell.read(row.text(columns.actions)).map(TransitionLabelReader.readActions) ?? []
+        for name in from.names {
+            guard let place = parts.draft.place(of: name.name) else { continue }
+            parts.statements.append((name.name, row.offsets))
+            switch word {
+            case "entry": parts.draft.machine.states[place].entry += actions
+            case "exit": parts.draft.machine.states[place].exit += actions
+            case "do": parts.draft.machine.states[place].activities += actions
+            default: break
+            }
+        }
+    }
+}
+
+private extension DiagramParts {
+    mutating func declare(_ name: String, _ cell: StateCell, _ offsets: Range<Int>) {
+        if name == Machine.pseudoState {
+            if cell.kind == .final { _ = draft.end(of: nil, at: offsets) }
+            return
+        }
+        let place = draft.state(name, at: offsets)
+        guard !draft.isFull else { return }
+        if let kind = cell.kind { draft.machine.states[place].kind = kind }
+        if let label = cell.label { draft.machine.states[place].label = label }
+        if cell.remark.map(TableWords.initial.contains) == true {
+            draft.start(of: nil, leadsTo: name, label: "", at: offsets)
+        }
+    }
+}
+
+extension StateCell {
+    /// Where a machine begins.
+    fileprivate init(edge: Void) { names = [PlainName(name: Machine.pseudoState)] }
+}
+
+private extension String {
+    var trimmingUnderscores: String {
+        let rest = drop { $0 == "_" }
+        return rest.last == "_" ? String(rest.dropLast()) : String(rest)
+    }
+}

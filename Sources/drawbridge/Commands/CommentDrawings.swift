@@ -1,0 +1,48 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+import DrawbridgeSwift
+
+/// The drawings in the comments of a file of code.
+struct CommentDrawings: Sendable {
+    private(set) var drawings: [CheckSides.ReadDrawing] = []
+    /// About reading them.
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var contexts: [Place: DrawingContext] = [:]
+
+    init(in file: SwiftFile, knowing known: KnownStates) {
+        let source = file.source
+        let reader = MarkdownReader(isSwift: true, knowing: known)
+        let read = reader.read(DiagramText(source))
+        let told = read.diagnostics.filter { $0.kind.id != DiagnosticKind.notADiagram.id }
+        // Most files have none; reading all tokens takes its time.
+        guard !read.value.isEmpty || !told.isEmpty else { return }
+        let (lines, comments) = (LineTable(source.bytes), CommentPlaces(file))
+        let diagram = InputDiagram(source: source, format: .markdown, isNamed: false)
+        let machines = read.value.filter { machine in
+            machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
+        }
+        drawings = machines.map { CheckSides.ReadDrawing(machine: $0, diagram: diagram) }
+        diagnostics = told.filter { $0.range.map { comments.has($0.offsets) } ?? false }
+        contexts = reader.contexts(of: machines, in: source)
+    }
+}
+
+/// Where people write in a file of code: its comments, without the blocks that are made of machines.
+private struct CommentPlaces {
+    private let comments: [Range<Int>]
+    private let written: [Range<Int>]
+
+    init(_ file: SwiftFile) {
+        let tokens = Tokens(file.source)
+        let kinds: [TokenKind] = [.lineComment, .docLineComment, .blockComment, .docBlockComment]
+        comments = tokens.kinds.indices.filter { kinds.contains(tokens.kinds[$0]) }.map(tokens.offsets)
+        written = EmbeddingDocument.comments(of: file).blocks.map(\.content)
+    }
+
+    /// Whether a part of a line is a comment of people. What stands in a string is none.
+    func has(_ line: Range<Int>) -> Bool {
+        comments.contains { $0.overlaps(line) } && !written.contains { $0.contains(line.lowerBound) }
+    }
+}
