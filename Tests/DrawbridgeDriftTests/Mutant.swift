@@ -154,8 +154,10 @@ extension Machine {
     /// Whether another transition to the same state may be called like this one: then taking it out, or drawing it, changes nothing.
     fileprivate func isStillMade(_ one: Transition) -> Bool {
         guard let event = one.event else { return false }
+        let names = [event] + one.also
         return transitions.contains { other in
-            other.to == one.to && (other.also.contains(event) || other.isOverload(of: event))
+            let others = [other.event].compactMap(\.self) + other.also
+            return other.to == one.to && (names.contains(where: others.contains) || other.isOverload(of: event))
         }
     }
 }

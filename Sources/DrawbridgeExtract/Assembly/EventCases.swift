@@ -80,16 +80,6 @@ struct EventCases {
     }
 }
 
-extension [Path] {
-    /// How the last call ended that each path depends on, or else the first one, where that is the same on all of them.
-    var commonEnd: CallEnd? { common(\.lastEnd) ?? common(\.firstEnd) }
-
-    private func common(_ end: KeyPath<Path, CallEnd?>) -> CallEnd? {
-        guard let found = first?[keyPath: end], allSatisfy({ $0[keyPath: end] == found }) else { return nil }
-        return found
-    }
-}
-
 extension SymbolicCondition {
     /// The cases inside each other that a pattern names and nothing else, `a.b` of `.a(.b)`.
     fileprivate var casePath: String? {

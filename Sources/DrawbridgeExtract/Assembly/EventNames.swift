@@ -93,6 +93,19 @@ struct EventNames {
         }
     }
 
+    /// The functions that are told what happens by a parameter, with all the cases of it.
+    var casesOfFunctions: [Composition] {
+        entries.map(\.function).flatMap { id -> [Composition] in
+            let function = unit.functions[id.index]
+            guard !function.isReducer else { return [] }
+            let name = name(of: function)
+            return function.slots.dropFirst().prefix(function.parameterCount).filter(\.isEvent).map { slot in
+                let cases = slot.domain.names(of: slot.domain.all)
+                return Composition(name: name, parts: Set(cases.map { name + "." + $0 }))
+            }
+        }
+    }
+
     /// What is known of the events of these transitions: the `// MARK:` section and the comment of their entry points.
     func events(of transitions: [Transition]) -> [Event] {
         var seen: Set<String> = []

@@ -3,14 +3,21 @@ import DrawbridgeFlow
 /// What the values of the state domain are called.
 ///
 /// A case that carries another enum is a composite state only where some step changes the inner one and stays in the outer;
-/// else what it carries is no state.
+/// else what it carries is no state. A step that does not look at the state, and goes to an inner case from outside as well, does
+/// not change the inner one: it enters the outer one, as from anywhere.
 struct StateNames {
     private let paths: [[String]]
 
-    init(_ domain: Domain, ends: [StepOutcome]) {
+    init(_ domain: Domain, ends: [QuiescentStates.StepEnd]) {
         var composites: Set<[String]> = []
-        for path in ends.compactMap({ Self.unchangedPart(in: $0, domain) }) {
-            for length in path.indices { composites.insert(Array(path[...length])) }
+        let changes = ends.compactMap { Change($0, domain) }
+        let starts = Dictionary(grouping: changes, by: \.goal).mapValues { $0.map(\.from) }
+        for change in changes {
+            for length in change.unchanged.indices {
+                let outer = Array(change.unchanged[...length])
+                let comesFromOutside = starts[change.goal, default: []].contains { !$0.starts(with: outer) }
+                if change.hasLooked || !comesFromOutside { composites.insert(outer) }
+            }
         }
         paths = domain.values.map { value in
             let outer = value.path.indices.prefix { $0 == 0 || composites.contains(Array(value.path[..<$0])) }
@@ -34,12 +41,28 @@ struct StateNames {
         return values.map { self[$0] }.filter { seen.insert($0).inserted }
     }
 
-    /// The path that a step stays in while what is inside changes.
-    private static func unchangedPart(in outcome: StepOutcome, _ domain: Domain) -> [String]? {
-        guard outcome.hasWritten, outcome.start < domain.values.count, outcome.state < domain.values.count,
-            outcome.start != outcome.state
-        else { return nil }
-        let (from, to) = (domain.values[outcome.start].path, domain.values[outcome.state].path)
-        return zip(from, to).prefix { $0 == $1 }.map(\.0)
+    /// A step from one state to another.
+    private struct Change {
+        struct Goal: Hashable {
+            var cause: QuiescentStates.Cause
+            var state: Int
+        }
+
+        let goal: Goal
+        let from: [String]
+        /// The path that the step stays in while what is inside changes.
+        let unchanged: [String]
+        let hasLooked: Bool
+
+        init?(_ end: QuiescentStates.StepEnd, _ domain: Domain) {
+            let outcome = end.outcome
+            guard outcome.hasWritten, outcome.start < domain.values.count, outcome.state < domain.values.count,
+                outcome.start != outcome.state
+            else { return nil }
+            goal = Goal(cause: end.cause, state: outcome.state)
+            from = domain.values[outcome.start].path
+            unchanged = zip(from, domain.values[outcome.state].path).prefix { $0 == $1 }.map(\.0)
+            hasLooked = outcome.hasLooked
+        }
     }
 }

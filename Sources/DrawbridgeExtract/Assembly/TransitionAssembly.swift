@@ -18,7 +18,7 @@ struct TransitionAssembly {
     }
 
     func transitions(of ends: [QuiescentStates.StepEnd]) -> [Transition] {
-        let (order, places) = places(of: ends)
+        let (order, places) = events.casesOfFunctions.reduce(places(of: ends)) { alike($0, $1) }
         // Paths from several states often say the same.
         var conditions: [[[Literal]]: String?] = [:]
         let transitions = order.flatMap { key in
@@ -55,6 +55,30 @@ struct TransitionAssembly {
             dropped.formUnion(places.dropFirst())
         }
         return joined.indices.filter { !dropped.contains($0) }.map { joined[$0] }
+    }
+
+    /// Where a function does the same in all cases of what it is told, the cases are no events of their own.
+    private func alike(_ found: (order: [Key], places: [Key: Proof]), _ event: EventNames.Composition) -> (
+        order: [Key], places: [Key: Proof]
+    ) {
+        let keys = found.order.filter { event.parts.contains($0.event) }
+        let arrows = Dictionary(grouping: keys) { Key(from: $0.from, event: event.name, to: $0.to, kind: $0.kind) }
+        let isAlike = arrows.values.allSatisfy { keys in
+            keys.count == event.parts.count && Set(keys.map { conditions(of: found.places[$0]) }).count == 1
+        }
+        guard isAlike, !keys.isEmpty else { return found }
+        var (order, places) = found
+        for key in keys {
+            let whole = Key(from: key.from, event: event.name, to: key.to, kind: key.kind)
+            guard let proof = places.removeValue(forKey: key) else { continue }
+            if places[whole] == nil { order[order.firstIndex(of: key) ?? 0] = whole }
+            places[whole, default: Proof()].nodes += proof.nodes
+        }
+        return (order.filter { places[$0] != nil }, places)
+    }
+
+    private func conditions(of proof: Proof?) -> Set<[Literal]> {
+        Set(interpreter.provenance.paths(to: interpreter.provenance.any(proof?.nodes ?? [])).map(\.literals))
     }
 
     /// Where each transition is proven, and the other names of its event; in the order in which they are met.

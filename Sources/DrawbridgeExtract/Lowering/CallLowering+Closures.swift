@@ -68,7 +68,7 @@ extension CallLowering {
         if meaning.closures == .now { return libraries.schedule(of: name, label: label) == .now ? .now : .later }
         let isLater = meaning.closures?.isLater ?? false
         if unit.isShown(by: environment.receiver) {
-            let isKept = name.first?.isUppercase ?? false && closure.assigns(libraries)
+            let isKept = name.first?.isUppercase ?? false && closure.acts(libraries)
             return isKept || isLater || libraries.isHandler(name, label: label) ? .later : .now
         }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
@@ -354,38 +354,6 @@ extension FunctionDeclaration {
     var givesFuture: Bool {
         guard case .named(let names)? = result, let last = names.last else { return false }
         return Libraries.standard.isType(last.name, .future)
-    }
-}
-
-extension Closure {
-    /// Whether it assigns something and gives nothing: what a view is built of does not.
-    fileprivate func assigns(_ libraries: Libraries) -> Bool {
-        body.contains { $0.assigns(libraries) } && !body.contains(where: \.givesValue)
-    }
-}
-
-extension Statement {
-    fileprivate func assigns(_ libraries: Libraries) -> Bool {
-        switch kind {
-        case .expression(let expression): expression.assigns(libraries)
-        case .if(let statement): (statement.body + (statement.elseBody ?? [])).contains { $0.assigns(libraries) }
-        default: false
-        }
-    }
-
-    /// `return view`
-    fileprivate var givesValue: Bool { if case .return(.some) = kind { true } else { false } }
-}
-
-extension Expression {
-    /// `isShown = true`, `withAnimation { isShown = true }`
-    fileprivate func assigns(_ libraries: Libraries) -> Bool {
-        switch kind {
-        case .assignment: true
-        case .call(let call):
-            libraries.runsNow(call) && call.lastClosure?.assigns(libraries) ?? false
-        default: false
-        }
     }
 }
 

@@ -148,7 +148,8 @@ extension LookupLowering {
             add(table, to: slot, at: key.range)
             return true
         }
-        guard let pairs = environment.data.reader.pairs(of: datum) else { return false }
+        // An empty table is one that somebody is to fill: it says nothing of what will be found there.
+        guard let pairs = environment.data.reader.pairs(of: datum), !pairs.isEmpty else { return false }
         environment.switching.occasion = unit.newOccasion()
         var tests: [(Test, Datum)] = []
         for pair in pairs {

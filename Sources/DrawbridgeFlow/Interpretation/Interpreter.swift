@@ -52,6 +52,13 @@ package struct Interpreter {
         return literal
     }
 
+    private func register(_ closure: FunctionID, in states: AbstractStateSet) -> AbstractStateSet {
+        if functions[closure.index].schedule == .continuation {
+            states.forEach { provenance.departures.note(closure, at: $1, isArrow: $0.written != nil) }
+        }
+        return states.map { $0.registering(closure) }
+    }
+
     /// The abstract states after these operations.
     mutating func run(_ ops: [Op], _ states: AbstractStateSet, in function: LoweredFunction) -> ControlFlow {
         var flow = ControlFlow(next: states)
@@ -85,7 +92,7 @@ package struct Interpreter {
             return ControlFlow(next: states.continued(in: provenance) { provenance.pass(point, after: $0) })
         case .suspend(let event, let change):
             return suspend(until: event, while: change, states)
-        case .later(let closure): return ControlFlow(next: states.map { $0.registering(closure) })
+        case .later(let closure): return ControlFlow(next: register(closure, in: states))
         case .end(let end):
             return ControlFlow(next: states.continued(in: provenance) { provenance.end(end, after: $0) })
         case .act(let text):

@@ -10,3 +10,13 @@ package struct Path: Sendable, Equatable {
     /// The last assignment of the state.
     package var write: Origin?
 }
+
+extension [Path] {
+    /// How the last call ended that each path depends on, or else the first one, where that is the same on all of them.
+    package var commonEnd: CallEnd? { common(\.lastEnd) ?? common(\.firstEnd) }
+
+    private func common(_ end: KeyPath<Path, CallEnd?>) -> CallEnd? {
+        guard let found = first?[keyPath: end], allSatisfy({ $0[keyPath: end] == found }) else { return nil }
+        return found
+    }
+}

@@ -36,6 +36,7 @@ package final class Provenance {
     /// For `unresolved(below:)`, the nodes that it has met.
     private var isMet: [Bool] = []
     var traceTable = TraceTable()
+    var departures = Departures()
 
     func assume(_ literal: Literal, after node: Node) -> Node {
         let number = UInt32(truncatingIfNeeded: literal.hashedBits)

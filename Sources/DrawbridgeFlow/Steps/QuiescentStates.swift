@@ -59,6 +59,7 @@ package struct QuiescentStates {
             }
         }
         follow(registered, from: initial, &interpreter)
+        lead(interpreter)
         settle(stateCount: unknown, initial, written, named)
     }
 
@@ -90,6 +91,20 @@ package struct QuiescentStates {
             ?? interpreter.summary(ofEntry: function).ends
         for end in found where counts(end.outcome) && end.outcome.start != interpreter.unknownState {
             ends.append(StepEnd(function: function, end))
+        }
+    }
+
+    /// Puts what led to the closures that go on with a step before what they do.
+    private mutating func lead(_ interpreter: Interpreter) {
+        let provenance = interpreter.provenance
+        var ways: [FunctionID: Provenance.Node] = [:]
+        for i in ends.indices where ends[i].outcome.waiting.resumedBy == nil {
+            let closure = ends[i].function
+            guard interpreter.functions[closure.index].schedule == .continuation else { continue }
+            let nodes = provenance.departures.nodes(of: closure)
+            let way = ways[closure] ?? (nodes.isEmpty ? Provenance.start : provenance.any(nodes))
+            ways[closure] = way
+            ends[i].node = provenance.call(ends[i].node, after: way)
         }
     }
 

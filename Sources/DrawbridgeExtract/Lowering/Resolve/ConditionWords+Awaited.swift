@@ -73,8 +73,8 @@ extension Libraries {
         let meaning = call(name)
         if meaning.chain?.takesClosure ?? false || meaning.traits.contains(.ends) { return true }
         switch meaning.event {
-        case .caller, .base, .inside, .timer: return true
-        case .argument, .address, .title, .text, .owner, .function, .plain, nil: break
+        case .caller, .base, .inside, .timer, .title: return true
+        case .argument, .address, .text, .owner, .function, .plain, nil: break
         }
         let label = self.label(name).event
         return label == .plain || label == .function || Self.wordsThatNameNothing.contains(name)

@@ -14,7 +14,7 @@ extension ConditionWords {
         in begun: String
     ) -> StepName {
         let meaning = libraries.call(name)
-        let method = onlyCall(in: closure).flatMap(telling)
+        let method = onlyCall(in: closure).flatMap(tellingMethod)
         let also = [method, meaning.closures == .recurring ? nil : telling(begun)].compactMap(\.self)
         let isShown = unit.isShown(by: environment.receiver)
         if meaning.event == .caller, let step = telling(begun) { return StepName(step, also: also) }
@@ -25,7 +25,14 @@ extension ConditionWords {
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
         let inside = method ?? firstCall(in: closure)
-        return StepName(called ?? inside ?? begun, also: isShown ? method.map { [$0] } ?? [] : also)
+        // A button that says nothing is one of the view, and not the view.
+        let whole = meaning.event == .title ? name : begun
+        return StepName(called ?? inside ?? whole, also: isShown ? method.map { [$0] } ?? [] : also)
+    }
+
+    /// The name of a method that code calls: one of the sources' own tells, whatever libraries call so.
+    private func tellingMethod(_ name: String) -> String? {
+        unit.holder.functions.contains { $0.declaration.name == name } ? name : telling(name)
     }
 
     /// The name of a function that is given a closure, unless it only says how it runs that.
@@ -62,10 +69,9 @@ extension ConditionWords {
         if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
         let action = call.arguments.first { $0.label == "action" }
         let labels = call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
-        for case .expression(let view) in labels.flatMap(\.body).map(\.kind) {
-            if let name = label(in: view) { return name }
-        }
-        return (action?.value.closure ?? call.trailingClosures.first?.closure).flatMap(onlyCall)
+        return labels.lazy.flatMap(\.body).compactMap { statement -> String? in
+            if case .expression(let view) = statement.kind { self.label(in: view) } else { nil }
+        }.first
     }
 
     /// What the first text in a view says.
@@ -101,14 +107,15 @@ extension ConditionWords {
         }
     }
 
-    /// The one method that a closure calls.
+    /// The one method that a closure calls, perhaps in a task: `withAnimation { model.retry() }`, `Task { await model.retry() }`.
     func onlyCall(in closure: Closure) -> String? {
         guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
-            case .call(let call) = value.kind, let name = call.callee.lastName, name.first?.isLowercase ?? false
+            case .call(let call) = value.withoutEffects.kind, let name = call.callee.lastName
         else { return nil }
-        // `withAnimation { model.retry() }`
-        if libraries.runsNow(call) { return call.trailingClosures.first.flatMap { onlyCall(in: $0.closure) } }
-        return name
+        if libraries.runsNow(call) || libraries.call(name).event == .caller, let inner = call.onlyClosure {
+            return onlyCall(in: inner)
+        }
+        return name.first?.isLowercase ?? false ? name : nil
     }
 
     /// The first call in a closure that is given one, else the first.
@@ -149,6 +156,12 @@ extension Expression {
         case .assignment(_, _, let value): value.leadingCall
         default: nil
         }
+    }
+
+    /// What is behind `try` and `await`.
+    fileprivate var withoutEffects: Expression {
+        if case .effect(_, let inner) = kind { return inner.withoutEffects }
+        return self
     }
 
     var closure: Closure? {
