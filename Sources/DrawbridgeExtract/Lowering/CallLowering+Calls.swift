@@ -34,7 +34,17 @@ extension CallLowering {
         {
             return value
         }
-        return evaluateForeign(call, as: domain, at: range)
+        return evaluateBeside(call, as: domain, at: range)
+    }
+
+    /// A function of another value or type: followed where what it gives back is a state.
+    private func evaluateBeside(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
+        guard let domain, domain.kind == .states else { return evaluateForeign(call, as: domain, at: range) }
+        let makers = environment.calls.makers(of: call)
+        let waits = makers.contains { $0.function.declaration.isAsync }
+        if makers.count == 1, !waits { return self.call(makers[0], call, as: domain, at: range) }
+        let value = evaluateForeign(call, as: domain, at: range)
+        return value == .unknown && !waits ? core.given(by: call, as: domain, at: range) : value
     }
 
     /// `fatalError()` and `precondition(c)`

@@ -9,6 +9,8 @@ struct Chain {
     var element: Binding = .opaque
     /// What its elements are, where that is known.
     var type: WrittenType?
+    /// The states that its elements are, of a source that code beside the machine makes.
+    var states: ValueSet?
     /// Whether the name is a value's: of a property, and not of a function or an event.
     var isNamed = false
     /// Where the source stands.

@@ -14,15 +14,18 @@ extension ChainLowering {
         }
         let traits = libraries.call(name).traits
         let begins = call.arguments.isEmpty && call.trailingClosures.isEmpty && traits.contains(.starts)
+        // A chain that is handed out: whoever subscribes to it has its effects run.
+        let isHandedOut = environment.chains.runsEffects(call)
         guard
             begins
                 ? environment.chains.hasEffects(base)
-                : traits.contains(.ends) && environment.chains.isEnd(call) && environment.chains.mayEnd(call, base)
+                : isHandedOut
+                    || traits.contains(.ends) && environment.chains.isEnd(call) && environment.chains.mayEnd(call, base)
         else {
             return nil
         }
-        let sources = chains(of: base)
-        let ends = begins ? [End(range: range, takes: .nothing)] : ends(of: call, range)
+        let sources = chains(of: isHandedOut ? Expression(.call(call), range) : base)
+        let ends = begins || isHandedOut ? [End(range: range, takes: .nothing)] : ends(of: call, range)
         // Who handles a failure or an end has asked for something, and gets one answer.
         let isRequest = ends.contains { !$0.isElement && $0.doesSomething }
         for end in ends {
@@ -168,6 +171,9 @@ extension ChainLowering {
 
     /// Of an enum's type, what comes from the source says what has happened.
     private func firstElement(of chain: Chain) -> Binding {
+        if let states = chain.states, case .slot(let slot) = core.oneOf(states, givenBy: chain.name) {
+            return .slot(slot)
+        }
         guard case .opaque = chain.element, let type = chain.type,
             let resolved = unit.index.resolve(type.type, in: type.scope, file: type.file),
             let domain = unit.domain(of: resolved), unit.isEvent(domain)

@@ -47,6 +47,9 @@ extension ChainLowering {
             return chains(returnedBy: target, call, range)
         }
         if environment.chains.isBuilder(call) { return call.trailingClosures.flatMap { chains(builtBy: $0.closure) } }
+        if let states = GivenStates(environment: environment).states(givenBy: call) {
+            return [Chain(name: name, states: states, source: environment.origin(range))]
+        }
         guard let base = environment.chains.chainBase(of: call) else {
             return [
                 Chain(name: name, source: environment.origin(range), isImmediate: environment.chains.isImmediate(name))

@@ -228,7 +228,8 @@ extension FunctionLowering {
         marks.isTrying = throwing
         marks.triesAfterWait = false
         if throwing { addThrowIfAny() }
-        return value
+        guard value == .unknown, let domain, case .call(let call) = expression.kind else { return value }
+        return given(by: call, as: domain, at: expression.range)
     }
 
     private func suspend(for expression: Expression) {

@@ -118,27 +118,6 @@ extension Call {
     }
 }
 
-extension [Statement] {
-    /// What is returned: the values of all `return`s, or of a single expression.
-    var returned: [Expression] {
-        if count == 1, case .expression(let value) = self[0].kind { return [value] }
-        return flatMap(\.returned)
-    }
-}
-
-extension Statement {
-    fileprivate var returned: [Expression] {
-        switch kind {
-        case .return(let value?): [value]
-        case .if(let branch): (branch.body + (branch.elseBody ?? [])).flatMap(\.returned)
-        case .guard(let branch): branch.elseBody.flatMap(\.returned)
-        case .switch(let branch): branch.arms.flatMap(\.body).flatMap(\.returned)
-        case .do(let block): (block.body + block.catches.flatMap(\.body)).flatMap(\.returned)
-        default: []
-        }
-    }
-}
-
 extension TypeSyntax {
     var isInout: Bool {
         if case .inout = self { return true }

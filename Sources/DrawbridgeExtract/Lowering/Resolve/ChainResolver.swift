@@ -14,6 +14,17 @@ extension ChainResolver {
             || call.callee.base.map(hasEffects) ?? false
     }
 
+    /// Whether it is an operator, and it or one before it is given closures to run beside the chain.
+    func runsEffects(_ call: Call) -> Bool {
+        guard let role = call.callee.lastName.flatMap({ libraries.call($0).chain }), role.isOperator else {
+            return false
+        }
+        guard let base = call.callee.base else { return false }
+        if role == .effect, call.lastClosure != nil, isSource(base) { return true }
+        guard case .call(let inner) = base.kind else { return false }
+        return runsEffects(inner)
+    }
+
     func isEnd(_ call: Call) -> Bool {
         call.lastClosure != nil
             || call.arguments.contains { environment.calls.callable($0.value) != nil || taker($0.value) != nil }

@@ -1,0 +1,137 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// The states that code beside the machine can give: what a function of another value returns once it is waited for, or what the
+/// chain brings that it makes. Such code knows nothing of the machine, so its expressions say all.
+struct GivenStates: Resolver {
+    let environment: Environment
+    /// The functions that are being read.
+    private var reading: [Origin] = []
+    /// The bodies around the expression, the innermost last.
+    private var bodies: [[Statement]] = []
+
+    /// Functions that call each other deeper than this are not read.
+    private static let deepest = 16
+
+    init(environment: Environment) { self.environment = environment }
+
+    /// What a call can give; nil where that cannot be read.
+    func states(givenBy call: Call) -> ValueSet? {
+        environment.calls.makers(of: call).isEmpty ? nil : states(of: call)
+    }
+
+    private func states(returnedBy maker: CallTarget) -> ValueSet? {
+        let function = maker.function
+        guard let body = function.declaration.body else { return nil }
+        let origin = Origin(of: function)
+        guard reading.count < Self.deepest else { return nil }
+        // What calls itself gives what its other paths give.
+        guard !reading.contains(origin) else { return .empty }
+        let place = Surroundings(scope: Scope(), file: function.file, receiver: maker.receiver, owner: environment.id)
+        return environment.at(place) { environment in
+            var inner = self
+            inner.reading.append(origin)
+            return inner.states(returnedFrom: environment.unit.statements(in: body, of: function.file))
+        }
+    }
+
+    private func states(returnedFrom body: [Statement]) -> ValueSet? {
+        var inner = self
+        inner.bodies.append(body)
+        let results = body.results
+        return results.isEmpty ? nil : inner.states(ofAny: results)
+    }
+
+    private func states(ofAny expressions: [Expression]) -> ValueSet? {
+        var all = ValueSet.empty
+        for expression in expressions {
+            guard let states = states(of: expression) else { return nil }
+            all = all.union(states)
+        }
+        return all
+    }
+
+    private func states(of expression: Expression) -> ValueSet? {
+        if case .values(let states)? = environment.constant(expression, in: unit.domain) { return states }
+        switch expression.kind {
+        case .effect(_, let inner), .postfix(let inner, "!"), .cast(let inner, .as, _): return states(of: inner)
+        case .tuple(let elements) where elements.count == 1: return states(of: elements[0].value)
+        case .ternary(_, let one, let other), .binary(let one, "??", let other): return states(ofAny: [one, other])
+        case .name(let name): return states(ofConstant: name)
+        case .call(let call): return states(of: call)
+        default: return nil
+        }
+    }
+
+    /// Of a local constant, whatever it is given.
+    private func states(ofConstant name: String) -> ValueSet? {
+        for body in bodies.reversed() {
+            let values = body.values(ofConstant: name)
+            if !values.isEmpty { return states(ofAny: values) }
+        }
+        return nil
+    }
+
+    private func states(of call: Call) -> ValueSet? {
+        let makers = environment.calls.makers(of: call)
+        if !makers.isEmpty {
+            let given = makers.map(states(returnedBy:))
+            return given.contains(nil) ? nil : given.compactMap(\.self).reduce(.empty) { $0.union($1) }
+        }
+        guard let name = call.callee.lastName else { return nil }
+        let (role, base) = (libraries.call(name).chain, call.callee.base)
+        switch role {
+        case .silent: return .empty
+        case .immediate: return call.arguments.first.flatMap { states(of: $0.value) }
+        case .map, .compact, .flatten: return call.lastClosure.flatMap { states(returnedFrom: $0.body) }
+        case .replaceFailure:
+            let value =
+                call.arguments.first.map { states(of: $0.value) }
+                ?? call.lastClosure.map { states(returnedFrom: $0.body) }
+            guard let base, let value = value ?? nil, let usual = states(of: base) else { return nil }
+            return usual.union(value)
+        case .same, .filter, .effect, .sample: return base.flatMap(states(of:))
+        case nil where call.lastClosure == nil: return base.flatMap(states(of:))
+        case .then, .join, .combine, .scan, .own, .merge, .outcome, .create, .defers, .addressed, nil: return nil
+        }
+    }
+}
+
+extension CallResolver {
+    /// The functions beside the machine that a call means, whose result is a state or a chain of states: of a protocol's requirement,
+    /// those of all types that have it.
+    func makers(of call: Call) -> [CallTarget] {
+        guard let name = call.callee.lastName, let owner = owner(ofMaker: call) else { return [] }
+        var owners = [owner]
+        if case .outside(let type?) = owner, unit.index[type].kind == .protocol {
+            owners = unit.project.ancestry.concrete(under: type).map(Receiver.outside)
+        }
+        let found = owners.map { maker(name, call, $0) }
+        return found.contains { $0 == nil } ? [] : found.compactMap(\.self)
+    }
+
+    /// Whose function a call means, where that is neither the holder nor the state.
+    private func owner(ofMaker call: Call) -> Receiver? {
+        switch call.callee.kind {
+        case .name(let name):
+            guard environment.scope[name] == nil else { return nil }
+            let isOwn = environment.receiver.isOutside && maker(name, call, environment.receiver) != nil
+            return isOwn ? environment.receiver : .outside(nil)
+        case .member(let base?, _):
+            if environment.isReceiver(base) { return environment.receiver.isOutside ? environment.receiver : nil }
+            let owner = environment.type(of: base).map(Receiver.outside) ?? outside(base)
+            return owner == .outside(unit.candidate.holder) || owner == .outside(unit.candidate.stateType) ? nil : owner
+        default: return nil
+        }
+    }
+
+    private func maker(_ name: String, _ call: Call, _ owner: Receiver) -> CallTarget? {
+        let found = unit.members(of: owner).functions(named: name).first {
+            $0.declaration.body != nil && $0.declaration.accepts(call)
+        }
+        guard let found, let result = found.declaration.result else { return nil }
+        let domain = unit.domain(
+            of: result.sourceElement ?? result, file: found.file, scope: unit.typeScope(of: owner))
+        return domain?.kind == .states ? CallTarget(function: found, receiver: owner) : nil
+    }
+}
