@@ -193,7 +193,8 @@ extension CallLowering {
         switch argument.kind {
         case .prefix("&", let inner):
             let known = environment.slot(of: inner).map(Binding.slot) ?? environment.level(of: inner).map(Binding.layer)
-            return known ?? environment.holderSlot(of: inner).map(Binding.holder) ?? .opaque
+            return known ?? environment.holderSlot(of: inner).map(Binding.holder)
+                ?? environment.binding(writtenAs: nil, or: inner)
         case .closure(let closure):
             return .closure(closure, environment.here)
         case .nil where expected == nil:

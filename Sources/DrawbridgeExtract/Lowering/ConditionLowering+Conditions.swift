@@ -120,7 +120,7 @@ extension ConditionLowering {
     private func lowerUnfollowed(_ name: String, _ type: TypeSyntax?, _ subject: Expression) -> LoweredCondition {
         let isThere = environment.isThere(subject)
         let computed = presence(computedBy: subject)
-        if computed == nil { core.evaluateForEffects(subject) }
+        if computed == nil { _ = core.evaluate(subject, as: nil) }
         environment.scope.declare(name, environment.binding(writtenAs: type, or: subject).unwrapped)
         if let isThere { return LoweredCondition(test: isThere ? .always : .never) }
         if let computed {
@@ -136,7 +136,7 @@ extension ConditionLowering {
         {
             return LoweredCondition(test: .always)
         }
-        core.evaluateForEffects(value)
+        _ = core.evaluate(value, as: nil)
         let text = environment.words.text(value.range)
         return LoweredCondition(test: .opaque(SymbolicCondition(holds: text + " != nil", fails: text + " == nil")))
     }

@@ -24,10 +24,9 @@ extension ConditionWords {
         }
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
-        let inside = method ?? firstCall(in: closure)
-        // A button that says nothing is one of the view, and not the view.
-        let whole = meaning.event == .title ? name : begun
-        return StepName(called ?? inside ?? whole, also: isShown ? method.map { [$0] } ?? [] : also)
+        // A button that says nothing is called like what it does, where that is one thing.
+        let inside = method ?? (meaning.event == .title ? name : firstCall(in: closure))
+        return StepName(called ?? inside ?? begun, also: isShown ? method.map { [$0] } ?? [] : also)
     }
 
     /// The name of a method that code calls: one of the sources' own tells, whatever libraries call so.
