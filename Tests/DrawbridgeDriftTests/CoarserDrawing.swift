@@ -87,8 +87,12 @@ private extension CoarserDrawing {
     mutating func renameEvents(_ random: inout SeededGenerator) {
         for (i, event) in drawn.eventNames.enumerated() where random.chance(50) {
             let name = "Words of people \(Self.number(i))"
-            for j in drawn.transitions.indices where drawn.transitions[j].event == event {
-                (drawn.transitions[j].event, drawn.transitions[j].also) = (name, [])
+            for j in drawn.transitions.indices {
+                if drawn.transitions[j].event == event {
+                    (drawn.transitions[j].event, drawn.transitions[j].also) = (name, [])
+                } else {
+                    drawn.transitions[j].also = drawn.transitions[j].also.map { $0 == event ? name : $0 }
+                }
             }
             settings.events.append(Alias(name, [event]))
         }

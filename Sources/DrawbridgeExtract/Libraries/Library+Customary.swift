@@ -4,6 +4,11 @@ extension Library {
         name: "Customary names",
         rows: [
             .calls("fatal", effect: .traps),
+            .calls(
+                "OnMainThread", "onMainThread", "onMain", "onMainQueue", "onUIThread", closures: .hop, event: .caller),
+            .calls(
+                "runOnMain", "runOnMainThread", "performOnMain", "performOnMainThread", "executeOnMainThread",
+                "executeOnUIThread", "dispatchOnMain", "dispatchMain", closures: .hop, event: .caller),
             .calls("copy", result: .copy, box: [.reads]),
             .calls("set", result: .copy, box: [.writes]),
             .calls("update", box: [.writes, .lends]),
@@ -11,7 +16,9 @@ extension Library {
             .calls("changing", "changed", "setting", "copying", "replacing", "updating", result: .copy),
             .calls("modifying", "mutating", result: .copy),
             .labels("completion", closures: .later, event: .plain),
-            .labels("completionHandler", "completionBlock", "changeHandler", "handler", event: .plain),
+            .labels(
+                "completionHandler", "completionBlock", "changeHandler", "resultHandler", "responseHandler", "handler",
+                event: .plain),
             .labels("callback", "closure", "block", "using", "execute", "body", event: .plain),
             .labels("success", "failure", "onSuccess", "onFailure", "onError", closures: .later, event: .plain),
             .labels("perform", event: .function),

@@ -96,6 +96,7 @@ extension CallLowering {
             let slot = domain.map { environment.newSlot("value", $0) }
             core.pass(.calls, range)
             inline(target, values, result: slot.map(Destination.slot))
+            addOverridden(function, call, at: range)
             return slot.map(Operand.slot) ?? .unknown
         }
         guard unit.isRelevant(target.function.file, function.header.range, target.receiver) else {
@@ -121,6 +122,13 @@ extension CallLowering {
         let value = addCall(id, arguments, lowered, domain)
         if core.marks.isTrying, core.marks.isCaught, function.isThrowing { operations.add(.end(.success)) }
         return value
+    }
+
+    /// What a subclass has in place of a method may do anything with the closures that it is given, and later.
+    private func addOverridden(_ function: FunctionDeclaration, _ call: Call, at range: TokenRange) {
+        guard unit.isOverridden(function.name), call.lastClosure != nil else { return }
+        let other = core.collect { _ = $0.calls.evaluateForeign(call, at: range) }
+        if !other.isEmpty { operations.add(.choose([[], other])) }
     }
 
     /// A function that has nothing to do with the state: its arguments' effects, a wait where it is awaited, and a throw.

@@ -114,7 +114,9 @@ extension ChainLowering {
             // Two chains of one source may come to one end.
             given: chain.links.map { Origin(file: $0.place.file, range: $0.range) })
         let id = unit.function(key) { lowering in
-            lowering.signature.names.name = environment.words.sourceName(chain.name, in: core.signature.names.name)
+            let isOwn = chain.states != nil
+            lowering.signature.names.name =
+                isOwn ? chain.name : environment.words.sourceName(chain.name, in: core.signature.names.name)
             lowering.signature.names.fullName = lowering.signature.names.name
             if listens { lowering.callContext.schedule = .listening(unit.lifetime(at: place)) }
             lowering.environment.scope = place.scope.withoutSlots

@@ -41,6 +41,10 @@ extension ConditionWords {
 
     /// What makes a value that operators work on: a call, or a constant.
     private func maker(_ base: Expression) -> String? {
+        // Handlers in a row are all given to the call in front of them.
+        if case .call(let call) = base.kind, call.lastClosure != nil, let first = call.callee.base, first.isCall {
+            return maker(first)
+        }
         let name = futureMaker(base).flatMap(awaitedName) ?? base.lastName
         return name.flatMap { $0.first?.isLowercase ?? false && $0 != "self" ? telling($0) : nil }
     }

@@ -22,17 +22,28 @@ struct GivenStates: Resolver {
 
     private func states(returnedBy maker: CallTarget) -> ValueSet? {
         let function = maker.function
-        guard let body = function.declaration.body else { return nil }
-        let origin = Origin(of: function)
-        guard reading.count < Self.deepest else { return nil }
+        let place = Surroundings(scope: Scope(), file: function.file, receiver: maker.receiver, owner: environment.id)
+        var inner = self
+        inner.bodies = []
+        return environment.at(place) { _ in inner.states(returnedBy: function.declaration) }
+    }
+
+    private func states(returnedBy function: FunctionDeclaration) -> ValueSet? {
+        let origin = Origin(file: environment.file, range: function.header.range)
+        guard let body = function.body, reading.count < Self.deepest else { return nil }
         // What calls itself gives what its other paths give.
         guard !reading.contains(origin) else { return .empty }
-        let place = Surroundings(scope: Scope(), file: function.file, receiver: maker.receiver, owner: environment.id)
-        return environment.at(place) { environment in
-            var inner = self
-            inner.reading.append(origin)
-            return inner.states(returnedFrom: environment.unit.statements(in: body, of: function.file))
-        }
+        var inner = self
+        inner.reading.append(origin)
+        return inner.states(returnedFrom: unit.statements(in: body, of: environment.file))
+    }
+
+    private func localFunction(of call: Call) -> FunctionDeclaration? {
+        guard case .name(let name) = call.callee.kind else { return nil }
+        return bodies.reversed().lazy.flatMap(\.self).compactMap { statement -> FunctionDeclaration? in
+            guard case .declaration(.function(let function)) = statement.kind, function.name == name else { return nil }
+            return function
+        }.first
     }
 
     private func states(returnedFrom body: [Statement]) -> ValueSet? {
@@ -73,6 +84,7 @@ struct GivenStates: Resolver {
     }
 
     private func states(of call: Call) -> ValueSet? {
+        if let function = localFunction(of: call) { return states(returnedBy: function) }
         let makers = environment.calls.makers(of: call)
         if !makers.isEmpty {
             let given = makers.map(states(returnedBy:))
