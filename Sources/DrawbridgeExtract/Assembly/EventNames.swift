@@ -39,7 +39,8 @@ struct EventNames {
     private func names(ofRaised actions: [ValueSet], _ function: LoweredFunction) -> [StepName] {
         let domain = function.slots[1].domain
         return domain.names(of: actions[0]).map { text in
-            StepName(text, end: domain.end(at: text.split(separator: ".").map(String.init)))
+            StepName(
+                text, also: function.names.also, end: domain.end(at: text.split(separator: ".").map(String.init)))
         }
     }
 

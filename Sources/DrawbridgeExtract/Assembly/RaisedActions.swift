@@ -9,7 +9,8 @@ struct RaisedActions {
 
     init(_ unit: MachineLowering) {
         self.unit = unit
-        let raised = Set(unit.records.raised.values.joined())
+        // What may be any action may be these.
+        let raised = unit.records.tellsUnread ? [] : Set(unit.records.raised.values.joined())
         let others = Set(raised.compactMap { $0.split(separator: ".").first.map(String.init) })
             .filter { Self.isMade($0, outside: unit.records.raised.keys, unit) }
         names = raised.filter { name in !others.contains { name == $0 || name.hasPrefix($0 + ".") } }
@@ -27,18 +28,27 @@ struct RaisedActions {
         }
     }
 
-    /// Whether code beside these effects, and beside tests, makes an action of this case.
+    /// Whether code beside these effects makes an action of this case: neither a test, nor a reducer that only computes, where
+    /// the name is another value's.
     private static func isMade(
         _ name: String, outside effects: some Collection<Origin>, _ unit: MachineLowering
     ) -> Bool {
-        let tests = unit.project.testSuites.flatMap { unit.index[$0].functions }
+        let others = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
         return unit.index.files.indices.contains { (place: Int) -> Bool in
             let file = unit.index.files[place]
-            let bodies = tests.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
+            let bodies = others.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
             return file.makings(ofCase: name, in: file.range).contains { offset in
                 !bodies.contains { $0.contains(offset) }
                     && !effects.contains { $0.file == place && $0.range.offsets.contains(offset) }
             }
         }
+    }
+}
+
+extension Candidate {
+    /// The reducers that give back the next state and nothing else.
+    fileprivate var pureReducers: [Member<FunctionDeclaration>] {
+        steps.compactMap { $0 as? ReducerSteps }.flatMap(\.functions).filter { !$0.isInout && $0.element == nil }.map(
+            \.member)
     }
 }

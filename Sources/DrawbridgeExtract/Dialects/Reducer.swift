@@ -17,8 +17,31 @@ struct Reducer: Dialect {
                 found[state, default: []].append(function)
             }
         }
-        return order.flatMap { candidates($0, ReducerSteps(functions: found[$0] ?? []), index) }
+        let makers = (functions + index.functions.map { ($0, nil) }).filter {
+            $0.0.declaration.result?.sourceName != nil
+        }
+        return order.flatMap { state in
+            let reducers = found[state] ?? []
+            let actors = Self.actors(among: makers, of: state, telling: reducers, index)
+            return candidates(
+                state, [ReducerSteps(functions: reducers)] + (actors.isEmpty ? [] : [ActorSteps(functions: actors)]),
+                index)
+        }
             + types.compactMap { reducedByClosures($0, index) }
+    }
+
+    private static func actors(
+        among makers: [(Member<FunctionDeclaration>, TypeID?)], of state: TypeID, telling reducers: [ReducerFunction],
+        _ index: TypeIndex
+    ) -> [ActorFunction] {
+        guard !makers.isEmpty else { return [] }
+        let given = reducers.flatMap { reducer in
+            reducer.member.declaration.parameters.compactMap { parameter in
+                parameter.type.flatMap { index.resolve($0, in: reducer.scope, file: reducer.member.file)?.id }
+            }
+        }
+        let actions = Set(given.filter { $0 != state && index[$0].kind == .enum })
+        return makers.compactMap { ActorFunction($0, of: $1, state: state, actions: actions, index) }
     }
 
     /// `enum State` in a type whose code has closures that are reducers.
@@ -34,9 +57,9 @@ struct Reducer: Dialect {
         return Candidate(holder: state, storage: .passed, stateType: state, steps: [steps])
     }
 
-    private func candidates(_ state: TypeID, _ steps: ReducerSteps, _ index: TypeIndex) -> [Candidate] {
+    private func candidates(_ state: TypeID, _ steps: [any StepSource], _ index: TypeIndex) -> [Candidate] {
         if index[state].kind == .enum {
-            return [Candidate(holder: state, storage: .passed, stateType: state, steps: [steps])]
+            return [Candidate(holder: state, storage: .passed, stateType: state, steps: steps)]
         }
         return index[state].variables.compactMap { variable in
             guard !variable.declaration.isLet, !variable.declaration.isComputed,
@@ -45,7 +68,7 @@ struct Reducer: Dialect {
             else { return nil }
             return Candidate(
                 holder: state, storage: .variable(variable), stateType: type.id, isOptional: type.isOptional,
-                steps: [steps])
+                steps: steps)
         }
     }
 }

@@ -11,20 +11,26 @@ extension CallLowering {
         else { return false }
         core.evaluateForEffects(action)
         unit.records.noteRaised(actions, by: reducer, at: environment.origin(action.range))
-        operations.add(.later(raising(actions, reducer)))
+        operations.add(.later(raising(actions, reducer, end: nil, also: nil)))
         operations.touchesState = true
         return true
     }
 
     /// The step that any of these actions is: a call of the reducer, after the step that raises it.
-    private func raising(_ actions: ValueSet, _ reducer: RaisingReducer) -> FunctionID {
+    ///
+    /// - Parameters:
+    ///   - end: How the call ended that the effect waited for.
+    ///   - source: What it waited for.
+    func raising(_ actions: ValueSet, _ reducer: RaisingReducer, end: CallEnd?, also source: String?) -> FunctionID {
         let function = unit.functions[reducer.function.index]
         let key = FunctionKey(
-            file: function.origin.file, range: function.origin.range, role: .raised(actions),
+            file: function.origin.file, range: function.origin.range, role: .raised(actions, end: end),
             receiver: environment.receiver)
         let others = Array(repeating: Operand.unknown, count: reducer.slot.index - 1)
         let id = unit.function(key) { lowering in
             lowering.callContext.schedule = .raised
+            lowering.signature.names.also = source.flatMap(environment.words.telling).map { [$0] } ?? []
+            if let end { lowering.operations.add(.end(end)) }
             let action = lowering.eventSlot("action", reducer.domain)
             let call = Op.call(reducer.function, arguments: others + [.slot(action)], result: nil)
             lowering.operations.add(.test(.isIn(action, actions, nil), then: [call], else: [.trap]))
@@ -35,7 +41,7 @@ extension CallLowering {
     }
 
     /// The actions that an expression makes: `.response(.success(page))`, `.response(Result { … })`.
-    private func actions(made expression: Expression, in domain: Domain) -> ValueSet? {
+    func actions(made expression: Expression, in domain: Domain) -> ValueSet? {
         switch environment.constant(expression, in: domain) {
         case .values(let values)?: return values
         case .slot?, .unknown?, nil: break

@@ -22,6 +22,8 @@ enum Destination {
     case verdict(handler: Closure?)
     /// Whether the value, which may be nil, is there.
     case presence(Slot)
+    /// A chain of actions, of which a reducer is told.
+    case told
     /// One of several pieces of data: the value becomes another alternative.
     case lookup(Slot)
 

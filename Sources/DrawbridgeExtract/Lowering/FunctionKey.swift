@@ -11,8 +11,11 @@ struct FunctionKey: Sendable, Hashable {
         case closure
         /// A function or closure that is given the state and gives the next one.
         case reducer
-        /// The step that an action is which an effect raises: any of these, by their places in the domain of actions.
-        case raised(ValueSet)
+        /// A function that gives back a chain of what a reducer is told.
+        case actor
+        /// The step that an action is which an effect raises: any of these, by their places in the domain of actions; and how the call
+        /// ended that the effect waited for.
+        case raised(ValueSet, end: CallEnd?)
         /// What comes from this source through a reactive chain.
         case chain(source: Origin)
         /// The step that a description comes to.

@@ -11,6 +11,8 @@ struct LoweringRecords {
     private(set) var reducers: [RaisingReducer] = []
     /// The places where effects raise actions, and the actions, by the name of the event.
     private(set) var raised: [Origin: [String]] = [:]
+    /// Whether an actor may tell reducers what cannot be read.
+    private(set) var tellsUnread = false
     /// The methods that wait for a call of each name, in source order.
     private var awaiting: [String: [String]] = [:]
 
@@ -21,6 +23,8 @@ struct LoweringRecords {
     mutating func noteRaised(_ actions: ValueSet, by reducer: RaisingReducer, at origin: Origin) {
         raised[origin] = actions.map { reducer.domain.values[$0].text }
     }
+
+    mutating func noteUnreadTelling() { tellsUnread = true }
 
     mutating func note(awaited name: String, by method: String) {
         guard name != method, !method.isEmpty, !awaiting[name, default: []].contains(method) else { return }

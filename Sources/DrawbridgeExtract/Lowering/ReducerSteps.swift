@@ -61,7 +61,7 @@ extension FunctionLowering {
         if !isInout { signature.givenState = name }
     }
 
-    private func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
+    func declareEvent(_ parameter: Parameter, _ name: String, of body: TokenRange?) {
         if let type = parameter.type,
             ReducerFunction.mayBeOfAnyType(type, environment.typeScope, environment.file, unit.index),
             let domain = environment.data.actionDomain(asked: body)
