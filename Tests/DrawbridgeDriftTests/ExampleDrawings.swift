@@ -49,6 +49,14 @@ struct ExampleDrawings {
         }
     }
 
+    /// A state that only the settings know by its label is not found again under another one: it is drawn anew, with its arrows.
+    func arrows(redrawnAfter edit: DiagramEdit) -> Int {
+        guard case .relabelState(let name, _) = edit, let state = drawn.states.first(where: { $0.name == name }),
+            settings.states.contains(where: { $0.drawn == state.label })
+        else { return 0 }
+        return drawn.transitions.count { $0.from == name || $0.to == name }
+    }
+
     /// Where a drawing has two words for one event of the code, an update cannot know which of them to write.
     private var hasOneWordForEachEvent: Bool {
         let coded = settings.events.flatMap(\.coded)

@@ -26,7 +26,7 @@ struct EventNames {
     /// The events of one end of a step: one, or one a case of the event enum that led there.
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
         let function = unit.functions[end.function.index]
-        if function.schedule == .raised { return names(ofRaised: end.parameters, function) }
+        if function.schedule.isRaised { return names(ofRaised: end.parameters, function) }
         guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
@@ -38,7 +38,7 @@ struct EventNames {
 
     private func names(ofRaised actions: [ValueSet], _ function: LoweredFunction) -> [StepName] {
         let domain = function.slots[1].domain
-        return domain.names(of: actions[0]).map { text in
+        return domain.eventNames(of: actions[0]).map { text in
             StepName(
                 text, also: function.names.also, end: domain.end(at: text.split(separator: ".").map(String.init)))
         }
@@ -52,7 +52,7 @@ struct EventNames {
             // What is done whatever happens is not told by cases; of a reducer, the only case is what happens.
             let isOnly = function.isReducer && slot.domain.values.count == 1
             guard slot.isEvent, values != slot.domain.all || isOnly else { continue }
-            let cases = slot.domain.names(of: values)
+            let cases = slot.domain.eventNames(of: values)
             // Of an action of any type, the case says enough.
             if case .types = slot.domain.kind {
                 return cases.map { StepName($0.split(separator: ".").last.map(String.init) ?? $0) }
@@ -101,7 +101,7 @@ struct EventNames {
             guard !function.isReducer else { return [] }
             let name = name(of: function)
             return function.slots.dropFirst().prefix(function.parameterCount).filter(\.isEvent).map { slot in
-                let cases = slot.domain.names(of: slot.domain.all)
+                let cases = slot.domain.eventNames(of: slot.domain.all)
                 return Composition(name: name, parts: Set(cases.map { name + "." + $0 }))
             }
         }
@@ -128,6 +128,17 @@ struct EventNames {
 }
 
 extension Domain {
+    /// The names of a set's members; a flag that a case carries is a condition, and no event of its own.
+    fileprivate func eventNames(of set: ValueSet) -> [String] {
+        var names: [String] = []
+        for name in self.names(of: set) {
+            let isFlag = name.hasSuffix(".true") || name.hasSuffix(".false")
+            let event = isFlag ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
+            if !names.contains(event) { names.append(event) }
+        }
+        return names
+    }
+
     /// How a call has ended that a case tells of: of two cases, one is `success` and the other `failure`.
     fileprivate func end(at path: [String]) -> CallEnd? {
         path.indices.lazy.compactMap { i -> CallEnd? in

@@ -34,10 +34,15 @@ struct RaisedActions {
         _ name: String, outside effects: some Collection<Origin>, _ unit: MachineLowering
     ) -> Bool {
         let others = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
+        let cases = Set(unit.records.reducers.map(\.domain)).compactMap { $0.enumeration(of: name, in: unit) }
         return unit.index.files.indices.contains { (place: Int) -> Bool in
             let file = unit.index.files[place]
             let bodies = others.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
-            return file.makings(ofCase: name, in: file.range).contains { offset in
+            let makings = cases.flatMap { member, owner in
+                let labels = (member.declaration.payload ?? []).map(\.label)
+                return file.makings(ofCase: name, of: owner, labels: labels, in: file.range)
+            }
+            return makings.contains { offset in
                 !bodies.contains { $0.contains(offset) }
                     && !effects.contains { $0.file == place && $0.range.offsets.contains(offset) }
             }
@@ -50,5 +55,14 @@ extension Candidate {
     fileprivate var pureReducers: [Member<FunctionDeclaration>] {
         steps.compactMap { $0 as? ReducerSteps }.flatMap(\.functions).filter { !$0.isInout && $0.element == nil }.map(
             \.member)
+    }
+}
+
+extension Domain {
+    /// The case of this name of the enum whose cases these are, and what that is called.
+    fileprivate func enumeration(of name: String, in unit: MachineLowering) -> (Member<EnumCaseDeclaration>, String)? {
+        guard case .enumeration(let id) = kind else { return nil }
+        let type = unit.index[TypeID(id)]
+        return type.cases.first { $0.declaration.name == name }.map { ($0, type.name) }
     }
 }

@@ -35,7 +35,7 @@ struct StateAssembly {
     private func state(named name: String, at path: [String], kind: State.Kind, parent: String?) -> State {
         var state = State(name: name, kind: kind, parent: parent)
         if let type = unit.stateType(named: name) { return described(state, by: unit.index[type].header, type) }
-        let cases = CarriedCases(index: unit.index, mostCases: .max)
+        let cases = CarriedCases(index: unit.index, mostCases: .max, fields: .any)
         guard let member = cases.member(at: path, of: unit.candidate.stateType) else { return state }
         let header = member.declaration.header
         state.source = unit.place(of: Origin(file: member.file, range: header.name))

@@ -9,6 +9,8 @@ struct ActorFunction: Sendable {
     var scope: TypeID?
     /// The parameter that the state comes in by; nil where it is given none.
     var state: Int?
+    /// The actions that it gives back, and the wishes.
+    private(set) var enumerations: Set<TypeID>
 
     /// - Parameter actions: What the reducers of the state are given.
     init?(
@@ -23,17 +25,19 @@ struct ActorFunction: Sendable {
             actions.contains(element)
         else { return nil }
         let given = function.parameters.map { $0.isInout ? nil : type($0.type) }
-        guard given.contains(where: { $0.map { $0 != element && $0 != state && index[$0].kind == .enum } ?? false })
-        else {
-            return nil
-        }
+        let wishes = given.compactMap(\.self).filter { $0 != element && $0 != state && index[$0].kind == .enum }
+        guard !wishes.isEmpty else { return nil }
         (self.member, self.scope, self.state) = (member, scope, given.firstIndex(of: state))
+        enumerations = Set(wishes + [element])
     }
 }
 
 /// Each such function is an entry point: the effects that it gives at once are told the reducer within the step, the others later.
 struct ActorSteps: StepSource {
     var functions: [ActorFunction]
+
+    /// Whether a flag that a value of this type carries may go from a wish through an actor to a reducer.
+    func tell(_ type: TypeID, _ index: TypeIndex) -> Bool { functions.contains { $0.enumerations.contains(type) } }
 
     func entries(in unit: MachineLowering) -> [Entry] {
         functions.map { actor in

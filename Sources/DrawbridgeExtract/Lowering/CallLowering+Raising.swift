@@ -11,7 +11,8 @@ extension CallLowering {
         else { return false }
         core.evaluateForEffects(action)
         unit.records.noteRaised(actions, by: reducer, at: environment.origin(action.range))
-        operations.add(.later(raising(actions, reducer, end: nil, also: nil)))
+        let isInLoop = core.jumps.breakTargets.contains { $0.continueLabel != nil }
+        operations.add(.later(raising(actions, reducer, repeatedly: isInLoop)))
         operations.touchesState = true
         return true
     }
@@ -19,16 +20,21 @@ extension CallLowering {
     /// The step that any of these actions is: a call of the reducer, after the step that raises it.
     ///
     /// - Parameters:
+    ///   - repeatedly: Whether the effect may raise one after the other.
     ///   - end: How the call ended that the effect waited for.
     ///   - source: What it waited for.
-    func raising(_ actions: ValueSet, _ reducer: RaisingReducer, end: CallEnd?, also source: String?) -> FunctionID {
+    func raising(
+        _ actions: ValueSet, _ reducer: RaisingReducer, repeatedly: Bool, end: CallEnd? = nil,
+        also source: String? = nil
+    ) -> FunctionID {
         let function = unit.functions[reducer.function.index]
         let key = FunctionKey(
-            file: function.origin.file, range: function.origin.range, role: .raised(actions, end: end),
+            file: function.origin.file, range: function.origin.range,
+            role: .raised(actions, repeatedly: repeatedly, end: end),
             receiver: environment.receiver)
         let others = Array(repeating: Operand.unknown, count: reducer.slot.index - 1)
         let id = unit.function(key) { lowering in
-            lowering.callContext.schedule = .raised
+            lowering.callContext.schedule = .raised(repeatedly: repeatedly)
             lowering.signature.names.also = source.flatMap(environment.words.telling).map { [$0] } ?? []
             if let end { lowering.operations.add(.end(end)) }
             let action = lowering.eventSlot("action", reducer.domain)

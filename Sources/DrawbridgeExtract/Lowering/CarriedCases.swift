@@ -2,9 +2,20 @@ import DrawbridgeSwift
 
 /// The cases of an enum, told apart by the cases of the one enum that each of them carries.
 struct CarriedCases {
+    /// Which of the values that a case carries tell it apart.
+    enum Fields {
+        /// An enum that is all that the case carries.
+        case only
+        /// The one enum of the sources among what the case carries, or none, where it is an Optional.
+        case any
+        /// The same; where the case carries no enum, a flag.
+        case withFlags
+    }
+
     let index: TypeIndex
     /// An enum with more cases is carried as a whole.
     let mostCases: Int
+    var fields = Fields.only
     /// The paths at which nothing is told apart.
     var flat: Set<[String]> = []
 
@@ -22,12 +33,31 @@ struct CarriedCases {
 
     /// The case that the last name of a path means.
     func member(at path: [String], of enumeration: TypeID) -> Member<EnumCaseDeclaration>? {
+        owner(ofCaseAt: path, in: enumeration)?.member
+    }
+
+    /// The same, with the enum that has it.
+    func owner(ofCaseAt path: [String], in enumeration: TypeID) -> (member: Member<EnumCaseDeclaration>, type: TypeID)?
+    {
         guard let found = index[enumeration].cases.first(where: { $0.declaration.name == path.first }) else {
             return nil
         }
-        guard path.count > 1 else { return found }
-        let type = found.carriedType(in: enumeration)
-        return type.flatMap { inner(of: $0)?.id }.flatMap { member(at: Array(path.dropFirst()), of: $0) }
+        guard path.count > 1 else { return (found, enumeration) }
+        return field(of: found, in: enumeration).flatMap { inner(of: $0.type)?.id }
+            .flatMap { owner(ofCaseAt: Array(path.dropFirst()), in: $0) }
+    }
+
+    /// Which of the values that a case carries tells it apart.
+    func field(of member: Member<EnumCaseDeclaration>, in enumeration: TypeID) -> (place: Int, type: WrittenType)? {
+        let types = (member.declaration.payload ?? []).map { parameter in
+            parameter.type.map { WrittenType(type: $0, scope: enumeration, file: member.file) }
+        }
+        guard fields != .only else { return types.count == 1 ? types[0].map { (0, $0) } : nil }
+        let all = types.enumerated().compactMap { place, type in type.map { (place: place, type: $0) } }
+        if types.count == 1 { return all.first }
+        let enums = all.filter { self.enumeration($0.type) != nil }
+        if enums.isEmpty, fields == .withFlags { return all.filter { $0.type.isFlag }.only }
+        return enums.only
     }
 
     private func paths(of enumeration: Carried, below path: [String], inside outer: [TypeID]) -> [[String]] {
@@ -44,18 +74,18 @@ struct CarriedCases {
     /// Nobody looks deeper, and generic enums may carry themselves for ever.
     private static let deepest = 6
 
-    /// The enum that is all that a case carries.
+    /// The enum that tells a case apart which carries it.
     private func inner(of type: WrittenType) -> Carried? {
-        if let resolved = index.resolve(type.type, in: type.scope, file: type.file) {
-            guard !resolved.isOptional, index[resolved.id].kind == .enum,
-                (2...mostCases).contains(index[resolved.id].cases.count)
-            else { return nil }
+        if fields == .withFlags, type.isFlag { return Carried(id: nil, cases: [("false", nil), ("true", nil)]) }
+        if let resolved = self.enumeration(type) {
             let arguments = resolved.arguments.map {
                 WrittenType(type: $0, scope: resolved.scope, file: resolved.file)
             }
             let names = index[resolved.id].genericParameters
-            return carried(by: resolved.id, arguments: Dictionary(zip(names, arguments)) { first, _ in first })
+            let carried = carried(by: resolved.id, arguments: Dictionary(zip(names, arguments)) { first, _ in first })
+            return resolved.isOptional ? optional(carried) : carried
         }
+        guard index.resolve(type.type, in: type.scope, file: type.file) == nil else { return nil }
         guard case .named(let names) = type.type, names.count == 1,
             let cases = Libraries.standard.cases(of: names[0].name)
         else {
@@ -69,11 +99,25 @@ struct CarriedCases {
             })
     }
 
+    /// An enum of the sources, or an Optional one.
+    private func enumeration(_ type: WrittenType) -> ResolvedType? {
+        guard let resolved = index.resolve(type.type, in: type.scope, file: type.file),
+            index[resolved.id].kind == .enum, (2...mostCases).contains(index[resolved.id].cases.count)
+        else { return nil }
+        return resolved
+    }
+
+    /// With a case for nil; nil where the enum has such a name itself.
+    private func optional(_ carried: Carried) -> Carried? {
+        guard fields != .only, !carried.cases.contains(where: { $0.name == "none" }) else { return nil }
+        return Carried(id: carried.id, cases: [("none", nil)] + carried.cases)
+    }
+
     private func carried(by enumeration: TypeID, arguments: [String: WrittenType]) -> Carried {
         Carried(
             id: enumeration,
             cases: index[enumeration].cases.map { member in
-                let type = member.carriedType(in: enumeration)
+                let type = field(of: member, in: enumeration)?.type
                 guard case .named(let names)? = type?.type, names.count == 1, let argument = arguments[names[0].name]
                 else { return (member.declaration.name, type) }
                 return (member.declaration.name, argument)
@@ -81,10 +125,14 @@ struct CarriedCases {
     }
 }
 
-extension Member<EnumCaseDeclaration> {
-    /// What the case carries, where that is a single value.
-    fileprivate func carriedType(in enumeration: TypeID) -> WrittenType? {
-        guard let payload = declaration.payload, payload.count == 1, let type = payload[0].type else { return nil }
-        return WrittenType(type: type, scope: enumeration, file: file)
+extension WrittenType {
+    fileprivate var isFlag: Bool {
+        if case .named(let names) = type { return names.count == 1 && names[0].name == "Bool" }
+        return false
     }
+}
+
+extension Array {
+    /// Its element, where there is just one.
+    fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }

@@ -101,6 +101,7 @@ extension ConditionLowering {
             environment.scope.declare(name, .slot(event))
             return LoweredCondition(test: .always)
         }
+        if let carried = lowerUnwrapping(carried: subject, as: name) { return carried }
         if environment.slot(of: subject) == .state, unit.domain.none == nil { return lowerCopy(name, of: subject) }
         guard let domain = environment.domain(of: subject), let none = domain.none else {
             return lowerUnfollowed(name, type, subject)

@@ -120,6 +120,13 @@ extension ConditionLowering {
 
     /// `p?` and `.some(p)`
     private func matchSome(_ inner: Pattern, _ subject: Subject, _ pattern: Pattern) -> Matching {
+        if case .inner(let slot, let path) = subject, let none = none(at: path, of: slot) {
+            var matching = match(inner, subject)
+            let there = (environment.domain(of: slot).values(at: path) ?? .empty).subtracting(none)
+            let isThere = Test.isIn(slot, there, environment.words.words(pattern, subject, slot))
+            matching.test = inner.isIrrefutable ? isThere : matching.test
+            return matching
+        }
         guard case .slot(let slot) = subject, let none = environment.domain(of: slot).none else {
             for name in pattern.boundNames { environment.scope.declare(name, .opaque) }
             return Matching(test: .opaque(environment.words.words(pattern, subject)))
@@ -145,6 +152,9 @@ extension ConditionLowering {
             }
             return match(path: [name], of: slot, payload, pattern)
         case .inner(let slot, let path):
+            if name == "some", none(at: path, of: slot) != nil, let inner = payload?.first?.pattern {
+                return matchSome(inner, subject, pattern)
+            }
             return match(path: path + [name], of: slot, payload, pattern)
         case .tuple, .opaque:
             for name in pattern.boundNames { environment.scope.declare(name, .opaque) }
@@ -157,16 +167,27 @@ extension ConditionLowering {
         path: [String], of slot: Slot, _ payload: [PatternElement]?, _ pattern: Pattern
     ) -> Matching {
         let domain = environment.domain(of: slot)
-        if let payload, payload.count == 1, domain.isSplit(at: path) {
-            var matching = match(payload[0].pattern, .inner(of: slot, path: path))
-            // A name fits all that the case carries, and only that.
-            if payload[0].pattern.isIrrefutable {
-                matching.test = .isIn(
-                    slot, domain.values(at: path) ?? .empty, environment.words.words(pattern, .slot(slot), slot))
-            }
-            return matching
+        if let payload, let field = CarriedField(at: path, in: domain, of: unit), field.count == payload.count {
+            return match(payload, at: field.place, of: slot, path, pattern)
         }
         return isIn(slot, domain.values(at: path) ?? .empty, path, payload, pattern)
+    }
+
+    /// What a case carries, of which one value tells the case apart.
+    private func match(
+        _ payload: [PatternElement], at field: Int, of slot: Slot, _ path: [String], _ pattern: Pattern
+    ) -> Matching {
+        var rest = payload
+        rest[field].pattern.kind = .wildcard
+        var others = isIn(slot, environment.domain(of: slot).values(at: path) ?? .empty, path, rest, pattern)
+        var matching = match(payload[field].pattern, .inner(of: slot, path: path))
+        // A name fits all that the case carries, and only that.
+        if payload[field].pattern.isIrrefutable {
+            (others.before, others.bindings) = (matching.before, matching.bindings)
+            return others
+        }
+        if rest.contains(where: { !$0.pattern.isIrrefutable }) { matching.test = .allOf([matching.test, others.test]) }
+        return matching
     }
 
     /// The slot holds one of these; and what the case carries fits the payload's patterns, which is not followed.
@@ -196,6 +217,11 @@ extension ConditionLowering {
     }
 
     private func match(_ expression: Expression, _ subject: Subject, _ pattern: Pattern) -> Matching {
+        if case .inner(let slot, let path) = subject, let name = expression.carriedName,
+            let values = environment.domain(of: slot).values(at: path + [name])
+        {
+            return Matching(test: .isIn(slot, values, environment.words.words(pattern, subject, slot)))
+        }
         if case .slot(let slot) = subject,
             case .values(let values) = environment.constant(expression, in: environment.domain(of: slot))
         {
@@ -233,6 +259,15 @@ extension Expression {
     var isNil: Bool {
         if case .nil = kind { return true }
         return false
+    }
+
+    /// The name among what a case carries of nil and of a flag.
+    var carriedName: String? {
+        switch kind {
+        case .nil: "none"
+        case .boolean(let value): value ? "true" : "false"
+        default: nil
+        }
     }
 }
 

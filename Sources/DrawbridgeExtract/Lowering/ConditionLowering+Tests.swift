@@ -46,6 +46,9 @@ extension ConditionLowering {
             return .opaque(environment.words.words(expression.range))
         case .name, .member:
             if let flag = environment.constantFlag(expression) { return flag ? .always : .never }
+            if case .name(let name) = expression.kind, let flag = flag(named: name) {
+                return .isIn(operations.use(flag.slot), flag.isTrue, environment.words.words(expression.range))
+            }
         default:
             break
         }
@@ -111,7 +114,7 @@ extension ConditionLowering {
     /// What a case carries, bound to a name, against a case of the inner enum.
     private func compareInner(_ one: Expression, _ other: Expression) -> Test? {
         guard case .name(let name) = one.kind, case .inner(let slot, let path)? = environment.scope[name],
-            case .member(_, let inner) = other.kind,
+            let inner = other.lastName ?? other.carriedName,
             let values = environment.domain(of: slot).values(at: path + [inner])
         else { return nil }
         return .isIn(operations.use(slot), values, environment.words.words(equal: one, other))

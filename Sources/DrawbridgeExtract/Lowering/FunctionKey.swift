@@ -15,7 +15,7 @@ struct FunctionKey: Sendable, Hashable {
         case actor
         /// The step that an action is which an effect raises: any of these, by their places in the domain of actions; and how the call
         /// ended that the effect waited for.
-        case raised(ValueSet, end: CallEnd?)
+        case raised(ValueSet, repeatedly: Bool, end: CallEnd?)
         /// What comes from this source through a reactive chain.
         case chain(source: Origin)
         /// The step that a description comes to.

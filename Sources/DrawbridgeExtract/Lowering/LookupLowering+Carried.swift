@@ -9,7 +9,7 @@ extension LookupLowering {
             case .inner(let source, let path)? = environment.scope[name], environment.givenBack.contains(source),
             environment.domain(of: source).kind != .states
         else { return nil }
-        let places = environment.places(of: domain, at: path, in: environment.domain(of: source))
+        let places = places(of: domain, at: path, in: environment.domain(of: source))
         guard !places.isEmpty else { return nil }
         let slot = environment.newSlot(name, domain)
         let here = environment.origin(expression.range)
@@ -26,7 +26,7 @@ extension LookupLowering {
             case .member(_, let name) = call.callee.kind, domain.isSplit(at: [name]),
             environment.domain(of: call.arguments[0].value)?.kind == .states
         else { return nil }
-        let places = environment.places(of: unit.domain, at: [name], in: domain)
+        let places = places(of: unit.domain, at: [name], in: domain)
         guard !places.isEmpty, case .slot(let state) = core.evaluate(call.arguments[0].value, as: unit.domain) else {
             return nil
         }
@@ -39,5 +39,12 @@ extension LookupLowering {
                     else: []))
         }
         return .slot(slot)
+    }
+
+    /// For each state the values of a domain in which the case at a path carries it.
+    private func places(of states: Domain, at path: [String], in domain: Domain) -> [(state: Int, values: ValueSet)] {
+        states.values.indices.compactMap { state in
+            domain.values(at: path + states.values[state].path).map { (state, $0) }
+        }
     }
 }

@@ -21,7 +21,13 @@ struct LoweringRecords {
     mutating func note(_ reducer: RaisingReducer) { reducers.append(reducer) }
 
     mutating func noteRaised(_ actions: ValueSet, by reducer: RaisingReducer, at origin: Origin) {
-        raised[origin] = actions.map { reducer.domain.values[$0].text }
+        // What is raised with a flag is raised with the other one by nobody else.
+        let names = actions.flatMap { place -> [String] in
+            let path = reducer.domain.values[place].path
+            guard let last = path.last, last == "true" || last == "false" else { return [path.joined(separator: ".")] }
+            return ["true", "false"].map { (path.dropLast() + [$0]).joined(separator: ".") }
+        }
+        raised[origin, default: []] += names
     }
 
     mutating func noteUnreadTelling() { tellsUnread = true }

@@ -14,6 +14,9 @@ extension LoweringTopic {
 /// Reactive chains: their sources, what their operators do, and where they end.
 struct ChainLowering: LoweringTopic { let core: FunctionLowering }
 
+/// The chains of actions that actors give back: what comes of them is told the reducer.
+struct TellingLowering: LoweringTopic { let core: FunctionLowering }
+
 /// Values that the sources write down, and what is looked up in them: tables, rows, constants of other types.
 struct LookupLowering: LoweringTopic { let core: FunctionLowering }
 
@@ -34,6 +37,7 @@ struct StatementLowering: LoweringTopic { let core: FunctionLowering }
 
 extension FunctionLowering {
     var chains: ChainLowering { ChainLowering(core: self) }
+    var tellings: TellingLowering { TellingLowering(core: self) }
     var lookups: LookupLowering { LookupLowering(core: self) }
     var descriptions: DescriptionLowering { DescriptionLowering(core: self) }
     var layers: LayerLowering { LayerLowering(core: self) }

@@ -182,21 +182,21 @@ extension MachineLowering {
     /// What the case at a path carries, as conditions name it: by label, else by type.
     func payload(at path: [String], in domain: Domain) -> [String] {
         guard let type = type(of: domain) else { return [] }
-        let member = CarriedCases(index: index, mostCases: .max).member(at: path, of: type.id)
+        let member = CarriedCases(index: index, mostCases: .max, fields: .withFlags).member(at: path, of: type.id)
         return (member?.declaration.payload ?? []).map { $0.label ?? $0.type?.valueName ?? "value" }
     }
 
     /// The types of what the case at a path carries, nil where none is written.
     func payloadTypes(at path: [String], in domain: Domain) -> [WrittenType?] {
         guard let type = type(of: domain),
-            let member = CarriedCases(index: index, mostCases: .max).member(at: path, of: type.id)
+            let member = CarriedCases(index: index, mostCases: .max, fields: .withFlags).member(at: path, of: type.id)
         else { return [] }
         return (member.declaration.payload ?? []).map { parameter in
             parameter.type.map { WrittenType(type: $0, scope: type.id, file: member.file) }
         }
     }
 
-    private func type(of domain: Domain) -> IndexedType? {
+    func type(of domain: Domain) -> IndexedType? {
         switch domain.kind {
         case .states: stateType
         case .enumeration(let id): index[TypeID(id)]

@@ -7,7 +7,7 @@ import DrawbridgeSwift
 /// A class, because lowering one function asks for others while it is under way.
 final class MachineLowering {
     /// Enums with more cases than this are data: their values are not followed.
-    private static let followedCases = 64
+    static let followedCases = 64
     private static let maximumDepth = 64
     private static let mostInPlace = 1_000
 
@@ -287,7 +287,9 @@ extension MachineLowering {
     /// The cases of an enum, told apart by what they carry where they do not become too many.
     private func values(of enumeration: TypeID) -> [Domain.Value] {
         if let known = known.enumerations[enumeration] { return known }
-        let paths = CarriedCases(index: index, mostCases: Self.followedCases).paths(of: enumeration)
+        let isTold = candidate.steps.contains { ($0 as? ActorSteps)?.tell(enumeration, index) ?? false }
+        let cases = CarriedCases(index: index, mostCases: Self.followedCases, fields: isTold ? .withFlags : .only)
+        let paths = cases.paths(of: enumeration)
         let values =
             paths.count <= Self.followedCases
             ? paths.map(Domain.Value.init(path:)) : index[enumeration].cases.map { Domain.Value($0.declaration.name) }

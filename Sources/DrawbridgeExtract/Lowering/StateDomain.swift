@@ -9,7 +9,7 @@ extension Domain {
         if let derivation = candidate.derivation {
             return Domain(kind: .states, values: derivation.cases.map { Value($0) }, isOptional: false)
         }
-        let values = CarriedCases(index: index, mostCases: 16, flat: flat).paths(of: candidate.stateType)
+        let values = CarriedCases(index: index, mostCases: 16, fields: .any, flat: flat).paths(of: candidate.stateType)
         let none = candidate.isOptional ? [Value("none")] : []
         return Domain(kind: .states, values: none + values.map(Value.init(path:)), isOptional: candidate.isOptional)
     }

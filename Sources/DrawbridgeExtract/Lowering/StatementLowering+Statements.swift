@@ -85,7 +85,7 @@ extension StatementLowering {
                     isSame, .values(operand == .slot(.state) ? Domain.isTrue : Domain.isFalse),
                     environment.origin(value.range)))
         case .flattened(let slot): core.chains.flatten(value, into: slot)
-        case .told: core.chains.tell(value)
+        case .told: core.tellings.tell(value)
         case .unwrapped(let kept, let slot): write(value, unwrappedTo: slot, kept)
         case .presence(let slot): core.conditions.write(presenceOf: value, to: slot)
         case .holder(let slot):

@@ -4,8 +4,8 @@ package enum Schedule: Sendable, Hashable {
     case withinStep
     /// After the step and as the rest of it, named by the same event: the body of a task.
     case continuation
-    /// After the step and called like the event that it raises: what an effect tells the machine.
-    case raised
+    /// After the step and called like the event that it raises: what an effect tells the machine, once or again and again.
+    case raised(repeatedly: Bool)
     /// Once, some time after the step: a completion handler.
     case once(Lifetime)
     /// Again and again: timers, subscriptions.
@@ -20,7 +20,9 @@ package enum Schedule: Sendable, Hashable {
         case whileInState
     }
 
-    var isContinuation: Bool { self == .continuation || self == .raised }
+    var isContinuation: Bool { self == .continuation || self == .raised(repeatedly: false) }
+
+    package var isRaised: Bool { if case .raised = self { true } else { false } }
 
     /// Whether it can run only in the states that the registering step led to.
     var endsWithState: Bool {
@@ -33,7 +35,7 @@ package enum Schedule: Sendable, Hashable {
 
     var isRepeated: Bool {
         switch self {
-        case .repeatedly: true
+        case .repeatedly, .raised(repeatedly: true): true
         case .withinStep, .continuation, .raised, .once, .listening: false
         }
     }

@@ -1,9 +1,21 @@
 /// Where code makes values of an enum.
 extension SwiftFile {
-    /// The offsets of `.name` where it makes a value: in no pattern.
-    package func makings(ofCase name: String, in range: TokenRange) -> [Int] {
+    /// The offsets of `.name` where it may make a value of an enum: in no pattern, with arguments that the case takes.
+    ///
+    /// - Parameter labels: Those of what the case carries, nil for none.
+    package func makings(
+        ofCase name: String, of enumeration: String, labels: [String?], in range: TokenRange
+    ) -> [Int] {
         guard mentions(name, in: range) else { return [] }
-        return tokens(in: range).withCursor { $0.makings(ofCase: Array(name.utf8)) }
+        return tokens(in: range).withCursor { cursor in
+            cursor.makings(ofCase: Array(name.utf8)).filter { place in
+                let owner = cursor.owner(ofMember: place)
+                guard owner == nil || owner == enumeration || owner == "Self" else { return false }
+                let found = cursor.labels(behind: place)
+                // A case that carries something is a function, too, where its type stands before it.
+                return found.map { $0 == labels } ?? (labels.isEmpty || owner != nil)
+            }.map { cursor.offset(of: $0) }
+        }
     }
 }
 
@@ -11,7 +23,35 @@ extension TokenCursor {
     fileprivate func makings(ofCase name: [UInt8]) -> [Int] {
         (index..<end).filter { place in
             isText(name, at: place) && isMember(place) && !isInPattern(place)
-        }.map { offset(of: $0) }
+        }
+    }
+
+    /// The name of the type before the period: `Effect` of `Effect.loaded`.
+    fileprivate func owner(ofMember name: Int) -> String? {
+        let place = previous(before: previous(before: name))
+        guard place >= 0, kind(at: place) == .identifier else { return nil }
+        let text = text(of: place)
+        return text.first?.isUppercase ?? false ? text : nil
+    }
+
+    /// The labels of the arguments behind a name; nil where there are none in parentheses.
+    fileprivate func labels(behind name: Int) -> [String?]? {
+        var place = next(after: name)
+        guard kind(at: place) == .leftParen else { return nil }
+        var (labels, depth, isBeginning): ([String?], Int, Bool) = ([], 1, true)
+        while depth > 0, place < end {
+            place = next(after: place)
+            switch kind(at: place) {
+            case .leftParen, .leftSquare, .leftBrace: depth += 1
+            case .rightParen, .rightSquare, .rightBrace: depth -= 1
+            case .comma where depth == 1: isBeginning = true
+            default: break
+            }
+            guard isBeginning, depth > 0, kind(at: place) != .comma else { continue }
+            isBeginning = false
+            labels.append(kind(at: next(after: place)) == .colon ? text(of: place) : nil)
+        }
+        return labels
     }
 
     private func isMember(_ name: Int) -> Bool {

@@ -44,11 +44,11 @@ extension Variant {
             })
     }
 
-    /// Names that mean something to the language or to a library: all names in the rows of the libraries.
+    /// Names that mean something to the language or to a library (`none` is also what a state is called for nil): all names in the rows of the libraries.
     private static let known: Set<String> = {
         let rows = Library.all.flatMap(\.rows)
         let reduced = [ComposableArchitecture.state, ComposableArchitecture.action]
-        return Set(["self", "init"] + rows.flatMap(\.names) + rows.flatMap(\.cases).map(\.name) + reduced)
+        return Set(["self", "init", "none"] + rows.flatMap(\.names) + rows.flatMap(\.cases).map(\.name) + reduced)
     }()
 }
 

@@ -11,6 +11,10 @@ extension CallResolver {
 
     /// What a function of a library does that ends or checks a step. A function of the sources with its name does so only if
     /// its own body does.
+    func neverReturns(_ call: Call) -> Bool {
+        call.callee.lastName.map { effect(of: call, named: $0) == .traps || unit.project.neverReturns($0) } ?? false
+    }
+
     func effect(of call: Call, named name: String) -> CallEffect? {
         guard let effect = libraries.call(name).effect, case .name = call.callee.kind,
             let own = target(of: call) ?? freeTarget(named: name, call), !own.function.declaration.neverReturns

@@ -105,8 +105,9 @@ extension Environment {
             return constant(call.arguments[0].value, in: domain)
         }
         guard let values = domain.values(ofCase: name) else { return nil }
-        guard call.arguments.count == 1 else { return .values(values) }
-        return carried(by: [name], call.arguments[0].value, in: domain)
+        guard let field = CarriedField(at: [name], in: domain, of: unit) else { return .values(values) }
+        guard field.count == call.arguments.count else { return .values(values) }
+        return carried(by: [name], call.arguments[field.place].value, in: domain)
     }
 
     /// The value of a case by what it is given to carry: a constant of the inner enum, or one that was bound before.
@@ -116,10 +117,18 @@ extension Environment {
         switch argument.kind {
         case .member(_, let name):
             if let inner = domain.values(at: path + [name]) { return .values(inner) }
+        case .nil, .boolean:
+            if let inner = argument.carriedName.flatMap({ domain.values(at: path + [$0]) }) { return .values(inner) }
         case .call(let call):
-            guard case .member(_, let name) = call.callee.kind, domain.values(at: path + [name]) != nil else { break }
-            let argument = call.arguments.count == 1 ? call.arguments[0].value : Expression(.unknown, argument.range)
-            return carried(by: path + [name], argument, in: domain)
+            guard case .member(_, let name) = call.callee.kind else { break }
+            if name == "some", call.arguments.count == 1, domain.values(at: path + ["none"]) != nil {
+                return carried(by: path, call.arguments[0].value, in: domain)
+            }
+            guard domain.values(at: path + [name]) != nil else { break }
+            let place = CarriedField(at: path + [name], in: domain, of: unit)?.place ?? 0
+            let isFitting = place < call.arguments.count
+            let inner = isFitting ? call.arguments[place].value : Expression(.unknown, argument.range)
+            return carried(by: path + [name], inner, in: domain)
         case .name(let name):
             if case .inner(let slot, path) = scope[name] { return .slot(slot) }
         default: break
