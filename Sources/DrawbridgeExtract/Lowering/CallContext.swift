@@ -13,6 +13,8 @@ struct CallContext {
     var base: Expression?
     /// What the values of the collection are that this call is made on.
     var element: WrittenType?
+    /// Whether the closure that is being lowered was left in a loop, so that there may be several of it.
+    var isInLoop = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
 }

@@ -114,6 +114,7 @@ extension CallLowering {
                 ? .continuation
                 : putting.listens ? .listening(lifetime) : recurs ? .repeatedly(lifetime) : .once(lifetime)
             lowering.callContext.call = call
+            lowering.callContext.isInLoop = core.isInLoop
             lowering.signature.givesFuture = core.signature.givesFuture
             lowering.environment.scope = place.scope.withoutSlots
             lowering.inlined = core.inlined
@@ -340,7 +341,8 @@ extension CallLowering {
         }
         let out = operations.newLabel()
         let outer = (core.jumps, core.marks)
-        core.jumps = JumpTargets(returnTarget: JumpTargets.Return(exit: .label(out), destination: result))
+        let returnTarget = JumpTargets.Return(exit: .label(out), destination: result)
+        core.jumps = JumpTargets(returnTarget: returnTarget, isInLoop: core.isInLoop)
         core.marks = TryMarks(isCaught: outer.1.isCaught)
         core.inlined.append(range)
         let ops = core.collectBody { $0.statements.lower(body, result: result) }

@@ -11,8 +11,7 @@ extension CallLowering {
         else { return false }
         core.evaluateForEffects(action)
         unit.records.noteRaised(actions, by: reducer, at: environment.origin(action.range))
-        let isInLoop = core.jumps.breakTargets.contains { $0.continueLabel != nil }
-        operations.add(.later(raising(actions, reducer, repeatedly: isInLoop)))
+        operations.add(.later(raising(actions, reducer, repeatedly: core.isInLoop)))
         operations.touchesState = true
         return true
     }

@@ -20,4 +20,13 @@ struct JumpTargets {
 
     var returnTarget = Return(exit: .return, destination: nil)
     var breakTargets: [Break] = []
+    /// Whether the body that is lowered in place stands in a loop.
+    var isInLoop = false
+}
+
+extension FunctionLowering {
+    /// Whether what stands here may run several times in one step: in a loop, or in a closure that was left in one.
+    var isInLoop: Bool {
+        callContext.isInLoop || jumps.isInLoop || jumps.breakTargets.contains { $0.continueLabel != nil }
+    }
 }
