@@ -70,8 +70,7 @@ private extension Draft {
 private extension Machine {
     /// The machine as its picture shows it. In a picture of differences each arrow has its own mark.
     func drawn(_ options: DrawingOptions) -> Machine {
-        let machine = withDeclaredEnds()
-        return options.foldsAnyState && options.marks == nil ? machine.foldedAsReached() : machine
+        options.foldsAnyState && options.marks == nil ? foldedAsReached() : self
     }
 }
 
