@@ -13,9 +13,10 @@ struct TransitionTableTests {
         ("a x b\na y b", ["`a` | `x`, `y` | `b`"]),
         ("a x c\nb x c\na y c\nb y c\nb z c", ["`a`, `b` | `x`, `y` | `c`", "`b` | `z` | `c`"]),
         ("a x a\nb x b", ["`a` | `x` | `a`", "`b` | `x` | `b`"]),
-        ("a x e\nb x e\nc x e\nd x e", ["*any state but* `e` | `x` | `e`"]),
-        ("a x f\nb x f\nc x f\nd x f\ne x f\nf x e", ["*any state but* `f` | `x` | `f`", "`f` | `x` | `e`"]),
-        ("* x a", ["*any state* | `x` | `a`"]),
+        ("a x e\nb x e\nc x e\nd x e", ["*any other state* | `x` | `e`"]),
+        ("a x f\nb x f\nc x f\nd x f\ne x f\nf x e", ["*any other state* | `x` | `f`", "`f` | `x` | `e`"]),
+        ("a x e\nb x e\nc x e\nd x e\nf y a", ["*any other state* but `f` | `x` | `e`", "`f` | `y` | `a`"]),
+        ("* x a", ["*any other state* | `x` | `a`"]),
     ])
     func `transitions that differ in nothing but state or event share a row`(machine: String, rows: [String]) {
         #expect(Self.rows(of: "transitions", in: Self.machine(machine)) == rows)

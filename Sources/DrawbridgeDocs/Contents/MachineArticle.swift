@@ -58,10 +58,12 @@ extension DocumentedMachine {
 }
 
 extension MachineArticle {
+    static let anyOtherState: Phrase = "\(Machine.anyOtherState)"
+
     /// A state as a link to its row; what is no state of the machine as a word.
     func link(toState name: String) -> Phrase {
         switch name {
-        case "*": return Phrase([.soft("any state")])
+        case "*": return Phrase([.soft(Self.anyOtherState)])
         case "?": return Phrase([.doubt("unknown")])
         default:
             guard let anchor = anchors.state(name) else { return Phrase(code: name) }
@@ -129,7 +131,7 @@ private extension MachineArticle {
 
     func name(_ state: String) -> Phrase {
         switch state {
-        case "*": "any state"
+        case "*": Self.anyOtherState
         case "?": "a state that is not known"
         default: Phrase(code: state)
         }

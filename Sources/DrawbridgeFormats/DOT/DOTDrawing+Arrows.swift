@@ -115,7 +115,7 @@ private extension DOTDrawing {
         arrow.transitions.map { transition in
             let label = transition.words.text
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
-            return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
+            return "\(Machine.shown(source: arrow.from)) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }
     }
 }

@@ -107,7 +107,7 @@ private extension Table {
     func row(_ transition: Transition, _ options: DrawingOptions) -> [String] {
         let words = transition.kind == .ignored ? " (ignored)" : transition.kind == .internal ? " (internal)" : ""
         return [
-            transition.isStart ? Machine.pseudoState : transition.from == "*" ? "*" : spelling.name(transition.from),
+            transition.isStart ? Machine.pseudoState : transition.from == "*" ? Machine.anyOtherState : spelling.name(transition.from),
             happening(transition),
             options.shows.contains(.guards) ? transition.guard.map(spelling.condition) ?? "" : "",
             target(transition.to) + words,
