@@ -78,14 +78,15 @@ private extension MachineArticle {
     var isLarge: Bool { rows.count > 200 }
 
     var children: Article.Children? {
-        let articles = [tables, evidence.article].compactMap(\.self).map(\.name)
+        let articles = [pictures, tables, evidence.article].compactMap(\.self).map(\.name)
         return articles.isEmpty ? nil : Article.Children(title: "Evidence", articles: articles)
     }
 
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
         let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
-        return documentation + origin + [.contents, .picture(documented.drawing), isLarge ? elsewhere : inWords] + steps
+        return documentation + origin + [.contents, .picture(documented.drawing)] + pictureNote
+            + [isLarge ? elsewhere : inWords] + steps
     }
 
     var origin: [Block] {
