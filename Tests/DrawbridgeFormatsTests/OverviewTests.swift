@@ -63,7 +63,7 @@ struct OverviewTests {
         #expect(overview.machine.states.map(\.name) == ["idle", "ringing", "over", "call"])
     }
 
-    @Test(arguments: [(40, 1, false), (41, 1, true), (2, 50, false), (1, 101, true)])
+    @Test(arguments: [(40, 1, false), (41, 1, true), (2, 30, false), (1, 61, true)])
     func `an overview is needed for many arrows or many words`(arrows: Int, events: Int, isNeeded: Bool) {
         let states = (0...arrows).map { State(name: "s\($0)") }
         let transitions = (0..<arrows).flatMap { from in

@@ -14,7 +14,7 @@ package struct Overview: Sendable, Hashable {
     /// More arrows are more than a reader can follow.
     private static let mostArrows = 40
     /// The same of transitions, each of which has a line at an arrow or in a state.
-    private static let mostTransitions = 100
+    private static let mostTransitions = 60
 
     /// Whether the whole machine is too large for a picture.
     package static func isNeeded(for machine: Machine, _ options: DrawingOptions) -> Bool {
@@ -32,13 +32,18 @@ package struct Overview: Sendable, Hashable {
         let plans =
             [OverviewPlan(machine, options)]
             + counting.map { OverviewPlan(machine, options, closing: full, countingFrom: $0) }
-        let plan = plans.first { $0.arrows.count <= Self.mostArrows } ?? plans[plans.count - 1]
+        let plan = plans.first(where: Self.isReadable) ?? plans[plans.count - 1]
         arrows = plan.arrows
         counts = plan.counts
         let all = machine.arrows(options).reduce(0) { $0 + $1.transitions.count }
         self.machine = plan.machine.noting(
             "Overview: \(all) transitions, drawn as \(arrows.count) arrows. What has no arrow is counted in the states."
         )
+    }
+
+    /// Between few states, even few arrows cross each other.
+    private static func isReadable(_ plan: OverviewPlan) -> Bool {
+        plan.arrows.count <= min(mostArrows, max(20, 2 * plan.machine.statesAtRest.count))
     }
 
     /// What is counted in a state, one count a line.

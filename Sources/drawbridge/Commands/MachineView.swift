@@ -24,7 +24,7 @@ struct MachineView: ParsableArguments {
         help: ArgumentHelp(
             "Draw fewer arrows of a machine that has too many for one picture.",
             discussion: """
-                Of machines with more than 40 arrows, or 100 transitions at them. Arrows have counts in place of many \
+                Of machines with more than 40 arrows, or 60 transitions at them. Arrows have counts in place of many \
                 words; what stays in a state, what is inside a composite and, where that is not enough, what leads to a \
                 state from many others is counted in the state. For pictures.
                 """))
