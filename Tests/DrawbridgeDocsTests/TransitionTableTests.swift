@@ -61,6 +61,28 @@ struct TransitionTableTests {
         #expect(text[1].contains("<a href=\"m.html#s1\">") && text[1].contains("id=\"grid\""))
     }
 
+    @Test func `the page of a large machine leads to a picture of each state, and to one of all`() throws {
+        var documented = Self.documented(Self.machine("a x b\nb y a"), "m")
+        documented.details = .init(
+            whole: .init(picture: "<svg>whole</svg>", darkPicture: nil),
+            states: ["a", "b"].map { .init(picture: "<svg>\($0)</svg>", darkPicture: nil) })
+        let site = Site(title: "T", machines: [documented], sourceLink: nil, pictureStyle: "")
+        let pages = site.pages(of: documented)
+        let texts = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        #expect(texts["machines/m.picture-1.svg"] == "<svg>a</svg>")
+        #expect(texts["machines/m.picture-2.svg"] == "<svg>b</svg>")
+        #expect(texts["machines/m.whole.svg"] == "<svg>whole</svg>")
+        let page = try #require(texts["machines/m.html"])
+        #expect(page.contains("This is an overview"))
+        #expect(page.contains("href=\"m.pictures.html#s2\"") && page.contains("href=\"m.pictures.html#whole\""))
+        let pictures = try #require(texts["machines/m.pictures.html"])
+        #expect(pictures.contains("id=\"s2\"") && pictures.contains("src=\"m.picture-2.svg\""))
+        #expect(pictures.contains("id=\"whole\"") && pictures.contains("src=\"m.whole.svg\""))
+        #expect(pictures.contains("href=\"m.html#s2\""))
+        let catalogue = site.catalogue(isWhole: true).map(\.path)
+        #expect(catalogue.contains("m.picture-2~dark.svg") && catalogue.contains("m.pictures.md"))
+    }
+
     @Test func `the index of 500 machines stays below 150 kB`() throws {
         let machine = Self.machine("waitingForDemand requestReceived finished\nfinished cancel waitingForDemand")
         let machines = (0..<500).map { Self.documented(machine, "ConnectionStateMachine\($0)") }

@@ -121,7 +121,7 @@ for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {
 
 // A drawing that is wider than the page can be had in its own size.
 const zoom = document.querySelector(".zoom");
-if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width"))) {
+if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width")) - 1) {
   zoom.hidden = false;
   zoom.addEventListener("click", () => {
     const isLarge = drawing.parentElement.classList.toggle("large");
