@@ -12,6 +12,8 @@ package struct DocumentedMachine: Sendable {
     package var darkPicture: String?
     /// The same for the inside of a page: without stylesheet, and with `data-name` on each state and arrow.
     package var figure: String
+    /// Of a machine that is too large for one picture, which is then an overview.
+    package var details: Details?
     package var findings: [Finding]
     /// With the drawings that belong to it. Nil where nobody has looked for drawings.
     package var comparisons: [Comparison]?
@@ -32,6 +34,30 @@ package struct DocumentedMachine: Sendable {
 }
 
 extension DocumentedMachine {
+    /// More pictures of a large machine.
+    package struct Details: Sendable, Hashable {
+        /// All of it in one.
+        package var whole: Drawn
+        /// For each state, in the order of the machine, the transitions to it and from it.
+        package var states: [Drawn]
+
+        package init(whole: Drawn, states: [Drawn]) {
+            self.whole = whole
+            self.states = states
+        }
+    }
+
+    /// A picture as SVG, with its dark twin as for the machine.
+    package struct Drawn: Sendable, Hashable {
+        package var picture: String
+        package var darkPicture: String?
+
+        package init(picture: String, darkPicture: String?) {
+            self.picture = picture
+            self.darkPicture = darkPicture
+        }
+    }
+
     /// What a page says of a finding.
     package struct Finding: Sendable, Hashable {
         package var severity: Severity
@@ -56,6 +82,8 @@ extension DocumentedMachine {
         package var drawing: String
         package var place: Place?
         package var verdict: Verdict
+        /// Of a machine that is too large for one picture, which is then an overview.
+        package var details: Details?
         package var findings: [Finding]
         /// What differs, as SVG, with its dark twin as for the machine; nil where nothing does.
         package var picture: String?

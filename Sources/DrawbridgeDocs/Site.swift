@@ -50,18 +50,22 @@ extension Site {
     /// The article of a machine first.
     func articles(of machine: DocumentedMachine) -> [Article] {
         let told = MachineArticle(machine, in: self)
-        return [told.article, told.tables, told.evidence.article].compactMap(\.self)
+        return [told.article, told.pictures, told.tables, told.evidence.article].compactMap(\.self)
     }
 }
 
 extension DocumentedMachine {
-    /// Its drawing, and what differs from each of the drawings that people made. Without a dark twin, the light one follows the
-    /// reader's mode.
+    /// Its drawing, those of its states where it is large, and what differs from each of the drawings that people made.
+    /// Without a dark twin, the light one follows the reader's mode.
     var pictures: [(name: String, light: String, dark: String?)] {
         let differences = (comparisons ?? []).enumerated().compactMap { number, comparison in
             comparison.picture.map { (name: differenceName(number), light: $0, dark: comparison.darkPicture) }
         }
-        return [(fileName, picture, darkPicture)] + differences
+        let parts = (details?.states ?? []).enumerated().map { number, drawn in
+            (name: pictureName(number), light: drawn.picture, dark: drawn.darkPicture)
+        }
+        let whole = details.map { [(name: wholeName, light: $0.whole.picture, dark: $0.whole.darkPicture)] } ?? []
+        return [(fileName, picture, darkPicture)] + parts + whole + differences
     }
 }
 

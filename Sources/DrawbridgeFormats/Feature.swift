@@ -41,7 +41,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .separateLoops: "self transitions apart that look alike"
         case .severalInitialStates: "second and further initial states"
         case .startLabels: "labels of initial arrows"
-        case .anyState: "transitions from any state"
+        case .anyState: "transitions from any other state"
         case .unreadTargets: "targets that could not be read"
         case .unresolved: "notes on unread code"
         case .selfTransitions: "self transitions"

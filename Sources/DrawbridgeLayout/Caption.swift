@@ -20,7 +20,7 @@ package struct Caption: Sendable, Hashable {
         let counts =
             "\(states) \(states == 1 ? "state" : "states"), \(arrows.count) \(arrows.count == 1 ? "arrow" : "arrows")."
         let starts = machine.initial.isEmpty ? [] : ["Begins in \(machine.initial.joined(separator: ", "))."]
-        let ways = arrows.map { "\($0.from == "*" ? "any state" : $0.from) → \($0.to)\(Self.events(of: $0))." }
+        let ways = arrows.map { "\(Machine.shown(source: $0.from)) → \($0.to)\(Self.events(of: $0))." }
         let sentences = [machine.documentation, "State machine:", counts].compactMap(\.self) + starts + ways
         self.init(title: machine.name, description: sentences.joined(separator: " "), theme: options.theme)
     }

@@ -20,11 +20,12 @@ struct Draft: Sendable {
     /// The first draft that fits a page and whose labels are clear of everything else, or else the best one. Nil and an
     /// error if Graphviz can draw none.
     static func best(of machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
-        let machine = machine.drawn(options)
+        let machine = options.overview?.machine ?? machine.drawn(options)
         var options = options.forPicture
         options.foldsAnyState = false
         var best = draft(machine, options)
-        for wish in machine.arrows(options).count > manyArrows ? [] : wishes(options, for: machine) {
+        let arrows = options.overview?.arrows ?? machine.arrows(options)
+        for wish in arrows.count > manyArrows ? [] : wishes(options, for: machine) {
             guard let now = best.value, !now.isGood else { break }
             let next = draft(machine, wish)
             if let draft = next.value, draft.isBetter(than: now) { best = next }
@@ -64,14 +65,6 @@ private extension Draft {
             let faults = LabelPlacement(of: graph).faults
             return Draft(dot: dot, drawing: drawing, width: frame.width, faults: faults)
         }
-    }
-}
-
-private extension Machine {
-    /// The machine as its picture shows it. In a picture of differences each arrow has its own mark.
-    func drawn(_ options: DrawingOptions) -> Machine {
-        let machine = withDeclaredEnds()
-        return options.foldsAnyState && options.marks == nil ? machine.foldedAsReached() : machine
     }
 }
 

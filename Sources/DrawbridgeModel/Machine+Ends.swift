@@ -1,27 +1,34 @@
 /// Where the machine of some code ends.
+///
+/// A state is final where the code enters it, never leaves it, and calls it an end: that nothing leaves it may as well be
+/// an oversight. What a drawing draws as an end is one.
 extension Machine {
     /// The states that the code enters and never leaves, and that nothing calls an end. They may be forgotten.
     package var undeclaredEnds: [State] {
-        isDrawn ? [] : states.filter { $0.kind == .final && !$0.isCalledEnd }
-    }
-
-    /// The machine with only those states final that a drawing draws as ends, or that the code calls so.
-    package func withDeclaredEnds() -> Machine {
-        let names = Set(undeclaredEnds.map(\.name))
-        var machine = self
-        for i in states.indices where names.contains(states[i].name) { machine.states[i].kind = .simple }
-        return machine
+        guard !isDrawn else { return [] }
+        let neverLeft = transitions.neverLeft
+        return states.filter { $0.kind == .simple && neverLeft.contains($0.name) }
     }
 }
 
-private extension State {
+extension [Transition] {
+    /// The names of the states that one of these enters and none leaves.
+    package var neverLeft: Set<String> {
+        let moves = filter { $0.kind == .external }
+        return Set(moves.map(\.to)).subtracting(moves.map(\.from))
+    }
+}
+
+extension State {
     /// Whether the name or the comment of a case says that nothing comes after it.
-    var isCalledEnd: Bool {
+    package var isCalledEnd: Bool {
         let comment = (documentation ?? "").lowercased().split { !$0.isLetter }.map(String.init)
         let last = Self.lastWord(of: ownName)
         return Self.endNames.contains(last) || comment.contains(where: Self.endWords.contains)
     }
+}
 
+private extension State {
     static let endNames: Set<String> = [
         "closed", "complete", "completed", "dead", "disposed", "done", "down", "end", "ended", "final", "finalized",
         "finished", "shutdown", "terminal", "terminated", "terminating",

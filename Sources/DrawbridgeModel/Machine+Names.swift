@@ -8,6 +8,12 @@ extension Machine {
         composite.map { "\($0).\(pseudoState)" } ?? pseudoState
     }
 
+    /// What readers see for `*`, from which arrows start that all states have but the one that they lead to.
+    package static let anyOtherState = "any other state"
+
+    /// The name of a state as an arrow shows where it starts.
+    package static func shown(source name: String) -> String { name == "*" ? anyOtherState : name }
+
     /// The name of an unnamed region of a parallel state, numbered from 1: `a.1`.
     package static func region(_ number: Int, of state: String) -> String { "\(state).\(number)" }
 }

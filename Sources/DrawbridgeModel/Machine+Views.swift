@@ -50,6 +50,21 @@ extension Machine {
         return machine
     }
 
+    /// With a note that says how much of the whole machine this is, unless it is all.
+    package func notingPart(of whole: Machine) -> Machine {
+        let states = (statesAtRest.count, whole.statesAtRest.count)
+        let transitions = (changes.count, whole.changes.count)
+        guard states.0 < states.1 || transitions.0 < transitions.1 else { return self }
+        return noting("A part: \(states.0) of \(states.1) states, \(transitions.0) of \(transitions.1) transitions.")
+    }
+
+    /// The machine with one more note beside its drawing.
+    package func noting(_ note: String) -> Machine {
+        var machine = self
+        machine.notes.append(note)
+        return machine
+    }
+
     /// The machine without the transitions on some events. The states stay.
     package func hiding(_ isHidden: (String) -> Bool) -> Machine {
         var machine = self

@@ -13,9 +13,10 @@ struct TransitionTableTests {
         ("a x b\na y b", ["`a` | `x`, `y` | `b`"]),
         ("a x c\nb x c\na y c\nb y c\nb z c", ["`a`, `b` | `x`, `y` | `c`", "`b` | `z` | `c`"]),
         ("a x a\nb x b", ["`a` | `x` | `a`", "`b` | `x` | `b`"]),
-        ("a x e\nb x e\nc x e\nd x e", ["*any state but* `e` | `x` | `e`"]),
-        ("a x f\nb x f\nc x f\nd x f\ne x f\nf x e", ["*any state but* `f` | `x` | `f`", "`f` | `x` | `e`"]),
-        ("* x a", ["*any state* | `x` | `a`"]),
+        ("a x e\nb x e\nc x e\nd x e", ["*any other state* | `x` | `e`"]),
+        ("a x f\nb x f\nc x f\nd x f\ne x f\nf x e", ["*any other state* | `x` | `f`", "`f` | `x` | `e`"]),
+        ("a x e\nb x e\nc x e\nd x e\nf y a", ["*any other state* but `f` | `x` | `e`", "`f` | `y` | `a`"]),
+        ("* x a", ["*any other state* | `x` | `a`"]),
     ])
     func `transitions that differ in nothing but state or event share a row`(machine: String, rows: [String]) {
         #expect(Self.rows(of: "transitions", in: Self.machine(machine)) == rows)
@@ -58,6 +59,28 @@ struct TransitionTableTests {
         let text = pages.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(text[0].contains("<a href=\"m.tables.html\">") && !text[0].contains("id=\"grid\""))
         #expect(text[1].contains("<a href=\"m.html#s1\">") && text[1].contains("id=\"grid\""))
+    }
+
+    @Test func `the page of a large machine leads to a picture of each state, and to one of all`() throws {
+        var documented = Self.documented(Self.machine("a x b\nb y a"), "m")
+        documented.details = .init(
+            whole: .init(picture: "<svg>whole</svg>", darkPicture: nil),
+            states: ["a", "b"].map { .init(picture: "<svg>\($0)</svg>", darkPicture: nil) })
+        let site = Site(title: "T", machines: [documented], sourceLink: nil, pictureStyle: "")
+        let pages = site.pages(of: documented)
+        let texts = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        #expect(texts["machines/m.picture-1.svg"] == "<svg>a</svg>")
+        #expect(texts["machines/m.picture-2.svg"] == "<svg>b</svg>")
+        #expect(texts["machines/m.whole.svg"] == "<svg>whole</svg>")
+        let page = try #require(texts["machines/m.html"])
+        #expect(page.contains("This is an overview"))
+        #expect(page.contains("href=\"m.pictures.html#s2\"") && page.contains("href=\"m.pictures.html#whole\""))
+        let pictures = try #require(texts["machines/m.pictures.html"])
+        #expect(pictures.contains("id=\"s2\"") && pictures.contains("src=\"m.picture-2.svg\""))
+        #expect(pictures.contains("id=\"whole\"") && pictures.contains("src=\"m.whole.svg\""))
+        #expect(pictures.contains("href=\"m.html#s2\""))
+        let catalogue = site.catalogue(isWhole: true).map(\.path)
+        #expect(catalogue.contains("m.picture-2~dark.svg") && catalogue.contains("m.pictures.md"))
     }
 
     @Test func `the index of 500 machines stays below 150 kB`() throws {

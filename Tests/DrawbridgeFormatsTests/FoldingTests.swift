@@ -11,6 +11,19 @@ struct FoldingTests {
         } + ["a", "b", "c", "d", "e"].map { Transition(from: $0, event: "close", to: "closed") }
             + [Transition(from: "e", event: "next", to: "closed")])
 
+    @Test(arguments: DiagramFormat.all.map(\.name))
+    func `each format that has an arrow for what every state does calls it by the same words`(name: String) throws {
+        let format = try #require(DiagramFormat.all.first { $0.name == name })
+        let machine = Machine(
+            name: "m", initial: ["a"], states: [State(name: "a"), State(name: "b")],
+            transitions: [Transition(from: "*", event: "reset", to: "b")])
+        let text = format.writer.write([machine], options: DrawingOptions()).text
+        // The others have a sign for it, or an arrow from each state.
+        let hasWords = ["dot", "plantuml", "smcat", "drawio", "table", "text"].contains(name)
+        #expect(text.contains("any other state") == hasWords)
+        #expect(!text.contains("any state\""))
+    }
+
     @Test func `what all other states do is one arrow from any other state`() {
         #expect(
             Self.row.folded().transitions.suffix(2) == [

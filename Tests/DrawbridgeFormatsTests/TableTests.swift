@@ -22,7 +22,7 @@ struct TableTests {
                 | state | event | guard | next state | actions |
                 | --- | --- | --- | --- | --- |
                 | \[\*\] |  |  | closed |  |
-                | \* | burn |  | gone |  |
+                | any other state | burn |  | gone |  |
                 | closed | entry |  |  | lock |
                 | closed | push\|pull | isFree | open | ring; &#60;b&#62; |
                 | open “Wide” |  |  |  |  |
@@ -36,12 +36,12 @@ struct TableTests {
             TextTableWriter().write([Self.door]).text == """
                 Door
 
-                state         event      guard   next state  actions
-                ────────────  ─────────  ──────  ──────────  ─────────
-                [*]                              closed
-                *             burn               gone
-                closed        entry                          lock
-                closed        push|pull  isFree  open        ring; <b>
+                state            event      guard   next state  actions
+                ───────────────  ─────────  ──────  ──────────  ─────────
+                [*]                                 closed
+                any other state  burn               gone
+                closed           entry                          lock
+                closed           push|pull  isFree  open        ring; <b>
                 open “Wide”
                 gone (final)
 

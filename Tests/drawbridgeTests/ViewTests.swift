@@ -69,4 +69,39 @@ struct ViewTests {
         #expect(run.messages.contains(message), "\(run.messages)")
         #expect(run.exit == .failed)
     }
+
+    @Test(arguments: [
+        (["--focus", "broken"], "A part: 3 of 6 states, 2 of 7 transitions."),
+        (["--hide", "sweep"], "A part: 6 of 6 states, 6 of 7 transitions."),
+        (["--focus", "off", "--depth", "4"], nil),
+    ])
+    func `a picture of a part says how much of the machine it is`(options: [String], note: String?) throws {
+        let folder = try TestFolder(["player.mmd": Self.player])
+        let run = Run(["render", "player.mmd", "--format", "plantuml"] + options, in: folder)
+        #expect(run.output.contains(note ?? "A part: ") == (note != nil), "\(run.output)")
+    }
+
+    /// Each of eight states leads to each other one: 56 arrows.
+    private static let tangle = (0..<8).flatMap { from in
+        (0..<8).filter { $0 != from }.map { "s\(from) -> s\($0): go\($0)\n" }
+    }.joined()
+
+    @Test func `a machine with too many arrows is drawn as an overview where that is asked for`() throws {
+        let folder = try TestFolder(["tangle.arrows": Self.tangle, "player.mmd": Self.player])
+        let whole = Run("render", "tangle.arrows", "-o", "whole.svg", in: folder)
+        #expect(whole.messages.contains("more arrows than a reader can follow; --overview draws fewer"))
+        let run = Run(
+            "render", "tangle.arrows", "player.mmd", "-o", "out/", "--format", "svg", "--overview", in: folder)
+        #expect(run.exit == .clean && run.messages == "", "\(run.messages)")
+        let pictures = try folder.contents.filter { $0.hasPrefix("out/") }.map { try folder.text(of: $0) }
+        #expect(pictures.filter { $0.contains(">Overview: 56 transitions, drawn as 8") }.count == 1)
+        #expect(pictures.filter { $0.contains("Overview") }.count == 1, "the small one is drawn whole")
+    }
+
+    @Test func `an overview is no text, which would be read back as another machine`() throws {
+        let folder = try TestFolder(["tangle.arrows": Self.tangle])
+        let run = Run("render", "tangle.arrows", "--format", "mermaid", "--overview", in: folder)
+        #expect(run.messages.contains("--overview is for pictures"))
+        #expect(run.exit == .failed)
+    }
 }

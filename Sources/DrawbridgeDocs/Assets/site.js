@@ -39,7 +39,7 @@ const heads = [...document.querySelectorAll("#transitions thead th")].map((head)
 const rows = [...document.querySelectorAll("#transitions tbody tr")].flatMap((row) => {
   const [from, event, guard, to] = ["From", "Event", "Guard", "To"].map((name) => row.cells[heads.indexOf(name)]);
   const events = [...event?.querySelectorAll("code") ?? []].map((code) => code.textContent);
-  return origins(from).flatMap((origin) => (events.length ? events : [""]).map(
+  return origins(from, goal(to)).flatMap((origin) => (events.length ? events : [""]).map(
     (event) => ({ id: row.id, event, guard: guard?.textContent, from: origin, to: goal(to) ?? origin })));
 });
 
@@ -48,16 +48,16 @@ function names(cell) {
   return [...cell.querySelectorAll("a, code, .doubt")].map((part) => part.matches(".doubt") ? "?" : part.textContent);
 }
 
-// Words that are no name: any state, stays.
+// Words that are no name: any other state, stays.
 function isInWords(cell) {
   return cell.querySelector("em:not(.doubt)") !== null;
 }
 
-// The states that a row leaves: `*` is any.
-function origins(cell) {
+// The states that a row leaves: `*` is any other than the one that it leads to.
+function origins(cell, target) {
   const told = names(cell);
   if (!isInWords(cell)) return told;
-  return told.length ? states.map((state) => state.name).filter((name) => !told.includes(name)) : ["*"];
+  return told.length ? states.map((state) => state.name).filter((name) => name !== target && !told.includes(name)) : ["*"];
 }
 
 // Undefined for a row that stays where it is.
@@ -108,7 +108,8 @@ if (drawing) {
 function row(arrow) {
   return rows.find((row) => arrow === `${row.from} to ${row.to}`)
     ?? rows.find((row) => arrow.startsWith(`${row.from} to several `) && arrow.endsWith(` to ${row.to}`))
-    ?? rows.find((row) => arrow.endsWith(` to ${row.to} to ${row.to}`));
+    ?? rows.find((row) => arrow.endsWith(` to ${row.to} to ${row.to}`))
+    ?? rows.find((row) => row.from === "*" && arrow.endsWith(` to ${row.to}`));
 }
 
 for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {
@@ -120,7 +121,7 @@ for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {
 
 // A drawing that is wider than the page can be had in its own size.
 const zoom = document.querySelector(".zoom");
-if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width"))) {
+if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width")) - 1) {
   zoom.hidden = false;
   zoom.addEventListener("click", () => {
     const isLarge = drawing.parentElement.classList.toggle("large");
@@ -136,7 +137,7 @@ if (steps) {
   const events = [...new Set(rows.map((row) => row.event))];
   let here = steps.dataset.initial;
 
-  // The state, the composites around it, and any state.
+  // The state, the composites around it, and any other state.
   function around(name) {
     const names = ["*"];
     for (let next = name; next; next = composites.get(next)) names.push(next);
@@ -145,7 +146,7 @@ if (steps) {
 
   function show() {
     const names = around(here);
-    const ways = rows.filter((row) => names.includes(row.from));
+    const ways = rows.filter((row) => names.includes(row.from) && !(row.from === "*" && row.to === here));
     const heard = new Set(ways.map((way) => way.event));
     const hadFocus = steps.contains(document.activeElement) && document.activeElement.closest(".choices");
     part(".here").textContent = here;

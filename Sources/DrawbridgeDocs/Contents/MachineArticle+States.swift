@@ -9,7 +9,8 @@ extension MachineArticle {
                 anchor: anchors.state(state.name),
                 facts: state.parent.map { [.init(name: "parent", value: $0)] } ?? [],
                 cells: [
-                    .init("\(name(of: state)) \(site.phrase(of: state.source))"), .init(documentation(of: state)),
+                    .init("\(name(of: state)) \(site.phrase(of: state.source))\(pictureLink(of: state))"),
+                    .init(documentation(of: state)),
                     .init(payload(of: state)), .init(activities(of: state)),
                     .init(reached(state, by: ways[state.name])),
                 ])

@@ -34,7 +34,7 @@ private extension MachineArticle {
         let transition = row.transition
         let paths = row.numbers.map { evidence[$0] }
         return [
-            .init(links(to: row.from)), .init(events(of: row, paths)), .init(guardText(transition.guard, notes)),
+            .init(sources(of: row)), .init(events(of: row, paths)), .init(guardText(transition.guard, notes)),
             .init(target(of: transition)), .init(transition.actions.map(Phrase.init(code:)).lines),
             .init("\(site.phrase(of: transition.source))\(why(paths))"),
         ]
@@ -54,13 +54,16 @@ private extension MachineArticle {
         return " \(.link("why", path))"
     }
 
-    /// All but a few are told by those few. Only where states lie side by side, so that nobody wonders what "any" takes in.
-    func links(to states: [String]) -> Phrase {
-        let others = machine.states.map(\.name).filter { !states.contains($0) }
+    /// All but the target and a few are told by those few. Only where states lie side by side, so that nobody wonders what
+    /// "any" takes in.
+    func sources(of row: ChangeRow) -> Phrase {
+        let others = machine.states.map(\.name).filter { !row.from.contains($0) && $0 != row.transition.to }
         let isFlat = machine.states.allSatisfy { $0.kind != .transient && $0.parent == nil }
-        guard isFlat, states.count > 3, others.count < 3 else { return states.map(link(toState:)).joined(by: ", ") }
-        let any = Phrase([.soft(others.isEmpty ? "any state" : "any state but")])
-        return others.isEmpty ? any : "\(any) \(others.map(link(toState:)).joined(by: ", "))"
+        guard isFlat, row.from.count > 3, others.count < 2 else {
+            return row.from.map(link(toState:)).joined(by: ", ")
+        }
+        let any = Phrase([.soft(Self.anyOtherState)])
+        return others.isEmpty ? any : "\(any) but \(others.map(link(toState:)).joined(by: ", "))"
     }
 
     func guardText(_ text: String?, _ notes: [String]) -> Phrase {

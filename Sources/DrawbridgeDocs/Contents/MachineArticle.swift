@@ -58,10 +58,12 @@ extension DocumentedMachine {
 }
 
 extension MachineArticle {
+    static let anyOtherState: Phrase = "\(Machine.anyOtherState)"
+
     /// A state as a link to its row; what is no state of the machine as a word.
     func link(toState name: String) -> Phrase {
         switch name {
-        case "*": return Phrase([.soft("any state")])
+        case "*": return Phrase([.soft(Self.anyOtherState)])
         case "?": return Phrase([.doubt("unknown")])
         default:
             guard let anchor = anchors.state(name) else { return Phrase(code: name) }
@@ -76,14 +78,15 @@ private extension MachineArticle {
     var isLarge: Bool { rows.count > 200 }
 
     var children: Article.Children? {
-        let articles = [tables, evidence.article].compactMap(\.self).map(\.name)
+        let articles = [pictures, tables, evidence.article].compactMap(\.self).map(\.name)
         return articles.isEmpty ? nil : Article.Children(title: "Evidence", articles: articles)
     }
 
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
         let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
-        return documentation + origin + [.contents, .picture(documented.drawing), isLarge ? elsewhere : inWords] + steps
+        return documentation + origin + [.contents, .picture(documented.drawing)] + pictureNote
+            + [isLarge ? elsewhere : inWords] + steps
     }
 
     var origin: [Block] {
@@ -129,7 +132,7 @@ private extension MachineArticle {
 
     func name(_ state: String) -> Phrase {
         switch state {
-        case "*": "any state"
+        case "*": Self.anyOtherState
         case "?": "a state that is not known"
         default: Phrase(code: state)
         }

@@ -14,26 +14,29 @@ struct StateAssembly {
 
     func states(with transitions: [Transition]) -> [State] {
         let resting = Set(present.subtracting(transient).map { names[$0] })
-        let changes = transitions.filter { $0.kind == .external }
-        let (left, entered) = (Set(changes.map(\.from)), Set(changes.map(\.to)))
+        let neverLeft = transitions.neverLeft
         var states: [State] = []
         var seen: Set<String> = []
         for value in unit.domain.values.indices where present.contains(value) {
             let nested = names.nested(value)
             for (depth, place) in nested.enumerated() where seen.insert(place.name).inserted {
-                let isFinal = entered.contains(place.name) && !left.contains(place.name)
-                let kind: State.Kind = !resting.contains(place.name) ? .transient : isFinal ? .final : .simple
-                states.append(
-                    state(
-                        named: place.name, at: place.path, kind: depth + 1 < nested.count ? .composite : kind,
-                        parent: depth > 0 ? nested[depth - 1].name : nil))
+                var state = state(
+                    named: place.name, at: place.path, parent: depth > 0 ? nested[depth - 1].name : nil)
+                if depth + 1 < nested.count {
+                    state.kind = .composite
+                } else if !resting.contains(place.name) {
+                    state.kind = .transient
+                } else if neverLeft.contains(place.name), state.isCalledEnd {
+                    state.kind = .final
+                }
+                states.append(state)
             }
         }
         return states
     }
 
-    private func state(named name: String, at path: [String], kind: State.Kind, parent: String?) -> State {
-        var state = State(name: name, kind: kind, parent: parent)
+    private func state(named name: String, at path: [String], parent: String?) -> State {
+        var state = State(name: name, parent: parent)
         if let type = unit.stateType(named: name) { return described(state, by: unit.index[type].header, type) }
         let cases = CarriedCases(index: unit.index, mostCases: .max, fields: .any)
         guard let member = cases.member(at: path, of: unit.candidate.stateType) else { return state }

@@ -91,6 +91,10 @@ private extension DOTDrawing {
     }
 
     func label(of arrow: Arrow) -> [(String, String)] {
+        if let overview = options.overview {
+            let lines = overview.words(of: arrow).flatMap { wrapped(shortened($0, to: 48), width: 26) }
+            return lines.isEmpty ? [] : [("label", DOT.lines(lines.map { " \($0) " }))]
+        }
         let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: transitionCount)
         let labels = arrow.transitions.map { (lines: lines(of: $0, room), role: groups.mark(of: $0.event)?.role) }
         guard labels.contains(where: { !$0.lines.isEmpty }) else { return [] }
@@ -114,8 +118,9 @@ private extension DOTDrawing {
     func tooltip(of arrow: Arrow) -> [String] {
         arrow.transitions.map { transition in
             let label = transition.words.text
+            let ends = "\(Machine.shown(source: transition.from)) → \(transition.to)"
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
-            return "\(arrow.from) → \(arrow.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
+            return "\(ends)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }
     }
 }

@@ -69,7 +69,9 @@ private extension DOTDrawing {
         let name = "<B>\(Self.lines(of: machine.name).map(DOT.html).joined(separator: "<BR/>"))</B>"
         guard !legend.isEmpty else { return Self.table(name, padding: 6) }
         let words = legend.joined(separator: "&#160;&#160;&#160;")
-        return Self.table("\(name)<BR/><FONT POINT-SIZE=\"13\">\(words)</FONT>", padding: 6)
+        // A row of its own, or the legend would touch letters of the name that reach below the line.
+        let row = "</TD></TR><TR><TD><FONT POINT-SIZE=\"13\">\(words)</FONT>"
+        return Self.table(name + row, padding: 3)
     }
 
     /// One entry of the legend: a mark and its meaning. The line is made of characters, since a title cannot hold

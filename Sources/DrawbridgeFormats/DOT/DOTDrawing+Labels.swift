@@ -56,7 +56,8 @@ private extension DOTDrawing {
         let lists = [("entry", state.entry), ("exit", state.exit), ("do", state.activities)]
         let actions = lists.flatMap { word, actions in actions.map { Detail("\(word) / \($0)") } }
         let shownActions = options.shows.contains(.actions) ? actions : []
-        return [payload, shownActions, stays(in: state)].filter { !$0.isEmpty }
+        let counts = options.overview?.counts(in: state.name).map { Detail($0) } ?? []
+        return [payload, shownActions, stays(in: state), counts].filter { !$0.isEmpty }
     }
 
     /// The transitions that stay in the state and have no label at an arrow. As in UML, internal transitions are

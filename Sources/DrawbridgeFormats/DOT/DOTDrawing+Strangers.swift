@@ -22,7 +22,7 @@ private extension DOTDrawing {
 
     var anyState: DOTAttributes {
         DOTAttributes([
-            ("label", "\"any other state\""), ("fontsize", "12"), ("style", "\"rounded,dotted\""),
+            ("label", stateName(Machine.anyOtherState)), ("fontsize", "12"), ("style", "\"rounded,dotted\""),
             ("color", colour(.arrow)),
             ("fontcolor", colour(.quiet)), ("height", "0.3"), ("margin", "\"0.12,0.04\""), ("class", "any"),
             ("tooltip", DOT.tooltip("from every other state")),

@@ -30,8 +30,10 @@ struct DOTDrawing {
         palette = .fixed(options.theme)
         nesting = Nesting(machine)
         names = DOTNames(machine, nesting: nesting)
-        groups = EventGroups(options.marks == nil ? machine : Machine(name: machine.name))
-        let (listed, labelled, drawn) = Self.split(machine.arrows(options), options, nesting)
+        let hasGroups = options.marks == nil && options.overview == nil
+        groups = EventGroups(hasGroups ? machine : Machine(name: machine.name))
+        let shown = options.overview?.arrows ?? machine.arrows(options)
+        let (listed, labelled, drawn) = Self.split(shown, options, nesting)
         arrows = drawn
         transitionCount = labelled.reduce(0) { $0 + $1.transitions.count }
         starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)

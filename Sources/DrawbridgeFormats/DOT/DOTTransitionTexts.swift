@@ -23,7 +23,7 @@ struct DOTTransitionTexts {
     }
 
     private static func whole(_ edge: DOTEdge, from: String, to: String) -> [String] {
-        edge.attributes[.tooltip].map { labels(inTooltip: $0, from: from, to: to) } ?? []
+        edge.attributes[.tooltip].map { labels(inTooltip: $0, from: Machine.shown(source: from), to: to) } ?? []
     }
 
     /// The labels in a tooltip that our writer wrote for the arrow between two states: `a → b: open [x] / y

@@ -126,7 +126,7 @@ private extension DrawIODrawing {
     /// Adds the shapes for any state and for targets that could not be analysed.
     mutating func addStandIns() {
         if machine.transitions.contains(where: { $0.from == "*" }), places["*"] == nil {
-            addStandIn("*", "any state", DrawIO.anyState, .quiet)
+            addStandIn("*", Machine.anyOtherState, DrawIO.anyState, .quiet)
         }
         if machine.transitions.contains(where: { $0.to == "?" }), places["?"] == nil {
             addStandIn("?", "?", DrawIO.unreadTarget, .doubt)

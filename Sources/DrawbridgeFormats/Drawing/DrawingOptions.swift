@@ -41,6 +41,8 @@ package struct DrawingOptions: Sendable, Hashable {
     package var nameWidth = 34
     /// Whether there is more space between states than usual, for labels that find no place.
     package var isRoomy = false
+    /// What a picture shows of a machine that is too large for it; nil for all.
+    package var overview: Overview?
     /// The marks of a drawing of differences. Marked parts get the colours of their marks, not those of their events.
     package var marks: DrawingMarks?
 

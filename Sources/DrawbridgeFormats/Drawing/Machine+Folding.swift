@@ -12,6 +12,11 @@ extension Machine {
         return folded(ArrowFolding(self, leaves: Set(states.map(\.name)).subtracting(unreached)))
     }
 
+    /// The machine as a picture of all of it shows it. In a picture of differences each arrow has its own mark.
+    package func drawn(_ options: DrawingOptions) -> Machine {
+        options.foldsAnyState && options.marks == nil ? foldedAsReached() : self
+    }
+
     private func folded(_ folding: ArrowFolding) -> Machine {
         var folding = folding
         folding.foldAnyState()

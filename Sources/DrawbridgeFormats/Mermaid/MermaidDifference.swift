@@ -43,7 +43,7 @@ private extension MermaidDifference {
     mutating func write() -> String {
         text = "flowchart \(options.direction ?? machine.direction == .right ? "LR" : "TB")\n"
         for state in nesting.roots { write(state, depth: 1) }
-        for (name, title) in [("*", "any state"), ("?", "?")] where !nesting.contains(name) {
+        for (name, title) in [("*", Machine.anyOtherState), ("?", "?")] where !nesting.contains(name) {
             if let id = ids[name] { line("\(id)(\(Self.quoted(title)))") }
         }
         writeStarts()

@@ -88,7 +88,7 @@ private extension PlantUMLDrawing {
     /// Writes the symbols for any state and for targets that could not be analysed.
     mutating func writeStrangers() {
         if machine.transitions.contains(where: { $0.from == "*" }) {
-            line("state \"any state\" as \(anyState) <<\(PlantUML.anyState)>>")
+            line("state \"\(Machine.anyOtherState)\" as \(anyState) <<\(PlantUML.anyState)>>")
         }
         if machine.transitions.contains(where: { $0.to == "?" }) || !machine.unresolved.isEmpty {
             line("state \"?\" as \(unread) <<\(PlantUML.unread)>>")

@@ -127,7 +127,8 @@ private extension SmcatDrawing {
         let transitions = machine.transitions.filter(options.shows)
         var strangers: [String] = []
         if transitions.contains(where: { $0.from == "*" }), !names.contains("*") {
-            strangers.append("\(anyState) [label=\"any state\" class=\"\(Smcat.Mark.anyState.rawValue)\"]")
+            let look = "label=\"\(Machine.anyOtherState)\" class=\"\(Smcat.Mark.anyState.rawValue)\""
+            strangers.append("\(anyState) [\(look)]")
         }
         if transitions.contains(where: { $0.to == "?" }), !names.contains("?") {
             strangers.append("\(unread) [class=\"\(Smcat.Mark.unread.rawValue)\"]")

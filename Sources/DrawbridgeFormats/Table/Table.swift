@@ -107,12 +107,17 @@ private extension Table {
     func row(_ transition: Transition, _ options: DrawingOptions) -> [String] {
         let words = transition.kind == .ignored ? " (ignored)" : transition.kind == .internal ? " (internal)" : ""
         return [
-            transition.isStart ? Machine.pseudoState : transition.from == "*" ? "*" : spelling.name(transition.from),
+            source(of: transition),
             happening(transition),
             options.shows.contains(.guards) ? transition.guard.map(spelling.condition) ?? "" : "",
             target(transition.to) + words,
             options.shows.contains(.actions) ? spelling.actions(transition.actions) : "",
         ]
+    }
+
+    func source(of transition: Transition) -> String {
+        if transition.isStart { return Machine.pseudoState }
+        return transition.from == "*" ? Machine.anyOtherState : spelling.name(transition.from)
     }
 
     func target(_ name: String) -> String {

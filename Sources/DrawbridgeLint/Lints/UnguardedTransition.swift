@@ -14,10 +14,11 @@ struct UnguardedTransition: Lint {
         guard !machine.isDrawn, machine.statesAtRest.count > 2 else { return [] }
         let plain = machine.changes.filter { $0.guard == nil && $0.event != nil }
         let all = Set(machine.statesAtRest.filter { $0.kind != .composite }.map(\.name))
+        let ends = Set(machine.states.filter { $0.kind == .final }.map(\.name)).union(machine.transitions.neverLeft)
         var seen: Set<String> = []
         return plain.compactMap { transition in
             guard let event = transition.event, seen.insert("\(event) \(transition.to)").inserted,
-                let target = machine.state(named: transition.to), target.kind != .final
+                let target = machine.state(named: transition.to), !ends.contains(target.name)
             else { return nil }
             let from = plain.filter { $0.event == event && $0.to == transition.to && $0.source == transition.source }
             guard Set(from.map(\.from)).union([target.name]).isSuperset(of: all) else { return nil }

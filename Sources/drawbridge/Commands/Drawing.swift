@@ -5,8 +5,17 @@ import DrawbridgeSource
 
 /// Makes the bytes of a drawing.
 struct Drawing {
+    /// What becomes of a machine that is too large for a picture.
+    enum LargeMachines {
+        case drawnWhole
+        /// Drawn whole, and the console says what else could be drawn.
+        case drawnWithAdvice
+        case drawnAsOverview
+    }
+
     var options: DrawingOptions
     var console: Console
+    var largeMachines = LargeMachines.drawnWhole
 
     /// - Parameter machines: One for a picture; any number for text.
     func bytes(of machines: [Machine], as format: DrawingFormat) throws(Failure) -> [UInt8] {
@@ -18,12 +27,12 @@ struct Drawing {
 
     /// The drawing of a machine, for its page and for a file of its own.
     func figure(of machine: Machine) throws(Failure) -> Layout.Figure {
-        try drawn(Layout().figure(of: machine, options: options), machine, "SVG")
+        try drawn(Layout().figure(of: machine, options: options(for: machine)), machine, "SVG")
     }
 
     /// The same for many, on all cores.
     func figures(of machines: [Machine]) throws -> [Layout.Figure] {
-        let drawn = AllCores().map(machines) { [options] in Layout().figure(of: $0, options: options) }
+        let drawn = AllCores().map(machines) { Layout().figure(of: $0, options: options(for: $0)) }
         return try zip(drawn, machines).map { try self.drawn($0, $1, "SVG") }
     }
 }
@@ -58,7 +67,21 @@ private extension Drawing {
     }
 
     func picture(of machine: Machine, _ format: PictureFormat) throws(Failure) -> [UInt8] {
-        try drawn(Layout().render(machine, as: format, options: options), machine, "\(format)")
+        try drawn(Layout().render(machine, as: format, options: options(for: machine)), machine, "\(format)")
+    }
+
+    func options(for machine: Machine) -> DrawingOptions {
+        guard largeMachines != .drawnWhole, Overview.isNeeded(for: machine, options) else { return options }
+        var options = options
+        switch largeMachines {
+        case .drawnWhole: break
+        case .drawnWithAdvice:
+            console.tell(
+                .note,
+                "\(machine.name): more arrows than a reader can follow; --overview draws fewer, --focus STATE a part")
+        case .drawnAsOverview: options.overview = Overview(of: machine, options)
+        }
+        return options
     }
 
     func drawn<Picture>(_ drawn: Parsed<Picture?>, _ machine: Machine, _ format: String) throws(Failure) -> Picture {

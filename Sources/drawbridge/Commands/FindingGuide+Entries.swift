@@ -193,7 +193,7 @@ extension FindingGuide {
         FindingGuide(
             "undeclared-end",
             "The code enters a state and never leaves it, and neither its name nor its comment says that it is an end. "
-                + "Pictures draw it as any other state. It is told only where it is asked for.",
+                + "It is drawn like every other state. It is told only where it is asked for.",
             [
                 "Handle an event there, if the machine should go on.",
                 "Say in the comment of the case that it is final.",

@@ -19,6 +19,17 @@ struct MachineView: ParsableArguments {
             "Leave out the transitions on an event; * stands for any text. May be repeated.", valueName: "event"))
     var hide: [String] = []
 
+    @Flag(
+        name: .customLong("overview"),
+        help: ArgumentHelp(
+            "Draw fewer arrows of a machine that has too many for one picture.",
+            discussion: """
+                Of machines with more than 40 arrows, or 60 transitions at them. Arrows have counts in place of many \
+                words; what stays in a state, what is inside a composite and, where that is not enough, what leads to a \
+                state from many others is counted in the state. For pictures.
+                """))
+    var isOverview = false
+
     func validate() throws {
         guard depth >= 0 else { throw ValidationError("--depth is a number of transitions: 0 or more") }
     }
@@ -43,9 +54,12 @@ private extension MachineView {
     func view(of machine: Machine) -> Machine? {
         var view = machine.collapsing(machine.names(of: collapse))
         if !hide.isEmpty { view = view.hiding { event in hide.contains { Self.fits(event, $0) } } }
-        guard !focus.isEmpty else { return view }
-        let middle = view.names(of: focus)
-        return middle.isEmpty ? nil : view.around(middle, steps: depth)
+        if !focus.isEmpty {
+            let middle = view.names(of: focus)
+            guard !middle.isEmpty else { return nil }
+            view = view.around(middle, steps: depth)
+        }
+        return view.notingPart(of: machine)
     }
 
     static func fits(_ event: String, _ pattern: String) -> Bool {

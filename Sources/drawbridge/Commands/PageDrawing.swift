@@ -13,42 +13,67 @@ struct PageDrawing {
     /// In the order of the machines.
     func documented(_ machines: [Machine]) throws -> [DocumentedMachine] {
         var names = FileNames()
-        guard form == .html else { return try machines.map { try documented($0, names.name(for: $0)) } }
-        let drawn = try Drawing(options: options, console: console).figures(of: machines)
-        return zip(machines, drawn).map { machine, drawn in
-            DocumentedMachine(
-                machine: machine, fileName: names.name(for: machine), picture: drawn.picture, figure: drawn.figure)
+        let documented: [DocumentedMachine]
+        if form == .html {
+            let drawn = try drawing(options, console).figures(of: machines)
+            documented = zip(machines, drawn).map { machine, drawn in
+                DocumentedMachine(
+                    machine: machine, fileName: names.name(for: machine), picture: drawn.picture, figure: drawn.figure)
+            }
+        } else {
+            documented = try machines.map { try self.documented($0, names.name(for: $0)) }
         }
+        return try documented.map(detailed)
     }
 
     func add(_ drift: Drift, to comparison: inout DocumentedMachine.Comparison) throws {
         var options = options
         options.marks = DrawingMarks(drift.picture, words: DifferencePictures.drift)
-        let pictures = try pictures(of: drift.picture.machine, options)
-        comparison.picture = pictures.light
-        comparison.darkPicture = pictures.dark
+        let pictures = try pictures(of: drift.picture.machine, options, .drawnWhole)
+        comparison.picture = pictures.picture
+        comparison.darkPicture = pictures.darkPicture
     }
 }
 
 private extension PageDrawing {
+    /// With pictures of the parts of a machine that is large.
+    func detailed(_ documented: DocumentedMachine) throws -> DocumentedMachine {
+        let machine = documented.machine
+        guard Overview.isNeeded(for: machine, options) else { return documented }
+        var detailed = documented
+        let whole = try pictures(of: machine, options, .drawnWhole)
+        let states = try machine.statesAtRest.map { state in
+            try pictures(of: machine.around([state.name], steps: 1).notingPart(of: machine), options)
+        }
+        detailed.details = .init(whole: whole, states: states)
+        return detailed
+    }
+
     /// - Parameter name: Of its files, without extension.
     func documented(_ machine: Machine, _ name: String) throws -> DocumentedMachine {
         let pictures = try pictures(of: machine, options)
-        var documented = DocumentedMachine(machine: machine, fileName: name, picture: pictures.light, figure: "")
-        documented.darkPicture = pictures.dark
+        var documented = DocumentedMachine(machine: machine, fileName: name, picture: pictures.picture, figure: "")
+        documented.darkPicture = pictures.darkPicture
         return documented
     }
 
     /// DocC chooses between two pictures, since it shows none that could follow the reader's mode by itself.
-    func pictures(of machine: Machine, _ options: DrawingOptions) throws -> (light: String, dark: String?) {
-        guard form == .docc else { return (try picture(of: machine, options, console), nil) }
-        var (light, dark) = (options, options)
-        (light.theme, dark.theme) = (.light, .dark)
-        return (try picture(of: machine, light, console), try picture(of: machine, dark, .silent))
+    func pictures(
+        of machine: Machine, _ options: DrawingOptions, _ large: Drawing.LargeMachines = .drawnAsOverview
+    ) throws -> DocumentedMachine.Drawn {
+        func picture(_ theme: Theme, _ console: Console) throws -> String {
+            var options = options
+            options.theme = theme
+            let bytes = try drawing(options, console, large).bytes(of: [machine], as: .picture(.svg))
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        guard form == .docc else { return .init(picture: try picture(options.theme, console), darkPicture: nil) }
+        return .init(picture: try picture(.light, console), darkPicture: try picture(.dark, .silent))
     }
 
-    func picture(of machine: Machine, _ options: DrawingOptions, _ console: Console) throws -> String {
-        let bytes = try Drawing(options: options, console: console).bytes(of: [machine], as: .picture(.svg))
-        return String(decoding: bytes, as: UTF8.self)
+    func drawing(
+        _ options: DrawingOptions, _ console: Console, _ large: Drawing.LargeMachines = .drawnAsOverview
+    ) -> Drawing {
+        Drawing(options: options, console: console, largeMachines: large)
     }
 }

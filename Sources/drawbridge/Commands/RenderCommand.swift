@@ -14,6 +14,7 @@ struct RenderCommand: Command {
               drawbridge render Sources --machine CallTracker --format dot
               drawbridge render Sources -o pictures/ --format svg --direction right --show usual,ignored
               drawbridge render Sources --machine CallTracker --focus waiting --depth 2 -o waiting.svg
+              drawbridge render Sources -o pictures/ --format svg --overview
 
             EXIT STATUS: 0; 1 where there is no machine to draw, and for findings of severity error; 2 where the \
             inputs cannot be read or the output cannot be written.
@@ -43,8 +44,13 @@ struct RenderCommand: Command {
     @OptionGroup(title: "Style") var style: DrawingStyle
 
     func run(in surroundings: Surroundings) throws -> Exit {
-        let drawing = Drawing(options: try style.options(), console: surroundings.console)
+        let drawing = Drawing(
+            options: try style.options(), console: surroundings.console,
+            largeMachines: view.isOverview ? .drawnAsOverview : .drawnWithAdvice)
         let target = try RenderTarget(output: output, formatNames: formatNames, in: surroundings.workspace)
+        if view.isOverview, target.formats.allSatisfy(\.isText) {
+            throw Failure("--overview is for pictures, whose words nobody reads back: -o machine.svg")
+        }
         let machines = try input.machines(in: surroundings)
         guard !machines.value.isEmpty else { return .findings }
         try target.write(try view.applied(to: machines.value), drawing, in: surroundings)

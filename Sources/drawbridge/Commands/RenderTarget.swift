@@ -28,6 +28,13 @@ enum RenderTarget {
         }
     }
 
+    var formats: [DrawingFormat] {
+        switch self {
+        case .standardOutput(let format), .file(_, let format): [format]
+        case .folder(_, let formats): formats
+        }
+    }
+
     /// Draws everything first and writes then: nothing is written where something cannot be drawn.
     func write(_ machines: [Machine], _ drawing: Drawing, in surroundings: Surroundings) throws {
         switch self {
