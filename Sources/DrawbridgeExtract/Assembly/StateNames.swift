@@ -8,7 +8,8 @@ import DrawbridgeFlow
 struct StateNames {
     private let paths: [[String]]
 
-    init(_ domain: Domain, ends: [QuiescentStates.StepEnd]) {
+    /// - Parameter isDescribed: Whether a library is told the steps: then each says where it starts, and asks for nothing.
+    init(_ domain: Domain, ends: [QuiescentStates.StepEnd], isDescribed: Bool) {
         var composites: Set<[String]> = []
         let changes = ends.compactMap { Change($0, domain) }
         let starts = Dictionary(grouping: changes, by: \.goal).mapValues { $0.map(\.from) }
@@ -16,7 +17,7 @@ struct StateNames {
             for length in change.unchanged.indices {
                 let outer = Array(change.unchanged[...length])
                 let comesFromOutside = starts[change.goal, default: []].contains { !$0.starts(with: outer) }
-                if change.hasLooked || !comesFromOutside { composites.insert(outer) }
+                if change.hasLooked && !isDescribed || !comesFromOutside { composites.insert(outer) }
             }
         }
         paths = domain.values.map { value in

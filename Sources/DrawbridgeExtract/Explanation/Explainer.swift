@@ -27,7 +27,9 @@ struct Explainer {
         self.interpreted = interpreted
         self.machine = machine
         self.question = question
-        names = StateNames(interpreted.unit.domain, ends: interpreted.quiescent.ends)
+        names = StateNames(
+            interpreted.unit.domain, ends: interpreted.quiescent.ends,
+            isDescribed: interpreted.unit.candidate.isDescribed)
         events = EventNames(interpreted.unit, interpreted.entries)
         ends = Self.byChange(interpreted.quiescent.ends, names)
         interferedEnds = Self.byChange(interpreted.interference?.ends ?? [], names)
