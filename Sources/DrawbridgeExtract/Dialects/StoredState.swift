@@ -3,13 +3,14 @@ import DrawbridgeSwift
 /// `var state: State` in a struct, class, actor or enum, assigned by its methods; also where it keeps the raw value elsewhere.
 struct StoredState: Dialect {
     func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
-        index.types.flatMap { type in
-            type.variables.compactMap { candidate($0, of: type, index) }
+        let writers = BindingWriters(index)
+        return index.types.flatMap { type in
+            type.variables.compactMap { candidate($0, of: type, index, writers) }
         }
     }
 
     private func candidate(
-        _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex
+        _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex, _ writers: BindingWriters
     ) -> Candidate? {
         guard
             let variable = variable.declaration.isComputed
@@ -22,7 +23,9 @@ struct StoredState: Dialect {
             let state = Self.stateType(of: variable, in: type, index),
             index[state.id].kind == .enum, index[state.id].cases.count > 1
         else { return nil }
-        let changesInside = Self.mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
+        let changesInside =
+            Self.mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
+            || writers.mayChange(declaration, in: type, index)
         return Candidate(
             holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional,
             changesFromOutside: !changesInside)

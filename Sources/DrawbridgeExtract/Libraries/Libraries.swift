@@ -17,6 +17,8 @@ final class Libraries: Sendable {
     private let enums: [String: [LibraryRow.EnumCase]]
     /// Functions that run their closure at once according to the team, even where the closure looks like a callback.
     private let inPlace: Set<String>
+    /// The types that `$` gives of properties, in order.
+    let projections: [String]
     /// The names of functions that never return.
     let traps: Set<NameHash>
 
@@ -32,6 +34,7 @@ final class Libraries: Sendable {
         types = table.types
         members = table.members
         enums = table.enums
+        projections = table.types.filter { $0.value.type.contains(.projection) }.keys.sorted()
         let plain = team.filter { $0.subject == .call && $0.receiver == nil }
         inPlace = Set(plain.filter { $0.meaning.closures == .now }.flatMap(\.names))
         traps = Set(calls.filter { $0.value.effect == .traps }.keys.map { NameHash($0) })

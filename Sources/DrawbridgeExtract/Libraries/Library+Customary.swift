@@ -23,7 +23,7 @@ extension Library {
             .labels("success", "failure", "onSuccess", "onFailure", "onError", closures: .later, event: .plain),
             .labels("perform", event: .function),
             .labels("action", closures: .handler, event: .function),
-            .labels("on…", closures: .event),
+            .labels("on…", "…Action", "…Tapped", closures: .event),
             .labels("from", "fromState", "source", "sourceState", "currentState", takes: [.source]),
             .labels("to", "toState", "target", "destination", "targetState", "nextState", takes: [.target]),
             .labels("by", "event", "when", "trigger", "input", takes: [.trigger]),

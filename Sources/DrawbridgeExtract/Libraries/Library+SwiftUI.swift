@@ -8,7 +8,7 @@ extension Library {
             .calls("onChange", event: .argument),
             .calls("onReceive", closures: .recurring, event: .argument),
             .types("State", "AppStorage", "SceneStorage", "FocusState", "GestureState", are: [.viewStorage]),
-            .types("Binding", are: [.viewStorage, .passing]),
+            .types("Binding", are: [.viewStorage, .passing, .projection]),
             .types("View", "ViewModifier", "App", "Scene", "ToolbarContent", "Commands", are: [.view]),
         ])
 }

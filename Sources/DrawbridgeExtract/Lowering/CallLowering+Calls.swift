@@ -112,8 +112,10 @@ extension CallLowering {
         let makesState = environment.calls.isFollowed(resultOf: id, target.receiver, as: domain)
         let throwsInPlace = core.marks.isTrying && function.isThrowing && !awaits
         let isOpen = lowered.onlyTraps && unit.isOverridden(function.name)
+        // Another object is another machine.
+        let isOther = unit.records.makers.contains(id)
         let onlyWaits = awaits && !makesState && !unit.concernsState(id)
-        guard !isOpen, !onlyWaits, lowered.touchesState || makesState || throwsInPlace else {
+        guard !isOpen, !onlyWaits, !isOther, lowered.touchesState || makesState || throwsInPlace else {
             return evaluateIrrelevant(target, values, awaits: awaits)
         }
         operations.touchesState = operations.touchesState || lowered.touchesState

@@ -97,10 +97,12 @@ extension CallLowering {
     }
 
     private func addLater(_ closure: Closure, _ putting: Putting, from place: Surroundings) {
+        func isNamed(_ name: String) -> Bool { unit.file(place.file).mentions(name, in: closure.range) }
         let key = FunctionKey(
             file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
             given: unit.closures(namedIn: closure, at: place),
-            presences: place.scope.presences.filter { unit.file(place.file).mentions($0.name, in: closure.range) })
+            presences: place.scope.presences.filter { isNamed($0.name) },
+            references: place.scope.references.filter { isNamed($0.name) })
         let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
         let lifetime = unit.lifetime(at: place)

@@ -72,7 +72,7 @@ extension CallLowering {
         let calls = environment.calls
         let isGiven = call.arguments.contains { calls.isGivenState($0.value) }
         guard isGiven || call.arguments.contains(where: { calls.isHolder($0.value) }),
-            let target = namedTarget(of: call),
+            let target = namedTarget(of: call) ?? onlyFunctionBeside(call),
             isGiven || calls.isGivenHolder(target, target.function.declaration.match(call) ?? [])
         else { return nil }
         return target
@@ -90,5 +90,14 @@ extension CallLowering {
             $0.declaration.body != nil && $0.declaration.accepts(call)
         }
         return found.map { CallTarget(function: $0, receiver: owner) }
+    }
+    /// The method of another value that a call means: of a protocol's requirement, the only one that does anything.
+    private func onlyFunctionBeside(_ call: Call) -> CallTarget? {
+        guard case .member = call.callee.kind else { return nil }
+        let busy = environment.calls.functionsBeside(call).filter { target in
+            let body = target.function.declaration.body
+            return body.map { !unit.statements(in: $0, of: target.function.file).isEmpty } ?? false
+        }
+        return busy.count == 1 ? busy[0] : nil
     }
 }

@@ -40,6 +40,14 @@ struct FunctionKey: Sendable, Hashable {
     var given: [Origin] = []
     /// The parameters, and of a closure the names in it, of which it is known whether they are nil, where it is lowered.
     var presences: [Presence] = []
+    /// Of a closure, the names in it that lead to the state, where it is lowered.
+    var references: [Reference] = []
+
+    struct Reference: Sendable, Hashable {
+        var name: String
+        /// How many layers lie in front of it; nil where it is the state, or what holds it.
+        var layer: Int?
+    }
 
     struct Presence: Sendable, Hashable {
         var name: String

@@ -3,9 +3,9 @@ import DrawbridgeSwift
 
 /// Methods of boxes of the sources, in place: what they do to the value that they keep, they do to the state.
 extension LayerLowering {
-    /// Nil where there is no such method, or where it leaves something to be done later.
+    /// Nil where there is no such method.
     func follow(_ call: Call, named name: String, ofBoxAt level: Int, as domain: Domain?) -> Operand? {
-        guard call.lastClosure == nil, let (type, method) = environment.method(of: call, named: name, ofBoxAt: level),
+        guard let (type, method) = environment.method(of: call, named: name, ofBoxAt: level),
             !core.inlined.contains(method.declaration.header.range), let values = method.declaration.match(call)
         else { return nil }
         let slot = domain.map { environment.newSlot("value", $0) }
@@ -15,7 +15,6 @@ extension LayerLowering {
             }
             lowering.layers.lower(method, of: type, bindings, level, result: slot.map(Destination.slot))
         }
-        guard !ops.contains(where: \.isLater) else { return nil }
         operations.touchesState = true
         operations.add(ops)
         return slot.map(Operand.slot) ?? .unknown
@@ -45,6 +44,7 @@ extension LayerLowering {
 
     private func binding(of value: Expression?, for parameter: Parameter, inBoxAt level: Int) -> Binding {
         guard let value else { return .opaque }
+        if case .closure(let closure, let place)? = environment.calls.callable(value) { return .closure(closure, place) }
         guard let domain = environment.domain(of: parameter, inBoxAt: level) else {
             core.evaluateForEffects(value)
             return .opaque
@@ -73,11 +73,20 @@ extension Environment {
     func method(
         of call: Call, named name: String, ofBoxAt level: Int
     ) -> (type: TypeID, method: Member<FunctionDeclaration>)? {
-        guard case .box(let type?) = layer(at: level) else { return nil }
-        let found = unit.index[type].functions.first {
-            $0.declaration.name == name && $0.declaration.body != nil && $0.declaration.accepts(call)
+        guard case .box(let type) = layer(at: level) else { return nil }
+        for type in type.map({ [$0] }) ?? projections(at: level) {
+            let found = unit.index[type].functions.first {
+                $0.declaration.name == name && $0.declaration.body != nil && $0.declaration.accepts(call)
+            }
+            if let found { return (type, found) }
         }
-        return found.map { (type, $0) }
+        return nil
+    }
+
+    /// What the sources add to the types that `$` gives.
+    private func projections(at level: Int) -> [TypeID] {
+        guard level == -1 else { return [] }
+        return libraries.projections.flatMap { unit.index.outermost(named: $0) }
     }
 
     /// What a method of a box of the sources gives, as far as that is followed.
@@ -108,12 +117,5 @@ extension IndexedType {
             guard let type = variable.declaration.type, type.keeps(parameter) else { return nil }
             return (variable.declaration.name, type != .named([NamedType(parameter)]))
         }
-    }
-}
-
-extension Op {
-    fileprivate var isLater: Bool {
-        if case .later = self { return true }
-        return false
     }
 }

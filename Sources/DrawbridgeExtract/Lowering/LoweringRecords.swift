@@ -5,6 +5,8 @@ import DrawbridgeSwift
 struct LoweringRecords {
     /// The actions that observers of the state's variable do.
     var observed: Set<String> = []
+    /// The functions of other types that are initialisers to objects that they make.
+    var makers: Set<FunctionID> = []
     /// The methods that the code gives away by their names, for others to call.
     private(set) var handedOver: Set<Origin> = []
     /// The reducers that are lowered so far.

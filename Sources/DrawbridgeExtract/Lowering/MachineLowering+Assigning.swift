@@ -7,7 +7,8 @@ extension MachineLowering {
     func lowerAssigning(in hosts: [TypeID?]) -> [(entry: Entry, host: TypeID?)] {
         let assigning = hosts.map { type in
             let members = assigningMembers(of: type)
-            return (type: type, members: members, entries: lowerMembers(of: .outside(type), where: members.contains))
+            let entries = lowerMembers(of: .outside(type), where: members.contains)
+            return (type: type, members: members, entries: entries.filter { !records.makers.contains($0.function) })
         }
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }

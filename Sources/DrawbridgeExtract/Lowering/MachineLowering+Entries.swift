@@ -97,12 +97,11 @@ extension MachineLowering {
         return ordered.filter { !hidden.contains($0.declaration) } + ordered.filter { hidden.contains($0.declaration) }
     }
 
-    /// The initialisers, lowered.
+    /// The initialisers, and what is one to an object that it makes, lowered.
     func initializers() -> [FunctionID] {
         if candidate.isDescribed { return candidate.steps.flatMap { $0.beginnings(in: self) } }
-        return members.filter { $0.declaration.kind == .initializer }.map {
-            function(CallTarget(function: $0, receiver: receiver))
-        }
+        let own = members.filter { $0.declaration.kind == .initializer }
+        return own.map { function(CallTarget(function: $0, receiver: receiver)) } + HolderMakers(unit: self).lowered()
     }
 
     func findMembersByDeclaration() -> [Origin: Member<FunctionDeclaration>] {

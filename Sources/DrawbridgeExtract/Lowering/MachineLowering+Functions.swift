@@ -15,6 +15,9 @@ extension MachineLowering {
             lowering.signature.names.fullName = function.fullName
             lowering.signature.givesFuture = function.givesFuture
             if function.kind == .initializer { lowering.signature.initialises = typeScope(of: target.receiver) }
+            if HolderMakers(unit: lowering.unit).isMaker(target) {
+                lowering.unit.records.makers.insert(lowering.environment.id)
+            }
             lowering.declareParameters(of: function, presences)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)

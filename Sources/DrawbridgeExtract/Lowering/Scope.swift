@@ -94,6 +94,17 @@ struct Scope {
         }
     }
 
+    /// The names that lead to the state.
+    var references: [FunctionKey.Reference] {
+        entries.compactMap { entry in
+            switch entry.binding {
+            case .layer(let level): FunctionKey.Reference(name: entry.name, layer: level)
+            case .slot(.state), .holder(.state): FunctionKey.Reference(name: entry.name)
+            default: nil
+            }
+        }
+    }
+
     /// The same names, for code that runs when the slots are gone.
     var withoutSlots: Scope {
         var scope = self

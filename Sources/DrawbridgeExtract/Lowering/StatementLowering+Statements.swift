@@ -282,12 +282,18 @@ extension StatementLowering {
 
     /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
     private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        let makesObject = unit.records.makers.contains(environment.id)
         guard environment.receiver.isOutside,
-            unit.isValueType(.holder) || environment.receiver == .outside(unit.candidate.holder),
+            unit.isValueType(.holder) || environment.receiver == .outside(unit.candidate.holder) || makesObject,
             case .call(let call) = value.kind,
             let path = call.callee.path, environment.scope[path[0]] == nil,
             unit.index.type(path: path, in: environment.typeScope, file: environment.file) == unit.candidate.holder
         else { return false }
+        if makesObject {
+            core.layers.replaceHolder(.state, with: value)
+            environment.scope.declare(name, .holder(.state))
+            return true
+        }
         core.evaluateForEffects(value)
         let made = environment.newSlot(name, unit.domain)
         operations.add(.write(made, .unknown, environment.origin(range)))

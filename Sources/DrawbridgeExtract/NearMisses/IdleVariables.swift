@@ -53,11 +53,7 @@ struct IdleVariables: NearMissFinder {
     static func isBound(_ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ index: TypeIndex) -> Bool {
         guard !variable.declaration.isLet, !variable.declaration.header.attributes.isEmpty else { return false }
         let name = "$" + variable.declaration.name
-        let bodies = holder.functions.compactMap { member in member.declaration.body.map { (member.file, $0) } }
-        let accessors = holder.variables.flatMap { member in
-            member.declaration.accessors.compactMap { accessor in accessor.body.map { (member.file, $0) } }
-        }
-        return (bodies + accessors).contains { index.files[$0].mentions(name, in: $1) }
+        return holder.bodies.contains { index.files[$0].mentions(name, in: $1) }
     }
 
     /// The generic type of another library around an enum: `BehaviorRelay<State>`.

@@ -139,14 +139,25 @@ extension Test {
 }
 
 extension LoweredFunction {
-    /// Whether it may wait in a loop, or call what may.
+    /// Whether it may wait in a loop, or call what may. The rounds of a loop through a list belong to one run.
     fileprivate var waitsAgain: Bool {
         body.contains { op in
-            guard case .loop(let body) = op else { return false }
+            guard case .loop(let body) = op, !body.goesThroughList else { return false }
             return body.contains { part in
                 if case .suspend = part { return true }
                 return part.callee != nil
             }
+        }
+    }
+}
+
+extension [Op] {
+    /// Whether a loop's round begins with the question whether there is another element, and waits for none.
+    fileprivate var goesThroughList: Bool {
+        switch first {
+        case .scope(_, let round)?: round.goesThroughList
+        case .choose?: true
+        default: false
         }
     }
 }

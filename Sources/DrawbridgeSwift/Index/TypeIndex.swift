@@ -67,7 +67,7 @@ package struct TypeIndex: Sendable {
     package func mayBeAlias(_ name: NameHash) -> Bool { aliasNames.contains(name) }
 
     /// The types of a name that are in no other type.
-    func outermost(named name: String) -> [TypeID] { outermost(named: name, NameHash(name)) }
+    package func outermost(named name: String) -> [TypeID] { outermost(named: name, NameHash(name)) }
 
     func outermost(named name: String, _ hash: NameHash) -> [TypeID] {
         let found = outermost[hash] ?? []

@@ -144,10 +144,19 @@ extension TypeIndexBuilder {
         let path = found.declaration.path
         if let id = index.type(path: path, in: nil, file: found.file) { return id }
         let parent = path.count > 1 ? index.type(path: path.dropLast(), in: nil, file: found.file) : nil
-        let name = parent == nil ? path.joined(separator: ".") : found.declaration.name
+        let name = parent == nil ? nameOutside(path, file: found.file) : found.declaration.name
         if parent == nil, let known = index.outermost(named: name).first(where: { index[$0].kind == .extension }) {
             return known
         }
         return insert(found.declaration, name: name, parent: parent, file: found.file, in: nil)
+    }
+
+    /// What a library calls the type: an extension may name it by an alias.
+    private func nameOutside(_ path: [String], file: Int) -> String {
+        let written = TypeSyntax.named(path.map { NamedType($0) })
+        guard case .named(let names) = index.expand(written, in: nil, file: file).type else {
+            return path.joined(separator: ".")
+        }
+        return names.map(\.name).joined(separator: ".")
     }
 }

@@ -12,6 +12,7 @@ extension Environment {
                 return nil
             }
             if let level = level(ofOwnMachine: name) { return level }
+            if case .layer(let box)? = scope["self"], isValue(name, at: box) { return box + 1 }
             return receiver == .holder ? level(ofVariable: name) : nil
         case .member(let base?, let name):
             if case .layer(let level)? = calls.known(expression) { return level }

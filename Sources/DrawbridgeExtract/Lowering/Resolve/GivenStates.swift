@@ -110,24 +110,30 @@ struct GivenStates: Resolver {
 }
 
 extension CallResolver {
-    /// The functions beside the machine that a call means, whose result is a state or a chain of states: of a protocol's requirement,
-    /// those of all types that have it.
+    /// Those of the functions beside the machine that a call means whose result is a state or a chain of states; none, unless
+    /// all of them give one.
     func makers(of call: Call) -> [CallTarget] {
-        guard let name = call.callee.lastName, let owner = owner(ofMaker: call) else { return [] }
+        let found = functionsBeside(call)
+        return found.allSatisfy(givesState) ? found : []
+    }
+
+    /// The functions beside the machine that a call means: of a protocol's requirement, those of all types that have it.
+    func functionsBeside(_ call: Call) -> [CallTarget] {
+        guard let name = call.callee.lastName, let owner = owner(ofFunction: call) else { return [] }
         var owners = [owner]
         if case .outside(let type?) = owner, unit.index[type].kind == .protocol {
             owners = unit.project.ancestry.concrete(under: type).map(Receiver.outside)
         }
-        let found = owners.map { maker(name, call, $0) }
+        let found = owners.map { function(name, call, $0) }
         return found.contains { $0 == nil } ? [] : found.compactMap(\.self)
     }
 
     /// Whose function a call means, where that is neither the holder nor the state.
-    private func owner(ofMaker call: Call) -> Receiver? {
+    private func owner(ofFunction call: Call) -> Receiver? {
         switch call.callee.kind {
         case .name(let name):
             guard environment.scope[name] == nil else { return nil }
-            let isOwn = environment.receiver.isOutside && maker(name, call, environment.receiver) != nil
+            let isOwn = environment.receiver.isOutside && function(name, call, environment.receiver) != nil
             return isOwn ? environment.receiver : .outside(nil)
         case .member(let base?, _):
             if environment.isReceiver(base) { return environment.receiver.isOutside ? environment.receiver : nil }
@@ -137,13 +143,17 @@ extension CallResolver {
         }
     }
 
-    private func maker(_ name: String, _ call: Call, _ owner: Receiver) -> CallTarget? {
+    private func function(_ name: String, _ call: Call, _ owner: Receiver) -> CallTarget? {
         let found = unit.members(of: owner).functions(named: name).first {
             $0.declaration.body != nil && $0.declaration.accepts(call)
         }
-        guard let found, let result = found.declaration.result else { return nil }
+        return found.map { CallTarget(function: $0, receiver: owner) }
+    }
+
+    private func givesState(_ target: CallTarget) -> Bool {
+        guard let result = target.function.declaration.result else { return false }
         let domain = unit.domain(
-            of: result.sourceElement ?? result, file: found.file, scope: unit.typeScope(of: owner))
-        return domain?.kind == .states ? CallTarget(function: found, receiver: owner) : nil
+            of: result.sourceElement ?? result, file: target.function.file, scope: unit.typeScope(of: target.receiver))
+        return domain?.kind == .states
     }
 }
