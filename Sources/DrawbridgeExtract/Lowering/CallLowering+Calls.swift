@@ -34,6 +34,7 @@ extension CallLowering {
         {
             return value
         }
+        if domain == nil, callAnyBeside(call) { return .unknown }
         return evaluateBeside(call, as: domain, at: range)
     }
 

@@ -91,13 +91,25 @@ extension CallLowering {
         }
         return found.map { CallTarget(function: $0, receiver: owner) }
     }
-    /// The method of another value that a call means: of a protocol's requirement, the only one that does anything.
+
+    /// The method of another value that a call gives the state's box, where there is but one.
     private func onlyFunctionBeside(_ call: Call) -> CallTarget? {
         guard case .member = call.callee.kind else { return nil }
-        let busy = environment.calls.functionsBeside(call).filter { target in
-            let body = target.function.declaration.body
-            return body.map { !unit.statements(in: $0, of: target.function.file).isEmpty } ?? false
+        let found = environment.calls.functionsBeside(call)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// A call of a protocol's requirement that is given the state's box: any of the types that have it may be meant.
+    func callAnyBeside(_ call: Call) -> Bool {
+        guard case .member = call.callee.kind,
+            call.arguments.contains(where: { environment.calls.isGivenState($0.value) })
+        else { return false }
+        let targets = environment.calls.functionsBeside(call)
+        guard targets.count > 1 else { return false }
+        let arms = targets.map { target in
+            core.collect { $0.calls.inline(target, target.function.declaration.match(call) ?? [], result: nil) }
         }
-        return busy.count == 1 ? busy[0] : nil
+        operations.add(.choose(arms))
+        return true
     }
 }

@@ -22,8 +22,17 @@ struct HolderMakers {
             let variable = unit.candidate.variable, file.mentions(unit.holder.name, in: body),
             file.containsAssignment(to: variable.declaration.name, inClosuresOf: body)
         else { return false }
-        return unit.statements(in: body, of: target.function.file).contains { statement in
-            guard case .binding(let binding) = statement.kind, binding.isLet, case .call(let call)? = binding.value?.kind,
+        return makes(in: body, target)
+    }
+
+    /// Whether a body, or a local function in it, has a constant that is made so.
+    private func makes(in body: TokenRange, _ target: CallTarget) -> Bool {
+        unit.statements(in: body, of: target.function.file).everywhere.contains { statement in
+            if case .declaration(.function(let local)) = statement.kind {
+                return local.body.map { makes(in: $0, target) } ?? false
+            }
+            guard case .binding(let binding) = statement.kind, binding.isLet,
+                case .call(let call)? = binding.value?.kind,
                 let path = call.callee.path
             else { return false }
             let scope = unit.typeScope(of: target.receiver)

@@ -5,7 +5,7 @@ import DrawbridgeSwift
 extension LayerLowering {
     /// A call of a member of the variable or of a layer in it; nil where it is none that is known.
     func evaluateBox(_ call: Call, as domain: Domain?, at range: TokenRange) -> Operand? {
-        guard let (level, name) = environment.boxAccess(by: call) else { return nil }
+        guard let (level, name) = environment.boxes.access(by: call) else { return nil }
         switch environment.layer(at: level) {
         case .box: return evaluate(call, named: name, ofBoxAt: level, as: domain, at: range)
         case .entries, .elements: return evaluate(call, named: name, ofElementsAt: level, at: range)

@@ -5,7 +5,7 @@ import DrawbridgeSwift
 extension LayerLowering {
     /// Nil where there is no such method.
     func follow(_ call: Call, named name: String, ofBoxAt level: Int, as domain: Domain?) -> Operand? {
-        guard let (type, method) = environment.method(of: call, named: name, ofBoxAt: level),
+        guard let (type, method) = environment.boxes.method(of: call, named: name, at: level),
             !core.inlined.contains(method.declaration.header.range), let values = method.declaration.match(call)
         else { return nil }
         let slot = domain.map { environment.newSlot("value", $0) }
@@ -45,7 +45,7 @@ extension LayerLowering {
     private func binding(of value: Expression?, for parameter: Parameter, inBoxAt level: Int) -> Binding {
         guard let value else { return .opaque }
         if case .closure(let closure, let place)? = environment.calls.callable(value) { return .closure(closure, place) }
-        guard let domain = environment.domain(of: parameter, inBoxAt: level) else {
+        guard let domain = environment.boxes.domain(of: parameter, at: level) else {
             core.evaluateForEffects(value)
             return .opaque
         }
@@ -53,59 +53,6 @@ extension LayerLowering {
         let slot = environment.newSlot(parameter.name ?? "value", domain)
         operations.add(.write(slot, operand, environment.origin(value.range)))
         return .slot(slot)
-    }
-}
-
-extension Environment {
-    /// The layer that a call is made on, and by which name: in a box's own code also without `self`.
-    func boxAccess(by call: Call) -> (level: Int, name: String)? {
-        switch call.callee.kind {
-        case .member(let base?, let name): return level(of: base).map { ($0, name) }
-        case .name(let name):
-            guard scope[name] == nil, case .layer(let level)? = scope["self"],
-                method(of: call, named: name, ofBoxAt: level) != nil
-            else { return nil }
-            return (level, name)
-        default: return nil
-        }
-    }
-
-    func method(
-        of call: Call, named name: String, ofBoxAt level: Int
-    ) -> (type: TypeID, method: Member<FunctionDeclaration>)? {
-        guard case .box(let type) = layer(at: level) else { return nil }
-        for type in type.map({ [$0] }) ?? projections(at: level) {
-            let found = unit.index[type].functions.first {
-                $0.declaration.name == name && $0.declaration.body != nil && $0.declaration.accepts(call)
-            }
-            if let found { return (type, found) }
-        }
-        return nil
-    }
-
-    /// What the sources add to the types that `$` gives.
-    private func projections(at level: Int) -> [TypeID] {
-        guard level == -1 else { return [] }
-        return libraries.projections.flatMap { unit.index.outermost(named: $0) }
-    }
-
-    /// What a method of a box of the sources gives, as far as that is followed.
-    func domain(ofResult call: Call, named name: String, ofBoxAt level: Int) -> Domain? {
-        guard let (_, method) = method(of: call, named: name, ofBoxAt: level), let result = method.declaration.result
-        else {
-            return nil
-        }
-        return domain(of: Parameter(type: result), inBoxAt: level)
-    }
-
-    /// The domain of the state for what is of the type that a box keeps.
-    func domain(of parameter: Parameter, inBoxAt level: Int) -> Domain? {
-        guard case .box(let type?) = layer(at: level), let kept = unit.index[type].genericParameters.first else {
-            return nil
-        }
-        let isKept = parameter.type == .named([NamedType(kept)])
-        if isKept { return level + 1 == unit.candidate.layers.count ? unit.domain : nil }
-        return unit.domain(of: parameter.type, file: unit.index[type].file, scope: type)
     }
 }
 

@@ -97,11 +97,8 @@ struct Scope {
     /// The names that lead to the state.
     var references: [FunctionKey.Reference] {
         entries.compactMap { entry in
-            switch entry.binding {
-            case .layer(let level): FunctionKey.Reference(name: entry.name, layer: level)
-            case .slot(.state), .holder(.state): FunctionKey.Reference(name: entry.name)
-            default: nil
-            }
+            if case .layer(let level) = entry.binding { return FunctionKey.Reference(name: entry.name, layer: level) }
+            return entry.binding.isState ? FunctionKey.Reference(name: entry.name) : nil
         }
     }
 
@@ -114,6 +111,13 @@ struct Scope {
 }
 
 extension Binding {
+    /// Whether it is the state, or what holds it.
+    fileprivate var isState: Bool {
+        if case .slot(.state) = self { return true }
+        if case .holder(.state) = self { return true }
+        return false
+    }
+
     fileprivate var withoutSlots: Binding {
         switch self {
         case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque

@@ -36,7 +36,7 @@ extension [Statement] {
     }
 
     /// These statements and those in them, but for those of closures and local functions.
-    private var everywhere: [Statement] {
+    var everywhere: [Statement] {
         flatMap { statement -> [Statement] in
             switch statement.kind {
             case .if(let branch): [statement] + (branch.body + (branch.elseBody ?? [])).everywhere

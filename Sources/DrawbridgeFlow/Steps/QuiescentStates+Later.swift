@@ -154,10 +154,8 @@ extension LoweredFunction {
 extension [Op] {
     /// Whether a loop's round begins with the question whether there is another element, and waits for none.
     fileprivate var goesThroughList: Bool {
-        switch first {
-        case .scope(_, let round)?: round.goesThroughList
-        case .choose?: true
-        default: false
-        }
+        if case .scope(_, let round)? = first { return round.goesThroughList }
+        if case .choose? = first { return true }
+        return false
     }
 }

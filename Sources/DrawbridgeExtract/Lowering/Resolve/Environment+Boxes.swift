@@ -4,10 +4,10 @@ import DrawbridgeSwift
 extension Environment {
     /// What a call of a box gives back, as far as that is followed.
     func domain(ofBox call: Call) -> Domain? {
-        guard let (level, name) = boxAccess(by: call), layer(at: level) != nil else { return nil }
+        guard let (level, name) = boxes.access(by: call), layer(at: level) != nil else { return nil }
         if let body = call.lastClosure, isBox(at: level), lends(name, at: level) { return domain(ofReturned: body) }
         let access = libraries.call(name).box
-        if let domain = domain(ofResult: call, named: name, ofBoxAt: level) { return domain }
+        if let domain = boxes.domain(ofResult: call, named: name, at: level) { return domain }
         if access.contains(.exchanges) { return unit.domain }
         if case .entries = layer(at: level), access.contains(.removes) || access.contains(.updates) {
             return unit.domain

@@ -20,6 +20,9 @@ struct FamilyResolver: Resolver { let environment: Environment }
 /// What is told of chains without reading them: their sources' names, their ends.
 struct ChainResolver: Resolver { let environment: Environment }
 
+/// The boxes of the sources around the state, and what extensions of the sources add to bindings.
+struct BoxResolver: Resolver { let environment: Environment }
+
 /// What is known of data that the sources write down.
 struct DataResolver: Resolver { let environment: Environment }
 
@@ -27,6 +30,7 @@ extension Environment {
     var calls: CallResolver { CallResolver(environment: self) }
     var words: ConditionWords { ConditionWords(environment: self) }
     var families: FamilyResolver { FamilyResolver(environment: self) }
+    var boxes: BoxResolver { BoxResolver(environment: self) }
     var chains: ChainResolver { ChainResolver(environment: self) }
     var data: DataResolver { DataResolver(environment: self) }
 }
