@@ -6,7 +6,7 @@ import DrawbridgeSwift
 /// From one candidate to its machine: lowered, interpreted, assembled.
 struct MachineExtraction {
     let project: Project
-    let candidate: Candidate
+    var candidate: Candidate
     let code: ParsedCode
     /// Whether places and traps are kept, for `explain`.
     var tellsPlaces = false
@@ -77,6 +77,14 @@ struct MachineExtraction {
                 written: written, named: named)
         }
         var quiescent = follow(&interpreter)
+        let count = unit.domain.values.count
+        if let possible = PossibleSteps(self, stateCount: count, initial: start.initial) {
+            quiescent.keep { end in
+                let (outcome, code) = (end.outcome, unit.functions[end.function.index].origin)
+                return !outcome.hasWritten || outcome.state >= count || outcome.start >= count
+                    || possible.contains(code, from: outcome.start, to: outcome.state)
+            }
+        }
         let interference =
             candidate.derivation != nil
             ? nil
@@ -182,7 +190,7 @@ extension MachineLowering {
     }
 
     /// Who decides what the state becomes; nil where only callers do, as with a setting that is kept for them.
-    fileprivate var decision: Decision? {
+    var decision: Decision? {
         let beginnings = Set(initializers())
         let none = domain.none.map { ValueSet([$0]) } ?? .empty
         func namesStates(countsTests: Bool) -> Bool {

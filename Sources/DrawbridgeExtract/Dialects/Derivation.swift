@@ -18,6 +18,9 @@ struct Derivation: Sendable {
     }
 
     let parts: [Part]
+    /// Of parts that go with a state of its own, how many values that has: the domain has these for each combination, in order. One
+    /// where the parts alone make the state.
+    var stateCount = 1
     /// What each value of the domain stands for, a number a part.
     let combinations: [[Int]]
     /// The case that the property makes of each combination.
@@ -32,7 +35,10 @@ struct Derivation: Sendable {
     func value(_ value: Int, with part: Int, assigned held: Int) -> Int {
         var combination = combinations[value]
         combination[part] = held
-        return combinations.firstIndex(of: combination) ?? value
+        let found = combinations.indices.first {
+            combinations[$0] == combination && $0 % stateCount == value % stateCount
+        }
+        return found ?? value
     }
 
     /// The values with which the parts may start.
@@ -42,4 +48,18 @@ struct Derivation: Sendable {
                 zip(parts, combinations[i]).allSatisfy { part, held in part.initial.map { $0 == held } ?? true }
             })
     }
+}
+
+extension Derivation {
+    /// Of parts that go with a state of so many values.
+    init(beside stateCount: Int, parts: [Part]) {
+        let all = (0..<(1 << parts.count)).map { number in parts.indices.map { number >> $0 & 1 } }
+        let combinations = all.flatMap { Array(repeating: $0, count: stateCount) }
+        self.init(
+            parts: parts, stateCount: stateCount, combinations: combinations,
+            cases: combinations.map { _ in "" })
+    }
+
+    /// Whether the state is a value of its own, which the parts go with.
+    var isBesideState: Bool { stateCount > 1 }
 }

@@ -36,7 +36,7 @@ struct DerivedState: Dialect {
         let file = index.files[variable.file]
         let names = names(in: body, of: variable.file, type, index)
         let parts = type.variables.filter { names.contains(NameHash($0.declaration.name)) }
-            .compactMap { part($0, index) }
+            .compactMap { Self.part($0, index) }
         guard !parts.isEmpty, parts.count <= Self.mostParts, isAssigned(parts, by: type, index) else { return nil }
         let order = index[state].cases.map(\.declaration.name)
         let reader = DerivedCases(
@@ -77,7 +77,7 @@ struct DerivedState: Dialect {
     }
 
     /// A flag or an Optional that code assigns.
-    private func part(_ variable: Member<VariableDeclaration>, _ index: TypeIndex) -> Derivation.Part? {
+    static func part(_ variable: Member<VariableDeclaration>, _ index: TypeIndex) -> Derivation.Part? {
         let declaration = variable.declaration
         guard !declaration.isLet, !declaration.isComputed, !declaration.isStatic else { return nil }
         let value = declaration.initialValue.map { index.files[variable.file].expression(in: $0).kind }

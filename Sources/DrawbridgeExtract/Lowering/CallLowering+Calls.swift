@@ -249,6 +249,7 @@ extension CallLowering {
         else {
             return
         }
+        if isGivenState(call), environment.calls.functionsBeside(call).count > 1 { return }
         if let target = environment.calls.target(of: call) ?? outsideTarget(of: call) {
             if unit.touchesState(target) || call.arguments.contains(where: { environment.calls.mustBeSeen($0.value) }) {
                 return

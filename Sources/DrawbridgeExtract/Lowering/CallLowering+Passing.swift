@@ -70,7 +70,7 @@ extension CallLowering {
     /// A function of another type or at file scope that is given the state's box, or a view of it, or the holder itself.
     func outsideTarget(of call: Call) -> CallTarget? {
         let calls = environment.calls
-        let isGiven = call.arguments.contains { calls.isGivenState($0.value) }
+        let isGiven = isGivenState(call)
         guard isGiven || call.arguments.contains(where: { calls.isHolder($0.value) }),
             let target = namedTarget(of: call) ?? onlyFunctionBeside(call),
             isGiven || calls.isGivenHolder(target, target.function.declaration.match(call) ?? [])
@@ -99,11 +99,13 @@ extension CallLowering {
         return found.count == 1 ? found[0] : nil
     }
 
+    func isGivenState(_ call: Call) -> Bool {
+        call.arguments.contains { environment.calls.isGivenState($0.value) }
+    }
+
     /// A call of a protocol's requirement that is given the state's box: any of the types that have it may be meant.
     func callAnyBeside(_ call: Call) -> Bool {
-        guard case .member = call.callee.kind,
-            call.arguments.contains(where: { environment.calls.isGivenState($0.value) })
-        else { return false }
+        guard case .member = call.callee.kind, isGivenState(call) else { return false }
         let targets = environment.calls.functionsBeside(call)
         guard targets.count > 1 else { return false }
         let arms = targets.map { target in

@@ -60,8 +60,10 @@ extension Binding {
 
 extension SwiftFile {
     /// Whether code may unwrap a name, compare it, or hand it on to a function that may: `if let x`, `guard let y = x`,
-    /// `x == nil`, `f(x)`.
-    func asksForPresence(of name: String, in range: TokenRange, handsOn: (String) -> Bool) -> Bool {
+    /// `x == nil`, `f(x)`; or assign it to one of the parts that go with the state, or compare it with that.
+    func asksForPresence(
+        of name: String, in range: TokenRange, parts: [String] = [], handsOn: (String) -> Bool
+    ) -> Bool {
         let tokens = tokens(in: range)
         let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
         return code.indices.contains { i in
@@ -72,7 +74,11 @@ extension SwiftFile {
             if ["==", "!="].contains(tokens.text(of: code[i + 1])) { return true }
             switch tokens.text(of: code[i - 1]) {
             case "let", "var": return true
-            case "=": return i > 2 && ["let", "var"].contains(tokens.text(of: code[i - 3]))
+            case "==", "!=": return i > 1 && parts.contains(tokens.text(of: code[i - 2]))
+            case "=":
+                return i > 2
+                    && (["let", "var"].contains(tokens.text(of: code[i - 3]))
+                        || parts.contains(tokens.text(of: code[i - 2])))
             case "(", ":", ",": return tokens.callee(around: code[..<i]).map(handsOn) ?? false
             default: return false
             }

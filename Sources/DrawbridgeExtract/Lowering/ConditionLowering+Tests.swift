@@ -86,10 +86,10 @@ extension ConditionLowering {
     }
 
     private func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
-        if let test = core.layers.compare(part: one, with: other) ?? compare(presenceOf: one, with: other) {
+        let words = environment.words.words(equal: one, other)
+        if let test = core.layers.compare(part: one, with: other, words) ?? compare(presenceOf: one, with: other) {
             return test
         }
-        let words = environment.words.words(equal: one, other)
         if let slot = environment.slot(of: one), let test = compare(slot, other, words) { return test }
         if let slot = environment.slot(of: other), let test = compare(slot, one, words) { return test }
         if let test = compareInner(one, other) ?? compareInner(other, one) { return test }

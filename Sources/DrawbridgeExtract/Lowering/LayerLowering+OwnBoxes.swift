@@ -44,7 +44,9 @@ extension LayerLowering {
 
     private func binding(of value: Expression?, for parameter: Parameter, inBoxAt level: Int) -> Binding {
         guard let value else { return .opaque }
-        if case .closure(let closure, let place)? = environment.calls.callable(value) { return .closure(closure, place) }
+        if case .closure(let closure, let place)? = environment.calls.callable(value) {
+            return .closure(closure, place)
+        }
         guard let domain = environment.boxes.domain(of: parameter, at: level) else {
             core.evaluateForEffects(value)
             return .opaque

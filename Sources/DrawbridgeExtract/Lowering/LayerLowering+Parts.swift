@@ -30,14 +30,16 @@ extension LayerLowering {
         return .isIn(operations.use(.state), derivation.values(where: part, is: 1), nil)
     }
 
-    /// `error == nil`
-    func compare(part expression: Expression, with other: Expression) -> Test? {
-        guard let test = test(part: expression) else { return nil }
+    /// `error == nil`, `connection == other`
+    func compare(part expression: Expression, with other: Expression, _ words: SymbolicCondition) -> Test? {
+        guard let part = environment.part(expression), let test = test(part: expression) else { return nil }
         switch other.kind {
         case .nil, .boolean(false): return .not(test)
         case .boolean(true): return test
-        default: return nil
+        default: break
         }
+        guard unit.candidate.derivation?.parts[part].isOptional ?? false else { return nil }
+        return environment.isPresent(other).map { $0 ? .all([test, .opaque(words)]) : .not(test) }
     }
 
     /// The value of a flag, in a slot.
@@ -77,6 +79,13 @@ extension LayerLowering {
     /// Goes from each value to the one that differs in the part alone.
     private func write(_ held: Int, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
+        operations.touchesState = true
+        if derivation.isBesideState {
+            // The state stays what it is.
+            let values = unit.domain.values.indices
+            let targets = values.map { ValueSet([derivation.value($0, with: part, assigned: held)]) }
+            return operations.add([.become(targets + [ValueSet([values.count])], nil)])
+        }
         var ops: [Op] = []
         for target in derivation.values(where: part, is: held).reversed() {
             let sources = ValueSet(
@@ -84,7 +93,6 @@ extension LayerLowering {
             let write = Op.write(.state, .values(ValueSet([target])), environment.origin(range))
             ops = ops.isEmpty ? [write] : [.test(.isIn(operations.use(.state), sources, nil), then: [write], else: ops)]
         }
-        operations.touchesState = true
         operations.add(ops)
     }
 }

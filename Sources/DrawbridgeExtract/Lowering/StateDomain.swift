@@ -6,11 +6,15 @@ extension Domain {
     /// cases, and so on inwards, but for those at the paths in `flat`.
     static func states(of candidate: Candidate, in index: TypeIndex, flat: Set<[String]>) -> Domain {
         if let family = candidate.family { return states(of: family, in: index) }
-        if let derivation = candidate.derivation {
+        if let derivation = candidate.derivation, !derivation.isBesideState {
             return Domain(kind: .states, values: derivation.cases.map { Value($0) }, isOptional: false)
         }
         let values = CarriedCases(index: index, mostCases: 16, fields: .any, flat: flat).paths(of: candidate.stateType)
         let none = candidate.isOptional ? [Value("none")] : []
-        return Domain(kind: .states, values: none + values.map(Value.init(path:)), isOptional: candidate.isOptional)
+        let states = none + values.map(Value.init(path:))
+        let times = candidate.derivation.map { 1 << $0.parts.count } ?? 1
+        return Domain(
+            kind: .states, values: Array(repeatElement(states, count: times).joined()), isOptional: candidate.isOptional
+        )
     }
 }

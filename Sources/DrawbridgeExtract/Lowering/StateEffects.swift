@@ -126,6 +126,7 @@ extension Op {
     fileprivate var origin: Origin? {
         switch self {
         case .write(_, _, let origin), .unknown(_, let origin): origin
+        case .become(_, let origin): origin
         case .test, .choose, .call, .loop, .scope, .leave, .attempt, .local, .finally, .trap, .suspend, .later, .end,
             .act, .pass:
             nil

@@ -68,7 +68,7 @@ private struct HintedOps {
         case .local(let slots, let body): return [.local(slots, inner(body))]
         case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
         case .finally(let body, let last): return [.finally(inner(body), inner(last))]
-        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass: return [op]
+        case .write, .become, .call, .leave, .trap, .suspend, .later, .end, .act, .pass: return [op]
         }
     }
 }

@@ -59,6 +59,15 @@ extension AbstractState {
     func assigned(_ state: Int) -> AbstractState {
         var abstract = self
         abstract.written = state
+        abstract.moved = nil
+        return abstract
+    }
+
+    /// The same state with another value of what goes with it.
+    func moved(to state: Int) -> AbstractState {
+        guard state != self.state else { return self }
+        var abstract = self
+        if written == nil { abstract.moved = state } else { abstract.written = state }
         return abstract
     }
 
@@ -91,6 +100,7 @@ extension AbstractState {
         var abstract = self
         abstract.begun = assigned
         abstract.written = nil
+        abstract.moved = nil
         abstract.hasLooked = false
         abstract.isExpected = false
         abstract.isSettled = false

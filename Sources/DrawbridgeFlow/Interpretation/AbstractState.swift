@@ -10,6 +10,8 @@ struct AbstractState: Sendable {
     var begun: Int?
     /// The state that the step has assigned last; nil where it has assigned none.
     var written: Int?
+    /// The same state as before with something else that goes with it, where the step has assigned none; nil for no change.
+    var moved: Int?
     /// Whether the step has read the state.
     var hasLooked = false
     /// Whether a test by name found the state before the step assigned it. Tracked only where other steps may change the state
@@ -27,14 +29,14 @@ struct AbstractState: Sendable {
 
     /// The state now; nil where that is the state that the function was entered in. `Interpreter.unknownState` where it cannot
     /// be known.
-    var assigned: Int? { written ?? begun }
+    var assigned: Int? { written ?? moved ?? begun }
 
     /// The state now, where it is the same for all entries.
     var state: Int? { assigned ?? entries.single }
 
     /// Whether both hold the same, for whatever entries.
     func isAlike(_ other: AbstractState) -> Bool {
-        begun == other.begun && written == other.written && hasLooked == other.hasLooked
+        begun == other.begun && written == other.written && moved == other.moved && hasLooked == other.hasLooked
             && isExpected == other.isExpected && isSettled == other.isSettled && aside == other.aside
             && facts == other.facts && locals == other.locals
     }
@@ -43,6 +45,7 @@ struct AbstractState: Sendable {
     var hashedBits: UInt64 {
         let flags = (hasLooked ? 1 : 0) | (isExpected ? 2 : 0) | (isSettled ? 4 : 0)
         var mix = UInt64(truncatingIfNeeded: flags ^ (begun ?? -1) << 4 ^ (written ?? -1) << 34)
+        if let moved { mix = (mix ^ UInt64(truncatingIfNeeded: moved)) &* 0x9e37_79b9_7f4a_7c15 }
         if let aside { mix ^= aside.hashedBits }
         // By their indices, because a copy of each value would cost more than the rest.
         for i in locals.indices { mix = (mix ^ locals[i].hashedBits) &* 0x9e37_79b9_7f4a_7c15 }

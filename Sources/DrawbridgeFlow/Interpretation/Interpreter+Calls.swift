@@ -80,7 +80,8 @@ private struct CallSite {
             return joined
         }
         joined.begun = caller.begun
-        joined.written = callee.written ?? caller.written
+        joined.written = callee.written ?? caller.written.map { callee.moved ?? $0 }
+        joined.moved = joined.written == nil ? callee.moved ?? caller.moved : nil
         joined.hasLooked = caller.hasLooked || callee.hasLooked
         joined.isSettled = caller.isSettled || callee.isSettled && caller.written == nil
         joined.isExpected = caller.isExpected || callee.isExpected && caller.written == nil

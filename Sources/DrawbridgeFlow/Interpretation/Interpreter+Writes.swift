@@ -30,6 +30,19 @@ extension Interpreter {
         return result
     }
 
+    /// Continues each abstract state in the states that its own becomes.
+    func become(_ targets: [ValueSet], at origin: Origin?, in states: AbstractStateSet) -> AbstractStateSet {
+        var result = AbstractStateSet(like: states)
+        states.forEach(in: provenance, byState: true) { abstract, node in
+            guard let state = abstract.state else { return }
+            let written = origin.map { provenance.write($0, after: node) } ?? node
+            for target in targets[state] {
+                result.add(origin == nil ? abstract.moved(to: target) : abstract.assigned(target), written)
+            }
+        }
+        return result
+    }
+
     /// The possible values of an operand, in the domain of `slot`.
     func value(
         of operand: Operand, in abstract: AbstractState, for slot: Slot, of function: LoweredFunction

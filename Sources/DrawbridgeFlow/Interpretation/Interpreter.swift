@@ -79,6 +79,7 @@ package struct Interpreter {
         case .choose(let arms): return choose(arms, states, in: function)
         case .write(let slot, let operand, let origin):
             return ControlFlow(next: write(operand, to: slot, at: origin, in: states, of: function))
+        case .become(let targets, let origin): return ControlFlow(next: become(targets, at: origin, in: states))
         case .call(let callee, let arguments, let result):
             return call(callee, arguments, result, states, in: function)
         case .loop(let body): return loop(body, states, in: function)

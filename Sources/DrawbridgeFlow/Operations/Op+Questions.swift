@@ -27,7 +27,7 @@ extension Op {
         case .loop(let body), .scope(_, let body), .local(_, let body): [body]
         case .attempt(let body, let handlers): [body, handlers]
         case .finally(let body, let last): [body, last]
-        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: []
+        case .write, .become, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: []
         }
     }
 
@@ -39,7 +39,7 @@ extension Op {
             body(other)
         case .choose(let arms): for arm in arms { body(arm) }
         case .loop(let part), .scope(_, let part), .local(_, let part): body(part)
-        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: break
+        case .write, .become, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: break
         }
     }
 
@@ -58,6 +58,7 @@ extension Op {
 
     /// Whether the state may be known after it.
     package var mayWriteKnownState: Bool {
+        if case .become = self { return true }
         if case .write(.state, let value, _) = self { return value != .unknown }
         return false
     }
@@ -73,7 +74,7 @@ extension Op {
     package var isStateWrite: Bool {
         switch self {
         case .write(let slot, _, _): slot.isState
-        case .unknown: true
+        case .unknown, .become: true
         default: false
         }
     }

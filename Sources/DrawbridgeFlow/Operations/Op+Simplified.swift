@@ -26,7 +26,7 @@ extension Op {
         case .attempt(let body, let handlers):
             result.append(.attempt(body.simplified(), catch: handlers.simplified()))
         case .finally(let body, let last): result.append(.finally(body.simplified(), last.simplified()))
-        case .write, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: result.append(self)
+        case .write, .become, .call, .leave, .trap, .suspend, .later, .end, .act, .pass, .unknown: result.append(self)
         }
     }
 
@@ -59,7 +59,7 @@ extension Op {
         case .leave(let exit): exit == .label(label)
         case .end, .act, .pass: true
         case .test, .choose, .scope, .local, .loop: parts.joined().allSatisfy { $0.comesOut(of: label) }
-        case .write, .call, .attempt, .finally, .trap, .suspend, .later, .unknown: false
+        case .write, .become, .call, .attempt, .finally, .trap, .suspend, .later, .unknown: false
         }
     }
 }

@@ -6,6 +6,9 @@ package indirect enum Op: Sendable {
     /// Runs one of these, for reasons that are not analysed.
     case choose([[Op]])
     case write(Slot, Operand, Origin)
+    /// The state becomes one of these, by the state that it is, the unknown one last: an assignment, or, without a place, a change
+    /// of what goes with the state, which assigns nothing.
+    case become([ValueSet], Origin?)
     /// Calls a function of the same program; `result` gets what it returns.
     case call(FunctionID, arguments: [Operand], result: Slot?)
     /// Repeats for ever; the only exit is to leave a scope around it.

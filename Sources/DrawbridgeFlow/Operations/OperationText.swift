@@ -25,6 +25,7 @@ package struct OperationText {
             return otherwise.isEmpty ? head : head + ["else"] + nested(otherwise)
         case .choose(let arms): return arms.flatMap { ["either"] + nested($0) }
         case .write(let slot, let operand, _): return ["\(name(slot)) = \(text(operand, slot, function))"]
+        case .become(_, let origin): return [origin == nil ? "state keeps, with another companion" : "state becomes"]
         case .call(let callee, let arguments, let result):
             let list = arguments.enumerated().map { text($1, Slot(index: $0 + 1), functions[callee.index]) }
             return [

@@ -49,6 +49,17 @@ package struct QuiescentStates {
         _ interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
         registered: [FunctionID], initial: ValueSet, written: ValueSet, named: ValueSet
     ) {
+        self.init(
+            following: &interpreter, entries: entries, arguments: arguments, registered: registered, initial: initial)
+        lead(interpreter)
+        settle(stateCount: interpreter.unknownState, initial, written, named)
+    }
+
+    /// All ends, from whatever states.
+    package init(
+        following interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
+        registered: [FunctionID], initial: ValueSet
+    ) {
         // The first part of a step has reported an unknown state already.
         let unknown = interpreter.unknownState
         for entry in entries {
@@ -59,8 +70,11 @@ package struct QuiescentStates {
             }
         }
         follow(registered, from: initial, &interpreter)
-        lead(interpreter)
-        settle(stateCount: unknown, initial, written, named)
+    }
+
+    /// Removes the steps that are not possible.
+    package mutating func keep(where isPossible: (StepEnd) -> Bool) {
+        ends.removeAll { !isPossible($0) }
     }
 
     /// Removes the steps from states that nothing leads to: of the types that may be a state, some never are.

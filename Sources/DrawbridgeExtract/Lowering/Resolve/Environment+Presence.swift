@@ -14,9 +14,12 @@ extension Environment {
             else { return nil }
             return FunctionKey.Presence(name: name, isThere: presence.isPresent)
         }
+        let parts = unit.candidate.derivation?.parts.map(\.name) ?? []
         let isAsked = known.contains { presence in
             file.mentions(presence.name, in: body)
-                && file.asksForPresence(of: presence.name, in: body) { !members.functions(named: $0).isEmpty }
+                && file.asksForPresence(of: presence.name, in: body, parts: parts) {
+                    !members.functions(named: $0).isEmpty
+                }
         }
         return isAsked && unit.touchesState(target) ? known : []
     }

@@ -1,0 +1,90 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// The steps that are possible when the flags and Optionals beside the state are followed with it: `guard task == nil else { return }`
+/// is passed in no state that is always entered with a task.
+struct PossibleSteps {
+    private struct Step: Hashable {
+        var code: Origin
+        var from: Int
+        var to: Int
+    }
+
+    /// With more pairs than this, following them costs more than it tells.
+    private static let mostPairs = 64
+    /// Each round finds what others may do while code waits, from what the one before has reached.
+    private static let mostRounds = 6
+
+    private var steps: Set<Step> = []
+    /// The code that was followed, and the states that it has led to.
+    private var followed: Set<Origin> = []
+    private var reached: ValueSet
+
+    /// Nil where nothing goes with the state, or where it cannot be followed to its end.
+    init?(_ extraction: MachineExtraction, stateCount: Int, initial: ValueSet) {
+        let candidate = extraction.candidate
+        guard !initial.isEmpty, stateCount > 1,
+            let companions = Companions(of: candidate, in: extraction.project.index),
+            stateCount << companions.parts.count <= Self.mostPairs
+        else { return nil }
+        let derivation = Derivation(beside: stateCount, parts: companions.parts)
+        let pairs = derivation.combinations.count
+        var extraction = extraction
+        extraction.candidate.derivation = derivation
+        let (unit, entries) = extraction.lowered([])
+        guard unit.domain.values.count == pairs, !unit.hasGivenUp else { return nil }
+        let begun = ValueSet(
+            (0..<pairs).filter { pair in
+                initial.contains(pair % stateCount)
+                    && companions.parts.indices.allSatisfy {
+                        companions.openAtStart[$0]
+                            || derivation.combinations[pair][$0] == companions.parts[$0].initial
+                    }
+            })
+        guard let ends = Self.ends(unit, entries, derivation, from: begun) else { return nil }
+        reached = ValueSet((Array(begun) + ends.map(\.outcome.state)).map { $0 % stateCount })
+        for end in ends {
+            let code = unit.functions[end.function.index].origin
+            followed.insert(code)
+            guard end.outcome.hasWritten else { continue }
+            steps.insert(
+                Step(code: code, from: end.outcome.start % stateCount, to: end.outcome.state % stateCount))
+        }
+        for entry in entries { followed.insert(unit.functions[entry.function.index].origin) }
+    }
+
+    /// Whether a step of this code may lead from one state to another. Code that was not followed may do anything, and what code
+    /// does in a state that nothing leads to is said by that code alone.
+    func contains(_ code: Origin, from: Int, to: Int) -> Bool {
+        !followed.contains(code) || !reached.contains(from) || steps.contains(Step(code: code, from: from, to: to))
+    }
+
+    /// The ends of all steps, in pairs; nil where one cannot be known, or where they are too many.
+    private static func ends(
+        _ unit: MachineLowering, _ entries: [Entry], _ derivation: Derivation, from begun: ValueSet
+    ) -> [QuiescentStates.StepEnd]? {
+        let pairs = derivation.combinations.count
+        let tests = Set(
+            derivation.parts.indices.flatMap { part in [0, 1].map { derivation.values(where: part, is: $0) } })
+        let registered = Start(unit).registered
+        let handed = unit.decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
+        var reached = begun
+        for _ in 0..<mostRounds {
+            let program = PairedProgram(
+                stateCount: derivation.stateCount, pairCount: pairs, companionTests: tests, reached: reached)
+            var interpreter = Interpreter(functions: unit.functions.map(program.function), stateCount: pairs)
+            var quiescent = QuiescentStates(
+                following: &interpreter, entries: entries.map(\.function), arguments: handed, registered: registered,
+                initial: begun)
+            quiescent.keepReached(from: begun, never: .empty)
+            let ends = quiescent.ends
+            guard !interpreter.isExhausted, !quiescent.isExhausted,
+                ends.allSatisfy({ $0.outcome.state < pairs })
+            else { return nil }
+            let now = reached.union(quiescent.visited)
+            if now == reached { return ends }
+            reached = now
+        }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+import DrawbridgeSwift
+
+/// The flags and Optionals of an object that its code asks for beside the state: `isLoading`, `task`, `connection`. Where only the
+/// object's own code sets them, they tell which steps can follow each other.
+struct Companions {
+    /// More of them make more combinations than it pays to follow.
+    private static let most = 3
+
+    let parts: [Derivation.Part]
+
+    /// Those of which it is not known what they hold when the object begins.
+    let openAtStart: [Bool]
+
+    /// Nil where there are none.
+    init?(of candidate: Candidate, in index: TypeIndex) {
+        guard let state = candidate.variable, candidate.layers.isEmpty, candidate.family == nil,
+            candidate.derivation == nil, candidate.steps.isEmpty
+        else { return nil }
+        let holder = index[candidate.holder]
+        guard holder.kind == .class || holder.kind == .actor else { return nil }
+        let found = holder.variables.filter { $0.origin != state.origin }.compactMap { variable in
+            Self.isOwn(variable, holder, index) ? DerivedState.part(variable, index) : nil
+        }
+        guard !found.isEmpty else { return nil }
+        let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }
+        let sorted = asked.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+        parts = sorted.prefix(Self.most).map(\.element.part)
+        openAtStart = parts.map { part in
+            part.initial == nil
+                || holder.functions.contains { member in
+                    member.declaration.kind == .initializer
+                        && member.declaration.body.map { index.files[member.file].mentions(part.name, in: $0) } ?? false
+                }
+        }
+    }
+
+    /// Whether only code of the type itself sets a variable, by assignments that are followed.
+    private static func isOwn(
+        _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ index: TypeIndex
+    ) -> Bool {
+        let header = variable.declaration.header
+        guard !header.modifiers.isDisjoint(with: [.private, .privateSet]),
+            header.modifiers.isDisjoint(with: [.weak, .lazy, .unowned]), variable.declaration.accessors.isEmpty,
+            header.attributes.allSatisfy({ $0.name == "Published" })
+        else { return false }
+        let name = variable.declaration.name
+        var isAssigned = false
+        for (file, body) in holder.bodies where index.files[file].mentions(name, in: body) {
+            let source = index.files[file]
+            if source.mayPassInout(name, in: body) || source.containsReference(to: name, in: body) { return false }
+            isAssigned = isAssigned || source.containsAssignment(to: name, in: body)
+        }
+        return isAssigned
+    }
+
+    private static func bodiesNaming(_ part: Derivation.Part, _ holder: IndexedType, _ index: TypeIndex) -> Int {
+        holder.bodies.count { index.files[$0.file].mentions(part.name, in: $0.body) }
+    }
+}

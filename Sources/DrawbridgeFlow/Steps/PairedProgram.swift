@@ -1,0 +1,91 @@
+/// A program whose states are pairs: of a state, and of what goes with it, the flags and Optionals beside it.
+///
+/// The operations were made for the states alone: a value of the domain of states stands for all pairs with that state. Here an
+/// assignment of a state leaves what goes with it, and a test for a state takes all pairs with it.
+package struct PairedProgram {
+    /// How many states there are; the pairs of the first combination come first, in the order of the states.
+    private let stateCount: Int
+    private let pairCount: Int
+    /// The tests for what goes with the state, which stay as they are.
+    private let companionTests: Set<ValueSet>
+    /// For each pair those that it may have become while other steps ran, the unknown state last.
+    private let meanwhile: [ValueSet]
+
+    package init(stateCount: Int, pairCount: Int, companionTests: Set<ValueSet>, reached: ValueSet) {
+        (self.stateCount, self.pairCount, self.companionTests) = (stateCount, pairCount, companionTests)
+        let peers = (0..<pairCount).map { pair in
+            ValueSet(reached.filter { $0 % stateCount == pair % stateCount } + [pair])
+        }
+        meanwhile = peers + [ValueSet([pairCount])]
+    }
+
+    package func function(_ function: LoweredFunction) -> LoweredFunction {
+        var paired = function
+        // What runs later may find that other steps have changed what goes with the state.
+        let start: [Op] = function.schedule == .withinStep ? [] : [.become(meanwhile, nil)]
+        paired.body = start + ops(function.body, function)
+        return paired
+    }
+
+    private func ops(_ ops: [Op], _ function: LoweredFunction) -> [Op] { ops.flatMap { self.ops($0, function) } }
+
+    private func ops(_ op: Op, _ function: LoweredFunction) -> [Op] {
+        let inner = { (ops: [Op]) in self.ops(ops, function) }
+        switch op {
+        case .write(.state, .values(let values), let origin): return [become(states(values), origin)]
+        case .write(.state, .slot(let slot), let origin):
+            // In the last place any of them may be held.
+            return (0..<stateCount).reversed().reduce([]) { rest, state in
+                [.test(.isIn(slot, pairs(with: state), nil), then: [become([state], origin)], else: rest)]
+            }
+        case .test(let test, let then, let otherwise):
+            return [.test(self.test(test, function), then: inner(then), else: inner(otherwise))]
+        case .choose(let arms): return [.choose(arms.map(inner))]
+        case .loop(let body): return [.loop(inner(body))]
+        case .scope(let label, let body): return [.scope(label, inner(body))]
+        case .local(let slots, let body): return [.local(slots, inner(body))]
+        case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
+        case .finally(let body, let last): return [.finally(inner(body), inner(last))]
+        case .suspend: return [op, .become(meanwhile, nil)]
+        case .write, .become, .call, .leave, .trap, .later, .end, .act, .pass, .unknown: return [op]
+        }
+    }
+
+    private func test(_ test: Test, _ function: LoweredFunction) -> Test {
+        switch test {
+        case .isIn(let slot, let values, let condition):
+            guard isStates(slot, function), !companionTests.contains(values) else { return test }
+            return .isIn(slot, pairs(with: states(values)), condition)
+        case .same(let one, let other, _):
+            guard isStates(one, function), isStates(other, function) else { return test }
+            return .any(
+                (0..<stateCount).map { state in
+                    .all([.isIn(one, pairs(with: state), nil), .isIn(other, pairs(with: state), nil)])
+                })
+        case .all(let tests): return .all(tests.map { self.test($0, function) })
+        case .any(let tests): return .any(tests.map { self.test($0, function) })
+        case .not(let inner): return .not(self.test(inner, function))
+        case .opaque: return test
+        }
+    }
+
+    private func isStates(_ slot: Slot, _ function: LoweredFunction) -> Bool {
+        slot.isState || function.slots[slot.index].domain.kind == .states
+    }
+
+    /// An assignment of one of these states: what goes with the state stays, where that is known.
+    private func become(_ states: [Int], _ origin: Origin) -> Op {
+        let targets = (0..<pairCount).map { pair in
+            ValueSet(states.map { $0 + pair - pair % stateCount })
+        }
+        return .become(targets + [pairs(with: states)], origin)
+    }
+
+    private func states(_ values: ValueSet) -> [Int] { Array(ValueSet(values.map { $0 % stateCount })) }
+
+    private func pairs(with state: Int) -> ValueSet { pairs(with: [state]) }
+
+    private func pairs(with states: [Int]) -> ValueSet {
+        ValueSet((0..<pairCount).filter { states.contains($0 % stateCount) })
+    }
+}
