@@ -46,6 +46,10 @@ import Testing
             "suspend", Program([whenIn(0, then: [.suspend("done", while: .others), write(1)], else: [.trap])]),
             ["a→b", "a→a waits", "b→b traps", "c→c traps", "d→d traps"]
         ),
+        (
+            "become", Program([.become([[1], [0], [2, 3], [3], [4]].map { ValueSet($0) }, place(0))]),
+            ["a→b", "b→a", "c→c", "c→d", "d→d"]
+        ),
         ("unknown", Program([whenIn(0, then: [.unknown("?", place(0))])]), ["a→?", "b→b", "c→c", "d→d"]),
         (
             "local",

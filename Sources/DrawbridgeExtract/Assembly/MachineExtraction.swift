@@ -77,13 +77,8 @@ struct MachineExtraction {
                 written: written, named: named)
         }
         var quiescent = follow(&interpreter)
-        let count = unit.domain.values.count
-        if let possible = PossibleSteps(self, stateCount: count, initial: start.initial) {
-            quiescent.keep { end in
-                let (outcome, code) = (end.outcome, unit.functions[end.function.index].origin)
-                return !outcome.hasWritten || outcome.state >= count || outcome.start >= count
-                    || possible.contains(code, from: outcome.start, to: outcome.state)
-            }
+        if unplaced.isEmpty, let possible = PossibleSteps(self, unit, initial: start.initial) {
+            quiescent.keep { possible.contains($0, of: unit) }
         }
         let interference =
             candidate.derivation != nil
@@ -118,17 +113,19 @@ struct MachineExtraction {
     ///
     /// - Parameter unplaced: The changes of the state that were found missing in it.
     func lowered(_ unplaced: [WritePlace] = []) -> (unit: MachineLowering, entries: [Entry]) {
-        var flat: Set<[String]> = []
+        var request = LoweringRequest(
+            tellsPlaces: tellsPlaces, mayGiveUp: !tellsReason, unplaced: WritePlaces(unplaced))
         while true {
-            let domain = Domain.states(of: candidate, in: project.index, flat: flat)
-            let unit = MachineLowering(
-                project: project, candidate: candidate, domain: domain, code: code,
-                LoweringRequest(
-                    tellsPlaces: tellsPlaces, mayGiveUp: !tellsReason, unplaced: WritePlaces(unplaced)))
-            let entries = unit.entries() + UnplacedSteps(unit: unit).entries()
-            if unit.blurred.isSubset(of: flat) { return (unit, entries) }
-            flat.formUnion(unit.blurred)
+            let (unit, entries) = lowered(request)
+            if unit.blurred.isSubset(of: request.flat) { return (unit, entries) }
+            request.flat.formUnion(unit.blurred)
         }
+    }
+
+    func lowered(_ request: LoweringRequest) -> (unit: MachineLowering, entries: [Entry]) {
+        let domain = Domain.states(of: candidate, in: project.index, flat: request.flat)
+        let unit = MachineLowering(project: project, candidate: candidate, domain: domain, code: code, request)
+        return (unit, unit.entries() + UnplacedSteps(unit: unit).entries())
     }
 }
 

@@ -21,42 +21,40 @@ struct PossibleSteps {
     private var reached: ValueSet
 
     /// Nil where nothing goes with the state, or where it cannot be followed to its end.
-    init?(_ extraction: MachineExtraction, stateCount: Int, initial: ValueSet) {
-        let candidate = extraction.candidate
+    ///
+    /// - Parameter alone: The code, lowered for the state alone.
+    init?(_ extraction: MachineExtraction, _ alone: MachineLowering, initial: ValueSet) {
+        let stateCount = alone.domain.values.count
         guard !initial.isEmpty, stateCount > 1,
-            let companions = Companions(of: candidate, in: extraction.project.index),
+            let companions = Companions(of: extraction.candidate, in: extraction.project.index),
             stateCount << companions.parts.count <= Self.mostPairs
         else { return nil }
         let derivation = Derivation(beside: stateCount, parts: companions.parts)
-        let pairs = derivation.combinations.count
-        var extraction = extraction
-        extraction.candidate.derivation = derivation
-        let (unit, entries) = extraction.lowered([])
-        guard unit.domain.values.count == pairs, !unit.hasGivenUp else { return nil }
-        let begun = ValueSet(
-            (0..<pairs).filter { pair in
-                initial.contains(pair % stateCount)
-                    && companions.parts.indices.allSatisfy {
-                        companions.openAtStart[$0]
-                            || derivation.combinations[pair][$0] == companions.parts[$0].initial
-                    }
-            })
-        guard let ends = Self.ends(unit, entries, derivation, from: begun) else { return nil }
+        var paired = extraction
+        paired.candidate.derivation = derivation
+        let (unit, entries) = paired.lowered(LoweringRequest(flat: alone.request.flat))
+        let begun = companions.pairs(of: derivation, from: initial)
+        guard !unit.hasGivenUp, unit.blurred.isSubset(of: alone.request.flat),
+            let ends = Self.ends(unit, entries, derivation, from: begun)
+        else { return nil }
         reached = ValueSet((Array(begun) + ends.map(\.outcome.state)).map { $0 % stateCount })
         for end in ends {
-            let code = unit.functions[end.function.index].origin
+            let (code, outcome) = (unit.functions[end.function.index].origin, end.outcome)
             followed.insert(code)
-            guard end.outcome.hasWritten else { continue }
-            steps.insert(
-                Step(code: code, from: end.outcome.start % stateCount, to: end.outcome.state % stateCount))
+            guard outcome.hasWritten else { continue }
+            steps.insert(Step(code: code, from: outcome.start % stateCount, to: outcome.state % stateCount))
         }
         for entry in entries { followed.insert(unit.functions[entry.function.index].origin) }
     }
 
-    /// Whether a step of this code may lead from one state to another. Code that was not followed may do anything, and what code
+    /// Whether a step that was found for the state alone is one of them. Code that was not followed may do anything, and what code
     /// does in a state that nothing leads to is said by that code alone.
-    func contains(_ code: Origin, from: Int, to: Int) -> Bool {
-        !followed.contains(code) || !reached.contains(from) || steps.contains(Step(code: code, from: from, to: to))
+    func contains(_ end: QuiescentStates.StepEnd, of alone: MachineLowering) -> Bool {
+        let (outcome, code) = (end.outcome, alone.functions[end.function.index].origin)
+        guard outcome.hasWritten, outcome.state < alone.domain.values.count, followed.contains(code),
+            reached.contains(outcome.start)
+        else { return true }
+        return steps.contains(Step(code: code, from: outcome.start, to: outcome.state))
     }
 
     /// The ends of all steps, in pairs; nil where one cannot be known, or where they are too many.

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The flags and Optionals of an object that its code asks for beside the state: `isLoading`, `task`, `connection`. Where only the
@@ -7,9 +8,8 @@ struct Companions {
     private static let most = 3
 
     let parts: [Derivation.Part]
-
-    /// Those of which it is not known what they hold when the object begins.
-    let openAtStart: [Bool]
+    /// Whether it is not known what each holds when the object begins.
+    private let areOpen: [Bool]
 
     /// Nil where there are none.
     init?(of candidate: Candidate, in index: TypeIndex) {
@@ -25,13 +25,23 @@ struct Companions {
         let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }
         let sorted = asked.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         parts = sorted.prefix(Self.most).map(\.element.part)
-        openAtStart = parts.map { part in
+        areOpen = parts.map { part in
             part.initial == nil
                 || holder.functions.contains { member in
                     member.declaration.kind == .initializer
                         && member.declaration.body.map { index.files[member.file].mentions(part.name, in: $0) } ?? false
                 }
         }
+    }
+
+    /// The pairs that a machine which begins in one of these states may begin in.
+    func pairs(of derivation: Derivation, from initial: ValueSet) -> ValueSet {
+        ValueSet(
+            derivation.combinations.indices.filter { pair in
+                let held = derivation.combinations[pair]
+                return initial.contains(pair % derivation.stateCount)
+                    && parts.indices.allSatisfy { areOpen[$0] || held[$0] == parts[$0].initial }
+            })
     }
 
     /// Whether only code of the type itself sets a variable, by assignments that are followed.

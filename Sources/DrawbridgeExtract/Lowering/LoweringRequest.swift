@@ -6,6 +6,8 @@ struct LoweringRequest {
     var tellsPlaces = false
     /// Whether code need not be lowered further once it is clear that nothing known is ever left in the variable.
     var mayGiveUp = false
+    /// The paths of the cases that are not told apart by what they carry.
+    var flat: Set<[String]> = []
     /// The changes of the state that were found missing in the code when it was lowered before.
     var unplaced = WritePlaces([])
 }
