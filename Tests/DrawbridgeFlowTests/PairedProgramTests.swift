@@ -28,7 +28,7 @@ import Testing
         (
             "what waited finds the flags that were reached",
             [.suspend("done", while: .others), .write(.state, .values(one), place(0))],
-            ["a→c", "a→a", "b→a", "c→c", "c→a", "d→c", "a→a =", "b→b =", "c→c =", "d→d ="]
+            ["a→c", "a→a", "b→a", "c→c", "c→a", "d→c", "d→a", "a→a =", "b→b =", "c→c =", "d→d ="]
         ),
     ]
 

@@ -4,6 +4,7 @@ extension Library {
         rows: [
             .calls("fatalError", "preconditionFailure", "assertionFailure", effect: .traps),
             .calls("precondition", "assert", effect: .checks),
+            .calls("swap", effect: .swaps),
             .calls("print", "debugPrint", "dump", effect: .logs),
             .calls("map", "compactMap", "flatMap", "mapValues", "compactMapValues", closures: .repeatedly),
             .calls("forEach", "filter", "reduce", "contains", "allSatisfy", closures: .repeatedly),

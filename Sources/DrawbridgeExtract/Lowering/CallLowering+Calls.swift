@@ -56,6 +56,7 @@ extension CallLowering {
             operations.add(.trap)
             return true
         }
+        if effect == .swaps { return swap(call.arguments.map(\.value), at: range) }
         guard effect == .checks, let condition = call.arguments.first?.value else { return false }
         let test = core.conditions.test(condition)
         let trap = core.collect { lowering in
@@ -63,6 +64,21 @@ extension CallLowering {
             lowering.operations.add(.trap)
         }
         operations.add(.test(test, then: [], else: trap))
+        return true
+    }
+
+    /// `swap(&state, &next)`
+    private func swap(_ places: [Expression], at range: TokenRange) -> Bool {
+        let slots = places.compactMap { place -> Slot? in
+            if case .prefix("&", let inner) = place.kind { environment.slot(of: inner) } else { nil }
+        }
+        guard slots.count == 2, slots.contains(.state) else { return false }
+        let (kept, origin) = (environment.newSlot("swapped", unit.domain), environment.origin(range))
+        operations.touchesState = true
+        operations.add([
+            .write(kept, .slot(slots[0]), origin), .write(slots[0], .slot(slots[1]), origin),
+            .write(slots[1], .slot(kept), origin),
+        ])
         return true
     }
 
