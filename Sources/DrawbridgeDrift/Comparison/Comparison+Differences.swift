@@ -10,6 +10,7 @@ extension Comparison {
             guard settings.comparesEvents, drawn.event != nil, coded.event != nil else { return false }
             return agreeOnEvent(drawn, coded) && (hasKnownTarget(drawn: drawn) || hasKnownTarget(coded: coded))
         }
+        joinUnknownEvents(&missing, &extra, into: &differences)
         join(&missing, &extra, into: &differences, as: Difference.otherEvent, where: agreeOnTarget)
         if settings.agreement != .coded {
             differences += missing.filter { hasKnownTarget(drawn: $0) }.map(Difference.missing)
@@ -47,15 +48,44 @@ extension Comparison {
         }
     }
 
-    /// Takes out pairs of a missing and a surplus step that start in one state and are alike otherwise.
+    /// Takes out drawn steps whose event has no counterpart in the code, and all that the code does between the same states on events that
+    /// the drawing does not name: the drawn event may be any of those, or all.
+    private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
+    {
+        var joined: Set<Step> = []
+        missing.removeAll { drawn in
+            guard let event = drawn.event, events.coded[event] == nil else { return false }
+            let beside = extra.filter { coded in
+                coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
+            }
+            let unnamed = beside.filter { $0.event.map(events.isFree) ?? false }
+            let found = unnamed.isEmpty ? beside : unnamed
+            // The first is what `update` writes: it should be another one for each arrow.
+            let (taken, free) = (found.filter(joined.contains), found.filter { !joined.contains($0) })
+            differences += (free + taken).map { Difference.otherEvent(drawn: drawn, coded: $0) }
+            joined.formUnion(found)
+            return !found.isEmpty
+        }
+        extra.removeAll(where: joined.contains)
+    }
+
+    /// Takes out pairs of a missing and a surplus step that start in one state and are alike otherwise. The states inside a drawn composite
+    /// that are one state in the code share what that does.
     private func join(
         _ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference],
         as difference: (Step, Step) -> Difference, where areAlike: (Step, Step) -> Bool
     ) {
+        var joined: [StepPair] = []
         missing.removeAll { step in
-            let found = extra.firstIndex { states.coded[step.from].contains($0.from) && areAlike(step, $0) }
-            guard let found else { return false }
-            differences.append(difference(step, extra.remove(at: found)))
+            func isMeant(_ coded: Step) -> Bool {
+                states.coded[step.from].contains(coded.from) && areAlike(step, coded)
+            }
+            let shared = joined.first { $0.drawn.transition == step.transition && isMeant($0.coded) }?.coded
+            guard let coded = shared ?? extra.firstIndex(where: isMeant).map({ extra.remove(at: $0) }) else {
+                return false
+            }
+            joined.append(StepPair(drawn: step, coded: coded))
+            differences.append(difference(step, coded))
             return true
         }
     }

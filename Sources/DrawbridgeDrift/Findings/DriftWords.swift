@@ -52,6 +52,19 @@ struct DriftWords {
         text(steps, from: allCoded(steps.map(\.from)), to: steps.first.map(codedTarget) ?? "?")
     }
 
+    /// `Waiting, Call starting → None`
+    func codedStates(_ steps: [Step]) -> String {
+        "\(allCoded(steps.map(\.from)).joined(separator: ", ")) → \(steps.first.map(codedTarget) ?? "?")"
+    }
+
+    /// Transitions between the same states in one line: `Waiting → None : Timeout, Hang up ✗`.
+    func codedEvents(_ transitions: [[Step]]) -> String {
+        let events = transitions.compactMap { steps in
+            steps[0].event.map { $0 + (steps[0].outcome.map { " \($0.sign)" } ?? "") }
+        }
+        return codedStates(transitions[0]) + (events.isEmpty ? "" : " : \(events.joined(separator: ", "))")
+    }
+
     func drawnTarget(_ step: Step) -> String { target(step, drawing) { drawnState($0) } }
     func codedTarget(_ step: Step) -> String { target(step, code) { codedState($0) } }
 

@@ -27,14 +27,27 @@ struct StepFindings {
         return findings + unreadFindings(differences)
     }
 
-    /// A note for each drawn arrow back to its state that the code does not make.
+    /// A note for each drawn arrow back to its state that the code does not make, and one for all arrows between states that are one in
+    /// the code.
     func selfFindings(_ steps: [Step]) -> [Diagnostic] {
-        Grouping(steps) { "\($0.transition)" }.groups.map { steps in
+        let back = steps.filter { $0.targets.contains($0.from) }
+        let inner = steps.filter { !$0.targets.contains($0.from) }
+        return Grouping(back) { "\($0.transition)" }.groups.map { steps in
             let what = words.drawn(steps)
             return Diagnostic(
                 kind: .unimplementedSelf, message: "\(what) \(words.wording.isUnimplemented)",
                 at: words.place(drawn: steps[0]), subject: words.subject(what))
-        }
+        } + Grouping(inner) { "\(comparison.states.coded[$0.from])" }.groups.map(innerFinding)
+    }
+
+    private func innerFinding(_ steps: [Step]) -> Diagnostic {
+        let arrows = Grouping(steps) { "\($0.transition)" }.groups.map(words.drawn)
+        let state = comparison.states.coded[steps[0].from].first.map(words.codedState) ?? "?"
+        let subject = arrows.count == 1 ? "\(arrows[0]) is" : "\(arrows[0]) and \(arrows.count - 1) more are"
+        return Diagnostic(
+            kind: .unimplementedSelf,
+            message: "\(subject) not compared: \(words.wording.code) has one state for both ends, “\(state)”",
+            at: words.place(drawn: steps[0]), subject: words.subject(arrows.joined(separator: "; ")))
     }
 
     /// A note for each drawn arrow that the code makes only in a rare order of events, or on an event that nothing raises.

@@ -44,7 +44,9 @@ struct EventMatching: Sendable {
     /// The drawn events that a step of the code may be; only those that say more about it, where there are such.
     func drawnNames(of coded: Step) -> [String] {
         let names = coded.names.lazy.compactMap { drawn[$0] }.first { !$0.isEmpty } ?? []
-        let fitting = names.sorted().filter { isName($0, of: coded, ending: nil) }
+        let fitting = names.sorted().filter { name in
+            isName(name, of: coded, ending: nil) && (outcomes[name].map { $0 == coded.outcome } ?? true)
+        }
         let isTelling = { (name: String) in
             outcomes[name] != nil || coded.names.contains { restriction(name, $0)?.isEmpty == false }
         }
