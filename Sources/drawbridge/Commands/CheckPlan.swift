@@ -158,18 +158,19 @@ private extension CheckPlan {
         for drawing in sides.drawings.map(\.machine) where drawing.source.map(places.contains) ?? false {
             let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
             let states = Set(used.flatMap(\.states).map(\.name))
-            guard let left = drawing.transitions.first(where: { !$0.isStart && !states.contains($0.from) }) else {
-                continue
-            }
+            let left = drawing.transitions.filter { !$0.isStart && !states.contains($0.from) }
+            guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
-            let names = used.map { "“\($0.name)”" }.joined(separator: ", ")
+            var seen: Set<String> = []
+            let tops = left.map { drawing.ancestors(of: $0.from).last ?? $0.from }.filter { seen.insert($0).inserted }
+            let names = tops.map { "“\(drawing.state(named: $0)?.title ?? $0)”" }.joined(separator: ", ")
             findings.append(
                 Diagnostic(
                     kind: .unpairedDiagram,
                     message:
-                        "of the drawing “\(drawing.name)”, only \(names) was compared; say in drawbridge.yml which machine "
-                        + "the rest shows",
-                    at: (left.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
+                        "\(names) of the drawing “\(drawing.name)” belongs to no machine and was compared with nothing; say in "
+                        + "drawbridge.yml which machine it shows",
+                    at: (first.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
         }
     }
 
