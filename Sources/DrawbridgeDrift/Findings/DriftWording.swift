@@ -6,6 +6,7 @@ package struct DriftWording: Sendable {
     let isUndrawn: String
     let areUndrawn: String
     let isUnimplemented: String
+    let areUnimplemented: String
     /// Behind what the code does otherwise.
     let inCode: String
     let isDrawnHere: String
@@ -13,11 +14,12 @@ package struct DriftWording: Sendable {
     /// A drawing and the code.
     package static let drift = DriftWording(
         drawing: "the drawing", code: "the code", isUndrawn: "is not drawn", areUndrawn: "are not drawn",
-        isUnimplemented: "is not in the code", inCode: "in the code", isDrawnHere: "it is drawn here")
+        isUnimplemented: "is not in the code", areUnimplemented: "are not in the code", inCode: "in the code",
+        isDrawnHere: "it is drawn here")
 
     /// A machine before and after a change.
     package static let change = DriftWording(
         drawing: "the old one", code: "the new one", isUndrawn: "is new", areUndrawn: "are new",
-        isUnimplemented: "is gone", inCode: "now",
+        isUnimplemented: "is gone", areUnimplemented: "are gone", inCode: "now",
         isDrawnHere: "it was here before")
 }

@@ -19,7 +19,7 @@ struct StepFindings {
         let (missing, extra) = (differences.compactMap(\.missing), differences.compactMap(\.extra))
         var targets = differences.compactMap(\.otherTarget)
         let swapped = takeSwapped(&targets)
-        var findings = Grouping(missing) { "\($0.transition)" }.groups.map(unimplemented)
+        var findings = missingFindings(missing)
         findings += undrawnFindings(extra)
         findings += swapped.map(swap)
         findings += Grouping(targets) { "\($0.drawn.transition) \(lineOfCode($0.coded))" }.groups.map(otherTarget)
@@ -72,34 +72,6 @@ struct StepFindings {
 }
 
 private extension StepFindings {
-    func unimplemented(_ steps: [Step]) -> Diagnostic {
-        let what = words.drawn(steps)
-        return Diagnostic(
-            kind: .unimplementedTransition, message: "\(what) \(words.wording.isUnimplemented)",
-            at: words.place(drawn: steps[0]),
-            subject: words.subject(what), notes: [instead(steps[0])], fixes: [])
-    }
-
-    /// What the code does in place of a drawn step.
-    func instead(_ step: Step) -> Note {
-        let lacking = comparison.leavesLacking(step)
-        let leaf = lacking.first ?? comparison.states.coded[step.from].first ?? 0
-        let names = lacking.map { "“\(words.codedState($0))”" }.joined(separator: ", ")
-        let machine = comparison.code.machine
-        let others = machine.transitions.filter { transition in
-            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition)
-        }
-        guard step.event != nil, let other = others.first else {
-            return Note(
-                "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
-                at: words.place(codedState: leaf))
-        }
-        let does = other.kind == .ignored || other.from == other.to ? "changes nothing" : "leads to “\(other.to)” here"
-        return Note(
-            "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
-            at: other.source.map(Location.place) ?? words.place(codedState: leaf))
-    }
-
     func otherTarget(_ pairs: [StepPair]) -> Diagnostic {
         let (drawn, coded) = (pairs[0].drawn, pairs[0].coded)
         let what = words.drawn(pairs.map(\.drawn))
