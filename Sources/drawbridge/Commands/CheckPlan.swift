@@ -162,16 +162,24 @@ private extension CheckPlan {
             guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
             var seen: Set<String> = []
-            let tops = left.map { drawing.ancestors(of: $0.from).last ?? $0.from }.filter { seen.insert($0).inserted }
-            let names = tops.map { "“\(drawing.state(named: $0)?.title ?? $0)”" }.joined(separator: ", ")
+            let around = left.map { outermost(around: $0.from, without: states, in: drawing) }
+            let names = around.filter { seen.insert($0).inserted }.map { "“\(drawing.state(named: $0)?.title ?? $0)”" }
             findings.append(
                 Diagnostic(
                     kind: .unpairedDiagram,
                     message:
-                        "\(names) of the drawing “\(drawing.name)” belongs to no machine and was compared with nothing; say in "
-                        + "drawbridge.yml which machine it shows",
+                        "nothing was compared with \(names.joined(separator: ", ")) of the drawing “\(drawing.name)”; say in "
+                        + "drawbridge.yml which machine has these states",
                     at: (first.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
         }
+    }
+
+    /// The outermost state around one, or itself, in which none of some states lies.
+    private func outermost(around state: String, without used: Set<String>, in drawing: Machine) -> String {
+        let covered = Set(used.flatMap(drawing.ancestors))
+        return drawing.ancestors(of: state).last { name in
+            !covered.contains(name) && drawing.state(named: name)?.kind != .region
+        } ?? state
     }
 
     func unknownMachine(_ name: String, _ pair: DiagramPair) -> Diagnostic {
