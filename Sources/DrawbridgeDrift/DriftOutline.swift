@@ -54,7 +54,8 @@ private extension DriftOutline {
         switch difference {
         case .missing(let step), .hidden(let step, _): unimplemented.insert(step.transition)
         case .extra(let step), .unread(let step): undrawn.insert(step.transition)
-        case .otherEvent(let drawn, let coded): changedEvents[drawn.transition] = coded.transition
+        case .otherEvent(let drawn, let coded):
+            changedEvents[drawn.transition] = changedEvents[drawn.transition] ?? coded.transition
         case .otherTarget(let drawn, let coded):
             unimplemented.insert(drawn.transition)
             undrawn.insert(coded.transition)

@@ -4,8 +4,11 @@ import DrawbridgeModel
 /// only the target or only the event is another one.
 extension Comparison {
     func differences() -> [Difference] {
-        var (missing, differences) = missingSteps()
-        var extra = codedClaims.filter { !isDrawn($0) }
+        var differences: [Difference] = []
+        var missing = drawnClaims.filter { !isImplemented($0) }
+        var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) }
+        joinUnknownEvents(&missing, &extra, into: &differences)
+        differences += takeHidden(&missing)
         join(&missing, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in
             guard settings.comparesEvents, drawn.event != nil, coded.event != nil else { return false }
             return agreeOnEvent(drawn, coded) && (hasKnownTarget(drawn: drawn) || hasKnownTarget(coded: coded))
@@ -15,7 +18,9 @@ extension Comparison {
             differences += missing.filter { hasKnownTarget(drawn: $0) }.map(Difference.missing)
         }
         if settings.agreement != .drawn {
-            let undrawn = extra.filter { (hasKnownTarget(coded: $0) || leadsElsewhere($0)) && !isDrawnElsewhere($0) }
+            let undrawn = extra.filter {
+                (hasKnownTarget(coded: $0) || leadsElsewhere($0)) && !isDrawnElsewhere($0)
+            }
             differences += undrawn.map(Difference.extra)
             let told = Set(differences.compactMap(\.coded))
             differences += unreadClaims.filter { !told.contains($0) }.map(Difference.unread)
@@ -23,20 +28,16 @@ extension Comparison {
         return differences
     }
 
-    /// The drawn steps that the code does not make, and those that may hide where it cannot be read.
-    private func missingSteps() -> ([Step], [Difference]) {
-        var missing: [Step] = []
+    /// Takes out the steps that may hide where the code cannot be read.
+    private func takeHidden(_ missing: inout [Step]) -> [Difference] {
         var hidden: [Difference] = []
-        for step in drawnClaims where !isImplemented(step) {
-            if let unread = unread(hiding: step).first {
-                hidden.append(.hidden(step, by: unread))
-            } else if hidesAnything {
-                hidden.append(.hidden(step, by: nil))
-            } else {
-                missing.append(step)
-            }
+        missing.removeAll { step in
+            let unread = unread(hiding: step).first
+            guard unread != nil || hidesAnything else { return false }
+            hidden.append(.hidden(step, by: unread))
+            return true
         }
-        return (missing, settings.agreement == .coded ? [] : hidden)
+        return settings.agreement == .coded ? [] : hidden
     }
 
     /// Steps to an unknown state that the drawing does not show as such.
@@ -47,15 +48,44 @@ extension Comparison {
         }
     }
 
-    /// Takes out pairs of a missing and a surplus step that start in one state and are alike otherwise.
+    /// Takes out drawn steps whose event has no counterpart in the code, and all that the code does between the same states on events that
+    /// the drawing does not name: the drawn event may be any of those, or all.
+    private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
+    {
+        var joined: Set<Step> = []
+        missing.removeAll { drawn in
+            guard let event = drawn.event, events.coded[event] == nil else { return false }
+            let beside = extra.filter { coded in
+                coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
+            }
+            let unnamed = beside.filter { $0.event.map { !events.isNamed($0) } ?? false }
+            let found = unnamed.isEmpty ? beside : unnamed
+            // The first is what `update` writes: it should be another one for each arrow.
+            let (taken, free) = (found.filter(joined.contains), found.filter { !joined.contains($0) })
+            differences += (free + taken).map { Difference.otherEvent(drawn: drawn, coded: $0) }
+            joined.formUnion(found)
+            return !found.isEmpty
+        }
+        extra.removeAll(where: joined.contains)
+    }
+
+    /// Takes out pairs of a missing and a surplus step that start in one state and are alike otherwise. The states inside a drawn composite
+    /// that are one state in the code share what that does.
     private func join(
         _ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference],
         as difference: (Step, Step) -> Difference, where areAlike: (Step, Step) -> Bool
     ) {
+        var joined: [(drawn: Step, coded: Step)] = []
         missing.removeAll { step in
-            let found = extra.firstIndex { states.coded[step.from].contains($0.from) && areAlike(step, $0) }
-            guard let found else { return false }
-            differences.append(difference(step, extra.remove(at: found)))
+            func isMeant(_ coded: Step) -> Bool {
+                states.coded[step.from].contains(coded.from) && areAlike(step, coded)
+            }
+            let shared = joined.first { $0.drawn.transition == step.transition && isMeant($0.coded) }?.coded
+            guard let coded = shared ?? extra.firstIndex(where: isMeant).map({ extra.remove(at: $0) }) else {
+                return false
+            }
+            joined.append((step, coded))
+            differences.append(difference(step, coded))
             return true
         }
     }

@@ -45,14 +45,34 @@ struct DriftWords {
 
     /// `Waiting, Call starting → None : Timeout`
     func drawn(_ steps: [Step]) -> String {
-        text(steps, from: allDrawn(steps.map(\.from)), to: steps.first.map(drawnTarget) ?? "?")
+        text(
+            steps, from: composite(around: steps).map { [$0] } ?? allDrawn(steps.map(\.from)),
+            to: steps.first.map(drawnTarget) ?? "?")
     }
 
     func coded(_ steps: [Step]) -> String {
         text(steps, from: allCoded(steps.map(\.from)), to: steps.first.map(codedTarget) ?? "?")
     }
 
-    func drawnTarget(_ step: Step) -> String { target(step, drawing) { drawnState($0) } }
+    /// `Waiting, Call starting → None`
+    func codedStates(_ steps: [Step]) -> String {
+        "\(allCoded(steps.map(\.from)).joined(separator: ", ")) → \(steps.first.map(codedTarget) ?? "?")"
+    }
+
+    /// Transitions between the same states in one line: `Waiting → None : Timeout, Hang up ✗`.
+    func codedEvents(_ transitions: [[Step]]) -> String {
+        let events = transitions.compactMap { steps in
+            steps[0].event.map { $0 + (steps[0].outcome.map { " \($0.sign)" } ?? "") }
+        }
+        return codedStates(transitions[0]) + (events.isEmpty ? "" : " : \(events.joined(separator: ", "))")
+    }
+
+    func drawnTarget(_ step: Step) -> String {
+        let to = drawing.machine.transitions[step.transition].to
+        let isComposite =
+            drawing.children[to] != nil && step.targets.allSatisfy(drawing.leavesIn[to, default: []].contains)
+        return isComposite ? drawing.states[to]?.title ?? to : target(step, drawing) { drawnState($0) }
+    }
     func codedTarget(_ step: Step) -> String { target(step, code) { codedState($0) } }
 
     /// The same in the words of the other side, as somebody would draw it; nil where a state has no name there.
@@ -87,6 +107,8 @@ extension DriftWords {
     func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: wording.drawing) }
     func way(toCoded leaf: Int) -> String { Self.way(codedWays[leaf], in: wording.code) }
 
+    func isReached(coded leaf: Int) -> Bool { codedWays[leaf] != nil }
+
     private static func way(_ steps: [Step]?, in side: String) -> String {
         guard let steps else { return "nothing in \(side) leads there" }
         if steps.isEmpty { return "\(side) begins there" }
@@ -112,6 +134,16 @@ private extension DriftWords {
         let outcome = steps.first?.outcome.map { " \($0.sign)" } ?? ""
         let event = steps.first?.event.map { " : \($0)\(outcome)" } ?? ""
         return "\(from.joined(separator: ", ")) → \(to)\(event)"
+    }
+
+    /// The composite that an arrow leaves, where all states in it are meant.
+    func composite(around steps: [Step]) -> String? {
+        guard let first = steps.first, steps.allSatisfy({ $0.transition == first.transition }) else { return nil }
+        let from = drawing.machine.transitions[first.transition].from
+        guard drawing.children[from] != nil, Set(steps.map(\.from)) == Set(drawing.leavesIn[from, default: []]) else {
+            return nil
+        }
+        return drawing.states[from]?.title
     }
 
     func allDrawn(_ leaves: [Int]) -> [String] { unique(leaves.map(drawnState)) }

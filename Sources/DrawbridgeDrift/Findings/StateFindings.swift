@@ -36,6 +36,16 @@ private extension StateFindings {
             kind: .unimplementedState, message: "the state “\(title)” \(words.wording.isUnimplemented)",
             at: place(state.name, comparison.drawing), subject: words.subject("state \(state.name)"),
             notes: [], fixes: [])
+        if let passed = comparison.passedState(title) {
+            diagnostic.message =
+                "the state “\(title)” is never at rest in the code: what sets it goes on in the same step"
+            diagnostic.notes = [
+                Note(
+                    "“\(passed.name)” of the code",
+                    at: (passed.source ?? words.comparison.code.machine.source).map(Location.place))
+            ]
+            return diagnostic
+        }
         guard !state.lookalikes.isEmpty else {
             diagnostic.notes = [codeNote()]
             return diagnostic

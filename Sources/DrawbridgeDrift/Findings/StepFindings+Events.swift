@@ -2,8 +2,7 @@ import DrawbridgeSource
 
 /// Transitions that happen on another event.
 extension StepFindings {
-    /// An event that only the drawing knows, in place of which the code has one that only the code knows, is one event of two
-    /// names, however many transitions it makes.
+    /// An event that only the drawing knows is one question, however many transitions it makes: which event of the code it is.
     func eventFindings(_ pairs: [StepPair]) -> [Diagnostic] {
         let renamed = pairs.filter { isStrange($0) }
         let others = pairs.filter { !isStrange($0) }
@@ -31,17 +30,17 @@ extension StepFindings {
     private static var manyNames: Int { 3 }
 
     private func isStrange(_ pair: StepPair) -> Bool {
-        guard let drawn = pair.drawn.event, let coded = pair.coded.event else { return false }
-        return comparison.events.coded[drawn] == nil && comparison.events.drawn[coded] == nil
+        guard let drawn = pair.drawn.event, pair.coded.event != nil else { return false }
+        return comparison.events.coded[drawn] == nil
     }
 
     private func renamedEvent(_ pairs: [StepPair]) -> Diagnostic {
         let drawn = pairs[0].drawn.event ?? ""
         var seen: Set<String> = []
-        let coded = pairs.compactMap(\.coded.event).filter { seen.insert($0).inserted }
-        let more = Set(pairs.map(\.drawn)).count - 1
+        let coded = pairs.map { words.codedEvent($0.coded) }.filter { seen.insert($0).inserted }
+        let more = Set(pairs.map(\.drawn.transition)).count - 1
         let rest = more == 0 ? "" : ", as \(more) more of \(drawn) \(more == 1 ? "does" : "do")"
-        let what = words.drawn([pairs[0].drawn])
+        let what = words.drawn(pairs.map(\.drawn).filter { $0.transition == pairs[0].drawn.transition })
         return Diagnostic(
             kind: .differentEvent,
             message: "\(what) happens on \(coded.joined(separator: " or ")) \(words.wording.inCode)\(rest)",

@@ -28,24 +28,24 @@ extension StepFindings {
             at: words.place(drawnState: from))
         return Diagnostic(
             kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),
-            subject: words.subject(what), notes: [note], fixes: toDraw(steps))
+            subject: words.subject(what), notes: [note], fixes: toDraw([steps[0]]))
     }
 
     private func undrawn(atOnePlace transitions: [[Step]]) -> Diagnostic {
-        let names = transitions.map(words.coded)
-        let notes = zip(transitions, names).map { steps, name in
-            Note(
-                "\(name) \(words.wording.isUndrawn); \(words.way(toCoded: steps[0].from))",
-                at: words.place(coded: steps[0]))
+        let notes = Grouping(transitions, by: words.codedStates).groups.map { group in
+            Note("\(words.codedEvents(group)); \(words.way(toCoded: group[0][0].from))", at: nil as Location?)
         }
         return Diagnostic(
             kind: .undrawnTransition,
-            message: "each of \(transitions.count) transitions that this line makes \(words.wording.isUndrawn)",
-            at: words.place(coded: transitions[0][0]), subject: words.subject(names.joined(separator: "; ")),
-            notes: notes, fixes: transitions.flatMap(toDraw))
+            message: "\(transitions.count) transitions that this line makes \(words.wording.areUndrawn)",
+            at: words.place(coded: transitions[0][0]),
+            subject: words.subject(transitions.map(words.coded).joined(separator: "; ")),
+            notes: notes, fixes: toDraw(transitions.map { $0[0] }))
     }
 
     private func toDraw(_ steps: [Step]) -> [Fix] {
-        words.toDraw(steps[0]).map { [Fix(Fix.drawing, .paste($0))] } ?? []
+        var seen: Set<String> = []
+        let arrows = steps.compactMap(words.toDraw).filter { seen.insert($0).inserted }
+        return arrows.isEmpty ? [] : [Fix(Fix.drawing, .paste(arrows.joined(separator: "\n")))]
     }
 }

@@ -15,10 +15,11 @@ extension StepFindings {
         let place = differences[0].coded.map(words.place(coded:)) ?? unresolvedPlace
         let reason = comparison.code.machine.unresolved.first { $0.source.map(Location.place) == place }?.reason
         let event = differences[0].coded?.event.map { "what \($0) leads to" } ?? "the code"
-        let depends = what.isEmpty ? "whether it is drawn" : "whether the code makes \(what.joined(separator: " and "))"
+        let many = "\(what.count) transitions of \(words.wording.drawing)"
+        let depends = what.isEmpty ? "whether it is drawn" : "whether the code makes \(what.count > 1 ? many : what[0])"
         return Diagnostic(
             kind: .notProvable,
-            message: "\(event) cannot be read here, so nobody can tell \(depends)"
+            message: "\(event) cannot be read here, so it is not known \(depends)"
                 + (reason.map { ": \($0)" } ?? ""),
             at: place ?? comparison.code.machine.source.map(Location.place),
             subject: words.subject(

@@ -19,7 +19,7 @@ struct StepFindings {
         let (missing, extra) = (differences.compactMap(\.missing), differences.compactMap(\.extra))
         var targets = differences.compactMap(\.otherTarget)
         let swapped = takeSwapped(&targets)
-        var findings = Grouping(missing) { "\($0.transition)" }.groups.map(unimplemented)
+        var findings = missingFindings(missing)
         findings += undrawnFindings(extra)
         findings += swapped.map(swap)
         findings += Grouping(targets) { "\($0.drawn.transition) \(lineOfCode($0.coded))" }.groups.map(otherTarget)
@@ -27,14 +27,27 @@ struct StepFindings {
         return findings + unreadFindings(differences)
     }
 
-    /// A note for each drawn arrow back to its state that the code does not make.
+    /// A note for each drawn arrow back to its state that the code does not make, and one for all arrows between states that are one in
+    /// the code.
     func selfFindings(_ steps: [Step]) -> [Diagnostic] {
-        Grouping(steps) { "\($0.transition)" }.groups.map { steps in
+        let back = steps.filter { $0.targets.contains($0.from) }
+        let inner = steps.filter { !$0.targets.contains($0.from) }
+        return Grouping(back) { "\($0.transition)" }.groups.map { steps in
             let what = words.drawn(steps)
             return Diagnostic(
                 kind: .unimplementedSelf, message: "\(what) \(words.wording.isUnimplemented)",
                 at: words.place(drawn: steps[0]), subject: words.subject(what))
-        }
+        } + Grouping(inner) { "\(comparison.states.coded[$0.from])" }.groups.map(innerFinding)
+    }
+
+    private func innerFinding(_ steps: [Step]) -> Diagnostic {
+        let arrows = Grouping(steps) { "\($0.transition)" }.groups.map(words.drawn)
+        let state = comparison.states.coded[steps[0].from].first.map(words.codedState) ?? "?"
+        let subject = arrows.count == 1 ? "\(arrows[0]) is" : "\(arrows[0]) and \(arrows.count - 1) more are"
+        return Diagnostic(
+            kind: .unimplementedSelf,
+            message: "\(subject) not compared: \(words.wording.code) has one state for both ends, “\(state)”",
+            at: words.place(drawn: steps[0]), subject: words.subject(arrows.joined(separator: "; ")))
     }
 
     /// A note for each drawn arrow that the code makes only in a rare order of events, or on an event that nothing raises.
@@ -59,34 +72,6 @@ struct StepFindings {
 }
 
 private extension StepFindings {
-    func unimplemented(_ steps: [Step]) -> Diagnostic {
-        let what = words.drawn(steps)
-        return Diagnostic(
-            kind: .unimplementedTransition, message: "\(what) \(words.wording.isUnimplemented)",
-            at: words.place(drawn: steps[0]),
-            subject: words.subject(what), notes: [instead(steps[0])], fixes: [])
-    }
-
-    /// What the code does in place of a drawn step.
-    func instead(_ step: Step) -> Note {
-        let lacking = comparison.leavesLacking(step)
-        let leaf = lacking.first ?? comparison.states.coded[step.from].first ?? 0
-        let names = lacking.map { "“\(words.codedState($0))”" }.joined(separator: ", ")
-        let machine = comparison.code.machine
-        let others = machine.transitions.filter { transition in
-            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition)
-        }
-        guard step.event != nil, let other = others.first else {
-            return Note(
-                "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
-                at: words.place(codedState: leaf))
-        }
-        let does = other.kind == .ignored || other.from == other.to ? "changes nothing" : "leads to “\(other.to)” here"
-        return Note(
-            "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
-            at: other.source.map(Location.place) ?? words.place(codedState: leaf))
-    }
-
     func otherTarget(_ pairs: [StepPair]) -> Diagnostic {
         let (drawn, coded) = (pairs[0].drawn, pairs[0].coded)
         let what = words.drawn(pairs.map(\.drawn))

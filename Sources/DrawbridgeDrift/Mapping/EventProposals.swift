@@ -140,7 +140,7 @@ private extension EventProposals {
 
     func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate]) -> MappingProposal? {
         var seen: Set<String> = []
-        let coded = chosen.map { restricted(event, $0) ?? $0.name }.filter { seen.insert($0).inserted }
+        let coded = chosen.map { restricted(event, $0) ?? withOutcome($0) }.filter { seen.insert($0).inserted }
         // Two drawn events are one of the code only under conditions of their own.
         let isAmbiguous = chosen.contains { restricted(event, $0) == nil && isShared($0, event) }
         let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
@@ -149,6 +149,16 @@ private extension EventProposals {
         return MappingProposal(
             .events(Alias(event, coded)), because: "they have \(words) in common, and lead to the same states\(part)",
             isSure: 2 * covered >= arrows.count && !isAmbiguous)
+    }
+
+    /// A name with its outcome, where the call leads elsewhere if it ends otherwise.
+    func withOutcome(_ candidate: Candidate) -> String {
+        guard let outcome = candidate.steps.first?.outcome, candidate.steps.allSatisfy({ $0.outcome == outcome }),
+            comparison.code.steps.contains(where: {
+                $0.names.contains(candidate.name) && $0.outcome != nil && $0.outcome != outcome
+            })
+        else { return candidate.name }
+        return "\(candidate.name): \(outcome.rawValue)"
     }
 
     func isBeside(_ step: Step, _ arrow: Step) -> Bool {

@@ -44,16 +44,21 @@ struct EventMatching: Sendable {
     /// The drawn events that a step of the code may be; only those that say more about it, where there are such.
     func drawnNames(of coded: Step) -> [String] {
         let names = coded.names.lazy.compactMap { drawn[$0] }.first { !$0.isEmpty } ?? []
-        let fitting = names.sorted().filter { isName($0, of: coded, ending: nil) }
-        let isTelling = { (name: String) in
+        let fitting = names.sorted().filter { isName($0, of: coded, ending: nil) && isTelling($0, of: coded) }
+        let isSpecific = { (name: String) in
             outcomes[name] != nil || coded.names.contains { restriction(name, $0)?.isEmpty == false }
         }
-        let telling = fitting.filter(isTelling)
+        let telling = fitting.filter(isSpecific)
         return telling.isEmpty ? fitting : telling
     }
 
     /// Whether an event of the code may still be another drawn one: no drawn event is it, but for one that says how a call ended.
     func isFree(_ coded: String) -> Bool { drawn[coded]?.allSatisfy { outcomes[$0] != nil } ?? true }
+
+    /// Whether the drawing names an event of the code itself, not only the method that it belongs to or how it ends.
+    func isNamed(_ coded: String) -> Bool {
+        self.coded.contains { name, known in known.contains(coded) && outcomes[name] == nil }
+    }
 
     /// The drawn events that a coded step has to have an arrow for, each of them: those that stand for its event under a condition
     /// that the step does not mention, so that it happens under all of them.
@@ -90,6 +95,17 @@ private extension EventMatching {
         guard let known = self.coded[event] else { return false }
         return coded.names.contains { name in
             known.contains(name) && restriction(event, name).map { $0.contains { $0.allows(coded) } } ?? true
+        }
+    }
+
+    /// Whether somebody who draws a step would call it so: not if the name is about another end, or about a condition that the step has not
+    /// and the method around it has.
+    func isTelling(_ name: String, of coded: Step) -> Bool {
+        if let end = outcomes[name], end != coded.outcome { return false }
+        let limits = coded.names.filter { self.coded[name]?.contains($0) ?? false }
+        return limits.contains { other in
+            guard other != coded.event, let limits = restriction(name, other) else { return true }
+            return limits.contains { $0.isKnown(of: coded) }
         }
     }
 

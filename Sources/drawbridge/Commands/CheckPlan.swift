@@ -158,19 +158,28 @@ private extension CheckPlan {
         for drawing in sides.drawings.map(\.machine) where drawing.source.map(places.contains) ?? false {
             let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
             let states = Set(used.flatMap(\.states).map(\.name))
-            guard let left = drawing.transitions.first(where: { !$0.isStart && !states.contains($0.from) }) else {
-                continue
-            }
+            let left = drawing.transitions.filter { !$0.isStart && !states.contains($0.from) }
+            guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
-            let names = used.map { "“\($0.name)”" }.joined(separator: ", ")
+            var seen: Set<String> = []
+            let around = left.map { outermost(around: $0.from, without: states, in: drawing) }
+            let names = around.filter { seen.insert($0).inserted }.map { "“\(drawing.state(named: $0)?.title ?? $0)”" }
             findings.append(
                 Diagnostic(
                     kind: .unpairedDiagram,
                     message:
-                        "of the drawing “\(drawing.name)”, only \(names) was compared; say in drawbridge.yml which machine "
-                        + "the rest shows",
-                    at: (left.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
+                        "nothing was compared with \(names.joined(separator: ", ")) of the drawing “\(drawing.name)”; say in "
+                        + "drawbridge.yml which machine has these states",
+                    at: (first.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
         }
+    }
+
+    /// The outermost state around one, or itself, in which none of some states lies.
+    private func outermost(around state: String, without used: Set<String>, in drawing: Machine) -> String {
+        let covered = Set(used.flatMap(drawing.ancestors))
+        return drawing.ancestors(of: state).last { name in
+            !covered.contains(name) && drawing.state(named: name)?.kind != .region
+        } ?? state
     }
 
     func unknownMachine(_ name: String, _ pair: DiagramPair) -> Diagnostic {

@@ -33,7 +33,8 @@ extension FindingGuide {
             ["Draw how the machine gets out of it.", "Mark it as an end: an arrow to [*] in Mermaid and PlantUML."]),
         FindingGuide(
             "different-event",
-            "A transition happens on one event in the drawing and on another one in the code.",
+            "A transition happens on one event in the drawing and on another one in the code. A drawn event that the code does "
+                + "not name is asked for once, with all events that lead between the same states.",
             [
                 "Rename the event on the side that is wrong.",
                 "Where both names are right, say that they are one: events: in drawbridge.yml.",
@@ -230,7 +231,8 @@ extension FindingGuide {
         FindingGuide(
             "unimplemented-self",
             "The drawing shows an arrow that leaves a state and comes back to it, and the code makes no such transition on this "
-                + "event. The state stays what it is either way, so this is a note.",
+                + "event. The state stays what it is either way, so this is a note. Arrows between drawn states that are one state "
+                + "in the code are told together.",
             [
                 "Make it an error: severity: {unimplemented-self: error} in drawbridge.yml.",
                 "Compare all that stays in its state, on both sides: compare: {self: true} in drawbridge.yml.",

@@ -1,0 +1,65 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Transitions of the drawing that the code does not make.
+extension StepFindings {
+    /// One finding an arrow; one for all arrows that leave a state which the code never gets into.
+    func missingFindings(_ missing: [Step]) -> [Diagnostic] {
+        let arrows = Grouping(missing) { "\($0.transition)" }.groups
+        return Grouping(arrows) { unreachedState(of: $0[0]).map(String.init) ?? "arrow \($0[0].transition)" }.groups
+            .map { arrows in
+                guard arrows.count > 1, let leaf = unreachedState(of: arrows[0][0]) else {
+                    return unimplemented(arrows[0])
+                }
+                return unimplemented(arrows, from: leaf)
+            }
+    }
+
+    /// The state of the code that a step starts in, where nothing leads there.
+    private func unreachedState(of step: Step) -> Int? {
+        let leaves = comparison.states.coded[step.from]
+        return leaves.count == 1 && !words.isReached(coded: leaves[0]) ? leaves[0] : nil
+    }
+
+    private func unimplemented(_ arrows: [[Step]], from leaf: Int) -> Diagnostic {
+        let names = arrows.map(words.drawn)
+        return Diagnostic(
+            kind: .unimplementedTransition,
+            message:
+                "nothing in \(words.wording.code) leads to “\(words.codedState(leaf))”, so \(arrows.count) transitions "
+                + "that leave it \(words.wording.areUnimplemented)",
+            at: words.place(drawn: arrows[0][0]), subject: words.subject(names.joined(separator: "; ")),
+            notes: zip(arrows, names).map {
+                Note("\($1) \(words.wording.isUnimplemented)", at: words.place(drawn: $0[0]))
+            }
+                + [Note("“\(words.codedState(leaf))” of \(words.wording.code)", at: words.place(codedState: leaf))])
+    }
+
+    private func unimplemented(_ steps: [Step]) -> Diagnostic {
+        let what = words.drawn(steps)
+        return Diagnostic(
+            kind: .unimplementedTransition, message: "\(what) \(words.wording.isUnimplemented)",
+            at: words.place(drawn: steps[0]),
+            subject: words.subject(what), notes: [instead(steps[0])], fixes: [])
+    }
+
+    /// What the code does in place of a drawn step.
+    private func instead(_ step: Step) -> Note {
+        let lacking = comparison.leavesLacking(step)
+        let leaf = lacking.first ?? comparison.states.coded[step.from].first ?? 0
+        let names = lacking.map { "“\(words.codedState($0))”" }.joined(separator: ", ")
+        let machine = comparison.code.machine
+        let others = machine.transitions.filter { transition in
+            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition)
+        }
+        guard step.event != nil, let other = others.first else {
+            return Note(
+                "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
+                at: words.place(codedState: leaf))
+        }
+        let does = other.kind == .ignored || other.from == other.to ? "changes nothing" : "leads to “\(other.to)” here"
+        return Note(
+            "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
+            at: other.source.map(Location.place) ?? words.place(codedState: leaf))
+    }
+}
