@@ -30,7 +30,8 @@ extension MachineLowering {
         // A reducer that code calls with what it has decided is a helper of that code.
         if outside.contains(where: { ReducerCalls(self, reducers).areDecided(by: $0.entry) }) { reducers = [] }
         let all = own + reducers
-        let written = all.filter { writesState($0.function) }
+        let isPaired = candidate.derivation?.isBesideState ?? false
+        let written = all.filter { isPaired ? concernsState($0.function) : writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)

@@ -71,10 +71,12 @@ extension Op {
         }
     }
 
+    /// Whether it assigns the state; what only goes with the state is none.
     package var isStateWrite: Bool {
         switch self {
         case .write(let slot, _, _): slot.isState
-        case .unknown, .become: true
+        case .unknown: true
+        case .become(_, let origin): origin != nil
         default: false
         }
     }
