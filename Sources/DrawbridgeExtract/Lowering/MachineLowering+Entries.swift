@@ -31,7 +31,7 @@ extension MachineLowering {
         if outside.contains(where: { ReducerCalls(self, reducers).areDecided(by: $0.entry) }) { reducers = [] }
         let all = own + reducers
         let isPaired = candidate.derivation?.isBesideState ?? false
-        let written = all.filter { isPaired ? concernsState($0.function) : writesState($0.function) }
+        let written = all.filter { isPaired ? functions[$0.function.index].touchesState : writesState($0.function) }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
