@@ -20,13 +20,13 @@ struct BindingWriters {
         self.names = names
     }
 
-    /// Whether code of the type calls one of them, and names the binding to a property.
+    /// Whether code of the type hands the binding to a property to them, and to nothing else: what a picker sets is no state.
     func mayChange(_ variable: VariableDeclaration, in type: IndexedType, _ index: TypeIndex) -> Bool {
         guard !names.isEmpty, !variable.header.attributes.isEmpty else { return false }
         let binding = "$" + variable.name
-        return type.bodies.contains { file, body in
-            index.files[file].mentions(binding, in: body) && names.contains { index.files[file].mentions($0, in: body) }
-        }
+        let bodies = type.bodies.filter { index.files[$0.file].mentions(binding, in: $0.body) }
+        return !bodies.isEmpty
+            && bodies.allSatisfy { index.files[$0.file].hands(binding, onlyTo: names, in: $0.body) }
     }
 
     private static func takesBinding(
@@ -50,5 +50,20 @@ extension IndexedType {
             member.declaration.accessors.compactMap { accessor in accessor.body.map { (member.file, $0) } }
         }
         return functions + accessors
+    }
+}
+
+extension SwiftFile {
+    /// Whether a name stands only in front of a call of one of these functions, or among its arguments.
+    fileprivate func hands(_ name: String, onlyTo functions: Set<String>, in range: TokenRange) -> Bool {
+        let tokens = tokens(in: range)
+        let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
+        return code.indices.allSatisfy { i in
+            guard tokens.text(of: code[i]) == name else { return true }
+            if i + 2 < code.count, tokens.text(of: code[i + 1]) == "." {
+                return functions.contains(tokens.text(of: code[i + 2]))
+            }
+            return tokens.callee(around: code[..<i]).map(functions.contains) ?? false
+        }
     }
 }

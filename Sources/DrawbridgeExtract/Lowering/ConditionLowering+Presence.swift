@@ -88,7 +88,7 @@ extension SwiftFile {
 
 extension Tokens {
     /// The name before the last parenthesis among these that is still open.
-    fileprivate func callee(around code: ArraySlice<Int>) -> String? {
+    func callee(around code: ArraySlice<Int>) -> String? {
         var depth = 0
         for i in code.indices.reversed() {
             switch kinds[code[i]] {
