@@ -26,9 +26,11 @@ import Testing
             ["a→d", "b→d", "c→d", "d→d"]
         ),
         (
-            "what waited finds the flags that were reached",
+            "what waited finds the pairs that were reached",
             [.suspend("done", while: .others), .write(.state, .values(one), place(0))],
-            ["a→c", "a→a", "b→a", "c→c", "c→a", "d→c", "d→a", "a→a =", "b→b =", "c→c =", "d→d ="]
+            [
+                "a→a", "a→c", "b→a", "b→c", "c→a", "c→c", "d→a", "d→c", "a→a =", "b→b =", "c→c =", "d→d =",
+            ]
         ),
     ]
 
@@ -36,10 +38,10 @@ import Testing
         #expect(rows(Program(body)) == Set(expected), "\(name)")
     }
 
-    /// It may find another flag than the step left that put it off.
+    /// It may find another pair than the step left that put it off.
     @Test func `what runs later`() {
         let program = Program([.write(.state, .values(Self.other), place(0))], schedules: [0: .continuation])
-        #expect(rows(program) == ["a→b", "a→d", "b→b", "c→b", "c→d", "d→b", "d→d"])
+        #expect(rows(program) == ["a→b", "a→d", "b→b", "b→d", "c→b", "c→d", "d→b", "d→d"])
     }
 
     /// What a program for the states alone does to the pairs, where all but `d` have been reached.

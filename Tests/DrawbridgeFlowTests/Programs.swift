@@ -56,9 +56,11 @@ struct Program {
         _ interpreter: inout Interpreter, _ entries: [Int], _ initial: [Int]
     ) -> QuiescentStates {
         let all = ValueSet(upTo: Self.names.count)
-        return QuiescentStates(
+        let quiescent = QuiescentStates(
             &interpreter, entries: entries.map(FunctionID.init(index:)), arguments: [:], registered: [],
-            initial: ValueSet(initial), written: all, named: all)
+            initial: ValueSet(initial))
+        return quiescent.settled(
+            Settling(stateCount: Self.names.count, initial: ValueSet(initial), written: all, named: all))
     }
 
     private static func steps(_ ends: [QuiescentStates.StepEnd]) -> [String] {

@@ -14,6 +14,8 @@ struct Interpreted {
     /// Those of them that no code was lowered to.
     var unplaced: [WritePlace]
 
+    var evidence: MachineEvidence { MachineEvidence(unit: unit, ends: quiescent.ends) }
+
     var assembly: MachineAssembly {
         MachineAssembly(
             unit: unit, entries: entries, quiescent: quiescent, initial: initial, interference: interference)

@@ -11,15 +11,6 @@ struct MachineAssembly {
     let initial: ValueSet
     let interference: Interference?
 
-    /// What the variable lacks to be a machine's: a setting that callers choose, a store whose payload changes.
-    func missing(by decision: Decision) -> NearMiss.Reason? {
-        let evidence = MachineEvidence(unit: unit, ends: quiescent.ends)
-        switch decision {
-        case .byCode: return evidence.missing
-        case .byCallers: return evidence.isTransitionCheck ? nil : .callersChoose
-        }
-    }
-
     /// - Parameter opaque: The places after which the state is not known.
     func machine(_ interpreter: Interpreter, _ opaque: [Origin: String]) -> Machine {
         let names = StateNames(unit.domain, ends: quiescent.ends, isDescribed: unit.candidate.isDescribed)

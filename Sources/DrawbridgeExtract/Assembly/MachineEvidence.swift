@@ -7,8 +7,15 @@ struct MachineEvidence {
     /// The ends of all steps from states at rest.
     let ends: [QuiescentStates.StepEnd]
 
-    /// What is missing; nil for a machine.
-    var missing: NearMiss.Reason? {
+    /// What the variable lacks to be a machine's: a setting that callers choose, a store whose payload changes. Nil for a machine.
+    func missing(by decision: Decision) -> NearMiss.Reason? {
+        switch decision {
+        case .byCode: return missing
+        case .byCallers: return isTransitionCheck ? nil : .callersChoose
+        }
+    }
+
+    private var missing: NearMiss.Reason? {
         guard ends.contains(where: changes) else {
             if writesOnlyUnknown { return .unreadable }
             return ends.contains(where: \.outcome.hasWritten) ? .sameValue : .neverAssigned
@@ -27,7 +34,7 @@ struct MachineEvidence {
     }
 
     /// What callers ask for is let pass by the state that it starts in: here these states, there others.
-    var isTransitionCheck: Bool {
+    private var isTransitionCheck: Bool {
         let count = unit.domain.values.count
         let written = ends.filter(\.outcome.hasWritten)
         guard written.contains(where: changes), written.allSatisfy({ $0.outcome.state < count }) else { return false }

@@ -13,11 +13,6 @@ struct MachineExtraction {
     /// Whether it matters why there is no machine. If not, some candidates need not be lowered as a whole.
     var tellsReason = true
 
-    private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
-
-    private static let exhaustedMeanwhile =
-        "too many steps may run while another one waits, so what they change meanwhile is not known"
-
     enum Outcome: Sendable {
         /// With the places that could not be read, and those of them that are unknown to the machine.
         case machine(Machine, opaque: [Origin: String], unplaced: Set<Origin>, hints: [Int: HintOutcome])
@@ -35,7 +30,7 @@ struct MachineExtraction {
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):
-            if let missing = found.assembly.missing(by: found.decision) { return .none(missing) }
+            if let missing = found.evidence.missing(by: found.decision) { return .none(missing) }
             let opaque = found.opaqueWrites
             var machine = found.assembly.machine(found.interpreter, opaque)
             machine.writes = WriteAnswers(found).counts
@@ -64,42 +59,14 @@ struct MachineExtraction {
         let places = WriteCensus(of: candidate, in: project).places()
         let unplaced = UnplacedWrites(places, in: unit).places
         if !unplaced.isEmpty { (unit, entries) = lowered(unplaced) }
-        var interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
-        interpreter.keepsTraps = tellsPlaces
-        let written = ReachingValues(unit.functions) { _ in true }.state
-        // Where callers alone decide, what they hand in says nothing of the code.
-        let handed = decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
-        let named = NamedStates(in: unit.functions).values.union(unit.statesAssignedByName)
-        let follow = { (interpreter: inout Interpreter) in
-            QuiescentStates(
-                &interpreter, entries: entries.map(\.function), arguments: handed, registered: start.registered,
-                initial: start.initial,
-                written: written, named: named)
-        }
-        var quiescent = follow(&interpreter)
-        if unplaced.isEmpty, let possible = PossibleSteps(self, unit, initial: start.initial) {
-            quiescent.keep { possible.contains($0, of: unit) }
-        }
-        let interference =
-            candidate.derivation != nil
-            ? nil
-            : Interference(
-                of: quiescent.ends, entries: entries.map(\.function) + start.registered, initial: start.initial,
-                interpreter, follow: follow)
-        if candidate.family != nil || candidate.derivation != nil {
-            quiescent.keepReached(from: start.initial, never: unit.neverStates)
-        }
+        var steps = MachineSteps(self, unit, entries, by: decision, from: start, isWhole: unplaced.isEmpty)
         // Also where no step that was followed comes by.
-        for place in unplaced { interpreter.note(UnplacedSteps.reason, at: place.name) }
-        if interpreter.isExhausted || quiescent.isExhausted {
-            interpreter.note(Self.exhausted, at: unit.declaration)
-        } else if interference?.isExhausted ?? false {
-            interpreter.note(Self.exhaustedMeanwhile, at: unit.declaration)
-        }
+        for place in unplaced { steps.interpreter.note(UnplacedSteps.reason, at: place.name) }
         return .interpreted(
             Interpreted(
-                unit: unit, decision: decision, entries: entries, interpreter: interpreter, quiescent: quiescent,
-                initial: start.initial, interference: interference, places: places, unplaced: unplaced))
+                unit: unit, decision: decision, entries: entries, interpreter: steps.interpreter,
+                quiescent: steps.quiescent, initial: start.initial, interference: steps.interference, places: places,
+                unplaced: unplaced))
     }
 
     /// The lowered code, with what was missing in it.
@@ -180,11 +147,6 @@ struct Start {
 extension MachineLowering {
     /// Whether the variable is nil where nothing else is said.
     fileprivate var startsAtNone: Bool { candidate.isOptional }
-
-    /// The value of no state where there always is one.
-    fileprivate var neverStates: ValueSet {
-        candidate.isOptional ? .empty : domain.none.map { ValueSet([$0]) } ?? .empty
-    }
 
     /// Who decides what the state becomes; nil where only callers do, as with a setting that is kept for them.
     var decision: Decision? {

@@ -66,6 +66,9 @@ struct PossibleSteps {
             derivation.parts.indices.flatMap { part in
                 [0, 1].map { derivation.values(where: part, is: $0) }
             })
+        guard unit.functions.contains(where: { $0.body.contains { $0.asks(for: tests) } }) else { return nil }
+        // What is done at once never finds what others have done meanwhile.
+        let waits = unit.functions.contains { $0.schedule != .withinStep || $0.body.contains(\.isSuspension) }
         let registered = Start(unit).registered
         let handed = unit.decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
         var reached = begun
@@ -74,9 +77,9 @@ struct PossibleSteps {
                 stateCount: derivation.stateCount, pairCount: pairs, companionTests: tests, reached: reached
             )
             var interpreter = Interpreter(
-                functions: unit.functions.map(program.function), stateCount: pairs)
+                functions: unit.functions.map(program.function), stateCount: pairs, keepsProvenance: false)
             var quiescent = QuiescentStates(
-                following: &interpreter, entries: entries.map(\.function), arguments: handed,
+                &interpreter, entries: entries.map(\.function), arguments: handed,
                 registered: registered,
                 initial: begun)
             quiescent.keepReached(from: begun, never: .empty)
@@ -85,7 +88,7 @@ struct PossibleSteps {
                 ends.allSatisfy({ $0.outcome.state < pairs })
             else { return nil }
             let now = reached.union(quiescent.visited)
-            if now == reached { return ends }
+            if now == reached || !waits { return ends }
             reached = now
         }
         return nil

@@ -11,7 +11,8 @@ struct StateEffects {
         var writes = false
         /// Writes in code that is no member of the holder.
         var writesOutside = false
-        var tests = false
+        /// Looks at the state, or sets what goes with it.
+        var concerns = false
         /// The functions that it calls or leaves to run later, each once.
         var next: [Int] = []
     }
@@ -47,7 +48,8 @@ struct StateEffects {
                 let isOutside = function.isOutside && !(op.origin.map(isOfHolder) ?? false)
                 found.writesOutside = found.writesOutside || isOutside
             }
-            if case .test(let test, _, _) = op { found.tests = found.tests || test.slots.contains(where: \.isState) }
+            if case .become(_, nil) = op { found.concerns = true }
+            if case .test(let test, _, _) = op, test.slots.contains(where: \.isState) { found.concerns = true }
             if let next = op.next, called.insert(next.index).inserted { found.next.append(next.index) }
         }
         effects[id.index] = found
@@ -79,9 +81,10 @@ struct StateEffects {
             Question(isMet: \.writesOutside, isMetByOpen: { isOutside[$0] }, follows: { isOutside[$0] }))
     }
 
-    /// Whether a function, or one that it calls, looks at the state or assigns it. A function that is still being lowered may.
+    /// Whether a function, or one that it calls, looks at the state, assigns it or sets what goes with it. A function that is
+    /// still being lowered may.
     func concerns(_ id: FunctionID) -> Bool {
-        search(from: id.index, Question(isMet: { $0.writes || $0.tests }, isMetByOpen: { _ in true }))
+        search(from: id.index, Question(isMet: { $0.writes || $0.concerns }, isMetByOpen: { _ in true }))
     }
 
     private func search(from start: Int, _ question: Question) -> Bool {

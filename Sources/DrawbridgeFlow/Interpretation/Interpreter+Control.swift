@@ -95,6 +95,10 @@ extension Interpreter {
             // A part that follows interference also follows without it; one change is enough.
             guard abstract.waiting.waitedIn == nil else { return }
             let resumed = abstract.resumed(by: event)
+            if case .oneOf(let states) = change {
+                for state in states { flow.next.add(resumed.begun(in: state), Provenance.start) }
+                return
+            }
             if change == .any, abstract.written == nil {
                 for state in 0..<unknownState { flow.next.add(resumed.begun(in: state), Provenance.start) }
                 return

@@ -17,7 +17,7 @@ package struct Interpreter {
     private var groups = Interned<SymbolicCondition.Group>()
     /// The actions of all paths.
     package private(set) var texts = Interned<String>()
-    package let provenance = Provenance()
+    package let provenance: Provenance
     /// The abstract states that operations have been run on so far.
     private var operationRuns = 0
     /// The ends of callees that were joined with abstract states of callers so far.
@@ -29,9 +29,11 @@ package struct Interpreter {
     /// Whether to keep the ends in traps, which only explanations need.
     package var keepsTraps = false
 
-    package init(functions: [LoweredFunction], stateCount: Int) {
+    /// - Parameter keepsProvenance: Whether it matters why steps are possible.
+    package init(functions: [LoweredFunction], stateCount: Int, keepsProvenance: Bool = true) {
         self.functions = functions
         self.unknownState = stateCount
+        provenance = Provenance(isKept: keepsProvenance)
     }
 
     /// Whether the code was too large to be followed to its ends, so that results are incomplete.

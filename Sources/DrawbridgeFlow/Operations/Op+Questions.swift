@@ -43,6 +43,17 @@ extension Op {
         }
     }
 
+    /// Whether it is a test for one of these sets of values.
+    package func asks(for sets: Set<ValueSet>) -> Bool {
+        if case .test(let test, _, _) = self { return test.asks(for: sets) }
+        return false
+    }
+
+    package var isSuspension: Bool {
+        if case .suspend = self { return true }
+        return false
+    }
+
     package var callee: FunctionID? {
         if case .call(let function, _, _) = self { return function }
         return nil

@@ -46,6 +46,8 @@ package enum Meanwhile: Sendable, Hashable {
     case others
     /// Anything, where the step has not assigned it: what follows asks for the state anew.
     case any
+    /// One of these.
+    case oneOf(ValueSet)
 }
 
 /// A target of control that is not the next operation.

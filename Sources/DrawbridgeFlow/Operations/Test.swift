@@ -31,6 +31,16 @@ package indirect enum Test: Sendable {
         }
     }
 
+    /// Whether it asks for one of these sets of values.
+    package func asks(for sets: Set<ValueSet>) -> Bool {
+        switch self {
+        case .isIn(_, let values, _): sets.contains(values)
+        case .all(let tests), .any(let tests): tests.contains { $0.asks(for: sets) }
+        case .not(let test): test.asks(for: sets)
+        case .same, .opaque: false
+        }
+    }
+
     /// `all` without tests that always hold and without needless nesting.
     package static func allOf(_ tests: [Test]) -> Test {
         let kept = tests.filter { !$0.isAlways }

@@ -26,6 +26,8 @@ package final class Provenance {
     /// Twice the id of a question; one more where it fails.
     typealias LiteralNumber = UInt32
 
+    /// Whether it is asked for. Else all nodes are the beginning.
+    private let isKept: Bool
     private(set) var reasons: [Reason] = [.start]
     private var alternatives: [UInt32] = []
     /// The literals that hold, by their questions.
@@ -38,7 +40,10 @@ package final class Provenance {
     var traceTable = TraceTable()
     var departures = Departures()
 
+    init(isKept: Bool = true) { self.isKept = isKept }
+
     func assume(_ literal: Literal, after node: Node) -> Node {
+        guard isKept else { return Self.start }
         let number = UInt32(truncatingIfNeeded: literal.hashedBits)
         if literals[literal.question] == nil {
             literals[literal.question] = literal.holds ? literal : literal.negated
@@ -66,7 +71,7 @@ package final class Provenance {
 
     /// Any of several nodes.
     package func any(_ nodes: [Node]) -> Node {
-        guard nodes.count != 1 else { return nodes[0] }
+        guard isKept, nodes.count != 1 else { return nodes.first ?? Self.start }
         let first = alternatives.count
         alternatives += nodes.lazy.map { UInt32($0) }
         return add(.any(first: UInt32(first), count: UInt32(nodes.count)))
@@ -79,6 +84,7 @@ package final class Provenance {
     var count: Int { reasons.count }
 
     private func add(_ reason: Reason) -> Node {
+        guard isKept else { return Self.start }
         reasons.append(reason)
         return reasons.count - 1
     }

@@ -8,21 +8,18 @@ package struct PairedProgram {
     private let pairCount: Int
     /// The tests for what goes with the state, which stay as they are.
     private let companionTests: Set<ValueSet>
-    /// For each pair those that it may have become while other steps ran, the unknown state last.
-    private let meanwhile: [ValueSet]
+    /// The pairs that code may find when it goes on, or runs later: other steps have been there meanwhile.
+    private let reached: ValueSet
 
     package init(stateCount: Int, pairCount: Int, companionTests: Set<ValueSet>, reached: ValueSet) {
         (self.stateCount, self.pairCount, self.companionTests) = (stateCount, pairCount, companionTests)
-        let peers = (0..<pairCount).map { pair in
-            ValueSet(reached.filter { $0 % stateCount == pair % stateCount } + [pair])
-        }
-        meanwhile = peers + [ValueSet([pairCount])]
+        self.reached = reached
     }
 
     package func function(_ function: LoweredFunction) -> LoweredFunction {
         var paired = function
-        // What runs later may find that other steps have changed what goes with the state.
-        let start: [Op] = function.schedule == .withinStep ? [] : [.become(meanwhile, nil)]
+        let found = Array(repeating: reached, count: pairCount) + [ValueSet([pairCount])]
+        let start: [Op] = function.schedule == .withinStep ? [] : [.become(found, nil)]
         paired.body = start + ops(function.body, function)
         return paired
     }
@@ -46,7 +43,7 @@ package struct PairedProgram {
         case .local(let slots, let body): return [.local(slots, inner(body))]
         case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
         case .finally(let body, let last): return [.finally(inner(body), inner(last))]
-        case .suspend: return [op, .become(meanwhile, nil)]
+        case .suspend(let event, _): return [.suspend(event, while: .oneOf(reached))]
         case .write, .become, .call, .leave, .trap, .later, .end, .act, .pass, .unknown: return [op]
         }
     }

@@ -38,26 +38,15 @@ package struct QuiescentStates {
     /// Whether there were too many steps to follow all of them, so that results are incomplete.
     package var isExhausted = false
 
+    /// All steps, from whatever states.
+    ///
     /// - Parameters:
     ///   - entries: The entry points, in source order.
     ///   - arguments: The arguments from code outside, for entry points that are called with known ones.
     ///   - registered: The closures that an initialiser registers to run later.
     ///   - initial: The states that the machine can begin in.
-    ///   - written: The states that any code assigns.
-    ///   - named: The states that code tests for by name, so that some unknown code may set them.
     package init(
         _ interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
-        registered: [FunctionID], initial: ValueSet, written: ValueSet, named: ValueSet
-    ) {
-        self.init(
-            following: &interpreter, entries: entries, arguments: arguments, registered: registered, initial: initial)
-        lead(interpreter)
-        settle(stateCount: interpreter.unknownState, initial, written, named)
-    }
-
-    /// All ends, from whatever states.
-    package init(
-        following interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
         registered: [FunctionID], initial: ValueSet
     ) {
         // The first part of a step has reported an unknown state already.
@@ -70,6 +59,7 @@ package struct QuiescentStates {
             }
         }
         follow(registered, from: initial, &interpreter)
+        lead(interpreter)
     }
 
     /// Removes the steps that are not possible.
@@ -158,26 +148,52 @@ package struct QuiescentStates {
             }
     }
 
-    /// Removes the steps that start in transient states; what only those lead to may be transient in turn.
-    private mutating func settle(
-        stateCount: Int, _ initial: ValueSet, _ written: ValueSet, _ named: ValueSet
-    ) {
-        let isKnown = ends.allSatisfy { $0.outcome.state < stateCount }
+    /// Without the steps that start in transient states; what only those lead to may be transient in turn.
+    ///
+    /// - Parameter interfered: The steps that are possible only where another one ran in between. They, too, lead to states.
+    package func settled(_ settling: Settling, besides interfered: [StepEnd] = []) -> QuiescentStates {
+        var settled = self
+        settled.settle(settling, besides: interfered)
+        return settled
+    }
+
+    private mutating func settle(_ settling: Settling, besides interfered: [StepEnd]) {
+        let isKnown = ends.allSatisfy { $0.outcome.state < settling.stateCount }
+        let beside = Self.assigned(by: interfered, settling.stateCount).union(settling.initial)
         while true {
-            let reached = ValueSet(
-                ends.lazy.filter { $0.outcome.hasWritten && $0.outcome.state < stateCount }.map(\.outcome.state))
-            let unsettled = written.subtracting(reached).subtracting(initial)
+            let reached = Self.assigned(by: ends, settling.stateCount).union(beside)
+            let unsettled = settling.written.subtracting(reached)
             let count = ends.count
             transient = unsettled
             ends.removeAll { unsettled.contains($0.outcome.start) }
             // A step from a state that the machine never is in counts only if code tests for that state.
-            let never = ValueSet(upTo: stateCount).subtracting(reached).subtracting(initial)
-            let unasked = isKnown ? never.subtracting(named) : .empty
+            let never = ValueSet(upTo: settling.stateCount).subtracting(reached)
+            let unasked = isKnown ? never.subtracting(settling.named) : .empty
             ends.removeAll { end in
                 let (outcome, start) = (end.outcome, end.outcome.start)
-                return !initial.isEmpty && (unasked.contains(start) || never.contains(start) && !outcome.hasLooked)
+                return !settling.initial.isEmpty
+                    && (unasked.contains(start) || never.contains(start) && !outcome.hasLooked)
             }
             if ends.count == count { return }
         }
+    }
+
+    private static func assigned(by ends: [StepEnd], _ stateCount: Int) -> ValueSet {
+        ValueSet(ends.lazy.filter { $0.outcome.hasWritten && $0.outcome.state < stateCount }.map(\.outcome.state))
+    }
+}
+
+/// What tells the states in which a machine may rest.
+package struct Settling {
+    let stateCount: Int
+    /// The states that the machine can begin in.
+    let initial: ValueSet
+    /// The states that any code assigns.
+    let written: ValueSet
+    /// The states that code tests for by name, so that some unknown code may set them.
+    let named: ValueSet
+
+    package init(stateCount: Int, initial: ValueSet, written: ValueSet, named: ValueSet) {
+        (self.stateCount, self.initial, self.written, self.named) = (stateCount, initial, written, named)
     }
 }

@@ -1,0 +1,77 @@
+import DrawbridgeFlow
+
+/// The steps of lowered code between states at rest, and those that are possible only where another one runs in between.
+struct MachineSteps {
+    /// With the places after which the state is not known.
+    var interpreter: Interpreter
+    private(set) var quiescent: QuiescentStates
+    private(set) var interference: Interference?
+    private let unit: MachineLowering
+    private let start: Start
+    private let settling: Settling
+
+    private static let exhausted = "the code is too large to be followed to its ends, so transitions may be missing"
+
+    private static let exhaustedMeanwhile =
+        "too many steps may run while another one waits, so what they change meanwhile is not known"
+
+    /// - Parameter isWhole: Whether each change of the state was found in the lowered code.
+    init(
+        _ extraction: MachineExtraction, _ unit: MachineLowering, _ entries: [Entry], by decision: Decision,
+        from start: Start, isWhole: Bool
+    ) {
+        (self.unit, self.start) = (unit, start)
+        interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
+        interpreter.keepsTraps = extraction.tellsPlaces
+        // Where callers alone decide, what they hand in says nothing of the code.
+        let handed = decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
+        let entries = entries.map(\.function)
+        func follow(_ interpreter: inout Interpreter) -> QuiescentStates {
+            QuiescentStates(
+                &interpreter, entries: entries, arguments: handed, registered: start.registered,
+                initial: start.initial)
+        }
+        settling = Settling(
+            stateCount: unit.domain.values.count, initial: start.initial,
+            written: ReachingValues(unit.functions) { _ in true }.state,
+            named: NamedStates(in: unit.functions).values.union(unit.statesAssignedByName))
+        var all = follow(&interpreter)
+        quiescent = all.settled(settling)
+        if isWhole { keepPossible(of: &all, extraction, by: decision) }
+        if extraction.candidate.derivation == nil {
+            interference = Interference(
+                of: start.initial.isEmpty ? quiescent.ends : all.ends, entries: entries + start.registered,
+                initial: start.initial, interpreter, follow: follow)
+            // A state that only such steps lead to is one, too.
+            if let interference { quiescent = all.settled(settling, besides: interference.ends) }
+        }
+        if extraction.candidate.family != nil || extraction.candidate.derivation != nil {
+            quiescent.keepReached(from: start.initial, never: neverStates)
+        }
+        noteLimits()
+    }
+
+    /// What goes with the state makes no machine; it tells which steps of one are possible.
+    private mutating func keepPossible(
+        of all: inout QuiescentStates, _ extraction: MachineExtraction, by decision: Decision
+    ) {
+        guard MachineEvidence(unit: unit, ends: quiescent.ends).missing(by: decision) == nil,
+            let possible = PossibleSteps(extraction, unit, initial: start.initial)
+        else { return }
+        all.keep { possible.contains($0, of: unit) }
+        quiescent = all.settled(settling)
+    }
+
+    private mutating func noteLimits() {
+        if interpreter.isExhausted || quiescent.isExhausted {
+            interpreter.note(Self.exhausted, at: unit.declaration)
+        } else if interference?.isExhausted ?? false {
+            interpreter.note(Self.exhaustedMeanwhile, at: unit.declaration)
+        }
+    }
+
+    /// The value of no state where there always is one.
+    private var neverStates: ValueSet {
+        unit.candidate.isOptional ? .empty : unit.domain.none.map { ValueSet([$0]) } ?? .empty
+    }
+}
