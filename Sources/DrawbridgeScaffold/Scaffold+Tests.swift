@@ -1,48 +1,26 @@
 import DrawbridgeModel
 
-/// Tests of the generated code, for Swift Testing.
+/// Tests of the generated code. They pass for it.
 extension Scaffold {
-    /// A test for each path of a small set that covers every transition. The tests pass for the generated code.
-    ///
     /// - Parameter module: The module of the code. With nil, the user adds the import.
-    package func tests(module: String?) -> String {
-        let paths = machine.paths(covering: .transitions).paths.filter { !$0.steps.isEmpty }
-        let imports = ["import Testing"] + (module.map { ["", "@testable import \($0)"] } ?? [])
-        let bodies = paths.enumerated().map {
-            ([""] + test($0.element, number: $0.offset + 1)).dropFirst($0.offset == 0 ? 1 : 0)
+    package func tests(
+        _ style: ScaffoldStyle = .transition, refusing refusal: ScaffoldStyle.Refusal = .ignore,
+        for framework: TestFramework = .testing, module: String?
+    ) -> String {
+        switch style {
+        case .transition: TransitionTests(scaffold: self, framework: framework).text(module: module)
+        case .handlers, .actor, .observable:
+            MethodsTests(
+                code: MethodsCode(scaffold: self, style: style, refusal: refusal), framework: framework
+            ).text(module: module)
+        case .reducer:
+            ReducerTests(code: ReducerCode(scaffold: self, refusal: refusal), framework: framework)
+                .text(module: module)
         }
-        let lines =
-            imports + ["", "/// Paths through \(name) that together take every transition.", "struct \(name)Tests {"]
-            + indented(bodies.flatMap(\.self)) + ["}"]
-        return lines.map { $0 + "\n" }.joined()
-    }
-}
-
-private extension Scaffold {
-    func test(_ path: MachinePath, number: Int) -> [String] {
-        let title = path.title { states.paths[$0]?.last ?? $0 }
-        let isAtStart = path.start == initial
-        let start = isAtStart ? "\(name).State.\(initialName)" : "\(name).State\(states.pattern(path.start))"
-        let head = [
-            "@Test(\"\(title)\") func path\(number)() {",
-            "    var state: \(name).State? = \(start)",
-        ]
-        return head + path.steps.flatMap(lines).map { "    " + $0 } + ["}"]
     }
 
-    func lines(of step: MachinePath.Step) -> [String] {
-        guard
-            let row = rows.rowsOfLeaves.first(where: {
-                $0.from == [step.from] && $0.to == step.to && $0.transition == step.transition
-            })
-        else { return [] }
-        let condition =
-            row.condition.map {
-                ", if: \(name).Conditions(\(SwiftNames.spelled($0)): true)"
-            } ?? ""
-        return [
-            "state = state?.next(on: .\(SwiftNames.spelled(row.event))\(condition))",
-            "#expect(state == \(name).State\(states.pattern(step.to)))",
-        ]
+    /// The line of the code that takes a step; nil where nothing is known of it.
+    func row(of step: MachinePath.Step) -> ScaffoldRow? {
+        rows.rowsOfLeaves.first { $0.from == [step.from] && $0.to == step.to && $0.transition == step.transition }
     }
 }

@@ -9,6 +9,8 @@ struct ScaffoldRow: Hashable {
     var condition: String?
     /// A leaf.
     var to: String
+    /// The names of what is done: on leaving states, on the way, on entering states.
+    var actions: [String] = []
     /// The transition, for the comments in the code.
     var transition: Transition
 }
@@ -21,11 +23,15 @@ struct ScaffoldRows {
     /// The names, with the words of the drawing, in the order of their first use.
     private(set) var events: [(name: String, words: String?)] = []
     private(set) var conditions: [(name: String, words: String)] = []
+    private(set) var actions: [(name: String, words: String)] = []
     /// Messages for the user about decisions and changed names.
     private(set) var remarks: [String] = []
-    private var eventNames = SwiftNames(fallback: "event")
-    private var conditionNames = SwiftNames(fallback: "condition", readsSigns: true)
+    private var eventNames = SwiftNames(fallback: "event", taken: Self.members)
+    private var conditionNames = SwiftNames(fallback: "condition", taken: Self.members, readsSigns: true)
+    private var actionNames = SwiftNames(fallback: "action")
     private let unfolding: Unfolding
+    /// What the code calls members and parameters of its own.
+    private static let members: Set<String> = ["state", "action", "perform", "event", "conditions"]
 
     init(_ unfolding: Unfolding) {
         self.unfolding = unfolding
@@ -67,10 +73,11 @@ private extension ScaffoldRows {
 
     mutating func append(_ step: Step, _ event: String, _ condition: String?) {
         let leaves = unfolding.leaves
+        let actions = StepActions(unfolding).words(of: step).map { action(named: $0) }
         rows.append(
             ScaffoldRow(
                 from: [leaves[step.from]], event: event, condition: condition, to: leaves[step.targets[0]],
-                transition: unfolding.machine.transitions[step.transition]))
+                actions: actions, transition: unfolding.machine.transitions[step.transition]))
     }
 
     mutating func name(of event: String?) -> String {
@@ -86,6 +93,12 @@ private extension ScaffoldRows {
     mutating func name(of words: String) -> String {
         let name = conditionNames.name(for: words)
         if !conditions.contains(where: { $0.name == name }) { conditions.append((name, words)) }
+        return name
+    }
+
+    mutating func action(named words: String) -> String {
+        let name = actionNames.name(for: words)
+        if !actions.contains(where: { $0.name == name }) { actions.append((name, words)) }
         return name
     }
 
@@ -109,7 +122,8 @@ private extension ScaffoldRows {
         let alone = Dictionary(grouping: rows) { [$0.from[0], $0.event] }.filter { $0.value.count == 1 }
         for row in rows {
             var key = row
-            key.from = []
+            // What differs with the state that is left; the joined rows do not show it.
+            (key.from, key.actions) = ([], [])
             let isAlone = alone[[row.from[0], row.event]] != nil
             if isAlone, let place = places[key] {
                 joined[place].from += row.from

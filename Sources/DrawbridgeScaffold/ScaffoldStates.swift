@@ -22,7 +22,10 @@ struct ScaffoldStates {
     /// - Parameter type: The name of the machine's type, which no enum inside it can have.
     init(_ machine: Machine, in type: String) {
         var tree = Tree(machine)
-        let taken: Set = ["State", "Event", "Conditions", "Hashable", "Sendable", "Bool", type]
+        let taken: Set = [
+            "State", "Event", "Conditions", "Action", "Refused", "Phase", "Output", "Hashable", "Sendable", "Bool",
+            type,
+        ]
         cases = tree.cases(in: Self.root(of: machine), around: [], types: taken)
         (paths, leaves, renamed) = (tree.paths, tree.leaves, tree.renamed)
     }

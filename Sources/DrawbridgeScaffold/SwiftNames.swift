@@ -1,15 +1,17 @@
 /// Makes unique Swift identifiers from the texts of drawings.
 struct SwiftNames {
     private var names: [String: String] = [:]
-    private var taken: Set<String> = []
+    private var taken: Set<String>
     /// The name for a text without letters: `state` gives `state`, `state2`.
     private let fallback: String
     private let readsSigns: Bool
 
-    /// - Parameter readsSigns: Whether signs such as `>` become words, which make conditions differ. Other names do not
-    ///   contain them.
-    init(fallback: String, readsSigns: Bool = false) {
+    /// - Parameters:
+    ///   - taken: Names that the code has already.
+    ///   - readsSigns: Whether signs such as `>` become words, which make conditions differ. Other names do not contain them.
+    init(fallback: String, taken: Set<String> = [], readsSigns: Bool = false) {
         self.fallback = fallback
+        self.taken = taken
         self.readsSigns = readsSigns
     }
 

@@ -36,6 +36,25 @@ struct IntoTests {
         #expect(Run("check", in: folder).exit == .clean)
     }
 
+    @Test func `with --write the edits are made, in no other file`() throws {
+        let drawing = CheckTests.drawing + "    open --> gone : fall\n"
+        let folder = try TestFolder([
+            "Door.swift": CheckTests.door, "Other.swift": "struct Other {}\n", "door.mmd": drawing,
+        ])
+        let patch = Run("scaffold", "--into", in: folder).output
+        let run = Run("scaffold", "--into", "--write", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(run.output == "Door.swift\n")
+        #expect(run.messages.hasSuffix("in 1 file.\n"), "\(run.messages)")
+        let written = try folder.text(of: "Door.swift")
+        #expect(try folder.text(of: "Other.swift") == "struct Other {}\n")
+        #expect(Run("check", in: folder).exit == .clean)
+        try folder.add("Door.swift", CheckTests.door)
+        try Self.apply(patch, in: folder)
+        #expect(try folder.text(of: "Door.swift") == written, "what the patch would have made of it")
+        #expect(Run("scaffold", "door.mmd", "--write", in: folder).exit == .failed)
+    }
+
     @Test func `what is left is told, and fails the run`() throws {
         let drawing = CheckTests.drawing.replacing("open --> closed : pull", with: "open --> closed : tear")
         let folder = try TestFolder(["Door.swift": CheckTests.door, "door.mmd": drawing])

@@ -18,6 +18,38 @@ struct PathsTests {
         #expect(run.exit == .clean)
     }
 
+    /// States by what is drawn, those in a composite behind it, conditions in brackets; markup of Markdown is escaped.
+    @Test func `a checklist is in the words of the drawing`() throws {
+        let text = """
+            stateDiagram-v2
+                state "Door *closed*" as closed
+                state "In the room" as room {
+                    state "At rest" as rest
+                    [*] --> rest
+                }
+                [*] --> closed
+                closed --> room : push [is free]
+                room --> [*] : leave
+
+            """
+        let folder = try TestFolder(["door.mmd": text])
+        let run = Run("paths", "door.mmd", "--cover", "transitions", "--format", "checklist", in: folder)
+        #expect(
+            run.output == """
+                # door
+
+                1 path, each from where the machine begins.
+
+                ## 1. To **the end**
+
+                In **Door \\*closed\\***:
+
+                - [ ] push \\[is free\\] → **In the room: At rest**
+                - [ ] leave → **the end**
+
+                """)
+    }
+
     @Test func `paths that take every transition are told`() throws {
         let folder = try TestFolder([
             "door.mmd": CheckTests.drawing + "    open --> gone : fall [hard]\n    lost --> open\n"

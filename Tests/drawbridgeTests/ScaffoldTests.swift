@@ -55,13 +55,34 @@ struct ScaffoldTests {
             try folder.text(of: "DoorTests.swift") == """
                 import Testing
 
-                /// Paths through Door that together take every transition.
+                /// Each transition of Door, what its states refuse, and paths that take every transition.
                 struct DoorTests {
-                    @Test("closed → open → closed") func path1() {
+                    @Test("closed: push → open")
+                    func transition1() {
+                        #expect(Door.State.closed.next(on: .push) == Door.State.open)
+                    }
+
+                    @Test("open: pull if isFree → closed")
+                    func transition2() {
+                        #expect(Door.State.open.next(on: .pull, if: .init(isFree: true)) == Door.State.closed)
+                    }
+
+                    @Test("closed refuses pull")
+                    func refusals1() {
+                        #expect(Door.State.closed.next(on: .pull) == nil)
+                    }
+
+                    @Test("open refuses push")
+                    func refusals2() {
+                        #expect(Door.State.open.next(on: .push) == nil)
+                    }
+
+                    @Test("closed → open → closed")
+                    func path1() {
                         var state: Door.State? = Door.State.initial
                         state = state?.next(on: .push)
                         #expect(state == Door.State.open)
-                        state = state?.next(on: .pull, if: Door.Conditions(isFree: true))
+                        state = state?.next(on: .pull, if: .init(isFree: true))
                         #expect(state == Door.State.closed)
                     }
                 }
@@ -180,12 +201,12 @@ struct ScaffoldTests {
             var machine = Self.machine(&chance)
             machine.name = "m\(number)"
             let scaffold = try Scaffold(machine)
-            try folder.add("M\(number).swift", scaffold.source)
+            try folder.add("M\(number).swift", scaffold.source())
             try folder.add("M\(number)Tests.swift", Self.plain(scaffold.tests(module: nil)))
         }
         let calls = folder.contents.filter { $0.hasSuffix("Tests.swift") }.map { name in
             let text = (try? folder.text(of: name)) ?? ""
-            return text.matches(of: #/func (path\d+)/#).map { "\(name.dropLast(6))().\($0.1)()\n" }.joined()
+            return text.matches(of: #/func (\w+\d+)\(/#).map { "\(name.dropLast(6))().\($0.1)()\n" }.joined()
         }
         try folder.add("main.swift", calls.joined() + "print(\"all hold\")\n")
         let files = folder.contents.map { folder.path + "/" + $0 }
@@ -197,15 +218,15 @@ struct ScaffoldTests {
 
     /// Without the testing library: what is expected has to hold.
     private static func plain(_ tests: String) -> String {
-        tests.replacing("import Testing\n", with: "").replacing(#/@Test\("[^"]*"\) /#, with: "").replacing(
+        tests.replacing("import Testing\n", with: "").replacing(#/@Test\("[^"]*"\)\n/#, with: "").replacing(
             "#expect", with: "precondition")
     }
 
     private func expectSame(_ machine: Machine, _ name: String) throws {
         let scaffold = try Scaffold(machine)
-        let file = SwiftFile(reading: SourceFile(path: "a.swift", text: scaffold.source))
+        let file = SwiftFile(reading: SourceFile(path: "a.swift", text: scaffold.source()))
         let read = Extractor([file]).machines()
-        #expect(read.diagnostics.isEmpty && read.value.count == 1, "\(name): \(read)\n\(scaffold.source)")
+        #expect(read.diagnostics.isEmpty && read.value.count == 1, "\(name): \(read)\n\(scaffold.source())")
         guard let coded = read.value.first else { return }
         let hasEnd = coded.states.contains { $0.name == "ended" }
         let ends = machine.states.filter { hasEnd && $0.isUnnamedEnd }.map { Alias($0.name, ["ended"]) }
@@ -213,11 +234,11 @@ struct ScaffoldTests {
         let drift = Drift(machine, coded, settings: settings)
         #expect(
             drift.verdict == .agrees && drift.findings.isEmpty,
-            "\(name):\n\(drift.findings.map(\.message).joined(separator: "\n"))\n\(machine.shortForm)\n\(scaffold.source)"
+            "\(name):\n\(drift.findings.map(\.message).joined(separator: "\n"))\n\(machine.shortForm)\n\(scaffold.source())"
         )
     }
 
-    private static func machine(_ chance: inout SeededGenerator) -> Machine {
+    static func machine(_ chance: inout SeededGenerator) -> Machine {
         var states: [State] = []
         let words = ["idle", "Open", "is loading", "done", "none", "retry", "закрыто", "x1"].shuffled(using: &chance)
         for word in words.prefix(.random(in: 2...6, using: &chance)) {

@@ -38,25 +38,7 @@ package struct Unfolding: Sendable {
     package func isUnnamedEnd(_ leaf: Int) -> Bool { state(leaf).isUnnamedEnd }
 
     /// The shortest list of steps from the start to each reachable leaf.
-    package func shortestWays() -> [Int: [Step]] {
-        let leaving = Dictionary(grouping: steps, by: \.from)
-        var ways: [Int: [Step]] = [:]
-        for leaf in initial { ways[leaf] = [] }
-        var frontier = initial
-        while !frontier.isEmpty {
-            var next: [Int] = []
-            for leaf in frontier {
-                for step in leaving[leaf, default: []] {
-                    for target in step.targets where ways[target] == nil {
-                        ways[target] = ways[leaf, default: []] + [step]
-                        next.append(target)
-                    }
-                }
-            }
-            frontier = next
-        }
-        return ways
-    }
+    package func shortestWays() -> ShortestWays { ShortestWays(in: self) }
 }
 
 extension Unfolding {

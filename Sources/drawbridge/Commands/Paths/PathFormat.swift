@@ -6,12 +6,13 @@ import DrawbridgeSource
 
 /// How paths are told.
 enum PathFormat: String, CaseIterable, ExpressibleByArgument {
-    case text, json, swift
+    case text, json, swift, checklist
 
     func text(of lists: [PathList]) -> String {
         switch self {
-        case .text: lists.map { $0.text }.joined(separator: "\n")
+        case .text: LogText.lines(lists.map { $0.text }.joined(separator: "\n"))
         case .json: JSONText.object([("machines", .array(lists.map(\.json)))]).text
+        case .checklist: lists.map { PathChecklist($0).text }.joined(separator: "\n")
         case .swift: lists.map { PathTests($0.machine, $0.paths).text }.joined(separator: "\n")
         }
     }

@@ -5,7 +5,7 @@ import DrawbridgeScaffold
 import DrawbridgeSource
 import DrawbridgeSwift
 
-/// What becomes of the code of a run when the drawings are right. Nothing is written here.
+/// What becomes of the code of a run when the drawings are right. No file is written here.
 ///
 /// An edit is tried and judged: the code, read once more, does what the edit is for, and differs nowhere where it did not before.
 struct CodeUpdates {
@@ -34,6 +34,9 @@ struct CodeUpdates {
             findings += pair.findings(in: self.code, obstacles)
         }
     }
+
+    /// The files that differ from what they were.
+    var changedFiles: [SourceFile] { changed.map(\.new) }
 
     /// The changes of the code as `git apply` takes them.
     var diff: String { changed.map { UnifiedDiff(from: $0.old, to: $0.new, path: $0.new.path).text }.joined() }

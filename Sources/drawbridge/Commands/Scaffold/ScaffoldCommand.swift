@@ -13,15 +13,25 @@ struct ScaffoldCommand: Command {
             first day on. Names that Swift does not take are changed, conditions that the drawing leaves open are made up, \
             and each is told.
 
+            --style says how the code is written; all styles have the same names, and all but the first name every state in \
+            each switch:
+              transition  an enum of states, one of events, and next(on:), which returns nil for what is refused
+              handlers    a struct with a mutating method for each event, which returns the actions to do
+              actor       the same as an actor
+              observable  a view model for SwiftUI, which does the actions by a closure
+              reducer     a feature of The Composable Architecture
+
             With --into, compares as check does and prints a patch of the code: a case, an arm or an assignment for each thing \
             that is drawn and that the code has not. Each edit was tried: the code, read with it, does what is drawn, and \
-            nothing new that is not. No file is written.
+            nothing new that is not. No file is written, unless --write is given.
 
             EXAMPLES:
               drawbridge scaffold diagrams/call.puml
               drawbridge scaffold diagrams/call.puml -o Sources/App/Call.swift --tests Tests/AppTests/CallTests.swift --module App
+              drawbridge scaffold diagrams/call.puml --style actor --refuse throw
               drawbridge scaffold docs/spec.md --machine Checkout --name CheckoutFlow
               drawbridge scaffold --into | git apply
+              drawbridge scaffold --into --write
 
             EXIT STATUS: 0; 1 where there is no machine, and with --into where something differs still or nothing was \
             compared; 2 where the inputs cannot be read, or a drawing shows what one enum cannot be (states at once, history).
@@ -38,25 +48,45 @@ struct ScaffoldCommand: Command {
     @Option(help: ArgumentHelp("Also write tests, into this file or folder.", valueName: "path"))
     var tests: String?
 
+    @Option(help: "What the tests are written for: \(TestFramework.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var framework = TestFramework.testing
+
     @Option(help: "The module of the code, which the tests import.")
     var module: String?
 
     @Option(help: "What the type is called; by default as the machine.")
     var name: String?
 
+    @Option(help: "How the code is written: \(ScaffoldStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var style = ScaffoldStyle.transition
+
+    @Option(
+        help:
+            "What an event does that the state does not take: \(ScaffoldStyle.Refusal.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+    var refuse = ScaffoldStyle.Refusal.ignore
+
     @Flag(
         help:
             "Print the edits of the code that is there that make it do what is drawn, as a unified diff for git apply.")
     var into = false
 
+    @Flag(help: "With --into: make the edits in the files, and print their names in place of the patch.")
+    var write = false
+
     func validate() throws {
+        if !style.refusals.contains(refuse) {
+            let ways = style.refusals.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--style \(style.rawValue) refuses events by: \(ways)")
+        }
+        if write, !into { throw ValidationError("--write is for --into; the file of new code is named by --output") }
         let others = [output.map { _ in "--output" }, tests.map { _ in "--tests" }, module.map { _ in "--module" }]
         guard into, let other = (others + [name.map { _ in "--name" }]).lazy.compactMap(\.self).first else { return }
         throw ValidationError("--into prints a patch of code that is there; \(other) is for code that is not")
     }
 
     func run(in surroundings: Surroundings) throws -> Exit {
-        if into { return try printPatch(in: surroundings) }
+        if into { return try editCode(in: surroundings) }
         let machines = try input.machines(in: surroundings)
         guard let machine = machines.value.first else { return .findings }
         guard machines.value.count == 1 else {
@@ -71,12 +101,17 @@ struct ScaffoldCommand: Command {
 }
 
 private extension ScaffoldCommand {
-    func printPatch(in surroundings: Surroundings) throws -> Exit {
+    func editCode(in surroundings: Surroundings) throws -> Exit {
         let inputs = try ComparedInputs(input, in: surroundings)
         let updates = CodeUpdates(inputs)
         let findings = inputs.planFindings + updates.findings
         surroundings.console.tell(findings, in: inputs.files.sources(of: findings))
-        try surroundings.console.write(updates.diff)
+        if write {
+            for file in updates.changedFiles { try surroundings.workspace.write(file.bytes, to: file.path) }
+            try surroundings.console.show(updates.changedFiles.map { $0.path + "\n" }.joined())
+        } else {
+            try surroundings.console.show(updates.diff)
+        }
         if updates.hasPlaceholders {
             surroundings.console.tell(.note, "the new code has placeholders, <#…#>: fill them in")
         }
@@ -96,13 +131,18 @@ private extension ScaffoldCommand {
         let workspace = surroundings.workspace
         if let tests {
             let file = try workspace.file(at: tests, named: "\(scaffold.name)Tests.swift")
-            try workspace.write(Array(scaffold.tests(module: module).utf8), to: file)
+            let text = scaffold.tests(style, refusing: refuse, for: framework, module: module)
+            try workspace.write(Array(text.utf8), to: file)
         }
         if let output {
             let file = try workspace.file(at: output, named: "\(scaffold.name).swift")
-            try workspace.write(Array(scaffold.source.utf8), to: file)
+            try workspace.write(Array(scaffold.source(style, refusing: refuse).utf8), to: file)
         } else if tests == nil {
-            try surroundings.console.write(scaffold.source)
+            try surroundings.console.write(scaffold.source(style, refusing: refuse))
         }
     }
 }
+
+extension ScaffoldStyle: ExpressibleByArgument {}
+extension ScaffoldStyle.Refusal: ExpressibleByArgument {}
+extension TestFramework: ExpressibleByArgument {}

@@ -1,0 +1,66 @@
+/// A feature of The Composable Architecture.
+struct ReducerCode {
+    let scaffold: Scaffold
+    let refusal: ScaffoldStyle.Refusal
+
+    var source: String {
+        let members = [
+            state, scaffold.enumOfStates(named: "Phase"), actions, scaffold.enumOfActions(named: "Output"), performer,
+            body,
+        ]
+        let lines = indented(Array(members.filter { !$0.isEmpty }.joined(separator: [""])))
+        let head = scaffold.documentation + ["@Reducer", "struct \(scaffold.name) {"]
+        return (["import ComposableArchitecture", ""] + head + lines + ["}"]).map { $0 + "\n" }.joined()
+    }
+}
+
+private extension ReducerCode {
+    var arms: [EventArms] { scaffold.rows.events.map { EventArms($0, of: scaffold) } }
+
+    var state: [String] {
+        let phase = scaffold.initial.map { "var phase = Phase\(scaffold.states.pattern($0))" } ?? "var phase: Phase"
+        return ["@ObservableState", "struct State: Hashable, Sendable {", "    " + phase, "}"]
+    }
+
+    var actions: [String] {
+        let cases = arms.flatMap { arms in
+            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }.joined(separator: ", ")
+            let payload = conditions.isEmpty ? "" : "(\(conditions))"
+            return scaffold.comment(on: arms.event) + ["case \(SwiftNames.spelled(arms.event.name))\(payload)"]
+        }
+        return ["enum Action: Hashable, Sendable {"] + indented(cases) + ["}"]
+    }
+
+    var performer: [String] {
+        guard !scaffold.rows.actions.isEmpty else { return [] }
+        return ["/// Does what an action asks for.", "var perform: @Sendable (Output) async -> Void"]
+    }
+
+    var body: [String] {
+        let cases = arms.flatMap { arms in
+            let body = EventBody(
+                states: scaffold.states, variable: "state.phase", finish: finish, refused: refused(arms.event.name))
+            return ["case .\(SwiftNames.spelled(arms.event.name))\(bindings(arms)):"] + indented(body.lines(arms))
+        }
+        let reduce = ["Reduce { state, action in"] + indented(["switch action {"] + cases + ["}"]) + ["}"]
+        return ["var body: some ReducerOf<Self> {"] + indented(reduce) + ["}"]
+    }
+
+    func bindings(_ arms: EventArms) -> String {
+        let names = arms.conditions.map { "let \(SwiftNames.spelled($0))" }.joined(separator: ", ")
+        return names.isEmpty ? "" : "(\(names))"
+    }
+
+    func finish(_ actions: [String]) -> [String] {
+        guard !actions.isEmpty else { return ["return .none"] }
+        let calls = actions.map { "await perform(.\(SwiftNames.spelled($0)))" }
+        return ["return .run { [perform] _ in"] + indented(calls) + ["}"]
+    }
+
+    func refused(_ event: String) -> [String] {
+        switch refusal {
+        case .ignore, .throw: ["return .none"]
+        case .trap: ["preconditionFailure(\"\(event) is not taken in \\(state.phase)\")"]
+        }
+    }
+}

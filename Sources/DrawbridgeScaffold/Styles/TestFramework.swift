@@ -1,0 +1,69 @@
+/// What the generated tests are written for.
+package enum TestFramework: String, CaseIterable, Sendable {
+    case testing, xctest
+
+    var module: String {
+        switch self {
+        case .testing: "Testing"
+        case .xctest: "XCTest"
+        }
+    }
+
+    /// The line that begins a type with tests.
+    func head(_ type: String) -> String {
+        switch self {
+        case .testing: "struct \(type) {"
+        case .xctest: "final class \(type): XCTestCase {"
+        }
+    }
+
+    /// The lines in front of a test's body.
+    ///
+    /// - Parameter effects: `async throws`
+    func head(_ test: ScaffoldTest, effects: String, isOnMainActor: Bool) -> [String] {
+        let attribute = isOnMainActor ? "@MainActor " : ""
+        switch self {
+        case .testing:
+            return ["@Test(\"\(test.shortTitle)\")", "\(attribute)func \(test.name)()\(effects) {"]
+        case .xctest:
+            let name = test.name.prefix(1).uppercased() + test.name.dropFirst()
+            return ["/// \(test.shortTitle)", "\(attribute)func test\(name)()\(effects) {"]
+        }
+    }
+
+    /// A call that is too long for one line, with its arguments on a second one.
+    func broken(_ call: String) -> [String] {
+        let starts = call.indices.dropLast().filter { call[$0] == "(" && call[call.index(after: $0)].isLetter }
+        guard call.count > 86, let open = starts.first else { return [call] }
+        return [String(call[...open]), "    " + call[call.index(after: open)...]]
+    }
+
+    func expectEqual(_ value: String, _ expected: String) -> [String] {
+        switch self {
+        case .testing:
+            let line = "#expect(\(value) == \(expected))"
+            return line.count <= 90
+                ? [line] : ["#expect("] + indented(broken(value)) + ["        == \(expected))"]
+        case .xctest:
+            // An assertion takes what is waited for only as a value.
+            guard !value.contains("await ") else {
+                let statements = broken("let value = \(value)") + ["XCTAssertEqual(value, \(expected))"]
+                return ["do {"] + indented(statements) + ["}"]
+            }
+            let line = "XCTAssertEqual(\(value), \(expected))"
+            return line.count <= 90 ? [line] : ["XCTAssertEqual("] + indented(broken(value + ",") + ["\(expected))"])
+        }
+    }
+
+    func expectThrow(_ type: String, _ call: String) -> [String] {
+        let waits = call.contains("await ")
+        switch self {
+        case .testing: return ["\(waits ? "await " : "")#expect(throws: \(type).self) { \(call) }"]
+        case .xctest:
+            guard !waits else {
+                return ["do {"] + indented(broken(call) + ["XCTFail(\"nothing was thrown\")"]) + ["} catch {}"]
+            }
+            return broken("XCTAssertThrowsError(\(call.hasPrefix("_ = ") ? String(call.dropFirst(4)) : call))")
+        }
+    }
+}

@@ -1,0 +1,233 @@
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeScaffold
+import DrawbridgeSource
+import DrawbridgeSwift
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import drawbridge
+
+/// The styles of generated code: what they look like, that they compile, that they are read back as they were drawn, and
+/// that their tests hold.
+struct ScaffoldStyleTests {
+    static let door = """
+        stateDiagram-v2
+            [*] --> closed
+            closed --> open : push / ring
+            open --> closed : pull [is free]
+
+        """
+
+    /// The circle: drawing, code, machine, comparison.
+    @Test(arguments: ScaffoldStyle.allCases, ScaffoldStyle.Refusal.allCases)
+    func `the examples are read back as they were drawn, in every style`(
+        style: ScaffoldStyle, refusal: ScaffoldStyle.Refusal
+    ) throws {
+        guard style.refusals.contains(refusal) else { return }
+        let machines = try Self.drawnExamples()
+        #expect(machines.count > 10)
+        for machine in machines { try expectSame(machine, style, refusal) }
+    }
+
+    @Test(arguments: ScaffoldStyle.allCases) func `any machine is read back as it was, in every style`(
+        style: ScaffoldStyle
+    ) throws {
+        for seed in UInt64(0)..<400 {
+            var chance = SeededGenerator(seed: seed)
+            let machine = ScaffoldTests.machine(&chance)
+            // What never leaves its start is no machine.
+            let unfolding = Unfolding(machine)
+            let moves = unfolding.steps.contains { $0.targets != [$0.from] && unfolding.initial.contains($0.from) }
+            guard machine.children(of: nil).count > 1, moves || unfolding.initial.isEmpty else { continue }
+            try expectSame(machine, style, .ignore, "seed \(seed)")
+        }
+    }
+
+    /// All styles but the reducer, whose library is not here, are compiled with their tests, which are run: each machine in
+    /// one of the variants, one after the other, in one run of the compiler.
+    @Test func `code and tests compile without a warning, and the tests hold`() throws {
+        let folder = try TestFolder()
+        var chance = SeededGenerator(seed: 11)
+        let machines = try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
+        let variants = Self.variants(of: [.transition, .handlers, .actor, .observable])
+        for (number, machine) in machines.enumerated() {
+            let (style, refusal) = variants[number % variants.count]
+            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            let tests = Self.plain(scaffold.tests(style, refusing: refusal, module: nil))
+            let calls = tests.matches(of: #/func (\w+)\(\)( async)?( throws)?/#).map { test in
+                let effects = (test.3 == nil ? "" : "try ") + (test.2 == nil ? "" : "await ")
+                return "    \(effects)Machine\(number)Tests().\(test.1)()\n"
+            }
+            let caller = "@MainActor func take\(number)() async throws {\n\(calls.joined())}\n"
+            try folder.add("M\(number).swift", scaffold.source(style, refusing: refusal))
+            try folder.add("M\(number)Tests.swift", tests + caller)
+        }
+        let calls = machines.indices.map { "try await take\($0)()\n" }.joined()
+        try folder.add("main.swift", calls + "print(\"all hold\")\n")
+        let options = "-wmo -swift-version 6 -warnings-as-errors"
+        let built = try Executable.run(
+            ["-c", "swiftc \(options) -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
+            program: "/bin/sh")
+        #expect(built.output == "")
+        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
+    }
+
+    /// In each example one transition leads elsewhere: the tests of the true machine have to see it.
+    @Test func `the tests fail where a transition leads elsewhere`() throws {
+        let folder = try TestFolder()
+        var chance = SeededGenerator(seed: 5)
+        var mutants: [Int] = []
+        for machine in try Self.drawnExamples() {
+            let number = mutants.count
+            let style = [ScaffoldStyle.transition, .handlers, .observable][number % 3]
+            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            guard let mutant = Self.mutant(of: scaffold.source(style), &chance) else { continue }
+            mutants.append(number)
+            let tests = Self.plain(scaffold.tests(style, module: nil)).replacing("exit(2)", with: "failures += 1")
+            let calls = tests.matches(of: #/func (\w+)\(\)/#).map { "    Machine\(number)Tests().\($0.1)()\n" }
+            try folder.add("M\(number).swift", mutant)
+            try folder.add("M\(number)Tests.swift", tests + "@MainActor func take\(number)() {\n\(calls.joined())}\n")
+        }
+        try folder.add("Failures.swift", "nonisolated(unsafe) var failures = 0\n")
+        let calls = mutants.map { "failures = 0\ntake\($0)()\nif failures == 0 { print(\($0)) }\n" }
+        try folder.add("main.swift", calls.joined())
+        let built = try Executable.run(
+            ["-c", "swiftc -wmo -swift-version 6 -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
+            program: "/bin/sh")
+        #expect(built.output == "")
+        #expect(mutants.count > 10)
+        #expect(try Executable.run([], program: folder.path + "/run").output == "", "these were not seen")
+    }
+
+    @Test func `tests for XCTest compile`() throws {
+        let folder = try TestFolder()
+        let variants = Self.variants(of: [.transition, .handlers, .actor, .observable])
+        for (number, machine) in try Self.drawnExamples().enumerated() {
+            // From the end, so that others meet than in the test above.
+            let (style, refusal) = variants[variants.count - 1 - number % variants.count]
+            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            let tests = scaffold.tests(style, refusing: refusal, for: .xctest, module: nil)
+            try folder.add("M\(number).swift", scaffold.source(style, refusing: refusal) + "\n" + tests)
+        }
+        #expect(try Compiler.complaints(about: folder.contents, in: folder, option: "-typecheck") == "")
+    }
+
+    @Test func `a reducer is checked against a stand-in for its library`() throws {
+        let folder = try TestFolder(["Library.swift": Self.composableArchitecture])
+        for (number, machine) in try Self.drawnExamples().enumerated() {
+            let source = try Scaffold(machine, name: "Machine\(number)").source(.reducer)
+            let expanded = source.replacing("import ComposableArchitecture\n", with: "")
+                .replacing("    @ObservableState\n", with: "")
+                .replacing("@Reducer\nstruct Machine\(number) {", with: "struct Machine\(number): Reducer {")
+            try folder.add("M\(number).swift", expanded)
+        }
+        #expect(try Compiler.complaints(about: folder.contents, in: folder, option: "-typecheck") == "")
+    }
+
+    @Test(arguments: ScaffoldStyle.allCases) func `the code is formatted`(style: ScaffoldStyle) throws {
+        let folder = try TestFolder()
+        for (number, machine) in try Self.drawnExamples().enumerated() {
+            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            try folder.add("M\(number).swift", scaffold.source(style))
+            for framework in TestFramework.allCases {
+                let tests = scaffold.tests(style, for: framework, module: nil)
+                try folder.add("M\(number)\(framework).swift", tests)
+            }
+        }
+        let rules = #""rules": {"IdentifiersMustBeASCII": false}"#
+        let settings = #"{"version": 1, "indentation": {"spaces": 4}, "lineLength": 120, \#(rules)}"#
+        let lint = try Executable.run(
+            ["swift", "format", "lint", "--strict", "--recursive", "--configuration", settings, folder.path],
+            program: "/usr/bin/env")
+        #expect(lint.messages == "", "\(lint.messages.prefix(3000))")
+    }
+
+    @Test func `a style refuses only as it can`() throws {
+        let folder = try TestFolder(["door.mmd": Self.door])
+        let run = Run("scaffold", "door.mmd", "--style", "reducer", "--refuse", "throw", in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains("--style reducer refuses events by: ignore, trap"), "\(run.messages)")
+    }
+}
+
+private extension ScaffoldStyleTests {
+    /// The styles with each way to refuse an event that they have.
+    static func variants(of styles: [ScaffoldStyle]) -> [(ScaffoldStyle, ScaffoldStyle.Refusal)] {
+        styles.flatMap { style in style.refusals.map { (style, $0) } }
+    }
+
+    static func drawnExamples() throws -> [Machine] {
+        let root = SitePagesTests.repository.appending(path: "diagrams")
+        let names = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false)).sorted()
+        return try names.filter { $0 != "targets.dot" && $0 != "README.md" }.flatMap { name -> [Machine] in
+            let source = SourceFile(path: name, bytes: Array(try Data(contentsOf: root.appending(path: name))))
+            let formats = DiagramFormat.formats(ofFile: name)
+            let format = DiagramFormat.format(of: DiagramText(source), among: formats) ?? .markdown
+            return format.reader?.read(source).value ?? []
+        }
+    }
+
+    /// The code with another target in one place; nil where all transitions lead to one state.
+    static func mutant(of source: String, _ chance: inout SeededGenerator) -> String? {
+        let places = source.matches(of: #/(?m)^ +(?:case \(.*\).*:|state =) (?<target>\.[^ ]+)$/#)
+        guard let place = places.randomElement(using: &chance) else { return nil }
+        let others = Set(places.map { String($0.target) }).subtracting([String(place.target)]).sorted()
+        guard let other = others.randomElement(using: &chance) else { return nil }
+        return source.replacingCharacters(in: place.target.startIndex..<place.target.endIndex, with: other)
+    }
+
+    func expectSame(
+        _ machine: Machine, _ style: ScaffoldStyle, _ refusal: ScaffoldStyle.Refusal, _ comment: String = ""
+    ) throws {
+        let source = try Scaffold(machine).source(style, refusing: refusal)
+        let read = Extractor([SwiftFile(reading: SourceFile(path: "a.swift", text: source))]).machines()
+        #expect(read.diagnostics.isEmpty && read.value.count == 1, "\(comment) \(machine.name): \(read)\n\(source)")
+        guard let coded = read.value.first else { return }
+        let hasEnd = coded.states.contains { $0.name == "ended" }
+        let ends = machine.states.filter { hasEnd && $0.isUnnamedEnd }.map { Alias($0.name, ["ended"]) }
+        let drift = Drift(machine, coded, settings: PairSettings(comparesSelf: true, states: ends))
+        let findings = drift.findings.map(\.message).joined(separator: "\n")
+        #expect(
+            drift.verdict == .agrees && drift.findings.isEmpty,
+            "\(comment) \(machine.name):\n\(findings)\n\(machine.shortForm)\n\(source)")
+    }
+
+    /// Without the testing library: what is expected has to hold.
+    static func plain(_ tests: String) -> String {
+        tests.replacing("import Testing\n", with: "import func Foundation.exit\n")
+            .replacing(#/@Test\("[^"]*"\)\n/#, with: "")
+            .replacing(#/(?:await )?#expect\(throws: \w+\.Refused\.self\) \{ (.*) \}/#) { match in
+                "do { \(match.1); exit(1) } catch {}"
+            }
+            .replacing("#expect", with: "expect")
+            + (tests.contains("func expect") ? "" : "private func expect(_ holds: Bool) { if !holds { exit(2) } }\n")
+    }
+
+    /// What the generated code uses of The Composable Architecture.
+    static let composableArchitecture = """
+        protocol Reducer {
+            associatedtype State
+            associatedtype Action
+            associatedtype Body
+            var body: Body { get }
+        }
+        typealias ReducerOf<R: Reducer> = ReducerBody<R.State, R.Action>
+        protocol ReducerBody<State, Action> {
+            associatedtype State
+            associatedtype Action
+        }
+        struct Send<Action>: Sendable {}
+        struct Effect<Action> {
+            static var none: Self { Self() }
+            static func run(operation: @escaping @Sendable (Send<Action>) async throws -> Void) -> Self { Self() }
+        }
+        struct Reduce<State, Action>: ReducerBody {
+            init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {}
+        }
+
+        """
+}
