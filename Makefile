@@ -15,7 +15,7 @@ SWIFTFLAGS ?=
 # A program that is built already, to install or to release it.
 PROGRAM ?=
 
-.PHONY: help setup build install uninstall release demo test test-browser test-packaging lint fmt golden accuracy tokens speed growth
+.PHONY: help setup build install uninstall release demo test test-browser test-packaging fuzz lint fmt golden accuracy tokens speed growth
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "  make %-24s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +68,12 @@ test-browser: setup ## Install Chromium and cmark-gfm where they are missing (De
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends chromium
 	@command -v cmark-gfm >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends cmark-gfm
 	$(SWIFT) test --filter 'SitePagesTests|HostileNamesTests'
+
+MINUTES ?= 10
+SEED ?= 1
+
+fuzz: $(if $(PROGRAM),,build) ## Run the built tool on damaged files for MINUTES=10, from SEED=1; what gives way is kept in .build/attack
+	Benchmarks/Attack/attack $(or $(PROGRAM),.build/release/drawbridge) $(MINUTES) $(SEED)
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Plugins Package.swift

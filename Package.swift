@@ -128,6 +128,7 @@ let package = Package(
             name: "DrawbridgeExtractTests",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeFlow", "DrawbridgeExtract",
+                "SeededRandom",
             ],
             exclude: ["Cases"]
         ),

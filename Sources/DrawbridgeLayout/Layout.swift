@@ -24,6 +24,12 @@ package struct Layout: Sendable {
         }
     }
 
+    /// Whether a machine is small enough for a picture of all of it.
+    package func canDraw(_ machine: Machine, options: DrawingOptions) -> Bool {
+        let dot = DOTWriter().write([machine.drawn(options)], options: options.forPicture).text
+        return Graphviz.size(ofDOT: dot)?.fault == nil
+    }
+
     /// The picture of any DOT text. If it has several graphs, that of the first.
     package func render(dot: String, as format: PictureFormat, caption: Caption = Caption()) -> Parsed<[UInt8]?> {
         switch format {

@@ -28,18 +28,19 @@ private extension FindingText {
     static var width: Int { 240 }
 
     func text(of diagnostic: Diagnostic) -> String {
-        let message = "\(paint(diagnostic.kind.severity)): \(diagnostic.message) [\(diagnostic.kind.id)]"
+        let words = LogText.line("\(diagnostic.message) [\(diagnostic.kind.id)]")
+        let message = "\(paint(diagnostic.kind.severity)): \(words)"
         return entry(message, at: diagnostic.location) + diagnostic.notes.map(text).joined()
             + diagnostic.fixes.map(text).joined()
     }
 
     func text(of note: Note) -> String {
-        entry("\(paint(.note)): \(note.message)", at: note.location)
+        entry("\(paint(.note)): \(LogText.line(note.message))", at: note.location)
     }
 
     func entry(_ message: String, at location: Location?) -> String {
         guard let location else { return "drawbridge: \(message)\n" }
-        return "\(sources.place(of: location)): \(message)\n" + excerpt(at: location)
+        return "\(LogText.line("\(sources.place(of: location))")): \(message)\n" + excerpt(at: location)
     }
 
     /// The line and a caret under the place.
@@ -50,7 +51,7 @@ private extension FindingText {
         let shown = line.dropFirst(cut).prefix(Self.width)
         // Tabs stay, so that the caret stands right at any width of a tab.
         let indent = String(before.dropFirst(cut).map { $0 == "\t" ? "\t" : " " })
-        return "\(shown)\n\(indent)\(paint("^", .green))\n"
+        return "\(LogText.line(String(shown)))\n\(indent)\(paint("^", .green))\n"
     }
 
     /// The line of a place, and what stands in it before the place. Of a very long line, only what is around the place:
@@ -81,13 +82,13 @@ private extension FindingText {
     static var reach: Int { 1024 }
 
     func text(of fix: Fix) -> String {
-        let label = paint("fix", .green)
+        let label = "\(paint("fix", .green)): \(LogText.line(fix.message))\n"
         switch fix.change {
-        case .paste(let text): return "drawbridge: \(label): \(fix.message)\n" + lines(text, behind: "+ ")
+        case .paste(let text): return "drawbridge: \(label)" + lines(text, behind: "+ ")
         case .edits(let edits):
-            guard let first = edits.first else { return "drawbridge: \(label): \(fix.message)\n" }
-            let place = sources.place(of: first.range)
-            return "\(place): \(label): \(fix.message)\n" + edits.map(text).joined()
+            guard let first = edits.first else { return "drawbridge: \(label)" }
+            let place = LogText.line("\(sources.place(of: first.range))")
+            return "\(place): \(label)" + edits.map(text).joined()
         }
     }
 
@@ -98,6 +99,6 @@ private extension FindingText {
     }
 
     func lines(_ text: String, behind mark: String) -> String {
-        text.split(whereSeparator: \.isNewline).map { "\(mark)\($0)\n" }.joined()
+        text.split(whereSeparator: \.isNewline).map { "\(mark)\(LogText.line(String($0)))\n" }.joined()
     }
 }

@@ -30,6 +30,7 @@ struct Drawbridge: ParsableCommand {
             EmbedCommand.self,
             PreviewCommand.self,
             PathsCommand.self,
+            WalkCommand.self,
             ScaffoldCommand.self,
             DoctorCommand.self,
         ]

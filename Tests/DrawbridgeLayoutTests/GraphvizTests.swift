@@ -1,5 +1,5 @@
 import DrawbridgeFormats
-import DrawbridgeLayout
+@testable import DrawbridgeLayout
 import DrawbridgeModel
 import Testing
 
@@ -50,5 +50,49 @@ struct GraphvizTests {
             for _ in 0..<16 { group.addTask { Layout().render(machine, as: .svg).value } }
             for await drawn in group { #expect(drawn == expected) }
         }
+    }
+}
+
+struct GraphSizeTests {
+    /// A tangle: arrows from each node to places that look like chance.
+    static func tangle(_ nodes: Int, _ arrows: Int) -> String {
+        let lines = (0..<nodes).flatMap { node in
+            (0..<arrows).map { arrow in "n\(node) -> n\((node * 7919 * (arrow + 1) + arrow * 31 + 1) % nodes)" }
+        }
+        return "digraph { \(lines.joined(separator: "; ")) }"
+    }
+
+    @Test func `the rows that arrows pass are counted, whichever way circles are cut`() {
+        let size = Graphviz.size(ofDOT: "digraph { a -> b -> c -> d; a -> d; d -> b; c -> c }")
+        #expect(size?.nodes == 4)
+        #expect(size?.arrows == 6)
+        // Three of one row, a -> d of three, and d -> b, which closes a circle, of two.
+        #expect(size?.length == 8)
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("arrows are so tangled", tangle(500, 4)),
+            ("1501 states", "digraph { \((0..<1501).map { "n\($0)" }.joined(separator: ";")) }"),
+            ("5001 arrows", "digraph { \(String(repeating: "a -> b;", count: 5001)) }"),
+            (
+                "251 composite",
+                "digraph { \((0..<251).map { "subgraph cluster\($0) { n\($0) }" }.joined(separator: ";")) }"
+            ),
+        ])
+    func `what would take minutes is refused at once`(reason: String, dot: String) {
+        let drawn = Layout().render(dot: dot, as: .svg)
+        #expect(drawn.value == nil)
+        #expect(drawn.diagnostics.count == 1)
+        #expect(drawn.diagnostics.first?.message.contains(reason) == true, "\(drawn.diagnostics)")
+        #expect(Layout().render(dot: "digraph { a -> b }", as: .svg).value != nil)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [(125, 4), (60, 12), (80, 4)])
+    func `a tangle that is drawn is drawn soon`(nodes: Int, arrows: Int) {
+        let start = ContinuousClock.now
+        #expect(Layout().render(dot: Self.tangle(nodes, arrows), as: .svg).value != nil)
+        #expect(ContinuousClock.now - start < .seconds(30))
     }
 }

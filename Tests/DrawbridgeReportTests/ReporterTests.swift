@@ -37,7 +37,8 @@ struct ReporterTests {
         let lines = GitHubReporter().report(findings).split(separator: "\n")
         let word = try #require(lines[0].split(separator: "::").last)
         let end = try #require(lines.lastIndex(of: "::\(word)::"))
-        #expect(lines[..<end].contains("::error::owned"))
+        #expect(lines[1..<end].contains("\u{FFFD}:error::owned"))
+        #expect(!lines[1..<end].contains { $0.hasPrefix("::") })
         #expect(lines[(end + 1)...] == ["::error file=a.puml,line=1,col=1,title=odd::odd%0A::error::owned"])
     }
 

@@ -71,6 +71,39 @@ struct ContainmentTests {
             run.messages.contains("drawbridge.yml:1:19: error: \(target) is outside the project"), "\(run.messages)")
     }
 
+    static let reading = [
+        ["check", "Door.swift", "link.smcat"], ["list", "link.swift"], ["list", "folder"], ["list", "inner.swift"],
+        ["lint", "deep/link.smcat"], ["diff", "link.smcat", "Door.swift"], ["update", "Door.swift", "link.smcat"],
+        ["doctor", "folder"], ["embed", "link.md"], ["check", "--baseline", "held.yml", "Door.swift"],
+    ]
+
+    @Test(arguments: reading)
+    func `no link that the command line names leads reading out of the project`(arguments: [String]) throws {
+        let (outer, path) = try Self.project(Self.code)
+        try outer.add("around/secrets.smcat", Self.secrets)
+        try outer.add("around/Gate.swift", SettingsRunTests.machine)
+        try outer.add("project/.git/config", Self.secrets)
+        for name in ["link.smcat", "link.swift", "link.md"] {
+            try outer.addLink("project/\(name)", to: "../around/secrets.smcat")
+        }
+        try outer.addLink("project/folder", to: "../around")
+        try outer.addLink("project/deep", to: "folder")
+        try outer.addLink("project/inner.swift", to: ".git/config")
+        try outer.addLink("project/held.yml", to: "../secrets.yml")
+        let arguments = arguments.map { $0 == "deep/link.smcat" ? "deep/secrets.smcat" : $0 }
+        let run = Run(arguments, at: path)
+        Self.expectNothingTold(run)
+        #expect(run.messages.contains("leads outside the project, or into .git"), "\(run.messages)")
+    }
+
+    @Test func `links that lead out are followed for who means it`() throws {
+        let (outer, path) = try Self.project([:])
+        try outer.add("Shared/Door.swift", SettingsRunTests.machine)
+        try outer.addLink("project/Sources", to: "../Shared")
+        #expect(Run(["list", "Sources"], at: path).exit == .failed)
+        #expect(Run(["list", "Sources", "--allow-outside"], at: path).output.contains("Door.swift:3"))
+    }
+
     @Test func `sources from elsewhere are read by who means it`() throws {
         let (outer, path) = try Self.project(["drawbridge.yml": "sources: [../Shared]"])
         try outer.add("Shared/Door.swift", SettingsRunTests.machine)
@@ -160,6 +193,35 @@ struct ContainmentTests {
         #expect(Run(["render", "-o", outer.path + "/gate.svg"], at: path).exit == .clean)
         #expect(outer.contents.contains("door.svg") && outer.contents.contains("gate.svg"))
     }
+
+    static let commands = [
+        ["list"], ["list", "--why-not"], ["check"], ["check", "-v"], ["check", "--report", "markdown"], ["lint"],
+        ["update"],
+        ["update", "--dry-run"], ["docs", "-o", "site"], ["diff", "Door.swift", "odd"],
+        ["scaffold", "odd/machine.json", "-o", "New.swift"],
+        ["paths", "odd/machine.json"], ["doctor"], ["embed"], ["list", "odd/machine.json"],
+        ["explain", "Door.state: closed -> closed"], ["init", "-o", "new.yml"],
+    ]
+
+    @Test(arguments: commands)
+    func `no name of a file and no line of one begins a command of a build log`(arguments: [String]) throws {
+        let code = "enum Gate { case a, b }\n" + SettingsRunTests.machine
+        let (outer, path) = try Self.project(["Door.swift": code, "odd/a\n::error file=x::b.swift": code])
+        let drawing = "---\ntitle: Door\n---\nstateDiagram-v2\n  ::error::a\nclosed --> b: ::warning::c ##[error]d\n"
+        try outer.add("project/odd/door\n::error::e.mmd", drawing)
+        try outer.add("project/odd/door.md", "# Door\n\n```mermaid\n\(drawing)\n```\n")
+        try outer.add("project/odd/machine.json", Self.document)
+        let run = Run(arguments, at: path)
+        for line in (run.output + run.messages).utf8.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+            let words = String(Substring(line))
+            #expect(!words.drop(while: \.isWhitespace).hasPrefix("::") && !words.contains("##["), "\(words)")
+        }
+    }
+
+    static let document = Documents.door.replacing("closed", with: "::error::a").replacing(
+        "push", with: "b\\n::error::c"
+    )
+    .replacing("Door", with: "\\n##[error]d")
 
     @Test func `no message of the program begins a command of a build log`() throws {
         let folder = try TestFolder()

@@ -41,6 +41,27 @@ struct DeviceTests {
         #expect(run.messages.contains("odd") || run.messages.contains("drawbridge.yml"))
     }
 
+    @Test(
+        .timeLimit(.minutes(1)), arguments: ["pipe", "socket"],
+        ["render Door.swift --format dot -o odd", "check Door.swift --report json=odd", "scaffold Door.swift -o odd"])
+    func `what nobody reads is not written`(kind: String, command: String) throws {
+        let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])
+        try Self.make(kind, "odd", in: folder)
+        let run = try Executable.run(command.split(separator: " ").map(String.init), in: folder, seconds: 20)
+        #expect(run.status == 2, "\(run.messages)")
+        #expect(run.messages.contains("cannot write odd: it is a pipe or a socket that nobody reads; name a file"))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe that a shell reads is written`() throws {
+        let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])
+        let program = Executable.folder.appending(path: "drawbridge").path(percentEncoded: false)
+        let script =
+            "'\(program)' render '\(folder.path)/Door.swift' --format dot -o >(cat >&2; echo end >&2) 3>&1 | cat; wait; sleep 0.3"
+        let run = try Executable.run(["-c", script], program: "/bin/bash")
+        #expect(run.messages.contains("digraph") && run.messages.contains("end"), "\(run.messages)")
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func `a pipe that a shell makes for a command is read`() throws {
         let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])

@@ -7,8 +7,8 @@ struct DriftWords {
     let wording: DriftWording
     /// Titles that several drawn states have.
     private let sharedTitles: Set<String>
-    private let drawnWays: [Int: [Step]]
-    private let codedWays: [Int: [Step]]
+    private let drawnWays: ShortestWays
+    private let codedWays: ShortestWays
 
     init(_ comparison: Comparison, _ wording: DriftWording) {
         self.comparison = comparison
@@ -107,7 +107,7 @@ extension DriftWords {
     func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: wording.drawing) }
     func way(toCoded leaf: Int) -> String { Self.way(codedWays[leaf], in: wording.code) }
 
-    func isReached(coded leaf: Int) -> Bool { codedWays[leaf] != nil }
+    func isReached(coded leaf: Int) -> Bool { codedWays.contains(leaf) }
 
     private static func way(_ steps: [Step]?, in side: String) -> String {
         guard let steps else { return "nothing in \(side) leads there" }

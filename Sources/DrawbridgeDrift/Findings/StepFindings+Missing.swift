@@ -48,9 +48,8 @@ extension StepFindings {
         let lacking = comparison.leavesLacking(step)
         let leaf = lacking.first ?? comparison.states.coded[step.from].first ?? 0
         let names = lacking.map { "“\(words.codedState($0))”" }.joined(separator: ", ")
-        let machine = comparison.code.machine
-        let others = machine.transitions.filter { transition in
-            transition.from == comparison.code.leaves[leaf] && comparison.events.agree(step.event, transition)
+        let others = codedTransitions[comparison.code.leaves[leaf], default: []].filter { transition in
+            comparison.events.agree(step.event, transition)
         }
         guard step.event != nil, let other = others.first else {
             return Note(

@@ -8,11 +8,14 @@ struct StepFindings {
     let comparison: Comparison
     /// What events of unknown names may be in the code.
     let proposals: [MappingProposal]
+    /// The transitions of the code by where they start.
+    let codedTransitions: [String: [Transition]]
 
     init(_ words: DriftWords, _ proposals: [MappingProposal] = []) {
         self.words = words
         self.proposals = proposals
         comparison = words.comparison
+        codedTransitions = Dictionary(grouping: comparison.code.machine.transitions, by: \.from)
     }
 
     func findings(_ differences: [Difference]) -> [Diagnostic] {

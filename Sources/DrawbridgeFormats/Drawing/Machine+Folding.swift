@@ -53,12 +53,14 @@ struct ArrowFolding {
     /// The target keeps another way in, so that the picture stays in one piece and shows how the machine gets there.
     mutating func foldAnyState() {
         let sources = Set(leaves.filter { $0.kind != .final }.map(\.name))
+        let arrows = arrowsByTarget()
         for target in machine.states.map(\.name) {
             let others = sources.subtracting([target])
             guard others.count >= Self.fewestFromAnyState else { continue }
-            let shared = alike(to: target).filter { $0.value.isSuperset(of: others) }.keys
+            let shared = alike(to: target, in: arrows).filter { $0.value.isSuperset(of: others) }.keys
+            guard !shared.isEmpty else { continue }
             let folded = replacing(Set(shared), from: nil, by: "*")
-            if !shared.isEmpty, folded.isEntered(target), !folded.loses(leaves, of: machine) { machine = folded }
+            if folded.isEntered(target), !folded.loses(leaves, of: machine) { machine = folded }
         }
     }
 
@@ -67,11 +69,14 @@ struct ArrowFolding {
         for composite in machine.states where composite.kind == .composite {
             let inside = Set(leaves.map(\.name).filter { nesting.lies($0, in: composite.name) })
             guard inside.count > 1 else { continue }
+            let arrows = arrowsByTarget()
             for target in machine.states.map(\.name)
             where target != composite.name && !nesting.lies(target, in: composite.name)
                 && !nesting.lies(composite.name, in: target)
             {
-                let shared = alike(to: target).filter { $0.key.event != nil && $0.value.isSuperset(of: inside) }.keys
+                let shared = alike(to: target, in: arrows).filter {
+                    $0.key.event != nil && $0.value.isSuperset(of: inside)
+                }.keys
                 if !shared.isEmpty { machine = replacing(Set(shared), from: inside, by: composite.name) }
             }
         }
@@ -79,24 +84,33 @@ struct ArrowFolding {
 
     /// Joins the arrows of several states to one target where that saves enough words.
     mutating func foldGroups() {
+        let arrows = arrowsByTarget()
         for target in machine.states.map(\.name) {
             var groups = 0
-            while let group = ArrowGroup(of: alike(to: target).filter { isJoined($0.key) }) {
+            var left = alike(to: target, in: arrows)
+            while let group = ArrowGroup(of: left.filter { isJoined($0.key) }) {
                 groups += 1
                 add(group, to: target, number: groups)
+                left = alike(to: target, in: arrowsByTarget())
             }
         }
     }
 }
 
 private extension ArrowFolding {
-    /// The sources of each kind of arrow to a state. Only what changes the state and has no note can be folded.
-    func alike(to target: String) -> [ArrowKind: Set<String>] {
+    /// The arrows that lead to each state as they are now: what is folded is among those to one state. Only what changes the
+    /// state and has no note can be folded.
+    func arrowsByTarget() -> [String: [Transition]] {
         let arrows = machine.transitions.filter { transition in
-            transition.to == target && transition.kind == .external && transition.from != target
-                && transition.notes.isEmpty && states[transition.from]?.isReal == true
+            transition.kind == .external && transition.from != transition.to && transition.notes.isEmpty
+                && states[transition.from]?.isReal == true
         }
-        return Dictionary(grouping: arrows, by: ArrowKind.init).mapValues { Set($0.map(\.from)) }
+        return Dictionary(grouping: arrows, by: \.to)
+    }
+
+    /// The sources of each kind of arrow to a state.
+    func alike(to target: String, in arrows: [String: [Transition]]) -> [ArrowKind: Set<String>] {
+        Dictionary(grouping: arrows[target, default: []], by: ArrowKind.init).mapValues { Set($0.map(\.from)) }
     }
 
     /// Whether arrows of this kind can meet at a point: an arrow without words would look like a part of another one.

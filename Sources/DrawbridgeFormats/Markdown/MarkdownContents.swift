@@ -20,7 +20,8 @@ struct MarkdownContents {
         for found in finder.found { scanner.blankMargins(of: found.lines) }
         let source = scanner.source(text.source.path)
         var all = finder.found.map { (format: $0.format, block: $0.block) }
-        for block in scanner.blocks where !all.contains(where: { $0.block.offsets == block.offsets }) {
+        let plain = Set(all.map(\.block.offsets))
+        for block in scanner.blocks where !plain.contains(block.offsets) {
             let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: text.name)
             if let format = DiagramFormat.format(ofFence: block.name, content) { all.append((format, block)) }
         }

@@ -24,6 +24,15 @@ enum Graphviz {
             return Parsed(picture, diagnostics: GraphvizFinding.findings(messages, failed: picture == nil))
         }
     }
+
+    /// Nil where the text is no graph.
+    static func size(ofDOT dot: String) -> GraphSize? {
+        lock.withLock { _ in
+            guard let graph = drawbridge_read(dot) else { return nil }
+            defer { agclose(graph) }
+            return GraphSize(of: graph)
+        }
+    }
 }
 
 private extension Graphviz {
@@ -46,7 +55,12 @@ private extension Graphviz {
         guard let graph = drawbridge_read(dot) else { return nil }
         defer { agclose(graph) }
         if case .graphviz(let resolution?) = text { drawbridge_set_default(graph, "dpi", resolution) }
-        setLimits(of: graph)
+        let size = GraphSize(of: graph)
+        if let fault = size.fault {
+            GraphvizMessages.add(fault)
+            return nil
+        }
+        setLimits(of: graph, size)
         guard gvLayout(context, graph, "dot") == 0 else { return nil }
         defer { drawbridge_free_layout(context, graph) }
         let laidOut = LaidOutGraph(context: context, graph: graph)
@@ -68,10 +82,10 @@ private extension Graphviz {
     /// Limits the time of large layouts. By default, Graphviz continues as long as it finds improvements. With hundreds
     /// of arrows this takes minutes, and the improvements after the first seconds are not visible. With many hundreds,
     /// curved arrows take minutes, too.
-    static func setLimits(of graph: UnsafeMutablePointer<Agraph_t>) {
-        let arrows = agnedges(graph)
-        if arrows > manyArrows { drawbridge_set_default(graph, "nslimit", arrows > 500 ? "2" : "20") }
-        if arrows > 500 {
+    static func setLimits(of graph: UnsafeMutablePointer<Agraph_t>, _ size: GraphSize) {
+        let isLarge = size.arrows > 500 || size.isLong
+        if isLarge || size.arrows > manyArrows { drawbridge_set_default(graph, "nslimit", isLarge ? "2" : "20") }
+        if isLarge {
             drawbridge_set_default(graph, "mclimit", "0.1")
             drawbridge_set_default(graph, "splines", "line")
         }

@@ -18,6 +18,11 @@ enum GraphvizMessages {
         return (drawn, messages(in: text))
     }
 
+    /// Adds a message of our own to those of Graphviz, from inside `collect`.
+    static func add(_ message: String) {
+        text += "Error: \(message)\n"
+    }
+
     /// The messages in a text. Each begins with its severity and may have several lines.
     private static func messages(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).reduce(into: []) { messages, line in

@@ -10,7 +10,7 @@ package struct MarkdownReporter: Reporter {
         if !findings.all.isEmpty { parts.append(table(findings)) }
         let details = findings.all.filter { !$0.notes.isEmpty || !$0.fixes.isEmpty }
         if !details.isEmpty { parts.append(folded(details, findings.sources)) }
-        return parts.joined(separator: "\n")
+        return LogText.lines(parts.joined(separator: "\n"))
     }
 }
 

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// For people: what compilers write, and what can be done, and the summary in one sentence.
 package struct TextReporter: Reporter {
     package let name = "text"
@@ -9,6 +11,6 @@ package struct TextReporter: Reporter {
 
     package func report(_ findings: Findings) -> String {
         FindingText(findings.sources, paint: paint).text(of: findings.all)
-            + (findings.advice.map { $0 + "\n" } ?? "") + findings.summary + "\n"
+            + LogText.lines((findings.advice.map { $0 + "\n" } ?? "") + findings.summary + "\n")
     }
 }

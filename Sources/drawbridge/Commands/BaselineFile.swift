@@ -15,6 +15,7 @@ struct BaselineFile {
             (source, baseline) = (nil, Baseline())
             return
         }
+        try surroundings.workspace.requireReadable(path)
         let source = SourceFile(path: path, bytes: try surroundings.workspace.bytes(ofFile: path))
         let read = SettingsReader.readBaseline(source)
         guard read.diagnostics.isEmpty else {

@@ -66,7 +66,7 @@ struct DiffCommand: Command {
             exceptions: sides[1].exceptions.new(since: sides[0].exceptions))
         let pictures = DifferencePictures(
             drifts: changes.changed, words: DifferencePictures.change, options: options, surroundings: surroundings)
-        try surroundings.console.write(format == .text ? changes.text : changes.markdown(pictures))
+        try surroundings.console.show(format == .text ? changes.text : changes.markdown(pictures))
         if let output {
             let isFolder = output.hasSuffix("/") || surroundings.workspace.isFolder(output)
             if isFolder { try pictures.write(into: output) } else { try pictures.write(to: output) }

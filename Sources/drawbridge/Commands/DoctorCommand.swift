@@ -23,16 +23,17 @@ struct DoctorCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> Exit {
         let settings = try input.settings.read(in: surroundings)
+        let workspace = surroundings.workspace.reading(by: settings)
         let inputs = input.inputs.isEmpty ? InputOptions.inputs(of: settings, .swiftAndDiagrams) : input.inputs
-        let paths = try surroundings.workspace.inputPaths(
-            inputs, taking: .swiftAndDiagrams, excluding: ExcludedPaths(of: settings, in: surroundings.workspace))
+        let paths = try workspace.inputPaths(
+            inputs, taking: .swiftAndDiagrams, excluding: ExcludedPaths(of: settings, in: workspace))
         let pictures = PictureFormat.allCases.map { ($0, Self.fault(drawing: $0)) }
         let rows =
             [("drawbridge", Drawbridge.configuration.version)]
             + Self.rows(of: settings)
             + [("inputs", inputs.joined(separator: ", ")), ("files", Self.count(paths))]
             + pictures.map { ("\($0.rawValue)", $1 ?? "can be drawn") }
-        try surroundings.console.write(Self.text(of: rows))
+        try surroundings.console.show(Self.text(of: rows))
         return pictures.allSatisfy { $0.1 == nil } ? .clean : .findings
     }
 }

@@ -35,10 +35,10 @@ struct ExplainCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> Exit {
         if let machine = subject.machineOfWrites {
-            try surroundings.console.write(writes(of: machine, in: surroundings))
+            try surroundings.console.show(writes(of: machine, in: surroundings))
         } else if let question = TransitionQuestion(subject) {
             let explanation = try explanation(of: question, in: surroundings)
-            try surroundings.console.write(ExplanationText(explanation).text)
+            try surroundings.console.show(ExplanationText(explanation).text)
         } else {
             try surroundings.console.write(FindingGuide.entry(subject).text)
         }

@@ -160,6 +160,15 @@ extension FindingGuide {
                 + "some step has to lead on to a state that is not hidden.",
             ["Draw the state.", "Say under names: which drawn state stands for it.", "Remove the entry from hide:."]),
         FindingGuide(
+            "refused-step",
+            "A step of a trace is none that the machine takes: it does not take the event in this state, takes it only under "
+                + "another condition, or it leads elsewhere. The rest of that list was not looked at.",
+            [
+                "Correct the line of the trace.",
+                "Where the trace is right, draw or write the transition.",
+                "Where the list is a new run, put a heading above it.",
+            ]),
+        FindingGuide(
             "stale-baseline",
             "The baseline tolerates a finding that is no longer found. As long as it stands there, the same fault could come "
                 + "back without being told.",
@@ -311,6 +320,10 @@ extension FindingGuide {
                 "Where the text is no drawing, take the words state machine out of the sentence above it, or switch the finding "
                     + "off under findings: in drawbridge.yml.",
             ]),
+        FindingGuide(
+            "unread-trace",
+            "An item of a list begins as a step of a trace does, with Given or When, and does not go on like one.",
+            ["Write it as: - Given waiting, when timeout, then none", "Begin the item with another word."]),
         FindingGuide(
             "unused-ignore",
             "A comment or a line of drawbridge.yml asks to ignore findings where there is none, or gives no reason.",

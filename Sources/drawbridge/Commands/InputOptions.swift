@@ -40,8 +40,9 @@ extension InputOptions {
         let progress = Progress(surroundings.console)
         defer { progress.end() }
         let inputs = inputs.isEmpty ? Self.inputs(of: settings, searched) : inputs
-        let excluded = ExcludedPaths(of: settings, in: surroundings.workspace)
-        var files = try surroundings.workspace.read(inputs, taking: searched, excluding: excluded) { done, all in
+        let workspace = surroundings.workspace.reading(by: settings)
+        let excluded = ExcludedPaths(of: settings, in: workspace)
+        var files = try workspace.read(inputs, taking: searched, excluding: excluded) { done, all in
             progress.show("Reading: \(done) of \(all) files")
         }
         files.settings = settings

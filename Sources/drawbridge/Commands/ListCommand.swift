@@ -38,14 +38,18 @@ struct ListCommand: Command {
         guard all || whyNot else {
             let machines = try input.machines(in: surroundings)
             let table = MachineTable(machines.value)
-            try surroundings.console.write(format == .text ? table.text : table.json)
+            try show(table.text, or: table.json, in: surroundings)
             return Exit(for: machines.diagnostics)
         }
         let found = try input.survey(in: surroundings)
         let list = SurveyList(
             machines: found.machines.value, nearMisses: whyNot ? found.nearMisses : found.nearMisses.filter(\.isSetting)
         )
-        try surroundings.console.write(format == .text ? list.text : list.json)
+        try show(list.text, or: list.json, in: surroundings)
         return Exit(for: found.machines.diagnostics)
+    }
+
+    private func show(_ text: String, or json: String, in surroundings: Surroundings) throws {
+        if format == .text { try surroundings.console.show(text) } else { try surroundings.console.write(json) }
     }
 }

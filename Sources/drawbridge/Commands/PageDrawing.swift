@@ -40,6 +40,10 @@ private extension PageDrawing {
     func detailed(_ documented: DocumentedMachine) throws -> DocumentedMachine {
         let machine = documented.machine
         guard Overview.isNeeded(for: machine, options) else { return documented }
+        guard Layout().canDraw(machine, options: options) else {
+            console.tell(.note, "\(machine.name): too large for pictures of all of it and of each state")
+            return documented
+        }
         var detailed = documented
         let whole = try pictures(of: machine, options, .drawnWhole)
         let states = try machine.statesAtRest.map { state in

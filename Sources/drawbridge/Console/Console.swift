@@ -13,15 +13,19 @@ struct Console: Sendable {
     /// Asks whoever sits at the terminal, and returns the line that is answered; nil where nobody does.
     var ask: (@Sendable (String) -> String?)?
 
+    /// Writes a result that people read, and no program.
+    func show(_ text: String) throws {
+        try write(LogText.lines(text))
+    }
+
     /// One message: `drawbridge: error: …`.
     func tell(_ severity: Severity, _ message: String) {
-        writeMessage("drawbridge: \(paint(severity)): \(Self.oneLine(message))\n")
+        writeMessage("drawbridge: \(paint(severity)): \(LogText.line(message))\n")
     }
 
     /// What is wrong with the arguments, and how to use the command, on several lines.
     func tellUsage(_ message: String) {
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { Self.oneLine(String($0)) }
-        writeMessage("drawbridge: \(paint(.error)): \(lines.joined(separator: "\n"))\n")
+        writeMessage("drawbridge: \(paint(.error)): \(LogText.lines(message))\n")
     }
 
     /// Findings, with the lines that they are about.
@@ -33,26 +37,13 @@ struct Console: Sendable {
     /// else may hold secrets, and build logs are read by many.
     func tellPlaces(of diagnostics: [Diagnostic], in sources: Sources) {
         for diagnostic in diagnostics.inOrder(in: sources) {
-            let place = diagnostic.location.map { "\(sources.place(of: $0))" } ?? "drawbridge"
+            let place = diagnostic.location.map { LogText.line("\(sources.place(of: $0))") } ?? "drawbridge"
             let message = "\(diagnostic.message) [\(diagnostic.kind.id)]"
-            writeMessage("\(place): \(paint(diagnostic.kind.severity)): \(Self.oneLine(message))\n")
+            writeMessage("\(place): \(paint(diagnostic.kind.severity)): \(LogText.line(message))\n")
         }
     }
 
     var paint: Paint { Paint(usesColour) }
-}
-
-private extension Console {
-    /// Names of files and words of drawings may hold line breaks, after which a build log would read a command, and
-    /// sequences that control a terminal.
-    static func oneLine(_ message: String) -> String {
-        guard message.unicodeScalars.contains(where: isControl) else { return message }
-        return String(String.UnicodeScalarView(message.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
-    }
-
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || scalar.value == 0x2028 || scalar.value == 0x2029
-    }
 }
 
 extension Console {

@@ -12,7 +12,8 @@ struct SettingsOptions: ParsableArguments {
     var path: String?
 
     @Flag(
-        help: "Let the settings name files outside the project, that is, outside the git repository around this folder."
+        help:
+            "Let settings and links lead to files outside the project, that is, outside the git repository around this folder."
     )
     var allowOutside = false
 }
@@ -22,7 +23,11 @@ extension SettingsOptions {
     func read(in surroundings: Surroundings) throws(Failure) -> Settings {
         let workspace = surroundings.workspace
         let nearest = path == nil ? try workspace.settingsPath() : path
-        guard let path = nearest else { return Settings() }
+        guard let path = nearest else {
+            var settings = Settings()
+            settings.allowsOutside = allowOutside
+            return settings
+        }
         let project = workspace.project(around: self.path)
         guard allowOutside || project.holds(workspace.located(path)) else {
             throw Failure(
@@ -38,6 +43,7 @@ extension SettingsOptions {
             surroundings.console.tellPlaces(of: settings.diagnostics, in: Sources([source]))
             throw Failure("cannot use \(source.path); fix it and try again")
         }
+        settings.value.allowsOutside = allowOutside
         return settings.value
     }
 }

@@ -31,8 +31,8 @@ struct Descriptor {
         }
     }
 
-    /// From now on, reading waits for whoever writes.
-    func waitForBytes() {
+    /// From now on, reading waits for whoever writes, and writing for whoever reads.
+    func wait() {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)
     }
 

@@ -26,6 +26,12 @@ struct Project: Sendable {
         }
     }
 
+    /// Whether a path is spelled as one inside, and a link on its way leads out. The command line may name any place; a
+    /// link, which a stranger may have made, may not.
+    func isLeft(through path: String) -> Bool { names(path) && !holds(path) }
+}
+
+private extension Project {
     /// Whether a path is spelled as one inside, wherever it leads.
     func names(_ path: String) -> Bool {
         var parts = Self.absolute(path).split(separator: "/")
@@ -35,9 +41,7 @@ struct Project: Sendable {
             guard parts.popLast() != nil else { return false }
         }
     }
-}
 
-private extension Project {
     static func root(around folder: String) -> String? {
         guard let start = Workspace.withoutLinks(folder.isEmpty ? "." : folder) else { return nil }
         var parts = start.split(separator: "/")

@@ -47,6 +47,7 @@ private extension Workspace {
         if input == "-" { return [.standardInput] }
         guard !input.isEmpty else { throw Failure("an input is empty; name a Swift file or a folder") }
         guard let status = FileStatus(located(input)) else { throw missing(input) }
+        try requireReadable(input)
         let path = shown(input)
         switch status.kind {
         case .folder: return try files(searched, in: input, excluding: excluded)

@@ -45,6 +45,13 @@ extension Workspace {
         return files
     }
 
+    /// What the command line names may be a link that a stranger has made.
+    func requireReadable(_ path: String) throws(Failure) {
+        guard !allowsOutside, project.isLeft(through: located(path)) else { return }
+        throw Failure(
+            "\(path) leads outside the project, or into .git; name the file that it leads to, or use --allow-outside")
+    }
+
     /// The bytes of one file that has to be there.
     func bytes(ofFile path: String) throws(Failure) -> [UInt8] {
         try bytes(of: InputPath(path: path, kind: .either, isNamed: true)).0
@@ -134,7 +141,7 @@ private extension Workspace {
     func requireReadable(_ status: FileStatus, _ descriptor: Descriptor, _ path: String) throws(Failure) {
         switch status.kind {
         case .file, .link: return
-        case .pipe where path.hasPrefix("/dev/") || path.hasPrefix("/proc/self/fd/"): descriptor.waitForBytes()
+        case .pipe where path.hasPrefix("/dev/") || path.hasPrefix("/proc/self/fd/"): descriptor.wait()
         case .pipe: throw Failure("\(path) is a pipe; name a file, or pass it as standard input")
         case .folder: throw Failure("\(path) is a folder; name a file")
         case .other: throw Failure("\(path) is a device; name a file")

@@ -15,6 +15,13 @@ extension Workspace {
         return nil
     }
 
+    /// The same folder, as far as what the settings say about reading goes.
+    func reading(by settings: Settings) -> Workspace {
+        var workspace = self
+        workspace.allowsOutside = settings.allowsOutside
+        return workspace
+    }
+
     /// The settings file.
     func settingsFile(_ path: String) throws(Failure) -> SourceFile {
         let path = shown(path)

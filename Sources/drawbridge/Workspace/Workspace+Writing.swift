@@ -53,10 +53,8 @@ extension Workspace {
 }
 
 private extension Workspace {
-    /// The command line may name any place; a link inside the project may not lead out of it.
     func requireContained(_ path: String) throws(Failure) {
-        let (project, place) = (project, located(path))
-        guard project.names(place), !project.holds(place) else { return }
+        guard project.isLeft(through: located(path)) else { return }
         throw Failure(
             "cannot write \(path): it leads outside the project, or into .git; remove the link, or choose another file")
     }
@@ -97,9 +95,14 @@ private extension Workspace {
     }
 
     func writeStraight(_ bytes: [UInt8], to path: String) throws(Failure) {
-        let descriptor = Descriptor(open(located(path), O_WRONLY | O_CLOEXEC))
+        // Opening a pipe would wait for whoever reads it.
+        let descriptor = Descriptor(open(located(path), O_WRONLY | O_CLOEXEC | O_NONBLOCK))
+        guard descriptor.number >= 0 || errno != ENXIO else {
+            throw Failure("cannot write \(path): it is a pipe or a socket that nobody reads; name a file")
+        }
         guard descriptor.number >= 0 else { throw .system("write", path) }
         defer { close(descriptor.number) }
+        descriptor.wait()
         guard descriptor.writeAll(bytes) else { throw .system("write", path) }
     }
 

@@ -12,6 +12,8 @@
 struct Workspace: Sendable {
     /// Where relative paths start; `.` is the working directory of the process.
     var folder = "."
+    /// Whether a link inside the project may lead reading out of it.
+    var allowsOutside = false
 
     /// No file is larger; what claims to be is a device or a mistake.
     static let sizeLimit = 256 << 20

@@ -8,23 +8,23 @@ enum Executable {
         var messages: String
     }
 
-    /// Waits for the end. Both outputs are small here: they fit into their pipes.
+    /// Waits for the end. The outputs go to files, which take any amount; a full pipe would stop the program.
     static func run(_ arguments: [String], input: String = "", program: String? = nil) throws -> Run {
         let process = Process()
         let (input, inputPipe) = (Data(input.utf8), Pipe())
-        let (output, messages) = (Pipe(), Pipe())
+        let outputs = try TestFolder(["output": "", "messages": ""])
         process.executableURL = program.map { URL(filePath: $0) } ?? folder.appending(path: "drawbridge")
         process.arguments = arguments
-        (process.standardInput, process.standardOutput, process.standardError) = (inputPipe, output, messages)
+        process.standardInput = inputPipe
+        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputs.path + "/output"))
+        process.standardError = try FileHandle(forWritingTo: URL(filePath: outputs.path + "/messages"))
         try process.run()
         try inputPipe.fileHandleForWriting.write(contentsOf: input)
         try inputPipe.fileHandleForWriting.close()
-        let run = try Run(
-            status: 0,
-            output: String(decoding: output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
-            messages: String(decoding: messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
         process.waitUntilExit()
-        return Run(status: Int(process.terminationStatus), output: run.output, messages: run.messages)
+        return Run(
+            status: Int(process.terminationStatus), output: try outputs.text(of: "output"),
+            messages: try outputs.text(of: "messages"))
     }
 
     /// In a folder, with an end: who is not done by then gets `SIGKILL`, and has no status of its own.

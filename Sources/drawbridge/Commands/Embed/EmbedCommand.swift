@@ -57,7 +57,7 @@ struct EmbedCommand: Command {
 private extension EmbedCommand {
     func tell(_ embedding: Embedding, _ files: InputFiles, _ surroundings: Surroundings) throws -> Exit {
         let text = FindingText(files.sources(of: embedding.stale)).text(of: embedding.stale)
-        try surroundings.console.write(text + embedding.summary + "\n")
+        try surroundings.console.show(text + embedding.summary + "\n")
         return embedding.stale.isEmpty ? .clean : .findings
     }
 
@@ -65,7 +65,7 @@ private extension EmbedCommand {
         for (path, bytes) in embedding.files.sorted(by: { $0.key < $1.key }) {
             try surroundings.workspace.makeFolder(Settings.folder(of: path))
             try surroundings.workspace.write(bytes, to: path)
-            try surroundings.console.write("\(path) was written\n")
+            try surroundings.console.show("\(path) was written\n")
         }
         let fresh = embedding.blockCount - embedding.stale.count
         surroundings.console.tell(

@@ -62,7 +62,7 @@ struct InitCommand: Command {
         try drawings.write(in: surroundings.workspace)
         try surroundings.workspace.write(Array(draft.text.utf8), to: output)
         let made = drawings.made.isEmpty ? "" : "\(drawings.made.count) drawn into \(FirstDrawings.folder)/; "
-        try surroundings.console.write("\(output): \(made)\(draft.summary)\n")
+        try surroundings.console.show("\(output): \(made)\(draft.summary)\n")
         return .clean
     }
 

@@ -31,11 +31,11 @@ struct UpdateCommand: Command {
         let findings = inputs.planFindings + updates.findings
         surroundings.console.tell(findings, in: inputs.files.sources(of: findings))
         if dryRun {
-            try surroundings.console.write(updates.diff)
+            try surroundings.console.show(updates.diff)
             surroundings.console.tell(.note, updates.summary.text)
         } else {
             for file in updates.changed { try surroundings.workspace.write(file.source.bytes, to: file.source.path) }
-            try surroundings.console.write(updates.text + updates.summary.text + "\n")
+            try surroundings.console.show(updates.text + updates.summary.text + "\n")
         }
         return Exit(for: findings)
     }
