@@ -10,6 +10,8 @@ import DrawbridgeSource
 ///     ^
 ///     diagrams/call.puml:3:1: fix: draw the transition
 ///     + idle --> closed
+///
+/// What is to be said of several places of one file in the same words is said once.
 package struct FindingText {
     private let sources: Sources
     private let paint: Paint
@@ -20,12 +22,20 @@ package struct FindingText {
     }
 
     package func text(of diagnostics: [Diagnostic]) -> String {
-        diagnostics.inOrder(in: sources).map(text).joined()
+        RepeatedFinding.joined(diagnostics.inOrder(in: sources)).map(text).joined()
     }
 }
 
 private extension FindingText {
     static var width: Int { 240 }
+
+    func text(of finding: RepeatedFinding) -> String {
+        let same = finding.note(in: sources).map { note in
+            let place = note.location.map { LogText.line("\(sources.place(of: $0)): ") } ?? ""
+            return "\(place)\(paint(.note)): \(note.message)\n"
+        }
+        return text(of: finding.first) + (same ?? "")
+    }
 
     func text(of diagnostic: Diagnostic) -> String {
         let words = LogText.line("\(diagnostic.message) [\(diagnostic.kind.id)]")

@@ -28,6 +28,27 @@ struct FindingTextTests {
         #expect(text(of: diagnostic) == "drawbridge: warning: nothing was compared [opaque-write]\n")
     }
 
+    @Test func `what is the same in several lines is said once`() {
+        let file = SourceFile(path: "Three.swift", text: "a = 1\nb = 2\na = 3\nc = 4; a = 5\n")
+        let finding = { (message: String, offset: Int) in
+            Diagnostic(
+                kind: Self.kind, message: message,
+                range: SourceRange(path: "Three.swift", offsets: offset..<(offset + 1)))
+        }
+        let all = [finding("a is set", 0), finding("b is set", 6), finding("a is set", 12), finding("a is set", 25)]
+        #expect(
+            FindingText(Sources([file])).text(of: all) == """
+                Three.swift:1:1: warning: a is set [opaque-write]
+                a = 1
+                ^
+                Three.swift:3:1: note: the same here, and in line 4
+                Three.swift:2:1: warning: b is set [opaque-write]
+                b = 2
+                ^
+
+                """)
+    }
+
     @Test func `a place at the end of the file has a caret too`() {
         let end = Self.file.bytes.count
         let diagnostic = Diagnostic(
