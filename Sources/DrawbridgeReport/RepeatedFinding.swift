@@ -28,14 +28,17 @@ struct RepeatedFinding {
     func note(in sources: Sources) -> Note? {
         guard let next = others.first else { return nil }
         var lines: [Int] = []
-        for line in others.dropFirst().map({ sources.place(of: $0).line }) where lines.last != line { lines.append(line) }
+        for line in others.dropFirst().map({ sources.place(of: $0).line }) where lines.last != line {
+            lines.append(line)
+        }
         return Note(lines.isEmpty ? "the same here" : "the same here, and in \(Self.list(of: lines))", at: next)
     }
 
     private static func list(of lines: [Int]) -> String {
         let shown = lines.prefix(limit).map(String.init)
         if lines.count > limit { return "lines \(shown.joined(separator: ", ")) and \(lines.count - limit) more" }
-        return shown.count == 1 ? "line \(shown[0])" : "lines \(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
+        return shown.count == 1
+            ? "line \(shown[0])" : "lines \(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
     }
 
     private static var limit: Int { 20 }
@@ -47,7 +50,9 @@ struct RepeatedFinding {
         let message: String
 
         init?(_ diagnostic: Diagnostic) {
-            guard let path = diagnostic.location?.path, diagnostic.notes.isEmpty, diagnostic.fixes.isEmpty else { return nil }
+            guard let path = diagnostic.location?.path, diagnostic.notes.isEmpty, diagnostic.fixes.isEmpty else {
+                return nil
+            }
             self.path = path
             id = diagnostic.kind.id
             message = diagnostic.message
