@@ -19,7 +19,7 @@ struct EventCases {
     }
 
     private mutating func add(_ path: Path) {
-        let name = path.literals.lazy.compactMap(namedCase).first
+        let name = path.literals.lazy.compactMap(namedCase).first ?? caseLeft(by: path.literals)
         if let known = parts.firstIndex(where: { $0.caseName == name }) {
             parts[known].paths.append(path)
         } else {
@@ -32,6 +32,16 @@ struct EventCases {
         // How a call ended is an outcome, and no case of its own.
         guard literal.holds, condition.isOfEvent, condition.endIfHolds == nil else { return nil }
         return condition.casePath ?? condition.caseName
+    }
+
+    /// The one case that is left where the others are ruled out.
+    private func caseLeft(by literals: [Literal]) -> String? {
+        let ruledOut = literals.filter { !$0.holds && isOfEvent($0) }
+        guard let first = ruledOut.first.map({ conditions[$0.condition] }), !first.allCases.isEmpty else { return nil }
+        let names = Set(
+            ruledOut.map { conditions[$0.condition] }.filter { $0.subject == first.subject }.map(\.caseName))
+        let left = first.allCases.filter { !names.contains($0) }
+        return left.count == 1 ? left[0] : nil
     }
 
     /// What is done in each case that there is, or in the cases without a name as well, is not told by cases.

@@ -34,7 +34,9 @@ struct RaisedActions {
         _ name: String, outside effects: some Collection<Origin>, _ unit: MachineLowering
     ) -> Bool {
         let others = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
-        let cases = Set(unit.records.reducers.map(\.domain)).compactMap { $0.enumeration(of: name, in: unit) }
+        let domains = Set(unit.records.reducers.map(\.domain))
+        let cases = domains.compactMap { $0.enumeration(of: name, in: unit) }
+        let namesakes = unit.places(of: unit.namesakes(ofCase: name, beside: domains))
         return unit.index.files.indices.contains { (place: Int) -> Bool in
             let file = unit.index.files[place]
             let bodies = others.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
@@ -42,11 +44,25 @@ struct RaisedActions {
                 let labels = (member.declaration.payload ?? []).map(\.label)
                 return file.makings(ofCase: name, of: owner, labels: labels, in: file.range)
             }
-            return makings.contains { offset in
-                !bodies.contains { $0.contains(offset) }
-                    && !effects.contains { $0.file == place && $0.range.offsets.contains(offset) }
+            return makings.contains { making in
+                // `.child(.loaded)` may be the child's.
+                let isNamesake =
+                    (making.receiver == nil || making.receiver == "send")
+                    && namesakes.contain(making.offset, in: place)
+                return !isNamesake && !bodies.contains { $0.contains(making.offset) }
+                    && !effects.contains { $0.file == place && $0.range.offsets.contains(making.offset) }
             }
         }
+    }
+}
+
+extension MachineLowering {
+    /// The types with an enum of their own that has a case of this name: what their code makes without naming the enum is that.
+    fileprivate func namesakes(ofCase name: String, beside domains: Set<Domain>) -> [TypeID] {
+        let own = domains.compactMap { type(of: $0)?.id }
+        return index.types.filter { type in
+            type.kind == .enum && !own.contains(type.id) && type.cases.contains { $0.declaration.name == name }
+        }.compactMap(\.parent)
     }
 }
 

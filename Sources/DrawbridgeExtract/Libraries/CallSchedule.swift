@@ -34,15 +34,18 @@ package enum CallSchedule: UInt8, LibraryWord {
 
 /// How the event is called that begins with a closure, or that a source brings.
 package enum EventName: UInt8, LibraryWord {
-    case caller, argument, address, title, text, base, owner, inside, timer, function, plain
+    case caller, argument, address, observed, title, text, picture, binding, base, owner, inside, timer, function, plain
 
     package var explanation: String {
         switch self {
         case .caller: "by the function that makes the call"
         case .argument: "by the last name of the first argument; of a label, by that of its argument"
         case .address: "by what the first argument says: a text, a key path, a name"
-        case .title: "by what the button says, else by the method that it calls"
+        case .observed: "by the constant among its arguments that says what is observed, else by the call"
+        case .title: "by what the control says, else by the method that it calls"
         case .text: "it shows the text that names a button around it"
+        case .picture: "it shows the picture that names a button around it that shows no text"
+        case .binding: "by the control that is given the binding, else by the property that gives it"
         case .base: "by what it is called on: the name itself says nothing"
         case .inside: "by the first call in the closure: the name itself says nothing"
         case .timer: "by the method that the closure calls"
@@ -53,7 +56,7 @@ package enum EventName: UInt8, LibraryWord {
     }
 
     package static let forFunctions: [EventName] = [
-        .caller, .argument, .address, .title, .text, .base, .owner, .inside, .timer,
+        .caller, .argument, .address, .observed, .title, .text, .picture, .binding, .base, .owner, .inside, .timer,
     ]
     package static let forLabels: [EventName] = [.argument, .function, .plain]
 }

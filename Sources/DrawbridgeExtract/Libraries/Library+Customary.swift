@@ -9,6 +9,10 @@ extension Library {
             .calls(
                 "runOnMain", "runOnMainThread", "performOnMain", "performOnMainThread", "executeOnMainThread",
                 "executeOnUIThread", "dispatchOnMain", "dispatchMain", closures: .hop, event: .caller),
+            .calls(
+                "add", "add…", "observe…", "register", "register…", "subscribe", "subscribe…", "listen",
+                "listen…",
+                "watch", "watch…", event: .observed),
             .calls("copy", result: .copy, box: [.reads]),
             .calls("set", result: .copy, box: [.writes]),
             .calls("update", box: [.writes, .lends]),
@@ -17,7 +21,8 @@ extension Library {
             .calls("modifying", "mutating", result: .copy),
             .labels("completion", closures: .later, event: .plain),
             .labels(
-                "completionHandler", "completionBlock", "changeHandler", "resultHandler", "responseHandler", "handler",
+                "completionHandler", "completionBlock", "changeHandler", "resultHandler", "responseHandler",
+                "eventHandler", "handler",
                 event: .plain),
             .labels("callback", "closure", "block", "using", "execute", "body", event: .plain),
             .labels("success", "failure", "onSuccess", "onFailure", "onError", closures: .later, event: .plain),

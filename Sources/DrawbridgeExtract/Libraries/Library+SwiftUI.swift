@@ -3,7 +3,10 @@ extension Library {
         name: "SwiftUI",
         rows: [
             .calls("Button", closures: .handler, event: .title),
+            .calls("Toggle", "Picker", "TextField", "SecureField", "Stepper", "Slider", "DatePicker", event: .title),
             .calls("Text", "Label", event: .text),
+            .calls("Image", event: .picture),
+            .calls("Binding", event: .binding),
             .calls("task", "refreshable", "on…", closures: .handler),
             .calls("onChange", event: .argument),
             .calls("onReceive", closures: .recurring, event: .argument),

@@ -3,6 +3,7 @@ extension Library {
         name: "UIKit and AppKit",
         rows: [
             .calls("animate", "performWithoutAnimation", closures: .now),
+            .calls("addTarget", closures: .recurring, event: .base),
             .types("IBAction", "objc", are: [.callback]),
         ])
 }

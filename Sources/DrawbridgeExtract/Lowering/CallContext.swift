@@ -9,12 +9,23 @@ struct CallContext {
     var call: Origin?
     /// The call whose closures are being looked at.
     var currentCall: Origin?
+    /// What that call is for, as an event is named.
+    var purpose: String?
+    /// What the call around that one is for.
+    var outerPurpose: String?
+    /// A property that is given the value of an expression, and where that stands.
+    var kept: (property: String, value: TokenRange)?
     /// What that call is made on.
     var base: Expression?
     /// What the values of the collection are that this call is made on.
     var element: WrittenType?
+    /// Whether it is an effect of a reducer that is being lowered.
+    var isEffect = false
     /// Whether the closure that is being lowered was left in a loop, so that there may be several of it.
     var isInLoop = false
     /// Whether the call whose closures are being looked at runs them once: `repeats: false`.
     var callsOnce = false
+
+    /// The property that keeps what the call gives.
+    var keeper: String? { kept?.value == currentCall?.range ? kept?.property : nil }
 }

@@ -157,7 +157,7 @@ extension CallLowering {
             _ = core.evaluate(value, as: nil)
         }
         if target.function.declaration.neverReturns { operations.add(.trap) }
-        if awaits { operations.add(.suspend(core.awaited(target.function.declaration.name), while: .others)) }
+        if awaits { core.wait(for: target.function.declaration.name) }
         if core.marks.isTrying, target.function.declaration.isThrowing { core.addThrowIfAny() }
         return .unknown
     }
@@ -220,16 +220,19 @@ extension CallLowering {
         core.callContext.callsOnce = call.arguments.contains {
             environment.behind($0.label, .repeats) && $0.value.isFalse
         }
+        core.callContext.isEffect = outer.isEffect || isEffect(call)
         core.callContext.currentCall = environment.origin(range)
         core.callContext.base = call.callee.base
         core.callContext.element = call.callee.base.flatMap { environment.writtenType(of: $0)?.element(in: unit.index) }
         let watched = environment.words.nameOfWhatHappens(in: call, named: name)
+        core.callContext.outerPurpose = outer.purpose
+        core.callContext.purpose = watched ?? environment.words.purpose(named: name)
         let domain = environment.calls.givenBack(by: call) == nil ? nil : domain
         var value = Operand.unknown
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
                 value = evaluate(closure, passedTo: name, label: argument.label, watching: watched, as: domain)
-            } else if let (closure, place) = environment.calls.handedOn(argument.value) {
+            } else if let (closure, place) = environment.calls.handedOn(argument.value, to: name) {
                 core.at(place) {
                     _ = $0.calls.evaluate(
                         closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)
@@ -243,9 +246,11 @@ extension CallLowering {
         // What runs when the operation is cancelled is there before the operation runs.
         let closures =
             environment.calls.runsWithHandlers(call) ? call.trailingClosures.reversed() : call.trailingClosures
+        let taken = environment.calls.label(ofTrailingClosureOf: call)
         for trailing in closures {
             value = evaluate(
-                trailing.closure, passedTo: name, label: trailing.label, watching: watched, as: domain)
+                trailing.closure, passedTo: name, label: trailing.label,
+                watching: trailing.label == nil ? watched ?? taken : watched, as: domain)
         }
         if core.marks.isTrying { core.addThrowIfAny() }
         return domain == nil ? .unknown : value

@@ -28,7 +28,7 @@ extension CallLowering {
             let source = labelEvent == .plain ? name : label ?? name
             let event = environment.words.stepName(
                 of: closure, passedTo: name, core.callContext.base, label: label, watched: watched,
-                in: core.signature.names.name)
+                around: core.callContext.outerPurpose, keeper: core.callContext.keeper, in: core.signature.names.name)
             addLater(
                 closure,
                 Putting(
@@ -106,7 +106,9 @@ extension CallLowering {
         let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs = libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
         let lifetime = unit.lifetime(at: place)
-        let captured = place.owner == environment.id ? environment.calls.states(capturedBy: closure, at: place) : []
+        let captured =
+            place.owner == environment.id
+            ? environment.calls.values(capturedBy: closure, at: place, withEvents: putting.isPutOff) : []
         let id = unit.function(key) { lowering in
             lowering.signature.names.name = putting.name.name
             lowering.signature.names.fullName = putting.name.name
@@ -121,7 +123,8 @@ extension CallLowering {
             lowering.environment.scope = place.scope.withoutSlots
             lowering.inlined = core.inlined
             for constant in captured { lowering.calls.declare(constant, closure.range) }
-            lowering.environment.happening.names = Set(closure.parameters.compactMap(\.name) + ["$0"])
+            lowering.environment.happening.names = Set(
+                closure.parameters.compactMap(\.name) + ["$0"] + captured.filter(\.isEvent).map(\.name))
             lowering.calls.declareParameters(of: closure)
             if let end = putting.end { lowering.operations.add(.end(end)) }
             lowering.statements.lower(closure.body)
@@ -132,11 +135,11 @@ extension CallLowering {
         operations.touchesState = true
     }
 
-    fileprivate func declare(_ constant: (name: String, states: ValueSet), _ range: TokenRange) {
-        let slot = environment.newSlot(constant.name, unit.domain)
-        operations.add(.write(slot, .values(constant.states), environment.origin(range)))
+    fileprivate func declare(_ constant: CapturedValue, _ range: TokenRange) {
+        let slot = environment.newSlot(constant.name, constant.domain)
+        operations.add(.write(slot, .values(constant.values), environment.origin(range)))
         environment.scope.declare(constant.name, .slot(slot))
-        environment.constants[slot] = constant.states
+        if !constant.isEvent { environment.constants[slot] = constant.values }
     }
 
     /// A closure that runs at once, in place.

@@ -6,7 +6,9 @@ extension CallLowering {
     /// Whether the call raises an action of the reducer that is being lowered; that is a step after this one then.
     func raise(_ call: Call) -> Bool {
         guard isSender(call), let action = call.arguments.first?.value,
-            let reducer = unit.records.reducers.last(where: { actions(made: action, in: $0.domain) != nil }),
+            let reducer = unit.records.reducers.last(where: {
+                actions(made: action, in: $0.domain) != nil && !isOfFeatureHere(action, beside: $0.domain)
+            }),
             let actions = actions(made: action, in: reducer.domain)
         else { return false }
         core.evaluateForEffects(action)
@@ -14,6 +16,15 @@ extension CallLowering {
         operations.add(.later(raising(actions, reducer, repeatedly: core.isInLoop)))
         operations.touchesState = true
         return true
+    }
+
+    /// Whether the feature whose code it is has actions of its own, with a case of that name.
+    private func isOfFeatureHere(_ action: Expression, beside domain: Domain) -> Bool {
+        let path = [ComposableArchitecture.action]
+        guard let name = action.plainCaseName, let own = unit.type(of: domain)?.id,
+            let here = unit.index.type(path: path, in: environment.typeScope, file: environment.file), here != own
+        else { return false }
+        return unit.index[here].cases.contains { $0.declaration.name == name }
     }
 
     /// The step that any of these actions is: a call of the reducer, after the step that raises it.
@@ -52,7 +63,11 @@ extension CallLowering {
         case .slot?, .unknown?, nil: break
         }
         guard case .call(let call) = expression.kind, case .member(nil, let name) = call.callee.kind else { return nil }
-        return domain.values(ofCase: name)
+        if let values = domain.values(ofCase: name) { return values }
+        // `.internal(.loaded)`, where the feature has `InternalAction`s.
+        let kind = name.prefix(1).uppercased() + name.dropFirst() + ComposableArchitecture.action
+        guard call.arguments.count == 1, unit.type(of: domain)?.name == kind else { return nil }
+        return actions(made: call.arguments[0].value, in: domain)
     }
 
     /// `send(…)`, the parameter of an effect's closure, `.send(…)` and `Effect.send(…)`.

@@ -2,6 +2,14 @@ import DrawbridgeSwift
 
 /// Closures that are reducers: `Reduce { state, action in … }`.
 extension CallLowering {
+    /// `.run { send in … }` and `Effect.run { … }` in a reducer, wherever the effect is kept.
+    func isEffect(_ call: Call) -> Bool {
+        guard !unit.records.reducers.isEmpty, case .member(let base, let name) = call.callee.kind,
+            ComposableArchitecture.effects.contains(name)
+        else { return false }
+        return base.map { $0.lastName.map(ComposableArchitecture.effectTypes.contains) ?? false } ?? true
+    }
+
     /// Whether the closure gets the state of this machine; it is a step of its own then.
     func addReducer(_ closure: Closure, named name: String) -> Bool {
         let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }

@@ -74,10 +74,12 @@ extension ChainLowering {
         var isElement = true
         var label: String?
 
-        var doesSomething: Bool {
-            if case .function(.closure(let closure, _)) = takes { return !closure.body.isEmpty }
-            return true
+        var closure: Closure? {
+            if case .function(.closure(let closure, _)) = takes { return closure }
+            return nil
         }
+
+        var doesSomething: Bool { closure.map { !$0.body.isEmpty } ?? true }
     }
 
     private func ends(of call: Call, _ range: TokenRange) -> [End] {
@@ -116,7 +118,9 @@ extension ChainLowering {
         let id = unit.function(key) { lowering in
             let isOwn = chain.states != nil
             lowering.signature.names.name =
-                isOwn ? chain.name : environment.words.sourceName(chain.name, in: core.signature.names.name)
+                isOwn
+                ? chain.name
+                : environment.words.sourceName(chain.name, handledBy: end.closure, in: core.signature.names.name)
             lowering.signature.names.fullName = lowering.signature.names.name
             if listens { lowering.callContext.schedule = .listening(unit.lifetime(at: place)) }
             lowering.environment.scope = place.scope.withoutSlots

@@ -233,8 +233,14 @@ extension FunctionLowering {
     }
 
     private func suspend(for expression: Expression) {
-        operations.add(.suspend(awaited(environment.words.awaitedName(expression)), while: .others))
+        wait(for: environment.words.awaitedName(expression))
         pass(.resumes, expression.range)
+    }
+
+    /// Ends the step where it waits. An effect runs after its step, which does not wait for it.
+    func wait(for name: String?) {
+        let event = awaited(name)
+        if !callContext.isEffect { operations.add(.suspend(event, while: .others)) }
     }
 
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.

@@ -274,6 +274,18 @@ extension FunctionLowering {
         return slot
     }
 
+    /// What a sequence brings that is waited for, where its cases say what has happened.
+    func bringEvent(named name: String, from sequence: Expression) -> Binding? {
+        let written = environment.writtenType(of: sequence)
+        guard let type = written?.awaitedElement(in: unit.index),
+            let resolved = unit.index.resolve(type.type, in: type.scope, file: type.file),
+            let domain = unit.domain(of: resolved), unit.isEvent(domain)
+        else { return nil }
+        let slot = environment.newSlot(name, domain)
+        operations.add(.write(slot, .values(domain.all), environment.origin(sequence.range)))
+        return .slot(slot)
+    }
+
     /// A parameter whose value is not followed. Code outside the holder is given it as an argument.
     private func declareValue(_ name: String, _ type: TypeSyntax?) {
         guard let type else { return environment.scope.declare(name, .opaque) }

@@ -76,6 +76,7 @@ extension StatementLowering {
         }
         if let base = target.base { _ = core.evaluate(base, as: nil) }
         core.layers.noteHandedOver(value)
+        core.callContext.kept = target.lastName.map { ($0, value.range) }
         core.evaluateForEffects(value)
     }
 

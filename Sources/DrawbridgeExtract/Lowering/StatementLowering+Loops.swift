@@ -5,19 +5,20 @@ extension StatementLowering {
     func lower(_ loop: ForStatement) {
         if core.lookups.unroll(loop) { return }
         core.evaluateForEffects(loop.sequence)
-        let element = environment.writtenType(of: loop.sequence)?.element(in: unit.index).map(Binding.value) ?? .opaque
+        let type = environment.writtenType(of: loop.sequence)?.element(in: unit.index)
         lowerLoop(named: loop.label) { lowering, out in
             // That there are no more elements is waited for, too.
             if loop.isAwait {
-                lowering.operations.add(
-                    .suspend(
-                        lowering.awaited(lowering.environment.chains.sequenceName(loop.sequence)), while: .others))
+                lowering.wait(for: lowering.environment.chains.sequenceName(loop.sequence))
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))
             if loop.isAwait { lowering.environment.happening.names.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
-            if case .name(let name) = loop.pattern.kind { lowering.environment.scope.declare(name, element) }
+            if case .name(let name) = loop.pattern.kind {
+                let event = loop.isAwait ? lowering.bringEvent(named: name, from: loop.sequence) : nil
+                lowering.environment.scope.declare(name, event ?? type.map(Binding.value) ?? .opaque)
+            }
             let body = lowering.collect { $0.statements.lower(loop.body) }
             if let condition = loop.condition {
                 let test = lowering.conditions.test(condition)

@@ -4,6 +4,7 @@ import DrawbridgeFlow
 struct StepName: Hashable {
     /// More would be no names any more.
     private static let mostOthers = 4
+    private static let suffix = "Notification"
 
     var name: String
     /// The most telling first.
@@ -17,6 +18,8 @@ struct StepName: Hashable {
     init(_ name: String, also: [String] = [], end: CallEnd? = nil) {
         (self.name, self.end) = (name, end)
         add(also)
+        // `didBecomeActive` of `UIApplication.didBecomeActiveNotification`
+        if name.hasSuffix(Self.suffix), name != Self.suffix { add([String(name.dropLast(Self.suffix.count))]) }
     }
 
     var all: [String] { [name] + also }

@@ -10,6 +10,14 @@ extension TypeSyntax {
         }
     }
 
+    var firstArgument: TypeSyntax? {
+        switch self {
+        case .named(let names): names.last?.arguments.first
+        case .opaque(let inner): inner.firstArgument
+        default: nil
+        }
+    }
+
     /// What comes from it.
     var sourceElement: TypeSyntax? { sourceName?.arguments.first }
 }

@@ -23,6 +23,22 @@ struct WrittenType: Sendable {
             }
         return element.map { WrittenType(type: $0, scope: expanded.scope, file: expanded.file) }
     }
+
+    /// What a sequence of this type brings to whoever waits for it: what a type of the sources says it does, else the first
+    /// generic argument, `Event` of `AsyncStream<Event>`.
+    func awaitedElement(in index: TypeIndex) -> WrittenType? {
+        let expanded = index.expand(type, in: scope, file: file)
+        if let known = index.resolve(expanded.type, in: expanded.scope, file: expanded.file),
+            index[known.id].kind != .extension
+        {
+            return index[known.id].aliases["Element"].map {
+                WrittenType(type: $0.declaration.type, scope: known.id, file: $0.file)
+            }
+        }
+        guard let element = expanded.type.firstArgument else { return nil }
+        return WrittenType(type: element, scope: expanded.scope, file: expanded.file)
+    }
+
     /// What a lock, relay or other box of this type keeps.
     func boxed(in index: TypeIndex) -> WrittenType? {
         if let known = index.resolve(type, in: scope, file: file) {

@@ -1,11 +1,19 @@
 /// Where code makes values of an enum.
+/// Where code makes a value of an enum, as `.name`.
+package struct CaseMaking: Sendable {
+    /// That of the name, in UTF-8.
+    package var offset: Int
+    /// The member whose first argument the value is: `child` of `.child(.name)`.
+    package var receiver: String?
+}
+
 extension SwiftFile {
-    /// The offsets of `.name` where it may make a value of an enum: in no pattern, with arguments that the case takes.
+    /// The places of `.name` where it may make a value of an enum: in no pattern, with arguments that the case takes.
     ///
     /// - Parameter labels: Those of what the case carries, nil for none.
     package func makings(
         ofCase name: String, of enumeration: String, labels: [String?], in range: TokenRange
-    ) -> [Int] {
+    ) -> [CaseMaking] {
         guard mentions(name, in: range) else { return [] }
         return tokens(in: range).withCursor { cursor in
             cursor.makings(ofCase: Array(name.utf8)).filter { place in
@@ -14,7 +22,7 @@ extension SwiftFile {
                 let found = cursor.labels(behind: place)
                 // A case that carries something is a function, too, where its type stands before it.
                 return found.map { $0 == labels } ?? (labels.isEmpty || owner != nil)
-            }.map { cursor.offset(of: $0) }
+            }.map { CaseMaking(offset: cursor.offset(of: $0), receiver: cursor.member(given: $0)) }
         }
     }
 }
@@ -32,6 +40,15 @@ extension TokenCursor {
         guard place >= 0, kind(at: place) == .identifier else { return nil }
         let text = text(of: place)
         return text.first?.isUppercase ?? false ? text : nil
+    }
+
+    /// The member that is given what begins with the period before a name.
+    fileprivate func member(given name: Int) -> String? {
+        let parenthesis = previous(before: previous(before: name))
+        guard parenthesis >= 0, kind(at: parenthesis) == .leftParen else { return nil }
+        let callee = previous(before: parenthesis)
+        guard callee >= 0, kind(at: callee) == .identifier, isMember(callee) else { return nil }
+        return text(of: callee)
     }
 
     /// The labels of the arguments behind a name; nil where there are none in parentheses.

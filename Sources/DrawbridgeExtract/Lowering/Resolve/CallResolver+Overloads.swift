@@ -23,7 +23,7 @@ extension CallResolver {
 
     private func mayBe(_ value: Expression, _ own: TypeID?, of type: TypeID?, _ written: TypeSyntax) -> Bool {
         if value.isPlainCase { return type.map { hasCase(value, $0) } ?? true }
-        if case .closure = value.kind { return written.isFunction || type == nil }
+        if case .closure = value.kind { return written.takesFunction || type == nil }
         guard let own else { return type == nil || !value.isLiteral }
         guard let type else { return !written.isPlain }
         return unit.project.ancestry.lineage(of: own).contains(type)
@@ -58,7 +58,8 @@ extension CallResolver {
 }
 
 extension Expression {
-    fileprivate var plainCaseName: String? {
+    /// `loaded` of `.loaded` and `.loaded(page)`
+    var plainCaseName: String? {
         switch kind {
         case .member(nil, let name): name
         case .call(let call): call.callee.plainCaseName
@@ -75,10 +76,12 @@ extension Expression {
 }
 
 extension TypeSyntax {
-    fileprivate var isFunction: Bool {
+    /// Of a function, or of one that may be missing.
+    var takesFunction: Bool {
         switch self {
         case .function: true
-        case .optional(let inner), .implicitlyUnwrapped(let inner): inner.isFunction
+        case .optional(let inner), .implicitlyUnwrapped(let inner): inner.takesFunction
+        case .tuple(let elements): elements.count == 1 && elements[0].takesFunction
         default: false
         }
     }

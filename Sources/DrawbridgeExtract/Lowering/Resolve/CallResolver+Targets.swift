@@ -85,7 +85,33 @@ extension CallResolver {
     }
 }
 
+extension CallResolver {
+    /// The name under which a type of the sources takes the first trailing closure: `onGetStarted` of `WelcomeView { … }`; nil
+    /// for other calls.
+    func label(ofTrailingClosureOf call: Call) -> String? {
+        guard let first = call.trailingClosures.first, first.label == nil, let path = call.callee.path,
+            path[path.count - 1].first?.isUppercase ?? false, environment.scope[path[0]] == nil,
+            let id = unit.index.type(path: path, in: environment.typeScope, file: environment.file)
+        else { return nil }
+        let type = unit.index[id]
+        let makers = type.functions.map(\.declaration).filter { $0.kind == .initializer }
+        guard makers.isEmpty else {
+            return makers.lazy.compactMap { $0.label(taking: first.closure, of: call) }.first
+        }
+        let given = Set(call.arguments.compactMap(\.label))
+        return type.variables.map(\.declaration).first {
+            ($0.type?.takesFunction ?? false) && !$0.isComputed && !given.contains($0.name)
+        }?.name
+    }
+}
+
 extension FunctionDeclaration {
+    /// The label of the parameter that takes a closure behind a call.
+    fileprivate func label(taking closure: Closure, of call: Call) -> String? {
+        guard let values = match(call) else { return nil }
+        return zip(parameters, values).first { $1?.range == closure.range }?.0.label
+    }
+
     /// Whether a call's arguments fit the parameters by their labels.
     func accepts(_ call: Call) -> Bool { match(call) != nil }
 
@@ -147,13 +173,7 @@ extension Parameter {
     }
 
     /// As it is written.
-    fileprivate var isFunction: Bool {
-        switch type {
-        case .function: true
-        case .optional(let inner), .implicitlyUnwrapped(let inner): Parameter(type: inner).isFunction
-        default: false
-        }
-    }
+    fileprivate var isFunction: Bool { type?.takesFunction ?? false }
 
     private static let plain: Set<String> = ["Int", "String", "Bool", "Double", "Float", "UInt"]
 

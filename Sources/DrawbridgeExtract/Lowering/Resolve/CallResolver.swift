@@ -48,6 +48,9 @@ extension CallResolver {
                 return mayLeadToState(names)
             // A part of what has happened, whose cases are told apart in the function.
             case .inner(let slot, _) where environment.slots[slot.index].isEvent: return true
+            // What a sequence has brought.
+            case .slot(let slot) where !environment.slots[slot.index].isEvent && environment.isEvent(slot, named: name):
+                return true
             default: return isGivenState(argument)
             }
         default: return isGivenState(argument)
@@ -113,8 +116,9 @@ extension CallResolver {
     }
 
     /// A closure that a caller has handed in, under a name that says nothing of when it runs: `queue.async(execute: block)`
-    func handedOn(_ argument: Expression) -> (Closure, Surroundings)? {
-        guard case .name(let name) = argument.kind, libraries.label(name).event == .plain,
+    func handedOn(_ argument: Expression, to function: String) -> (Closure, Surroundings)? {
+        guard case .name(let name) = argument.kind,
+            libraries.label(name).event == .plain || libraries.call(function).event == .caller,
             case .closure(let closure, let place)? = environment.scope[name]
         else { return nil }
         return (closure, place)
@@ -145,18 +149,34 @@ extension CallResolver {
 
 extension CallResolver {
     /// The constants that a closure names, and which states they can be.
-    func states(capturedBy closure: Closure, at place: Surroundings) -> [(name: String, states: ValueSet)] {
+    func values(capturedBy closure: Closure, at place: Surroundings, withEvents: Bool) -> [CapturedValue] {
         place.scope.slots.compactMap { name, slot in
-            guard let states = environment.constants[slot], unit.file(place.file).mentions(name, in: closure.range)
-            else {
-                return nil
-            }
-            return (name, states)
+            let states = environment.constants[slot]
+            let isEvent = states == nil && withEvents && environment.isEvent(slot, named: name)
+            guard states != nil || isEvent, unit.file(place.file).mentions(name, in: closure.range) else { return nil }
+            let domain = isEvent ? environment.domain(of: slot) : unit.domain
+            return CapturedValue(name: name, domain: domain, values: states ?? domain.all, isEvent: isEvent)
         }
     }
 
     /// Whether what code outside does is to call the holder's methods, which say themselves what they do.
     func onlyCalls(_ closure: FunctionID) -> Bool { environment.receiver.isOutside && !unit.assignsState(closure) }
+}
+
+/// A constant that a closure knows of the code around it when it runs later.
+struct CapturedValue {
+    var name: String
+    var domain: Domain
+    var values: ValueSet
+    /// Whether its cases say what has happened.
+    var isEvent: Bool
+}
+
+extension Environment {
+    /// Whether the cases of a constant say what has happened: it is what a handler is given, or what a sequence brings.
+    fileprivate func isEvent(_ slot: Slot, named name: String) -> Bool {
+        slots[slot.index].isEvent || happening.names.contains(name) && !slot.isState && unit.isEvent(domain(of: slot))
+    }
 }
 
 extension CallResolver {

@@ -52,9 +52,10 @@ extension ConditionWords {
         return call.callee.base.flatMap(futureMaker) ?? expression
     }
 
-    /// The name of a chain's source; where that says nothing, of the step that the chain is part of.
-    func sourceName(_ name: String, in begun: String) -> String {
-        if name == "Timer" { return "timer" }
+    /// The name of a chain's source; where that says nothing, of the step that the chain is part of. A timer is called like the
+    /// method that it calls.
+    func sourceName(_ name: String, handledBy closure: Closure?, in begun: String) -> String {
+        if name == "Timer" { return closure.flatMap(onlyCall) ?? "timer" }
         return telling(name) ?? telling(begun) ?? name
     }
 
@@ -73,8 +74,8 @@ extension Libraries {
         let meaning = call(name)
         if meaning.chain?.takesClosure ?? false || meaning.traits.contains(.ends) { return true }
         switch meaning.event {
-        case .caller, .base, .inside, .timer, .title: return true
-        case .argument, .address, .text, .owner, .function, .plain, nil: break
+        case .caller, .base, .inside, .timer, .title, .binding: return true
+        case .argument, .address, .observed, .text, .picture, .owner, .function, .plain, nil: break
         }
         let label = self.label(name).event
         return label == .plain || label == .function || Self.wordsThatNameNothing.contains(name)

@@ -8,17 +8,22 @@ extension ConditionWords {
     ///
     /// - Parameters:
     ///   - watched: What the call itself says that the closure is for.
+    ///   - around: What the call around it says that it is for.
+    ///   - keeper: The property that keeps what the call gives.
     ///   - begun: The step that the call is part of.
     func stepName(
         of closure: Closure, passedTo name: String, _ base: Expression?, label: String?, watched: String?,
-        in begun: String
+        around: String?, keeper: String?, in begun: String
     ) -> StepName {
         let meaning = libraries.call(name)
+        if meaning.event == .binding, let step = around ?? telling(begun) { return StepName(step) }
         let method = onlyCall(in: closure).flatMap(tellingMethod)
         let also = [method, meaning.closures == .recurring ? nil : telling(begun)].compactMap(\.self)
         let isShown = unit.isShown(by: environment.receiver)
         if meaning.event == .caller, let step = telling(begun) { return StepName(step, also: also) }
-        if meaning.event == .timer { return StepName(method ?? "timer", also: also) }
+        if meaning.event == .timer {
+            return StepName(method ?? keeper ?? "timer", also: [keeper].compactMap(\.self) + also)
+        }
         if let said = watched ?? label, let said = telling(said) {
             return StepName(said, also: [watched == nil ? tellingCall(name) : nil, method].compactMap(\.self))
         }
@@ -49,14 +54,15 @@ extension ConditionWords {
         return name.flatMap { $0.first?.isLowercase ?? false && $0 != "self" ? telling($0) : nil }
     }
 
-    /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, a button's name, the function whose only
-    /// closure has a label that says nothing; nil for other calls.
+    /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, what a button says, the function whose
+    /// only closure has a label that says nothing; nil for other calls.
     func nameOfWhatHappens(in call: Call, named name: String) -> String? {
-        if let button = nameOfButton(call) { return button }
+        if let said = titleOfControl(call) { return said }
         guard let first = call.arguments.first?.value else { return nil }
         let event = libraries.call(name).event
-        if event == .argument { return first.lastName }
+        if event == .argument { return environment.chains.sequenceName(first) }
         if event == .address { return eventName(first) ?? first.lastName }
+        if event == .observed, let observed = observedName(call.arguments) { return observed }
         if let named = call.arguments.first(where: { $0.label.map { libraries.label($0).event == .argument } ?? false })
         {
             return named.value.lastName
@@ -64,55 +70,41 @@ extension ConditionWords {
         return onlyClosureTellsNothing(in: call) ? name : nil
     }
 
-    /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls.
-    private func nameOfButton(_ call: Call) -> String? {
-        guard unit.isShown(by: environment.receiver), let name = call.callee.lastName,
-            libraries.call(name).event == .title
-        else { return nil }
-        if let title = call.arguments.first, title.label == nil, let name = eventName(title.value) { return name }
-        let action = call.arguments.first { $0.label == "action" }
-        let labels = call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
-        return labels.lazy.flatMap(\.body).compactMap { statement -> String? in
-            if case .expression(let view) = statement.kind { self.label(in: view) } else { nil }
-        }.first
+    /// The constant that says what is observed: `sessionEnded` of `add(for: .sessionEnded) { … }`, `StallMessage` of
+    /// `addObserver(of: player, for: StallMessage.self) { … }`.
+    private func observedName(_ arguments: [Argument]) -> String? {
+        let labels = [["for", "name", "named", "event"], [nil, "of", "to"]]
+        return labels.lazy.flatMap { labels in arguments.filter { labels.contains($0.label) } }
+            .compactMap(observedName).first
     }
 
-    /// What the first text in a view says.
-    private func label(in view: Expression) -> String? {
-        guard case .call(let call) = view.kind else { return nil }
-        if let name = call.callee.lastName, libraries.call(name).event == .text {
-            return call.arguments.first.flatMap { eventName($0.value) }
+    private func observedName(_ argument: Argument) -> String? {
+        if case .member(nil, let name) = argument.value.kind { return name }
+        guard let path = argument.value.path, path[0].first?.isUppercase ?? false, let last = path.last else {
+            return eventName(argument.value)
         }
-        if let base = call.callee.base, let name = label(in: base) { return name }
-        return call.trailingClosures.lazy.flatMap(\.closure.body).compactMap { statement -> String? in
-            if case .expression(let inner) = statement.kind { self.label(in: inner) } else { nil }
-        }.first
+        return last == "self" ? path.dropLast().last : last
     }
-
-    /// A text of more words tells rather than names.
-    private static let mostWords = 4
 
     /// A text as an event is named, `tryAgain` of `"Try again"`; the name of a constant.
-    private func eventName(_ title: Expression) -> String? {
-        switch title.kind {
+    private func eventName(_ address: Expression) -> String? {
+        switch address.kind {
         case .literal:
-            let words = text(title.range).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            guard let first = words.first, words.count <= Self.mostWords, !text(title.range).contains("\\(") else {
-                return nil
-            }
-            let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            return ([first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
+            let said = text(address.range)
+            return said.contains("\\(") ? nil : said.split { !$0.isLetter && !$0.isNumber }.asEventName
         case .member:
-            guard let path = title.path, path[0].first?.isUppercase ?? false else { return nil }
+            guard let path = address.path, path[0].first?.isUppercase ?? false else { return nil }
             return path.last { $0 != "title" && $0 != "label" }.map { $0.prefix(1).lowercased() + $0.dropFirst() }
         case .keyPath(let names): return names.last
         default: return nil
         }
     }
 
-    /// The one method that a closure calls, perhaps in a task: `withAnimation { model.retry() }`, `Task { await model.retry() }`.
+    /// The one method that a closure calls, perhaps in a task or behind a guard: `withAnimation { model.retry() }`,
+    /// `Task { await model.retry() }`.
     func onlyCall(in closure: Closure) -> String? {
-        guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind,
+        let body = closure.body.drop(while: \.isGuard)
+        guard body.count == 1, case .expression(let value)? = body.first?.kind,
             case .call(let call) = value.withoutEffects.kind, let name = call.callee.lastName
         else { return nil }
         if libraries.runsNow(call) || libraries.call(name).event == .caller, let inner = call.onlyClosure {
@@ -139,6 +131,11 @@ extension ConditionWords {
 }
 
 extension Statement {
+    fileprivate var isGuard: Bool {
+        if case .guard = kind { return true }
+        return false
+    }
+
     /// The call that it begins with, or that a constant is made of.
     fileprivate var leadingCall: Call? {
         switch kind {

@@ -153,7 +153,9 @@ extension ConditionWords {
     private func allCases(of subject: Subject, _ words: String) -> [String] {
         switch subject {
         case .slot(let slot) where environment.domain(of: slot).kind != .states:
-            environment.domain(of: slot).values.map(\.name)
+            environment.domain(of: slot).values.reduce(into: []) { names, value in
+                if names.last != value.name { names.append(value.name) }
+            }
         case .opaque where environment.switching.switchedCases?.subject == words:
             environment.switching.switchedCases?.names ?? []
         case .slot, .inner, .tuple, .opaque: []

@@ -130,7 +130,8 @@ extension Environment {
             let inner = isFitting ? call.arguments[place].value : Expression(.unknown, argument.range)
             return carried(by: path + [name], inner, in: domain)
         case .name(let name):
-            if case .inner(let slot, path) = scope[name] { return .slot(slot) }
+            // A value of another enum has other places.
+            if case .inner(let slot, path) = scope[name], self.domain(of: slot) == domain { return .slot(slot) }
         default: break
         }
         unit.blurred.insert(path)
