@@ -120,9 +120,18 @@ extension CoarserDrawing {
         let (old, new) = (drawn.triples, mutant.machine.triples)
         guard old != new else { return true }
         let isGone = old.subtracting(new).contains { gone in
-            settings.hidden.isEmpty || !new.contains { $0.from == gone.from && $0.to == gone.to }
+            let beside = new.filter { $0.from == gone.from && $0.to == gone.to }
+            return settings.hidden.isEmpty ? !beside.contains { isAlsoNamed(gone, by: $0) } : beside.isEmpty
         }
         return isGone || new.subtracting(old).contains { !isMade($0) }
+    }
+
+    /// Whether the code has other names for an arrow, one of which another arrow with the same ends has.
+    private func isAlsoNamed(_ arrow: Triple, by other: Triple) -> Bool {
+        let (events, names) = (coded(arrow.event ?? "", settings.events), coded(other.event ?? "", settings.events))
+        return coded.transitions.contains { step in
+            events.contains(step.event ?? "") && !Set(names).isDisjoint(with: step.also)
+        }
     }
 
     /// Whether a mutant is about what is planned: an arrow from or to that is planned as well.

@@ -36,7 +36,7 @@ struct RaisedActions {
         let others = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
         let domains = Set(unit.records.reducers.map(\.domain))
         let cases = domains.compactMap { $0.enumeration(of: name, in: unit) }
-        let namesakes = unit.places(of: unit.namesakes(ofCase: name, beside: domains))
+        let namesakes = unit.places(of: namesakes(ofCase: name, beside: domains, unit))
         return unit.index.files.indices.contains { (place: Int) -> Bool in
             let file = unit.index.files[place]
             let bodies = others.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
@@ -56,11 +56,12 @@ struct RaisedActions {
     }
 }
 
-extension MachineLowering {
+extension RaisedActions {
     /// The types with an enum of their own that has a case of this name: what their code makes without naming the enum is that.
-    fileprivate func namesakes(ofCase name: String, beside domains: Set<Domain>) -> [TypeID] {
-        let own = domains.compactMap { type(of: $0)?.id }
-        return index.types.filter { type in
+    private static func namesakes(ofCase name: String, beside domains: Set<Domain>, _ unit: MachineLowering) -> [TypeID]
+    {
+        let own = domains.compactMap { unit.type(of: $0)?.id }
+        return unit.index.types.filter { type in
             type.kind == .enum && !own.contains(type.id) && type.cases.contains { $0.declaration.name == name }
         }.compactMap(\.parent)
     }
