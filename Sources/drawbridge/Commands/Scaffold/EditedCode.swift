@@ -9,11 +9,25 @@ struct EditedCode {
     /// In the order of files and places.
     let machines: [Machine]
     private let calls: [LibraryRow]
+    /// Of what was read before; nil where each edited code is read as a whole.
+    private let memory: ExtractionMemory?
 
-    init(_ files: [SwiftFile], calls: [LibraryRow]) {
+    /// - Parameter memory: Of a reading of these files, so that only what edits reach is read anew; else everything is.
+    init(_ files: [SwiftFile], calls: [LibraryRow], after memory: ExtractionMemory? = nil) {
+        self.init(files, calls: calls, after: memory, changed: [])
+    }
+
+    private init(_ files: [SwiftFile], calls: [LibraryRow], after memory: ExtractionMemory?, changed: Set<String>) {
         self.files = files
         self.calls = calls
-        machines = Extractor(files, calls: calls).machines(by: AllCores()).value
+        let extractor = Extractor(files, calls: calls)
+        if var kept = memory {
+            machines = extractor.machines(by: AllCores(), remembering: &kept, changed: changed).value
+            self.memory = kept
+        } else {
+            machines = extractor.machines(by: AllCores()).value
+            self.memory = nil
+        }
     }
 
     var index: TypeIndex { TypeIndex(files) }
@@ -27,6 +41,6 @@ struct EditedCode {
             guard let bytes = TextChange.applied(changes, to: files[place].source.bytes) else { return nil }
             files[place] = SwiftFile(reading: SourceFile(path: path, bytes: bytes))
         }
-        return EditedCode(files, calls: calls)
+        return EditedCode(files, calls: calls, after: memory, changed: Set(edits.map(\.range.path)))
     }
 }
