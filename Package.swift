@@ -168,8 +168,7 @@ let package = Package(
         .testTarget(name: "DrawbridgePreviewTests", dependencies: ["DrawbridgeModel", "DrawbridgePreview"]),
         .testTarget(
             name: "DrawbridgeServerTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeFormats", "DrawbridgeServer", "SeededRandom"],
-            exclude: ["Transcripts"]
+            dependencies: ["DrawbridgeServer", "DrawbridgeFormats", "DrawbridgeSource", "SeededRandom"]
         ),
         .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
         .testTarget(
@@ -179,7 +178,7 @@ let package = Package(
                 "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold", "DrawbridgeServer", "SeededRandom",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            exclude: ["Browser"]
+            exclude: ["Browser", "Conversations"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleLibraries", "ExampleMachines"]),
         .testTarget(

@@ -5,7 +5,7 @@ import DrawbridgeSource
 /// runs it has the threads and the time; no message, however broken, ends it or makes it wait.
 package struct LanguageServer<Project: EditedProject>: Sendable {
     /// How long nobody has to type before everything is read anew, in milliseconds.
-    package static var patience: Int { 500 }
+    package static var patience: Int { 300 }
 
     enum Phase: Sendable {
         /// For `initialize`.

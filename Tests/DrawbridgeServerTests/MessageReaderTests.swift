@@ -56,10 +56,10 @@ struct MessageReaderTests {
     @Test func `any bytes are read to their end, and a good message behind them is found`() {
         var random = SeededGenerator(seed: 1)
         let pieces = ["Content-Length: ", "Content-Length:", "3", "\r\n", "\r\n\r\n", "\n", "{}", ":", "content-length", "\u{0}", "é"]
-        for _ in 0..<2000 {
+        for _ in 0..<300 {
             let noise = (0..<Int.random(in: 0..<12, using: &random)).map { _ in pieces.randomElement(using: &random)! }
             // Behind more bytes than any header or message above can ask for.
-            let rest = String(repeating: "\r\n", count: 40_000)
+            let rest = String(repeating: "\r\n", count: 5_000)
             let parts = Self.parts([Array((noise.joined() + rest + "Content-Length: 4\r\n\r\nlast").utf8)])
             if !noise.joined().contains("33333") { #expect(parts.last == "last", "\(noise)") }
         }

@@ -20,12 +20,13 @@ struct ComparedInputs {
     /// - Parameters:
     ///   - files: The inputs, read.
     ///   - extracted: Their machines.
+    ///   - earlier: The comments of an earlier reading of nearly the same files.
     init(
         _ input: InputOptions, _ files: InputFiles, _ extracted: Parsed<[Machine]>, allowsUnpaired: Bool = false,
-        in surroundings: Surroundings
+        after earlier: CodeComments? = nil, in surroundings: Surroundings
     ) throws {
         self.files = files.knowing(extracted.value)
-        sides = try CheckSides(extracted: extracted.value, files: self.files.withoutBlocks)
+        sides = try CheckSides(extracted: extracted.value, files: self.files.withoutBlocks, after: earlier)
         var plan = CheckPlan(sides, settings: files.settings, allowsUnpaired: allowsUnpaired)
         plan.accept(AcceptedLines(self.files))
         if let inputs = input.narrowed(files, in: surroundings.workspace) { plan.narrow(to: inputs) }

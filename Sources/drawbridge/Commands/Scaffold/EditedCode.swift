@@ -17,7 +17,7 @@ struct EditedCode {
         self.init(files, calls: calls, after: memory, changed: [])
     }
 
-    private init(_ files: [SwiftFile], calls: [LibraryRow], after memory: ExtractionMemory?, changed: Set<String>) {
+    private init(_ files: [SwiftFile], calls: [LibraryRow], after memory: ExtractionMemory?, changed: [EditedSource]) {
         self.files = files
         self.calls = calls
         let extractor = Extractor(files, calls: calls)
@@ -35,12 +35,15 @@ struct EditedCode {
     /// The code with some edits more; nil where two of them are about the same bytes, or about a file that is not here.
     func edited(by edits: [Edit]) -> EditedCode? {
         var files = files
+        var changed: [EditedSource] = []
         for (path, edits) in Dictionary(grouping: edits, by: \.range.path) {
             guard let place = files.firstIndex(where: { $0.path == path }) else { return nil }
             let changes = edits.map { TextChange($0.range.offsets, $0.replacement) }
             guard let bytes = TextChange.applied(changes, to: files[place].source.bytes) else { return nil }
-            files[place] = SwiftFile(reading: SourceFile(path: path, bytes: bytes))
+            let edited = SourceFile(path: path, bytes: bytes)
+            changed.append(EditedSource(from: files[place].source, to: edited))
+            files[place] = SwiftFile(reading: edited)
         }
-        return EditedCode(files, calls: calls, after: memory, changed: Set(edits.map(\.range.path)))
+        return EditedCode(files, calls: calls, after: memory, changed: changed)
     }
 }

@@ -17,6 +17,7 @@ struct CheckedView: ProjectView {
         var inputs: ComparedInputs
         var drifts: [Drift]
         var memory: ExtractionMemory
+        var lints: MachineLints
         /// About blocks of documents, which are only looked at when everything is.
         var blockFindings: [Diagnostic]
     }

@@ -30,7 +30,10 @@ private extension HoverText {
 
     static func table(_ machine: Machine) -> String {
         guard !machine.transitions.isEmpty else { return ": no transitions\n" }
-        let lines = MarkdownTableWriter().lines(of: machine, options: DrawingOptions())
+        // A state that nothing leaves has a row with its name alone.
+        let lines = MarkdownTableWriter().lines(of: machine, options: DrawingOptions()).filter {
+            !$0.hasSuffix("|  |  |  |  |")
+        }
         let shown = lines.prefix(mostRows + 2)
         let rest = lines.count - shown.count
         let more = rest == 0 ? "" : "\n\(rest) more rows\n"
@@ -42,6 +45,7 @@ extension Machine {
     /// With the transitions that begin or end in some states.
     fileprivate func around(_ states: Set<String>) -> Machine {
         var machine = self
+        machine.initial.removeAll { !states.contains($0) }
         machine.transitions.removeAll { !states.contains($0.from) && !states.contains($0.to) }
         return machine
     }

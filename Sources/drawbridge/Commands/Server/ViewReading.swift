@@ -28,14 +28,13 @@ struct ViewReading: Sendable {
     func view(after view: CheckedView, _ texts: [String: [UInt8]]) -> CheckedView {
         guard let checked = view.checked else { return view }
         var files = checked.inputs.files
-        let changed = files.replace(texts)
-        guard !changed.isEmpty else { return view }
+        let edited = files.replace(texts)
+        guard !edited.isEmpty else { return view }
         var memory = checked.memory
         let extractor = Extractor(files.swift, calls: files.settings.calls)
-        let extracted = extractor.machines(by: AllCores(), remembering: &memory, changed: changed)
+        let extracted = extractor.machines(by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: 40_000))
         do {
-            let blocks = checked.blockFindings.filter { !changed.contains($0.location?.path ?? "") }
-            return try self.view(of: files, extracted, memory, blockFindings: blocks)
+            return try self.view(of: files, extracted, memory, after: (checked, Set(edited.map(\.path))))
         } catch {
             // What cannot be read in the middle of being written will be told when everything is read.
             return view
@@ -44,34 +43,51 @@ struct ViewReading: Sendable {
 }
 
 private extension ViewReading {
+    /// - Parameter limit: In microseconds.
+    static func pace(limit: Int?) -> ExtractionPace {
+        let start = ContinuousClock.now
+        return ExtractionPace(limit: limit) {
+            let (seconds, attoseconds) = (ContinuousClock.now - start).components
+            return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+        }
+    }
+
     func whole(unless isOutdated: @escaping @Sendable () -> Bool) throws -> CheckedView {
         let files = try input.readCompared(in: surroundings)
         var memory = ExtractionMemory()
         let extractor = Extractor(files.swift, calls: files.settings.calls)
         let extracted = extractor.machines(
-            by: AllCores(), remembering: &memory, changed: [], unless: { isOutdated() })
-        return try view(of: files, extracted, memory, blockFindings: nil)
+            by: AllCores(), remembering: &memory, changed: [], pace: Self.pace(limit: nil), unless: { isOutdated() })
+        return try view(of: files, extracted, memory, after: nil)
     }
 
-    /// - Parameter blockFindings: Those that are known; nil where blocks have to be looked at.
+    /// - Parameter earlier: What was found out before some files have changed; nil where everything has to be looked at.
     func view(
-        of files: InputFiles, _ extracted: Parsed<[Machine]>, _ memory: ExtractionMemory, blockFindings: [Diagnostic]?
+        of files: InputFiles, _ extracted: Parsed<[Machine]>, _ memory: ExtractionMemory,
+        after earlier: (checked: CheckedView.Checked, changed: Set<String>)?
     ) throws -> CheckedView {
-        let inputs = try ComparedInputs(input, files, extracted, in: surroundings)
+        let comments = earlier?.checked.inputs.sides.comments
+        let inputs = try ComparedInputs(input, files, extracted, after: comments, in: surroundings)
+        let blocks =
+            earlier.map { earlier in
+                earlier.checked.blockFindings.filter { !earlier.changed.contains($0.location?.path ?? "") }
+            } ?? embedding(inputs, isWhole: true).findings
+        let result = CheckResult(inputs, embedding(inputs, isWhole: false))
+        let machines = inputs.sides.coded + inputs.sides.drawings.map(\.machine)
+        let lints = MachineLints(machines, files: files, after: earlier.map { ($0.checked.lints, $0.changed) })
+        let all = result.findings + blocks + extracted.diagnostics + inputs.sides.diagnostics + lints.findings
+        let checked = CheckedView.Checked(
+            inputs: inputs, drifts: result.drifts, memory: memory, lints: lints, blockFindings: blocks)
+        return CheckedView(checked, findings: try shown(all, files))
+    }
+
+    /// - Parameter isWhole: Whether blocks of documents are looked at, whose pictures take their time.
+    func embedding(_ inputs: ComparedInputs, isWhole: Bool) -> Embedding {
         let documents =
-            blockFindings == nil
-            ? EmbeddingDocument.all(in: inputs.files, of: MachineSelection(input.machineNames)) : []
+            isWhole ? EmbeddingDocument.all(in: inputs.files, of: MachineSelection(input.machineNames)) : []
         let writer = BlockWriter(
             inputs.sides, inputs.plan.pairs, files: inputs.files, workspace: surroundings.workspace)
-        let embedding = Embedding(documents, writer)
-        let result = CheckResult(inputs, embedding)
-        let blocks = blockFindings ?? embedding.findings
-        let machines = inputs.sides.coded + inputs.sides.drawings.map(\.machine)
-        let lints = MachineLints(machines, files: files).findings
-        let all = result.findings + blocks + extracted.diagnostics + inputs.sides.diagnostics + lints
-        let checked = CheckedView.Checked(
-            inputs: inputs, drifts: result.drifts, memory: memory, blockFindings: blocks)
-        return CheckedView(checked, findings: try shown(all, files))
+        return Embedding(documents, writer)
     }
 
     /// Each once, as the settings want them, without those that the baseline tolerates.
@@ -97,30 +113,31 @@ private extension ViewReading {
 }
 
 extension InputFiles {
-    /// Puts texts in place of those of files that were read. Returns the paths of those that differ.
-    fileprivate mutating func replace(_ texts: [String: [UInt8]]) -> Set<String> {
-        var changed: Set<String> = []
+    /// Puts texts in place of those of files that were read. Returns the files that differ.
+    fileprivate mutating func replace(_ texts: [String: [UInt8]]) -> [EditedSource] {
+        var edited: [EditedSource] = []
+        /// The new text of a file that has one.
+        func text(of old: SourceFile) -> SourceFile? {
+            guard let text = texts[old.path], text != old.bytes else { return nil }
+            let new = SourceFile(path: old.path, bytes: text)
+            edited.append(EditedSource(from: old, to: new))
+            return new
+        }
         for i in swift.indices {
-            guard let text = texts[swift[i].path], text != swift[i].source.bytes else { continue }
-            swift[i] = SwiftFile(reading: SourceFile(path: swift[i].path, bytes: text))
-            changed.insert(swift[i].path)
+            if let new = text(of: swift[i].source) { swift[i] = SwiftFile(reading: new) }
         }
         for i in diagrams.indices.reversed() {
-            let old = diagrams[i]
-            guard let text = texts[old.source.path], text != old.source.bytes else { continue }
-            changed.insert(old.source.path)
-            let path = InputPath(path: old.source.path, kind: .diagram, isNamed: old.isNamed)
-            if case .diagram(let diagram) = Workspace.file(text, at: path) {
+            guard let new = text(of: diagrams[i].source) else { continue }
+            let path = InputPath(path: new.path, kind: .diagram, isNamed: diagrams[i].isNamed)
+            if case .diagram(let diagram) = Workspace.file(new.bytes, at: path) {
                 diagrams[i] = diagram
             } else {
                 diagrams.remove(at: i)
             }
         }
         for i in articles.indices {
-            guard let text = texts[articles[i].path], text != articles[i].bytes else { continue }
-            articles[i] = SourceFile(path: articles[i].path, bytes: text)
-            changed.insert(articles[i].path)
+            if let new = text(of: articles[i]) { articles[i] = new }
         }
-        return changed
+        return edited
     }
 }
