@@ -5,31 +5,42 @@ struct Client: Sendable {
     let encoding: PositionEncoding
     /// The folder that is open, as an address; nil where none is.
     let folder: String?
-    let canShowDocuments: Bool
-    /// Whether edits may say of which version of a text they are.
-    let takesVersions: Bool
-    let showsRelatedPlaces: Bool
-    /// Whether it tells of files that change on disk, once it is asked to.
-    let canWatchFiles: Bool
-    let canRefreshLenses: Bool
+    let abilities: Set<Ability>
+
+    enum Ability: CaseIterable {
+        case showDocuments, refreshLenses
+        /// Edits may say of which version of a text they are.
+        case takeVersions
+        /// With a finding, the other places that it speaks of.
+        case showRelatedPlaces
+        /// It tells of files that change on disk, once it is asked to.
+        case watchFiles
+
+        /// Where LSP's `ClientCapabilities` say so.
+        fileprivate var path: [String] {
+            switch self {
+            case .showDocuments: ["window", "showDocument", "support"]
+            case .refreshLenses: ["workspace", "codeLens", "refreshSupport"]
+            case .takeVersions: ["workspace", "workspaceEdit", "documentChanges"]
+            case .showRelatedPlaces: ["textDocument", "publishDiagnostics", "relatedInformation"]
+            case .watchFiles: ["workspace", "didChangeWatchedFiles", "dynamicRegistration"]
+            }
+        }
+    }
 
     /// - Parameter parameters: LSP's `InitializeParams`.
     init(_ parameters: JSONValue) {
-        let abilities = parameters["capabilities"]
-        let (workspace, window) = (abilities?["workspace"], abilities?["window"])
-        let encodings = abilities?["general"]?["positionEncodings"]?.array ?? []
+        let said = parameters["capabilities"]
+        let encodings = said?["general"]?["positionEncodings"]?.array ?? []
         encoding = PositionEncoding(knownToClient: encodings.compactMap(\.string))
         let folders = parameters["workspaceFolders"]?.array ?? []
         folder = folders.first?["uri"]?.string ?? parameters["rootUri"]?.string
-        canShowDocuments = window?["showDocument"]?["support"].isTrue ?? false
-        takesVersions = workspace?["workspaceEdit"]?["documentChanges"].isTrue ?? false
-        let published = abilities?["textDocument"]?["publishDiagnostics"]
-        showsRelatedPlaces = published?["relatedInformation"].isTrue ?? false
-        canWatchFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"].isTrue ?? false
-        canRefreshLenses = workspace?["codeLens"]?["refreshSupport"].isTrue ?? false
+        abilities = Set(
+            Ability.allCases.filter { ability in
+                let value = ability.path.reduce(said) { $0?[$1] }
+                return value?.kind == .bool(true)
+            })
     }
-}
 
-extension JSONValue? {
-    fileprivate var isTrue: Bool { self?.kind == .bool(true) }
+    func can(_ ability: Ability) -> Bool { abilities.contains(ability) }
 }

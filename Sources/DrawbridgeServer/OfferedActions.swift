@@ -7,7 +7,7 @@ struct OfferedActions {
 
     init(_ places: ClientPlaces, _ client: Client) {
         self.places = places
-        takesVersions = client.takesVersions
+        takesVersions = client.can(.takeVersions)
     }
 
     /// LSP's `CodeAction`; nil for what is to be pasted by hand, and for edits of a text that is another one by now.

@@ -54,7 +54,7 @@ extension Session {
             guard plan.hasEnded(work, begunAt: number) else { return }
             view = new
             tell(new, client)
-            if work == .reading, client.canRefreshLenses { request("workspace/codeLens/refresh", nil) }
+            if work == .reading, client.can(.refreshLenses) { request("workspace/codeLens/refresh", nil) }
         case .edits(let id, let offer, let edits):
             guard offers.removeValue(forKey: id) != nil else { return }
             apply(edits, of: offer, answering: id, client)
@@ -87,7 +87,7 @@ extension Session {
     mutating func take(notification method: String, _ parameters: JSONValue, _ client: Client) throws(ServerFault) {
         let document = parameters["textDocument"]
         switch method {
-        case "initialized": if client.canWatchFiles { watchFiles() }
+        case "initialized": if client.can(.watchFiles) { watchFiles() }
         case "textDocument/didOpen": try openText(document, client)
         case "textDocument/didChange": try changeText(document, parameters["contentChanges"])
         case "textDocument/didClose": try closeText(document)
@@ -250,7 +250,7 @@ private extension Session {
     }
 
     mutating func show(_ address: String, _ path: String, _ range: PositionRange, _ client: Client) {
-        guard client.canShowDocuments else {
+        guard client.can(.showDocuments) else {
             let place = "\(project.shownPath(of: path)):\(range.start.line + 1)"
             return send(.message("the editor cannot be asked to open \(place); open it by hand", isError: false))
         }
@@ -279,7 +279,7 @@ private extension Session {
 private extension Session {
     mutating func tell(_ view: Project.View, _ client: Client) {
         let places = places(view, client)
-        let findings = ShownFindings(places, showsRelatedPlaces: client.showsRelatedPlaces)
+        let findings = ShownFindings(places, showsRelatedPlaces: client.can(.showRelatedPlaces))
         var shown = findings.byPath(view.findings)
         for (path, text) in texts {
             guard let fault = project.fault(in: text.text.bytes, ofFile: path) else { continue }

@@ -23,11 +23,11 @@ struct MachineLints: Sendable {
             $0.isUsual || also.contains($0.kind.id) || files.settings.severities[$0.kind.id] != nil
         }
         self.machines = machines
-        // Of a machine that nothing assigned before, only what has changed can.
-        let sure = Set(earlier.map { zip($0.lints.machines, $0.lints.doubted).filter { $0 == $1 }.map(\.0) } ?? [])
+        // What no file assigned before, only those that have changed can.
+        let sure = Set(earlier.map { zip($0.lints.machines, $0.lints.doubted).filter { $0 == $1 }.map(\.0.doubts) } ?? [])
         let changed = earlier.map { earlier in files.swift.filter { earlier.changed.contains($0.path) } } ?? []
         doubted = AllCores().map(machines) { [files = files.swift] machine in
-            machine.doubted(by: sure.contains(machine) ? changed : files)
+            machine.doubted(by: sure.contains(machine.doubts) ? changed : files)
         }
         ignored = IgnoredLines(files.swift)
     }
@@ -45,7 +45,20 @@ struct MachineLints: Sendable {
     }
 }
 
+/// What makes a machine doubtful: states that nothing reaches, in spite of code that could be read.
+private struct Doubts: Hashable {
+    var variable: String?
+    var stateType: String?
+    var states: [String]
+    var isRead: Bool
+}
+
 private extension Machine {
+    var doubts: Doubts {
+        Doubts(
+            variable: variable, stateType: stateType, states: unreachableStates.map(\.name), isRead: unresolved.isEmpty)
+    }
+
     /// With a place that could not be read for each assignment that names a state the machine is not known to reach: what is
     /// assigned through a value of an unknown type is not followed.
     func doubted(by files: [SwiftFile]) -> Machine {

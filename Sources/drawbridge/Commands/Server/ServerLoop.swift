@@ -13,13 +13,13 @@ struct ServerLoop {
         var server = server
         let events = ServerEvents<Project.View>()
         listen(events)
-        var isQuiet = false
+        var (isQuiet, hasHungUp) = (false, false)
         while true {
-            for job in server.jobs(isQuiet: isQuiet) { start(job, events) }
             let output = server.takeOutput()
             if !output.isEmpty { try console.write(String(decoding: output, as: UTF8.self)) }
             // The protocol's own numbers: 1 for who was not told to shut down.
-            if let status = server.status { return status == 0 ? .clean : .findings }
+            if hasHungUp || server.status != nil { return server.status == 0 ? .clean : .findings }
+            for job in server.jobs(isQuiet: isQuiet) { start(job, events) }
             let patience = server.waitsForQuiet ? LanguageServer<Project>.patience : nil
             let arrived = events.next(within: patience)
             isQuiet = arrived.isEmpty
@@ -27,7 +27,7 @@ struct ServerLoop {
                 switch event {
                 case .input(let bytes): server.receive(bytes)
                 case .found(let result): server.take(result)
-                case .hungUp: return server.status == 0 ? .clean : .findings
+                case .hungUp: hasHungUp = true
                 }
             }
         }

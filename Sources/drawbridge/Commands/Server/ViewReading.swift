@@ -32,7 +32,7 @@ struct ViewReading: Sendable {
         guard !edited.isEmpty else { return view }
         var memory = checked.memory
         let extractor = Extractor(files.swift, calls: files.settings.calls)
-        let extracted = extractor.machines(by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: 40_000))
+        let extracted = extractor.machines(by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: Self.mostPatience))
         do {
             return try self.view(of: files, extracted, memory, after: (checked, Set(edited.map(\.path))))
         } catch {
@@ -43,6 +43,9 @@ struct ViewReading: Sendable {
 }
 
 private extension ViewReading {
+    /// How long machines may take that a keystroke reaches, in microseconds: with all else that is done for it, a tenth of a second.
+    static var mostPatience: Int { 25_000 }
+
     /// - Parameter limit: In microseconds.
     static func pace(limit: Int?) -> ExtractionPace {
         let start = ContinuousClock.now
