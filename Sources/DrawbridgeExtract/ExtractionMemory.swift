@@ -146,7 +146,8 @@ private struct CandidateGroup: Sendable {
     }
 
     func answer(_ kept: ExtractionMemory.Kept?, _ changed: Set<String>) -> CandidateAnswer {
-        guard let kept, kept.isAbout(self), !kept.isStale, kept.files.isDisjoint(with: changed), !isReached(from: changed)
+        guard let kept, kept.isAbout(self), !kept.isStale, kept.files.isDisjoint(with: changed),
+            !isReached(from: changed)
         else { return .open }
         return .known(kept)
     }

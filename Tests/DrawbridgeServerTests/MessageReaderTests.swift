@@ -14,25 +14,37 @@ struct MessageReaderTests {
         ("Con|tent-Length: 1|0\r\n|\r\n01234|56789", ["0123456789"]),
         ("Content-Length: 0\r\n\r\nContent-Length: 2\r\n\r\n{}", ["", "{}"]),
         ("hello\r\nContent-Length: 2\r\n\r\n{}", ["! there is no header where one should be", "{}"]),
-        ("Content-Length: x\r\n\r\nContent-Length: 2\r\n\r\n{}", ["! the header has no Content-Length that is a number", "{}"]),
-        ("Content-Length: -5\r\n\r\nContent-Length: 2\r\n\r\n{}", ["! the header has no Content-Length that is a number", "{}"]),
+        (
+            "Content-Length: x\r\n\r\nContent-Length: 2\r\n\r\n{}",
+            ["! the header has no Content-Length that is a number", "{}"]
+        ),
+        (
+            "Content-Length: -5\r\n\r\nContent-Length: 2\r\n\r\n{}",
+            ["! the header has no Content-Length that is a number", "{}"]
+        ),
         (
             "Content-Length: 99999999999999999999\r\n\r\nabcContent-Length: 2\r\n\r\n{}",
             ["! the header has no Content-Length that is a number"]
         ),
-        ("Content-Type: text\r\n\r\n{}Content-Length: 2\r\n\r\n[]", ["! the header has no Content-Length that is a number"]),
+        (
+            "Content-Type: text\r\n\r\n{}Content-Length: 2\r\n\r\n[]",
+            ["! the header has no Content-Length that is a number"]
+        ),
         ("Content-Length: 900000000\r\n\r\n{}", ["! a message of 900000000 bytes is too long; 67108864 is the limit"]),
         ("Content-Length: 5\r\n\r\n{}", []),
     ])
     func `messages are divided by their headers`(arrived: String, read: [String]) {
-        #expect(Self.parts(arrived.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }) == read)
+        #expect(
+            Self.parts(arrived.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }) == read)
     }
 
     @Test func `a message that is too long is passed over and never held`() {
         var reader = MessageReader()
         let length = MessageReader.sizeLimit + 1
         reader.add(Array("Content-Length: \(length)\r\n\r\n".utf8))
-        #expect(reader.next() == .damage("a message of \(length) bytes is too long; \(MessageReader.sizeLimit) is the limit"))
+        #expect(
+            reader.next()
+                == .damage("a message of \(length) bytes is too long; \(MessageReader.sizeLimit) is the limit"))
         let piece = [UInt8](repeating: UInt8(ascii: "x"), count: length / 4 + 1)
         var left = length
         while left > 0 {
@@ -45,7 +57,9 @@ struct MessageReaderTests {
     }
 
     @Test func `wherever bytes are cut, the same messages are read`() {
-        let whole = Array("Content-Length: 2\r\n\r\n{}nonsense\r\nContent-Length: 4\r\nA: b\r\n\r\n[12]Content-Length: 0\r\n\r\n".utf8)
+        let whole = Array(
+            "Content-Length: 2\r\n\r\n{}nonsense\r\nContent-Length: 4\r\nA: b\r\n\r\n[12]Content-Length: 0\r\n\r\n".utf8
+        )
         let expected = Self.parts([whole])
         for cut in whole.indices {
             #expect(Self.parts([Array(whole[..<cut]), Array(whole[cut...])]) == expected)
@@ -55,7 +69,10 @@ struct MessageReaderTests {
 
     @Test func `any bytes are read to their end, and a good message behind them is found`() {
         var random = SeededGenerator(seed: 1)
-        let pieces = ["Content-Length: ", "Content-Length:", "3", "\r\n", "\r\n\r\n", "\n", "{}", ":", "content-length", "\u{0}", "é"]
+        let pieces = [
+            "Content-Length: ", "Content-Length:", "3", "\r\n", "\r\n\r\n", "\n", "{}", ":", "content-length", "\u{0}",
+            "é",
+        ]
         for _ in 0..<300 {
             let noise = (0..<Int.random(in: 0..<12, using: &random)).map { _ in pieces.randomElement(using: &random)! }
             // Behind more bytes than any header or message above can ask for.

@@ -37,17 +37,24 @@ struct LanguageServerLawTests {
     }
 
     @Test func `any texts, cut anywhere, are answered, and the server lives on`() throws {
-        let folder = try TestFolder(["Call.swift": "final class Call { enum State { case a, b }; var state = State.a }\n"])
+        let folder = try TestFolder([
+            "Call.swift": "final class Call { enum State { case a, b }; var state = State.a }\n"
+        ])
         var random = SeededGenerator(seed: 7)
         let pieces = [
-            "Content-Length: 20", "\r\n", "\r\n\r\n", "{", "}", "[", "\"", "\"id\": 1,", "\"method\": \"textDocument/hover\",",
-            "\"params\": {", "\"position\": {\"line\": -1, \"character\": 99999999999999999999}", "null", "1e999", "\\ud800", "\u{0}", "é",
+            "Content-Length: 20", "\r\n", "\r\n\r\n", "{", "}", "[", "\"", "\"id\": 1,",
+            "\"method\": \"textDocument/hover\",",
+            "\"params\": {", "\"position\": {\"line\": -1, \"character\": 99999999999999999999}", "null", "1e999",
+            "\\ud800", "\u{0}", "é",
         ]
         for _ in 0..<200 {
             var server = LanguageServer(
-                CheckedProject(try InputOptions.parse([]), in: Surroundings(.silent, workspace: folder.workspace)), version: "")
-            server.receive(Self.framed(#"{"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"capabilities": {}}}"#))
-            let noise = (0..<Int.random(in: 1..<20, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
+                CheckedProject(try InputOptions.parse([]), in: Surroundings(.silent, workspace: folder.workspace)),
+                version: "")
+            server.receive(
+                Self.framed(#"{"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"capabilities": {}}}"#))
+            let noise = (0..<Int.random(in: 1..<20, using: &random)).map { _ in pieces.randomElement(using: &random)! }
+                .joined()
             server.receive(random.chance(50) ? Self.framed(noise) : Array(noise.utf8))
             server.receive(Array(String(repeating: "\r\n", count: 3000).utf8))
             _ = server.takeOutput()
@@ -70,12 +77,15 @@ struct LanguageServerLawTests {
         #expect(noise.status == 1 && noise.output.contains("-32700"))
     }
 
-    private static func framed(_ text: String) -> [UInt8] { Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8) }
+    private static func framed(_ text: String) -> [UInt8] {
+        Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)
+    }
 
     /// The machines that our own examples have, and drawings of them that differ.
     private static func examples() throws -> TestFolder {
         let folder = try TestFolder()
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appending(path: "Sources/ExampleMachines")
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
         for name in names where name.hasSuffix(".swift") {

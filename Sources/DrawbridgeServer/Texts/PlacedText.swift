@@ -15,10 +15,11 @@ struct PlacedText: Sendable {
 
     /// - Parameter offset: In UTF-8 bytes.
     func position(of offset: Int) -> TextPosition {
-        let place = lines.position(of: offset)
-        let start = lines.starts[place.line - 1]
-        let end = min(max(offset, start), bytes.count)
-        return TextPosition(line: place.line - 1, character: encoding.count(bytes[start..<end]))
+        let line = lines.position(of: offset).line - 1
+        let content = content(ofLine: line)
+        // Within a line break there is no position.
+        let end = min(max(offset, content.lowerBound), content.upperBound)
+        return TextPosition(line: line, character: encoding.count(bytes[content.lowerBound..<end]))
     }
 
     func range(of offsets: Range<Int>) -> PositionRange {

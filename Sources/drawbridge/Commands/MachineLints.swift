@@ -24,7 +24,8 @@ struct MachineLints: Sendable {
         }
         self.machines = machines
         // What no file assigned before, only those that have changed can.
-        let sure = Set(earlier.map { zip($0.lints.machines, $0.lints.doubted).filter { $0 == $1 }.map(\.0.doubts) } ?? [])
+        let sure = Set(
+            earlier.map { zip($0.lints.machines, $0.lints.doubted).filter { $0 == $1 }.map(\.0.doubts) } ?? [])
         let changed = earlier.map { earlier in files.swift.filter { earlier.changed.contains($0.path) } } ?? []
         doubted = AllCores().map(machines) { [files = files.swift] machine in
             machine.doubted(by: sure.contains(machine.doubts) ? changed : files)

@@ -177,7 +177,8 @@ private struct ConversationPlayer {
         case (.string(let a), .string(let b)): return replaced(a) == b
         case (.array(let a), .array(let b)): return a.count == b.count && zip(a, b).allSatisfy(fits)
         case (.object(let a), .object(let b)):
-            return a.count == b.count && a.allSatisfy { member in found[replaced(member.name)].map { fits(member.value, $0) } ?? false }
+            return a.count == b.count
+                && a.allSatisfy { member in found[replaced(member.name)].map { fits(member.value, $0) } ?? false }
         default: return wanted.kind == found.kind
         }
     }

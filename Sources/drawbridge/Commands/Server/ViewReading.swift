@@ -32,7 +32,8 @@ struct ViewReading: Sendable {
         guard !edited.isEmpty else { return view }
         var memory = checked.memory
         let extractor = Extractor(files.swift, calls: files.settings.calls)
-        let extracted = extractor.machines(by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: Self.mostPatience))
+        let extracted = extractor.machines(
+            by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: Self.mostPatience))
         do {
             return try self.view(of: files, extracted, memory, after: (checked, Set(edited.map(\.path))))
         } catch {
