@@ -26,7 +26,7 @@ package protocol EditedProject: Sendable {
     /// All that can be found out, read anew where files have changed.
     ///
     /// - Parameter isOutdated: Asked now and then; once it is true, nobody waits for the result any more.
-    func reading() -> @Sendable (_ isOutdated: @Sendable () -> Bool) -> View
+    func reading() -> @Sendable (_ isOutdated: @escaping @Sendable () -> Bool) -> View
 }
 
 /// What was found out about a project at one time. Offsets are those of the texts as they were then.

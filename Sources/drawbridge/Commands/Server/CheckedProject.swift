@@ -60,7 +60,7 @@ struct CheckedProject: EditedProject {
         }
     }
 
-    func reading() -> @Sendable (_ isOutdated: @Sendable () -> Bool) -> CheckedView {
+    func reading() -> @Sendable (_ isOutdated: @escaping @Sendable () -> Bool) -> CheckedView {
         let reading = reader
         return { reading.view(unless: $0) }
     }

@@ -12,9 +12,9 @@ struct ViewReading: Sendable {
     let surroundings: Surroundings
 
     /// Reads everything.
-    func view(unless isOutdated: @Sendable () -> Bool) -> CheckedView {
+    func view(unless isOutdated: @escaping @Sendable () -> Bool) -> CheckedView {
         do {
-            return try withoutActuallyEscaping(isOutdated) { try whole(unless: $0) }
+            return try whole(unless: isOutdated)
         } catch {
             let failure = error as? Failure ?? Failure("\(error)")
             return CheckedView(failure, settings: brokenSettings)
@@ -61,7 +61,7 @@ private extension ViewReading {
         var memory = ExtractionMemory()
         let extractor = Extractor(files.swift, calls: files.settings.calls)
         let extracted = extractor.machines(
-            by: AllCores(), remembering: &memory, changed: [], pace: Self.pace(limit: nil), unless: { isOutdated() })
+            by: AllCores(), remembering: &memory, changed: [], pace: Self.pace(limit: nil), unless: isOutdated)
         return try view(of: files, extracted, memory, after: nil)
     }
 
