@@ -22,7 +22,15 @@ struct CheckedProject: EditedProject {
         if let folder { surroundings.workspace.folder = folder }
     }
 
-    func shownPath(of absolute: String) -> String { surroundings.workspace.shown(absolute) }
+    func shownPath(of absolute: String) -> String {
+        let workspace = surroundings.workspace
+        let shown = workspace.shown(absolute)
+        guard shown.hasPrefix("/"), let slash = shown.lastIndex(of: "/") else { return shown }
+        // A text that was not saved yet stands in its folder already.
+        let folder = workspace.shown(String(shown[..<slash]))
+        let name = shown[shown.index(after: slash)...]
+        return folder == "." ? String(name) : folder + "/" + name
+    }
 
     func absolutePath(of shown: String) -> String {
         let located = surroundings.workspace.located(shown)
