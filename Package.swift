@@ -96,6 +96,7 @@ let package = Package(
                 .embedInCode("Assets/preview.js"),
             ]
         ),
+        .target(name: "DrawbridgeServer", dependencies: ["DrawbridgeSource", "DrawbridgeFormats"]),
         .target(
             name: "DrawbridgeTesting",
             dependencies: [
@@ -108,7 +109,7 @@ let package = Package(
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
                 "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-                "DrawbridgeScaffold", "DrawbridgePreview",
+                "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -165,15 +166,19 @@ let package = Package(
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocs"]
         ),
         .testTarget(name: "DrawbridgePreviewTests", dependencies: ["DrawbridgeModel", "DrawbridgePreview"]),
+        .testTarget(
+            name: "DrawbridgeServerTests",
+            dependencies: ["DrawbridgeServer", "DrawbridgeFormats", "DrawbridgeSource", "SeededRandom"]
+        ),
         .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
         .testTarget(
             name: "drawbridgeTests",
             dependencies: [
                 "drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeSwift",
-                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold", "SeededRandom",
+                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold", "DrawbridgeServer", "SeededRandom",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            exclude: ["Browser"]
+            exclude: ["Browser", "Conversations"]
         ),
         .testTarget(name: "ExampleMachinesTests", dependencies: ["ExampleLibraries", "ExampleMachines"]),
         .testTarget(

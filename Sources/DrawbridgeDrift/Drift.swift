@@ -59,6 +59,22 @@ package struct Drift: Sendable {
         }
     }
 
+    /// The states of the code that a drawn one stands for.
+    package func codedStates(of drawn: String) -> [State] {
+        let leaves = comparison.drawing.leavesIn[drawn, default: []].flatMap { comparison.states.coded[$0] }
+        return Self.states(Set(leaves).sorted().map { comparison.code.leaves[$0] }, of: coded)
+    }
+
+    /// The drawn states that stand for one of the code.
+    package func drawnStates(of coded: String) -> [State] {
+        let leaves = comparison.code.leavesIn[coded, default: []].flatMap { comparison.states.drawn[$0] }
+        return Self.states(Set(leaves).sorted().map { comparison.drawing.leaves[$0] }, of: drawn)
+    }
+
+    private static func states(_ names: [String], of machine: Machine) -> [State] {
+        names.compactMap { machine.state(named: $0) }
+    }
+
     /// How many states and events of the code the settings hide.
     package var hiddenCount: Int { comparison.hiding.states.count + comparison.hiding.events.count }
     /// How many states and arrows of the drawing the settings call planned.

@@ -8,8 +8,8 @@ import DrawbridgeSwift
 /// What goes in: the files of one or several modules, read. What comes out: every machine that they hold, in the order of
 /// file and place, with a diagnostic for each place that could not be read.
 package struct Extractor: Sendable {
-    private let index: TypeIndex
-    private let ancestry: Ancestry
+    let index: TypeIndex
+    let ancestry: Ancestry
     private let libraries: Libraries
 
     /// - Parameter calls: What the team says of functions of its own whose source is not among the files.
@@ -52,12 +52,18 @@ package struct Extractor: Sendable {
                 return (place: place, outcome: extraction.outcome())
             }
         }
-        return found.joined().sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
+        return Self.inOrder(found.joined(), of: all)
+    }
+
+    static func inOrder(
+        _ found: some Sequence<(place: Int, outcome: MachineExtraction.Outcome)>, of all: [Candidate]
+    ) -> Outcomes {
+        found.sorted { $0.place < $1.place }.map { (all[$0.place], $0.outcome) }
     }
 
     /// The places of the candidates, those of one type together, whose code is read once for all of them. The most code comes
     /// first: what is begun last ends soon, so that no worker waits long for another one.
-    private func groups(of all: [Candidate]) -> [[Int]] {
+    func groups(of all: [Candidate]) -> [[Int]] {
         let groups = Dictionary(grouping: all.indices) { all[$0].holder }.values.map { places in
             (places: places, size: places.count * codeSize(of: all[places[0]]))
         }

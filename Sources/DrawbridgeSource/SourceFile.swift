@@ -34,10 +34,10 @@ package struct SourceFile: Sendable, Hashable {
     private func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, bytes.count >= word.count else { return false }
         return bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
+            var start = bytes.next(first, from: 0)
             while start <= bytes.count - word.count {
-                if bytes[start] == first, bytes[start..<(start + word.count)].elementsEqual(word) { return true }
-                start += 1
+                if bytes[start..<(start + word.count)].elementsEqual(word) { return true }
+                start = bytes.next(first, from: start + 1)
             }
             return false
         }

@@ -33,6 +33,7 @@ struct Drawbridge: ParsableCommand {
             WalkCommand.self,
             ScaffoldCommand.self,
             DoctorCommand.self,
+            LSPCommand.self,
         ]
     )
 

@@ -23,6 +23,7 @@ struct BoundaryTests {
         "DrawbridgePreview": [
             "DrawbridgeSource", "DrawbridgeModel", "FlyingSocks", "Foundation", "Synchronization",
         ],
+        "DrawbridgeServer": ["DrawbridgeSource", "DrawbridgeFormats", "Synchronization"],
         "DrawbridgeTesting": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeDrift", "DrawbridgeReport", "Foundation",
@@ -30,7 +31,7 @@ struct BoundaryTests {
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-            "DrawbridgeScaffold", "DrawbridgePreview", "ArgumentParser", "Yams",
+            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "ArgumentParser", "Yams",
             "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]

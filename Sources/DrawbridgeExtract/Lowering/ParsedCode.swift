@@ -12,12 +12,15 @@ final class ParsedCode {
     private var bodies: [Origin: [Statement]] = [:]
     private var values: [Origin: Expression] = [:]
     private var bytes = 0
+    /// The places of the files that something was read of.
+    private(set) var readFiles: Set<Int> = []
 
     init(_ index: TypeIndex) { files = index.files }
 
     /// The statements of a function's or accessor's body, braces included.
     func statements(in body: TokenRange, of file: Int) -> [Statement] {
         let place = Origin(file: file, range: body)
+        readFiles.insert(file)
         if let known = bodies[place] { return known }
         let statements = files[file].statements(in: body)
         makeRoom(for: body)
@@ -28,6 +31,7 @@ final class ParsedCode {
     /// The expression that a run of tokens is.
     func expression(in range: TokenRange, of file: Int) -> Expression {
         let place = Origin(file: file, range: range)
+        readFiles.insert(file)
         if let known = values[place] { return known }
         let expression = files[file].expression(in: range)
         makeRoom(for: range)

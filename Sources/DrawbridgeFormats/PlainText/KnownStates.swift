@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 /// The states of the machines of the code, by which a text is known that names them.
-package struct KnownStates: Sendable {
+package struct KnownStates: Sendable, Hashable {
     private let machines: [Set<String>]
 
     package init(_ machines: [Machine] = []) {

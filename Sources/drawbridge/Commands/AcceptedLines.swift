@@ -3,16 +3,17 @@ import DrawbridgeSource
 
 /// Finds the lines of code that the settings accept although they cannot be read.
 struct AcceptedLines {
-    private let sources: Sources
+    private let files: InputFiles
 
-    init(_ files: InputFiles) {
-        sources = Sources(files.swift.map(\.source))
-    }
+    init(_ files: InputFiles) { self.files = files }
 
     /// The pair with the places of what it accepts, and a finding for each entry that fits no line.
     func applied(to pair: CheckedPair) -> (pair: CheckedPair, findings: [Diagnostic]) {
+        guard !pair.settings.accepted.isEmpty else { return (pair, []) }
         var pair = pair
         let places = pair.coded.unresolved.compactMap(\.source)
+        let paths = Set(places.map(\.path))
+        let sources = Sources(files.swift.map(\.source).filter { paths.contains($0.path) })
         for i in pair.settings.accepted.indices {
             let text = pair.settings.accepted[i].write
             let found = places.filter { sources.line($0.line, of: $0.path)?.contains(text) ?? false }

@@ -7,7 +7,7 @@ import DrawbridgeSource
 struct CheckCounts {
     private let plan: CheckPlan
     private let drifts: [Drift]
-    private let hints: Int
+    private let code: [SourceFile]
     private let ignoredPaths: Int
     private let emptyFiles: Int
     private let unreadTexts: Int
@@ -15,7 +15,7 @@ struct CheckCounts {
     init(_ inputs: ComparedInputs, _ drifts: [Drift]) {
         plan = inputs.plan
         self.drifts = drifts
-        hints = inputs.files.swift.reduce(0) { $0 + Self.hints(in: $1.source) }
+        code = inputs.files.swift.map(\.source)
         ignoredPaths = inputs.files.ignoredCount
         emptyFiles = inputs.sides.emptyDrawings.count
         unreadTexts = inputs.diagnostics.count { $0.kind.id == DiagnosticKind.unreadText.id }
@@ -52,6 +52,7 @@ private extension CheckCounts {
 
     /// What was left out on purpose.
     var left: String {
+        let hints = code.reduce(0) { $0 + Self.hints(in: $1) }
         let accepted = plan.pairs.reduce(0) { $0 + $1.settings.accepted.reduce(0) { $0 + $1.places.count } }
         let counts = [
             (drifts.reduce(0) { $0 + $1.ignoredCount }, "difference", "ignored"),

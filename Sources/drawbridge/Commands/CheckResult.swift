@@ -7,7 +7,8 @@ import DrawbridgeSource
 struct CheckResult {
     private(set) var findings: [Diagnostic]
     private let pairs: [CheckedPair]
-    private let drifts: [Drift]
+    /// Of the pairs of the plan, in their order.
+    let drifts: [Drift]
     private let embedding: Embedding
     private let counts: CheckCounts
 

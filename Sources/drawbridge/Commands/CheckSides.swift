@@ -16,14 +16,18 @@ struct CheckSides {
     private(set) var contexts: [Place: DrawingContext] = [:]
     /// About drawings that show nothing.
     private(set) var emptyDrawings: [Diagnostic] = []
+    let comments: CodeComments
 
     /// Fails on a drawing that was named and cannot be read.
-    init(extracted: [Machine], files: InputFiles) throws(Failure) {
+    ///
+    /// - Parameter earlier: The comments of an earlier reading of nearly the same files.
+    init(extracted: [Machine], files: InputFiles, after earlier: CodeComments? = nil) throws(Failure) {
         coded = extracted
-        let (known, files) = (KnownStates(extracted), files.knowing(extracted))
+        let files = files.knowing(extracted)
+        comments = CodeComments(in: files.swift, knowing: KnownStates(extracted), after: earlier)
         for diagram in files.diagrams { try add(diagram) }
-        for comments in AllCores().map(files.swift, { CommentDrawings(in: $0, knowing: known) }) { add(comments) }
-        markers = files.swift.flatMap { PairMarker.all(in: $0.source, isSwift: true) }
+        for entry in comments.entries { add(entry.drawings) }
+        markers = comments.entries.flatMap(\.markers)
         markers += files.diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
     }
 

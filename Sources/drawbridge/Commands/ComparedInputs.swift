@@ -14,10 +14,21 @@ struct ComparedInputs {
         var files = try input.readCompared(in: surroundings)
         files.ignoredCount = try input.ignoredCount(files.settings, in: surroundings.workspace)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }
+        try self.init(input, files, extracted, allowsUnpaired: allowsUnpaired, in: surroundings)
+    }
+
+    /// - Parameters:
+    ///   - files: The inputs, read.
+    ///   - extracted: Their machines.
+    ///   - earlier: The comments of an earlier reading of nearly the same files.
+    init(
+        _ input: InputOptions, _ files: InputFiles, _ extracted: Parsed<[Machine]>, allowsUnpaired: Bool = false,
+        after earlier: CodeComments? = nil, in surroundings: Surroundings
+    ) throws {
         self.files = files.knowing(extracted.value)
-        sides = try CheckSides(extracted: extracted.value, files: self.files.withoutBlocks)
+        sides = try CheckSides(extracted: extracted.value, files: self.files.withoutBlocks, after: earlier)
         var plan = CheckPlan(sides, settings: files.settings, allowsUnpaired: allowsUnpaired)
-        plan.accept(AcceptedLines(files))
+        plan.accept(AcceptedLines(self.files))
         if let inputs = input.narrowed(files, in: surroundings.workspace) { plan.narrow(to: inputs) }
         var diagnostics = extracted.diagnostics + sides.diagnostics
         if !input.machineNames.isEmpty {

@@ -83,6 +83,11 @@ extension FindingGuide {
             ["Write the drawing as text (--format dot) and look at what Graphviz says of it.", "Update Graphviz."]),
         FindingGuide("graphviz-remark", "Graphviz drew the picture, and had something to say.", ["Read its remark."]),
         FindingGuide(
+            "half-written",
+            "The text in the editor cannot be read as it is: a bracket or a string is not closed, or a drawing is not complete. "
+                + "Until it can be read, all other findings are those of the text as it was before.",
+            ["Write on; the finding goes away by itself."]),
+        FindingGuide(
             "limit-exceeded", "The drawing is larger than what is read, so that a damaged file cannot take all memory.",
             ["Cut the drawing into several."]),
         FindingGuide(

@@ -20,7 +20,8 @@ extension Console {
             writeMessage: { _ = Descriptor(STDERR_FILENO).writeAll(Array($0.utf8)) },
             isWatched: look.isWatched,
             usesColour: look.usesColour,
-            ask: isTerminal && isatty(STDIN_FILENO) == 1 ? answer : nil
+            ask: isTerminal && isatty(STDIN_FILENO) == 1 ? answer : nil,
+            read: { Descriptor(STDIN_FILENO).readSome() }
         )
     }
 

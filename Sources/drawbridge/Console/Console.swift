@@ -12,6 +12,8 @@ struct Console: Sendable {
     var usesColour: Bool
     /// Asks whoever sits at the terminal, and returns the line that is answered; nil where nobody does.
     var ask: (@Sendable (String) -> String?)?
+    /// Waits for bytes of standard input, and returns those that are there; none at its end.
+    var read: @Sendable () -> [UInt8] = { [] }
 
     /// Writes a result that people read, and no program.
     func show(_ text: String) throws {

@@ -31,6 +31,16 @@ struct Descriptor {
         }
     }
 
+    /// Waits for bytes, and returns those that are there; none at the end, or where the system refuses.
+    func readSome() -> [UInt8] {
+        let capacity = 1 << 16
+        return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            var more = read(number, buffer.baseAddress!, capacity)
+            while more < 0 && errno == EINTR { more = read(number, buffer.baseAddress!, capacity) }
+            count = max(more, 0)
+        }
+    }
+
     /// From now on, reading waits for whoever writes, and writing for whoever reads.
     func wait() {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK)

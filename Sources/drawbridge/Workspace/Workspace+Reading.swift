@@ -27,7 +27,7 @@ extension Workspace {
         for revision in revisions {
             let files = try files(of: revision, taking: searched)
             results += AllCores().map(files) { file in
-                .success(ReadFile(identity: nil, content: content(file.bytes, of: file.path)))
+                .success(ReadFile(identity: nil, content: Self.content(file.bytes, of: file.path)))
             }
         }
         var files = InputFiles()
@@ -54,12 +54,16 @@ extension Workspace {
 
     /// The bytes of one file that has to be there.
     func bytes(ofFile path: String) throws(Failure) -> [UInt8] {
-        try bytes(of: InputPath(path: path, kind: .either, isNamed: true)).0
+        if let open = kept?.text(at: located(path)) { return open }
+        return try bytes(of: InputPath(path: path, kind: .either, isNamed: true)).0
     }
+
+    /// What a text is, as if a file of this path held it.
+    static func file(_ bytes: [UInt8], at input: InputPath) -> ReadFile.Content { content(bytes, of: input) }
 }
 
 /// What became of one path.
-private struct ReadFile: Sendable {
+struct ReadFile: Sendable {
     enum Content: Sendable {
         case swift(SwiftFile)
         case diagram(InputDiagram)
@@ -75,6 +79,11 @@ private struct ReadFile: Sendable {
 
 private extension Workspace {
     func read(_ input: InputPath) -> Result<ReadFile, Failure> {
+        guard let kept, input != .standardInput else { return readAnew(input) }
+        return kept.file(input, at: located(input.path), inOpen: { Self.content($0, of: input) }) { readAnew(input) }
+    }
+
+    func readAnew(_ input: InputPath) -> Result<ReadFile, Failure> {
         Result { () throws(Failure) in
             let (bytes, identity) = try bytes(of: input)
             // What git and grep go by: no text holds a zero byte.
@@ -83,11 +92,11 @@ private extension Workspace {
                 if input.isNamed { throw Failure("\(reason); name a Swift file in UTF-8, or leave it out") }
                 return ReadFile(identity: identity, content: .skipped(reason))
             }
-            return ReadFile(identity: identity, content: content(bytes, of: input))
+            return ReadFile(identity: identity, content: Self.content(bytes, of: input))
         }
     }
 
-    func content(_ bytes: [UInt8], of input: InputPath) -> ReadFile.Content {
+    static func content(_ bytes: [UInt8], of input: InputPath) -> ReadFile.Content {
         let source = SourceFile(path: input.path, bytes: bytes)
         switch input.kind {
         case .swift: return .swift(SwiftFile(reading: source))
@@ -104,7 +113,7 @@ private extension Workspace {
     }
 
     /// What a folder holds is a diagram only if it begins as one; a Markdown file may hold some.
-    func foundDiagram(_ source: SourceFile) -> ReadFile.Content {
+    static func foundDiagram(_ source: SourceFile) -> ReadFile.Content {
         let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.reader != nil }
         let markdown = formats.first { $0.name == DiagramFormat.markdown.name }
         // A drawing that has become empty or unreadable must not pass for something else.
@@ -117,7 +126,7 @@ private extension Workspace {
 
     /// In the first of the formats that the text begins as; where there is none, in the first that reads at all, which
     /// then says what is wrong.
-    func diagram(_ source: SourceFile, among formats: [DiagramFormat]) -> InputDiagram {
+    static func diagram(_ source: SourceFile, among formats: [DiagramFormat]) -> InputDiagram {
         let readable = formats.filter { $0.reader != nil }
         let format = DiagramFormat.format(of: DiagramText(source), among: readable) ?? readable.first
         return InputDiagram(source: source, format: format ?? .machineDocument)

@@ -14,6 +14,8 @@ struct Workspace: Sendable {
     var folder = "."
     /// Whether a link inside the project may lead reading out of it.
     var allowsOutside = false
+    /// What an editor has open, and what was read already; nil for a run that reads each file once.
+    var kept: KeptFiles?
 
     /// No file is larger; what claims to be is a device or a mistake.
     static let sizeLimit = 256 << 20

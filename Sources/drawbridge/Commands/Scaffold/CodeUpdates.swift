@@ -24,8 +24,12 @@ struct CodeUpdates {
         self.init(inputs.files.swift, calls: inputs.files.settings.calls, inputs.plan.pairs)
     }
 
-    init(_ files: [SwiftFile], calls: [LibraryRow] = [], _ compared: [CheckedPair]) {
-        let code = EditedCode(files, calls: calls)
+    /// - Parameter memory: Of a reading of these files, where edits are to be tried quickly.
+    init(
+        _ files: [SwiftFile], calls: [LibraryRow] = [], _ compared: [CheckedPair],
+        after memory: ExtractionMemory? = nil
+    ) {
+        let code = EditedCode(files, calls: calls, after: memory)
         originals = files
         self.code = code
         pairs = compared.map { ComparedCode($0, among: code.machines) }
