@@ -18,5 +18,11 @@ extension Library {
             .calls("observe", closures: .recurring, event: .address),
             .labels("forName", event: .argument),
             .labels("repeats", takes: [.repeats]),
+            .types("Notification", "NSNotification", are: [.notification]),
         ])
+}
+
+/// How libraries call what they notify of: `didBecomeActiveNotification`.
+enum NotificationNames {
+    static let suffix = "Notification"
 }

@@ -106,6 +106,7 @@ extension CallLowering {
         let values = function.match(call) ?? []
         let awaits = core.isAwaiting && function.isAsync
         core.isAwaiting = false
+        defer { if awaits { environment.happening.hasWaited = true } }
         if !core.inlined.contains(function.header.range),
             values.contains(where: { $0.map(environment.calls.mustBeSeen) ?? false })
                 || environment.calls.isGivenKey(target, values) || environment.calls.isGivenHolder(target, values)

@@ -114,6 +114,7 @@ extension ConditionLowering {
         environment.scope.enter()
         let matching = match(arm.items, subject)
         let (occasion, cases) = (environment.switching.occasion, environment.switching.switchedCases)
+        let hasWaited = environment.happening.hasWaited
         let body = core.collect { lowering in
             lowering.operations.add(matching.bindings)
             lowering.pass(.taken, arm.range)
@@ -121,6 +122,7 @@ extension ConditionLowering {
         }
         environment.scope.leave()
         (environment.switching.occasion, environment.switching.switchedCases) = (occasion, cases)
+        environment.happening.hasWaited = hasWaited
         operations.add(matching.before)
         let otherwise = core.collect { $0.conditions.lower(arms.dropFirst(), of: subject, result: result) }
         operations.add(.test(matching.test, then: body, else: otherwise))

@@ -240,6 +240,7 @@ extension FunctionLowering {
     /// Ends the step where it waits. An effect runs after its step, which does not wait for it.
     func wait(for name: String?) {
         let event = awaited(name)
+        environment.happening.hasWaited = true
         if !callContext.isEffect { operations.add(.suspend(event, while: .others)) }
     }
 

@@ -15,7 +15,9 @@ extension FunctionLowering {
     func collectAfter(
         _ kind: TracePoint.Kind, _ conditions: [Condition], _ body: (FunctionLowering) -> Void
     ) -> [Op] {
-        collect { lowering in
+        let hasWaited = environment.happening.hasWaited
+        defer { environment.happening.hasWaited = hasWaited }
+        return collect { lowering in
             lowering.pass(kind, conditions)
             body(lowering)
         }

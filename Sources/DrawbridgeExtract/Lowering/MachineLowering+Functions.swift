@@ -244,6 +244,7 @@ extension FunctionLowering {
     func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }
+            if let told = environment.words.whatHappens(in: parameter) { environment.happening.names.insert(told) }
             if case .optional(let wrapped)? = parameter.type, let presence = presences.first(where: { $0.name == name })
             {
                 let value = WrittenType(type: wrapped, scope: environment.typeScope, file: environment.file)

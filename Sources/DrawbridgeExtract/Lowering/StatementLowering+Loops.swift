@@ -13,7 +13,7 @@ extension StatementLowering {
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))
-            if loop.isAwait { lowering.environment.happening.names.formUnion(loop.pattern.boundNames) }
+            if loop.isAwait { lowering.environment.happening.broughtNames.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
             if case .name(let name) = loop.pattern.kind {
                 let event = loop.isAwait ? lowering.bringEvent(named: name, from: loop.sequence) : nil

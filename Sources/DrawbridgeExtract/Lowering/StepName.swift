@@ -4,7 +4,6 @@ import DrawbridgeFlow
 struct StepName: Hashable {
     /// More would be no names any more.
     private static let mostOthers = 4
-    private static let suffix = "Notification"
 
     var name: String
     /// The most telling first.
@@ -19,7 +18,8 @@ struct StepName: Hashable {
         (self.name, self.end) = (name, end)
         add(also)
         // `didBecomeActive` of `UIApplication.didBecomeActiveNotification`
-        if name.hasSuffix(Self.suffix), name != Self.suffix { add([String(name.dropLast(Self.suffix.count))]) }
+        let suffix = NotificationNames.suffix
+        if name.hasSuffix(suffix), name != suffix { add([String(name.dropLast(suffix.count))]) }
     }
 
     var all: [String] { [name] + also }

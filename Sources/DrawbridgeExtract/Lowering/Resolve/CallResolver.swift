@@ -175,7 +175,7 @@ struct CapturedValue {
 extension Environment {
     /// Whether the cases of a constant say what has happened: it is what a handler is given, or what a sequence brings.
     fileprivate func isEvent(_ slot: Slot, named name: String) -> Bool {
-        slots[slot.index].isEvent || happening.names.contains(name) && !slot.isState && unit.isEvent(domain(of: slot))
+        slots[slot.index].isEvent || happening.isNamed(name) && !slot.isState && unit.isEvent(domain(of: slot))
     }
 }
 

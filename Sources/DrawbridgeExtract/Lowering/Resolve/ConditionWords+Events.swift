@@ -86,6 +86,14 @@ extension ConditionWords {
         return last == "self" ? path.dropLast().last : last
     }
 
+    /// What of a parameter says what has happened: `notification.name` of a notification; nil for others.
+    func whatHappens(in parameter: Parameter) -> String? {
+        guard let name = parameter.name, let type = parameter.type?.simpleName,
+            Libraries.standard.isType(type, .notification)
+        else { return nil }
+        return name + ".name"
+    }
+
     /// A text as an event is named, `tryAgain` of `"Try again"`; the name of a constant.
     private func eventName(_ address: Expression) -> String? {
         switch address.kind {

@@ -53,6 +53,10 @@ extension ConditionWords {
         case .call(let call):
             // `String(localized: "Retry")`, `NSLocalizedString("Retry", comment: "")`
             if let first = call.arguments.first?.value, case .literal = first.kind { return textName(first) }
+            // `filter.menuTitle()`
+            if let path = call.callee.path, path.count > 1, path[0].first?.isLowercase ?? false {
+                return nameOfTitle(Array(path.dropLast()) + ["title"])
+            }
             return titleName(call.callee)
         case .member(let base?, _) where title.path == nil: return titleName(base)
         case .member, .name: return title.path.flatMap(nameOfTitle)
@@ -78,7 +82,7 @@ extension ConditionWords {
         }
         guard said.count == 1, said[0].contains("."), !said[0].contains(" ") else { return words.asEventName }
         let keys = said[0].split(separator: ".").map { $0.split { !$0.isLetter && !$0.isNumber } }
-        return (keys.last { !$0.allSatisfy { Self.titleWords.contains(String($0)) } } ?? words).asEventName
+        return (keys.last { !$0.contains { Self.titleWords.contains(String($0)) } } ?? words).asEventName
     }
 
     /// `retry` of `L10n.Alert.retryTitle` and of `model.retryTitle`, `list` of `list.title`.

@@ -57,7 +57,7 @@ extension ConditionWords {
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
         switch other.kind {
         case .member(nil, let name):
-            words.isOfEvent = environment.happening.names.contains(what)
+            words.isOfEvent = environment.happening.isNamed(what)
             (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
         case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
@@ -87,7 +87,7 @@ extension ConditionWords {
         }
         var words = words(pattern, of: what)
         words.occasion = environment.switching.occasion
-        words.isOfEvent = environment.happening.names.contains(what)
+        words.isOfEvent = environment.happening.isNamed(what)
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
         if let end = words.caseName.flatMap({ CallEnd(caseName: $0, of: words.allCases) }) {
             words.endIfHolds = end
@@ -123,8 +123,8 @@ extension ConditionWords {
         }
         let text = text(of: pattern)
         var words = SymbolicCondition(holds: "\(what) is \(text)", fails: "\(what) is not \(text)", subject: what)
-        words.caseName = pattern.caseName
-        words.isCase = pattern.plainCase != nil
+        words.caseName = pattern.caseName ?? (environment.happening.isNamed(what) ? pattern.constantName : nil)
+        words.isCase = pattern.plainCase != nil || words.caseName != nil && pattern.caseName == nil
         if !words.isCase { words.pattern = text }
         return words
     }
@@ -228,6 +228,14 @@ extension Pattern {
             return payload?.allSatisfy(\.pattern.isIrrefutable) ?? true ? name : nil
         default: return nil
         }
+    }
+
+    /// The last name of a constant: `iapFailed` of `ServerNotifications.iapFailed`.
+    fileprivate var constantName: String? {
+        guard case .expression(let value) = kind, let path = value.path, path.count > 1,
+            path[0].first?.isUppercase ?? false
+        else { return nil }
+        return path.last
     }
 
     /// The case that it names, whatever else it asks for.

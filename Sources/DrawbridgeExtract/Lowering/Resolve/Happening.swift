@@ -6,6 +6,13 @@ struct Happening {
     var elementName: String?
     /// The calls that constants are made of: `async let page = fetch()` runs beside the code until `page` is waited for.
     var startedCalls: [String: Expression] = [:]
-    /// The names of what a handler is given, and of what a sequence brings.
+    /// The names of what a handler is given.
     var names: Set<String> = []
+    /// The names of what a sequence brings.
+    var broughtNames: Set<String> = []
+    /// Whether the code has waited for something else since, so that this is what happens, whatever the handler was given.
+    var hasWaited = false
+
+    /// Whether the cases of a name say what has happened.
+    func isNamed(_ name: String) -> Bool { broughtNames.contains(name) || !hasWaited && names.contains(name) }
 }
