@@ -25,7 +25,7 @@ struct BoundaryTests {
         ],
         "DrawbridgeTesting": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeDrift", "DrawbridgeReport", "Foundation",
+            "DrawbridgeDrift", "DrawbridgeReport", "Foundation", "Synchronization",
         ],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
