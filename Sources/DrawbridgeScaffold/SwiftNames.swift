@@ -28,6 +28,9 @@ struct SwiftNames {
         return name
     }
 
+    /// No text gets this name any more.
+    mutating func take(_ name: String) { taken.insert(name) }
+
     /// A name as written in code: with backticks if it is a reserved word of Swift.
     static func spelled(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 

@@ -154,7 +154,7 @@ struct ScaffoldStyleTests {
     }
 }
 
-private extension ScaffoldStyleTests {
+extension ScaffoldStyleTests {
     /// The styles with each way to refuse an event that they have.
     static func variants(of styles: [ScaffoldStyle]) -> [(ScaffoldStyle, ScaffoldStyle.Refusal)] {
         styles.flatMap { style in style.refusals.map { (style, $0) } }

@@ -154,8 +154,9 @@ struct ScaffoldTests {
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
     }
 
-    @Test func `what one enum cannot be is told`() throws {
-        let text = "stateDiagram-v2\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
+    @Test func `what several variables cannot be is told`() throws {
+        let text =
+            "stateDiagram-v2\n    x --> a : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
         let folder = try TestFolder(["a.mmd": text, "door.mmd": CheckTests.drawing])
         let run = Run("scaffold", "a.mmd", in: folder)
         #expect(run.exit == .failed)

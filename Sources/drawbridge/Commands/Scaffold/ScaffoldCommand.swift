@@ -34,7 +34,7 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold --into --write
 
             EXIT STATUS: 0; 1 where there is no machine, and with --into where something differs still or nothing was \
-            compared; 2 where the inputs cannot be read, or a drawing shows what one enum cannot be (states at once, history).
+            compared; 2 where the inputs cannot be read, or a drawing shows what the code cannot be (several states at once in a part of it).
             """
     )
 
@@ -121,7 +121,9 @@ private extension ScaffoldCommand {
 
     func scaffold(of machine: Machine) throws(Failure) -> Scaffold {
         do throws(Scaffold.Fault) {
-            return try Scaffold(machine, name: name)
+            let scaffold = try Scaffold(machine, name: name)
+            if let fault = scaffold.fault(in: style) { throw fault }
+            return scaffold
         } catch {
             throw Failure("\(machine.name) \(error.message)")
         }
