@@ -12,12 +12,17 @@ extension Scaffold {
         case .transition: TransitionCode(scaffold: self).source
         case .handlers, .actor, .observable: MethodsCode(scaffold: self, style: style, refusal: refusal).source
         case .reducer: ReducerCode(scaffold: self, refusal: refusal).source
+        case .mvi: FeatureCode(scaffold: self, refusal: refusal).source
+        case .gkstate: GameStatesCode(scaffold: self, refusal: refusal).source
         }
     }
 
     /// Why there is no code in a style: the end of a sentence about the machine. Nil where there is.
     package func fault(in style: ScaffoldStyle) -> Fault? {
         guard !style.takesAllMachines else { return nil }
+        if style == .gkstate, whole.initial == nil {
+            return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
+        }
         let reason =
             isParallel
             ? "is in several states at once" : whole.memories.isEmpty ? nil : "remembers where it was"
@@ -87,6 +92,19 @@ private extension Scaffold {
         }
         return remarks
     }
+}
+
+/// A list in brackets, in as many lines as it takes.
+///
+/// - Parameters:
+///   - start: With the opening bracket.
+///   - end: With the closing one.
+func list(_ items: [String], from start: String, to end: String, limit: Int = 92) -> [String] {
+    let joined = items.joined(separator: ", ")
+    let line = start + joined + end
+    if line.count <= limit || items.isEmpty { return [line] }
+    if joined.count <= limit - 4 { return [start, "    " + joined, end] }
+    return [start] + indented(items.dropLast().map { $0 + "," } + items.suffix(1)) + [end]
 }
 
 /// Code indented by one level. Empty lines stay empty.

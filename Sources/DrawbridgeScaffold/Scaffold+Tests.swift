@@ -9,7 +9,7 @@ extension Scaffold {
     ) -> String {
         switch style {
         case .transition: TransitionTests(scaffold: self, framework: framework).text(module: module)
-        case .handlers, .actor, .observable:
+        case .handlers, .actor, .observable, .mvi, .gkstate:
             MethodsTests(
                 code: MethodsCode(scaffold: self, style: style, refusal: refusal), framework: framework
             ).text(module: module)

@@ -80,7 +80,12 @@ extension EventArms.Branch {
     }
 }
 
-private extension EventArms {
+extension EventArms {
+    /// What one state does.
+    func branches(in leaf: String, of part: ScaffoldPart) -> [Branch] {
+        Self.branches(part.rows.rowsOfLeaves.filter { $0.event == event.name && $0.from[0] == leaf })
+    }
+
     /// - Parameter rows: Of one state.
     static func branches(_ rows: [ScaffoldRow]) -> [Branch] {
         var branches: [Branch] = []

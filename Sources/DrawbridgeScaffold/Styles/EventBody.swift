@@ -7,6 +7,8 @@ struct EventBody {
     var owner = ""
     /// The statements that hand actions on and end the method.
     let finish: ([String]) -> [String]
+    /// What is written for a way in place of the next state and what ends the method.
+    var spelled: ((EventArms.Way) -> [String])?
     /// The statements for an event that is not taken; empty where nothing is done.
     let refused: [String]
 
@@ -19,7 +21,8 @@ struct EventBody {
     }
 }
 
-private extension EventBody {
+extension EventBody {
+    /// What happens in one arm.
     func statements(_ arm: EventArms.Arm) -> [String] {
         guard let first = arm.branches.first else { return refused }
         guard first.condition != nil else { return statements(first) }
@@ -29,7 +32,7 @@ private extension EventBody {
         var ends = Set(ways.map { $0.map { finish($0.actions) } })
         if isOpen { ends.insert(refused) }
         let isShared = ends.count == 1 && ways.allSatisfy { $0?.to != nil }
-        let end: [String]? = isShared ? ends.removeFirst() : nil
+        let end: [String]? = isShared && spelled == nil ? ends.removeFirst() : nil
         var lines: [String] = []
         for (branch, way) in zip(arm.branches, ways) {
             let start = lines.isEmpty ? "" : "} else "
@@ -41,6 +44,9 @@ private extension EventBody {
         return lines + ["}"] + (end ?? [])
     }
 
+}
+
+private extension EventBody {
     func statements(_ branch: EventArms.Branch) -> [String] {
         switch branch.ways {
         case .one(let way): return statements(way)
@@ -56,7 +62,7 @@ private extension EventBody {
         }
     }
 
-    func statements(_ way: EventArms.Way) -> [String] { assignment(way) + finish(way.actions) }
+    func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
         way.to.map { ["\(variable) = \(part.states.pattern($0))"] } ?? []

@@ -7,7 +7,7 @@ struct MethodsCode {
     var hasActions: Bool { !scaffold.names.actions.isEmpty }
 
     /// Whether the method returns what is to be done; a view model does it by a closure.
-    func returnsActions(_ method: EventMethod) -> Bool { method.hasActions && style != .observable }
+    func returnsActions(_ method: EventMethod) -> Bool { method.hasActions && [.handlers, .actor].contains(style) }
 
     var source: String {
         let types =
@@ -28,7 +28,7 @@ private extension MethodsCode {
         switch style {
         case .actor: ["actor \(scaffold.name) {"]
         case .observable: ["@MainActor", "@Observable", "final class \(scaffold.name) {"]
-        case .handlers, .transition, .reducer: ["struct \(scaffold.name) {"]
+        case .handlers, .transition, .reducer, .mvi, .gkstate: ["struct \(scaffold.name) {"]
         }
     }
 
@@ -135,11 +135,10 @@ private extension MethodsCode {
 
     func signature(_ method: EventMethod) -> [String] {
         let start = (style == .handlers ? "mutating " : "") + "func \(SwiftNames.spelled(method.event.name))("
-        let parameters = method.conditions.map { "\(SwiftNames.spelled($0)): Bool" }.joined(separator: ", ")
+        let parameters = method.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
         let fails = refusal == .throw && method.mayBeRefused ? " throws(Refused)" : ""
         let end = ")" + fails + (returnsActions(method) ? " -> [Action]" : "") + " {"
-        let line = start + parameters + end
-        return line.count <= 96 || parameters.isEmpty ? [line] : [start, "    " + parameters, end]
+        return list(parameters, from: start, to: end, limit: 96)
     }
 
     func finish(_ actions: [String], of method: EventMethod) -> [String] {

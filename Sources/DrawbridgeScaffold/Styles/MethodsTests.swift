@@ -20,7 +20,36 @@ struct MethodsTests {
 private extension MethodsTests {
     var name: String { code.scaffold.name }
     var waits: String { code.style == .actor ? "await " : "" }
-    var performs: Bool { code.hasActions && code.style == .observable }
+    var performs: Bool { code.hasActions && [.observable, .gkstate].contains(code.style) }
+    var isOnMainActor: Bool { [.observable, .mvi].contains(code.style) }
+    /// The type that takes events.
+    var type: String { code.style == .mvi ? name + "Feature" : name }
+
+    func call(_ event: String, _ arguments: String) -> String {
+        let name = SwiftNames.spelled(event)
+        guard code.style == .mvi else { return "machine.\(name)(\(arguments))" }
+        return "machine.accept(.\(name)\(arguments.isEmpty ? "" : "(\(arguments))"))"
+    }
+
+    /// A call in as many lines as it takes.
+    func broken(_ call: String) -> [String] {
+        let start = "machine.accept("
+        guard code.style == .mvi, call.hasPrefix(start), call.count > 86 else { return framework.broken(call) }
+        let wish = String(call.dropFirst(start.count))
+        guard wish.count > 86, let open = wish.firstIndex(of: "(") else { return [start, "    " + wish] }
+        return [start, "    " + wish[...open], "        " + wish[wish.index(after: open)...]]
+    }
+
+    func expectation(of leaf: String, in part: ScaffoldPart) -> [String] {
+        switch code.style {
+        case .gkstate:
+            let states = GameStatesCode(scaffold: code.scaffold, refusal: code.refusal)
+            return framework.expectTrue("machine.machine.currentState is \(name).\(states.className(of: leaf))")
+        case .mvi: return framework.expectEqual("machine.state.phase", state(leaf, of: part))
+        case .transition, .handlers, .actor, .observable, .reducer:
+            return framework.expectEqual("\(waits)machine.\(SwiftNames.spelled(part.variable))", state(leaf, of: part))
+        }
+    }
 
     func lines(_ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
         var (steps, isDirty): ([String], Bool) = ([], false)
@@ -37,18 +66,18 @@ private extension MethodsTests {
             return step.row != nil && mayFail(method) && !method.isShared
         }
         let effects = (waits.isEmpty ? "" : " async") + (fails ? " throws" : "")
-        let head = framework.head(test, effects: effects, isOnMainActor: code.style == .observable)
+        let head = framework.head(test, effects: effects, isOnMainActor: isOnMainActor)
         let isAsked = steps.contains { $0.contains("performed") }
         return head + indented(making(test, of: part, asksWhatIsPerformed: isAsked) + steps) + ["}"]
     }
 
     func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
         let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
-            "\(other.variable): \(state(other.type == part.type ? test.start : other.states.leaves[0], of: other))"
+            "\(code.style == .mvi ? "phase" : other.variable): \(state(other.type == part.type ? test.start : other.states.leaves[0], of: other))"
         }
         let start = starts.joined(separator: ", ")
         let word = code.style == .handlers ? "var" : "let"
-        guard performs else { return ["\(word) machine = \(name)(\(start))"] }
+        guard performs else { return ["\(word) machine = \(type)(\(start))"] }
         let making = "let machine = \(name)\(start.isEmpty ? "" : "(\(start))")"
         guard isAsked else { return [making + " { _ in }"] }
         return ["var performed: [\(name).Action] = []", making + " { performed.append($0) }"]
@@ -64,25 +93,25 @@ private extension MethodsTests {
         let arguments = method.conditions.map { "\($0): \($0 == step.row?.condition)" }.joined(separator: ", ")
         // What other parts do with a shared event is tested with them.
         let attempt = mayFail(method) ? (method.isShared ? "try? " : "try ") : ""
-        let call = "\(attempt)\(waits)machine.\(SwiftNames.spelled(step.event))(\(arguments))"
+        let call = "\(attempt)\(waits)\(self.call(step.event, arguments))"
         let isUnused = code.returnsActions(method) || (method.isShared && mayFail(method))
         let unusedCall = isUnused ? "_ = \(call)" : call
-        let inState = framework.expectEqual(
-            "\(waits)machine.\(SwiftNames.spelled(part.variable))", state(step.to, of: part))
+        let inState = expectation(of: step.to, in: part)
         guard step.isChecked, !method.isShared else {
-            return framework.broken(unusedCall) + (step.isChecked ? inState : [])
+            return broken(unusedCall) + (step.isChecked ? inState : [])
         }
         if step.row == nil, mayFail(method) {
             return framework.expectThrow("\(name).Refused", unusedCall) + inState
         }
         let actions = "[\((step.row?.actions ?? []).map { ".\(SwiftNames.spelled($0))" }.joined(separator: ", "))]"
-        let result = code.returnsActions(method) ? framework.expectEqual(call, actions) : framework.broken(call)
+        let result = code.returnsActions(method) ? framework.expectEqual(call, actions) : broken(call)
         return result + (performs ? framework.expectEqual("performed", actions) : []) + inState
     }
 
     /// With its type where it would be a case of an optional, too.
     func state(_ leaf: String, of part: ScaffoldPart) -> String {
         let pattern = part.states.pattern(leaf)
-        return [".none", ".some"].contains(pattern) ? "\(name).\(part.type)\(pattern)" : pattern
+        return [".none", ".some"].contains(pattern)
+            ? "\(name)\(code.style == .mvi ? "State.Phase" : "." + part.type)\(pattern)" : pattern
     }
 }

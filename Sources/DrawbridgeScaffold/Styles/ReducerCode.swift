@@ -26,9 +26,10 @@ private extension ReducerCode {
 
     var actions: [String] {
         let cases = arms.flatMap { arms in
-            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }.joined(separator: ", ")
-            let payload = conditions.isEmpty ? "" : "(\(conditions))"
-            return scaffold.comment(on: arms.event) + ["case \(SwiftNames.spelled(arms.event.name))\(payload)"]
+            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
+            let start = "case \(SwiftNames.spelled(arms.event.name))"
+            return scaffold.comment(on: arms.event)
+                + (conditions.isEmpty ? [start] : list(conditions, from: start + "(", to: ")"))
         }
         return ["enum Action: Hashable, Sendable {"] + indented(cases) + ["}"]
     }
@@ -42,15 +43,16 @@ private extension ReducerCode {
         let cases = arms.flatMap { arms in
             let body = EventBody(
                 part: scaffold.whole, variable: "state.phase", finish: finish, refused: refused(arms.event.name))
-            return ["case .\(SwiftNames.spelled(arms.event.name))\(bindings(arms)):"] + indented(body.lines(arms))
+            return label(arms) + indented(body.lines(arms))
         }
         let reduce = ["Reduce { state, action in"] + indented(["switch action {"] + cases + ["}"]) + ["}"]
         return ["var body: some ReducerOf<Self> {"] + indented(reduce) + ["}"]
     }
 
-    func bindings(_ arms: EventArms) -> String {
-        let names = arms.conditions.map { "let \(SwiftNames.spelled($0))" }.joined(separator: ", ")
-        return names.isEmpty ? "" : "(\(names))"
+    func label(_ arms: EventArms) -> [String] {
+        let names = arms.conditions.map { "let \(SwiftNames.spelled($0))" }
+        let start = "case .\(SwiftNames.spelled(arms.event.name))"
+        return names.isEmpty ? [start + ":"] : list(names, from: start + "(", to: "):")
     }
 
     func finish(_ actions: [String]) -> [String] {
