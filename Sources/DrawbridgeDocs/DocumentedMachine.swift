@@ -17,6 +17,8 @@ package struct DocumentedMachine: Sendable {
     package var findings: [Finding]
     /// With the drawings that belong to it. Nil where nobody has looked for drawings.
     package var comparisons: [Comparison]?
+    /// What of it has happened; nil where nobody has recorded it.
+    package var coverage: Coverage?
     /// For each change of the machine, in its order, the paths through the code that make it; empty where there is no code.
     package var ways: [[Way]] = []
     /// Where the code traps.
@@ -95,6 +97,39 @@ extension DocumentedMachine {
             self.verdict = verdict
             self.findings = findings
             self.picture = picture
+        }
+    }
+
+    /// What of a machine has happened.
+    package struct Coverage: Sendable, Hashable {
+        /// `5 of 7 drawn transitions taken, 1 seen and not drawn`
+        package var summary: String
+        package var steps: [Step]
+        /// With how often each transition was taken.
+        package var drawing: Drawn
+
+        package init(summary: String, steps: [Step], drawing: Drawn) {
+            self.summary = summary
+            self.steps = steps
+            self.drawing = drawing
+        }
+
+        package struct Step: Sendable, Hashable {
+            package var from: String
+            package var event: String?
+            package var to: String
+            /// How often; nil for never.
+            package var count: Int?
+            /// "taken", "never taken", "seen, not drawn".
+            package var words: String
+
+            package init(from: String, event: String?, to: String, count: Int?, words: String) {
+                self.from = from
+                self.event = event
+                self.to = to
+                self.count = count
+                self.words = words
+            }
         }
     }
 

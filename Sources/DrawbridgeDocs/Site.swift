@@ -65,7 +65,9 @@ extension DocumentedMachine {
             (name: pictureName(number), light: drawn.picture, dark: drawn.darkPicture)
         }
         let whole = details.map { [(name: wholeName, light: $0.whole.picture, dark: $0.whole.darkPicture)] } ?? []
-        return [(fileName, picture, darkPicture)] + parts + whole + differences
+        let covered =
+            coverage.map { [(name: coverageName, light: $0.drawing.picture, dark: $0.drawing.darkPicture)] } ?? []
+        return [(fileName, picture, darkPicture)] + parts + whole + differences + covered
     }
 }
 

@@ -8,6 +8,8 @@ package enum Mark: String, Sendable, Hashable, CaseIterable {
     case removed
     /// Both have it, with different labels.
     case changed
+    /// It has happened, where the other machine is a trace.
+    case taken
 }
 
 /// Two machines merged into one, with a mark for each part.

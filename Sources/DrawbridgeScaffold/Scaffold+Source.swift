@@ -12,6 +12,23 @@ extension Scaffold {
         case .transition: TransitionCode(scaffold: self).source
         case .handlers, .actor, .observable: MethodsCode(scaffold: self, style: style, refusal: refusal).source
         case .reducer: ReducerCode(scaffold: self, refusal: refusal).source
+        case .mvi: FeatureCode(scaffold: self, refusal: refusal).source
+        case .gkstate: GameStatesCode(scaffold: self, refusal: refusal).source
+        }
+    }
+
+    /// Why there is no code in a style: the end of a sentence about the machine. Nil where there is.
+    package func fault(in style: ScaffoldStyle) -> Fault? {
+        guard !style.takesAllMachines else { return nil }
+        if style == .gkstate, whole.initial == nil {
+            return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
+        }
+        let reason =
+            isParallel
+            ? "is in several states at once" : whole.memories.isEmpty ? nil : "remembers where it was"
+        let others = ScaffoldStyle.allCases.filter(\.takesAllMachines).map(\.rawValue).joined(separator: ", ")
+        return reason.map {
+            Fault(message: "\($0), which --style \(style.rawValue) does not write; there are: \(others)")
         }
     }
 
@@ -22,16 +39,20 @@ extension Scaffold {
         return lines.map { $0.isEmpty ? "///" : "/// \($0)" }
     }
 
-    /// - Parameter members: What the enum has beside its cases.
-    func enumOfStates(named name: String, members: [String] = []) -> [String] {
-        ["enum \(name): Hashable, Sendable {"]
-            + indented(cases(states.cases) + (members.isEmpty ? [] : [""] + members)) + ["}"]
+    /// - Parameters:
+    ///   - name: Of the enum; by default that of the part.
+    ///   - members: What the enum has beside its cases.
+    func enumOfStates(of part: ScaffoldPart, named name: String? = nil, members: [String] = []) -> [String] {
+        // The doc comment of the type is about all parts.
+        let comment = isParallel ? part.machine.documentation.map { ["/// \(inOneLine($0))"] } ?? [] : []
+        return comment + ["enum \(name ?? part.type): Hashable, Sendable {"]
+            + indented(cases(part.states.cases) + (members.isEmpty ? [] : [""] + members)) + ["}"]
     }
 
     /// What is to be done on the way; empty where nothing is.
     func enumOfActions(named name: String) -> [String] {
-        guard !rows.actions.isEmpty else { return [] }
-        let cases = rows.actions.flatMap { action in
+        guard !names.actions.isEmpty else { return [] }
+        let cases = names.actions.flatMap { action in
             comment(action.words, on: action.name) + ["case \(SwiftNames.spelled(action.name))"]
         }
         return ["/// What has to be done when an event is taken.", "enum \(name): Hashable, Sendable {"]
@@ -46,7 +67,7 @@ extension Scaffold {
     }
 
     /// What the drawing calls a condition.
-    func words(ofCondition name: String) -> String? { rows.conditions.first { $0.name == name }?.words }
+    func words(ofCondition name: String) -> String? { names.conditions.first { $0.name == name }?.words }
 }
 
 private extension Scaffold {
@@ -71,6 +92,19 @@ private extension Scaffold {
         }
         return remarks
     }
+}
+
+/// A list in brackets, in as many lines as it takes.
+///
+/// - Parameters:
+///   - start: With the opening bracket.
+///   - end: With the closing one.
+func list(_ items: [String], from start: String, to end: String, limit: Int = 92) -> [String] {
+    let joined = items.joined(separator: ", ")
+    let line = start + joined + end
+    if line.count <= limit || items.isEmpty { return [line] }
+    if joined.count <= limit - 4 { return [start, "    " + joined, end] }
+    return [start] + indented(items.dropLast().map { $0 + "," } + items.suffix(1)) + [end]
 }
 
 /// Code indented by one level. Empty lines stay empty.

@@ -9,7 +9,7 @@ extension Scaffold {
     ) -> String {
         switch style {
         case .transition: TransitionTests(scaffold: self, framework: framework).text(module: module)
-        case .handlers, .actor, .observable:
+        case .handlers, .actor, .observable, .mvi, .gkstate:
             MethodsTests(
                 code: MethodsCode(scaffold: self, style: style, refusal: refusal), framework: framework
             ).text(module: module)
@@ -18,9 +18,11 @@ extension Scaffold {
                 .text(module: module)
         }
     }
+}
 
-    /// The line of the code that takes a step; nil where nothing is known of it.
-    func row(of step: MachinePath.Step) -> ScaffoldRow? {
-        rows.rowsOfLeaves.first { $0.from == [step.from] && $0.to == step.to && $0.transition == step.transition }
+extension ScaffoldPart {
+    /// The lines of the code that may take a step; empty where nothing is known of it.
+    func rows(of step: MachinePath.Step) -> [ScaffoldRow] {
+        rows.rowsOfLeaves.filter { $0.from == [step.from] && $0.to == step.to && $0.transition == step.transition }
     }
 }

@@ -9,107 +9,124 @@ struct ScaffoldRow: Hashable {
     var condition: String?
     /// A leaf.
     var to: String
+    /// Where the row holds only after something that happened before.
+    var remembered: Remembered?
     /// The names of what is done: on leaving states, on the way, on entering states.
     var actions: [String] = []
     /// The transition, for the comments in the code.
     var transition: Transition
 }
 
-/// The lines of a transition function, and the names that they use.
+extension ScaffoldRow {
+    /// The state that a composite was left in, on which the next one depends.
+    struct Remembered: Hashable {
+        var composite: String
+        /// A leaf.
+        var leaf: String
+    }
+}
+
+/// The lines of a transition function.
 struct ScaffoldRows {
     private(set) var rows: [ScaffoldRow] = []
     /// The same rows before they are joined: one line for each leaf.
     private(set) var rowsOfLeaves: [ScaffoldRow] = []
-    /// The names, with the words of the drawing, in the order of their first use.
-    private(set) var events: [(name: String, words: String?)] = []
-    private(set) var conditions: [(name: String, words: String)] = []
-    private(set) var actions: [(name: String, words: String)] = []
-    /// Messages for the user about decisions and changed names.
-    private(set) var remarks: [String] = []
-    private var eventNames = SwiftNames(fallback: "event", taken: Self.members)
-    private var conditionNames = SwiftNames(fallback: "condition", taken: Self.members, readsSigns: true)
-    private var actionNames = SwiftNames(fallback: "action")
     private let unfolding: Unfolding
-    /// What the code calls members and parameters of its own.
-    private static let members: Set<String> = ["state", "action", "perform", "event", "conditions"]
+    private let memories: [ScaffoldMemory]
 
-    init(_ unfolding: Unfolding) {
+    init(_ unfolding: Unfolding, _ memories: [ScaffoldMemory], _ names: inout ScaffoldNames) {
         self.unfolding = unfolding
-        for leaf in unfolding.leaves.indices { add(leaf) }
+        self.memories = memories
+        for leaf in unfolding.leaves.indices { add(leaf, &names) }
         rowsOfLeaves = rows
         join()
     }
 }
 
 private extension ScaffoldRows {
-    mutating func add(_ leaf: Int) {
+    mutating func add(_ leaf: Int, _ names: inout ScaffoldNames) {
         let steps = unfolding.steps.filter { $0.from == leaf }
         var events: [String?] = []
         for step in steps where !events.contains(step.event) { events.append(step.event) }
-        for event in events { add(leaf, event, steps.filter { $0.event == event }) }
+        for event in events { add(leaf, event, steps.filter { $0.event == event }, &names) }
     }
 
     /// Adds the lines for one state and one event: lines with a condition first, then at most one without.
-    mutating func add(_ leaf: Int, _ event: String?, _ steps: [Step]) {
+    mutating func add(_ leaf: Int, _ event: String?, _ steps: [Step], _ names: inout ScaffoldNames) {
         var seen: Set<String> = []
         let known = steps.filter { !$0.targets.isEmpty && seen.insert("\($0.guards) \($0.targets[0])").inserted }
         if known.count < Set(steps).count, steps.contains(where: { $0.result == .unread }) {
-            remarks.append("what \(event ?? "happens") does in \(unfolding.leaves[leaf]) is not known, and left out")
+            names.remark("what \(event ?? "happens") does in \(unfolding.leaves[leaf]) is not known, and left out")
         }
         let guarded = known.filter { !$0.guards.isEmpty }
         let free = known.filter(\.guards.isEmpty)
-        let name = self.name(of: event)
+        let name = names.name(ofEvent: event)
         var taken: Set<String> = []
         for step in guarded {
             let words = step.guards.joined(separator: " and ")
             let isNew = taken.insert(words).inserted
-            let condition = isNew ? self.name(of: words) : choice(of: step, among: guarded, event)
-            append(step, name, condition)
+            let condition = isNew ? names.name(ofCondition: words) : choice(of: step, among: guarded, event, &names)
+            append(step, name, condition, &names)
         }
         for (i, step) in free.enumerated() {
-            append(step, name, i == free.count - 1 ? nil : choice(of: step, among: free, event))
+            append(step, name, i == free.count - 1 ? nil : choice(of: step, among: free, event, &names), &names)
         }
     }
 
-    mutating func append(_ step: Step, _ event: String, _ condition: String?) {
+    mutating func append(_ step: Step, _ event: String, _ condition: String?, _ names: inout ScaffoldNames) {
+        guard let (history, memory) = history(of: step) else {
+            return append(step, to: step.targets[0], event, condition, nil, &names)
+        }
+        for leaf in memory.leaves {
+            let remembered = ScaffoldRow.Remembered(composite: memory.composite, leaf: leaf)
+            append(step, to: target(of: leaf, history), event, condition, remembered, &names)
+        }
+    }
+
+    mutating func append(
+        _ step: Step, to target: Int, _ event: String, _ condition: String?, _ remembered: ScaffoldRow.Remembered?,
+        _ names: inout ScaffoldNames
+    ) {
         let leaves = unfolding.leaves
-        let actions = StepActions(unfolding).words(of: step).map { action(named: $0) }
+        var taken = step
+        if remembered != nil { taken.result = .moves([target]) }
+        let actions = StepActions(unfolding).words(of: taken).map { names.name(ofAction: $0) }
         rows.append(
             ScaffoldRow(
-                from: [leaves[step.from]], event: event, condition: condition, to: leaves[step.targets[0]],
+                from: [leaves[step.from]], event: event, condition: condition, to: leaves[target],
+                remembered: remembered,
                 actions: actions, transition: unfolding.machine.transitions[step.transition]))
     }
 
-    mutating func name(of event: String?) -> String {
-        // The null character keeps this key different from all names of events.
-        let name = eventNames.name(for: event ?? "\u{0} proceed")
-        if !events.contains(where: { $0.name == name }) {
-            events.append((name, event))
-            if let event, !SwiftNames.areAlike(name, event) { remarks.append("the event “\(event)” is called \(name)") }
-        }
-        return name
+    func history(of step: Step) -> (State, ScaffoldMemory)? {
+        guard let state = unfolding.states[unfolding.machine.transitions[step.transition].to], state.isHistory,
+            let memory = memories.first(where: { $0.composite == state.parent })
+        else { return nil }
+        return (state, memory)
     }
 
-    mutating func name(of words: String) -> String {
-        let name = conditionNames.name(for: words)
-        if !conditions.contains(where: { $0.name == name }) { conditions.append((name, words)) }
-        return name
+    /// Where a history leads if its composite was left in a leaf: there, or to where the state around it begins.
+    func target(of leaf: String, _ history: State) -> Int {
+        let place = unfolding.leaves.firstIndex(of: leaf) ?? 0
+        guard history.kind == .history else { return place }
+        let around = unfolding.machine.ancestors(of: leaf).last { $0 != history.parent && isInside($0, history.parent) }
+        return around.flatMap { unfolding.leavesEntered(by: $0).first } ?? place
     }
 
-    mutating func action(named words: String) -> String {
-        let name = actionNames.name(for: words)
-        if !actions.contains(where: { $0.name == name }) { actions.append((name, words)) }
-        return name
+    func isInside(_ state: String, _ composite: String?) -> Bool {
+        composite.map { unfolding.machine.ancestors(of: state).dropFirst().contains($0) } ?? true
     }
 
     /// A made-up condition that decides which of several transitions is taken.
-    mutating func choice(of step: Step, among steps: [Step], _ event: String?) -> String {
+    func choice(
+        of step: Step, among steps: [Step], _ event: String?, _ names: inout ScaffoldNames
+    ) -> String {
         let (from, to) = (unfolding.leaves[step.from], unfolding.leaves[step.targets[0]])
         let targets = steps.map { unfolding.leaves[$0.targets[0]] }.joined(separator: " or ")
-        let name = name(of: "leads to \(to)")
+        let name = names.name(ofCondition: "leads to \(to)")
         let remark =
             "\(from) goes to \(targets) on \(event ?? "no event"), and nothing says when: conditions called leadsTo… were made up"
-        if !remarks.contains(remark) { remarks.append(remark) }
+        names.remark(remark)
         return name
     }
 }

@@ -16,18 +16,16 @@ struct ScaffoldStates {
     /// The path of cases to each state, from the outside in.
     private(set) var paths: [String: [String]] = [:]
     private(set) var leaves: [String] = []
+    /// For each composite, the names of the enums from the outside in: `Content`, `Refreshing`.
+    private(set) var types: [String: [String]] = [:]
     /// Changed names: the original and the new one.
     private(set) var renamed: [(from: String, to: String)] = []
 
-    /// - Parameter type: The name of the machine's type, which no enum inside it can have.
-    init(_ machine: Machine, in type: String) {
+    /// - Parameter taken: What no enum inside can be called.
+    init(_ machine: Machine, taken: Set<String>) {
         var tree = Tree(machine)
-        let taken: Set = [
-            "State", "Event", "Conditions", "Action", "Refused", "Phase", "Output", "Hashable", "Sendable", "Bool",
-            type,
-        ]
         cases = tree.cases(in: Self.root(of: machine), around: [], types: taken)
-        (paths, leaves, renamed) = (tree.paths, tree.leaves, tree.renamed)
+        (paths, leaves, renamed, types) = (tree.paths, tree.leaves, tree.renamed, tree.types)
     }
 
     /// `.content(.shown)`
@@ -40,6 +38,18 @@ struct ScaffoldStates {
 
     /// The pattern for a state. A composite matches all states inside it: `.content`.
     func pattern(_ state: String) -> String { paths[state].map(Self.written) ?? "_" }
+
+    /// The pattern for a composite that binds the state in it: `.content(let inner)`.
+    func pattern(_ composite: String, binding name: String) -> String {
+        let path = paths[composite] ?? []
+        return path.map { ".\(SwiftNames.spelled($0))(" }.joined() + "let \(name)"
+            + String(repeating: ")", count: path.count)
+    }
+
+    /// The pattern for a state as a value of the enum of a composite around it.
+    func pattern(_ state: String, in composite: String) -> String {
+        Self.written(Array((paths[state] ?? []).dropFirst(paths[composite]?.count ?? 0)))
+    }
 
     /// The composite around all states, if there is one. It carries no information and is left out.
     private static func root(of machine: Machine) -> String? {
@@ -64,13 +74,16 @@ private struct Tree {
     var paths: [String: [String]] = [:]
     var leaves: [String] = []
     var renamed: [(from: String, to: String)] = []
+    var types: [String: [String]] = [:]
 
     init(_ machine: Machine) {
         self.machine = machine
     }
 
     /// - Parameter types: The names of enums that are already used in this scope.
-    mutating func cases(in parent: String?, around: [String], types: Set<String>) -> [ScaffoldStates.Case] {
+    mutating func cases(
+        in parent: String?, around: [String], typesAround: [String] = [], types: Set<String>
+    ) -> [ScaffoldStates.Case] {
         let states = machine.children(of: parent).filter(\.isReal)
         // The blank makes the name different from those of all states.
         let own = states.map { $0.isUnnamedEnd ? "ended " : $0.ownName }
@@ -85,8 +98,8 @@ private struct Tree {
             var type = SwiftNames.typeName(name) ?? "State"
             while types.contains(type) { type += "State" }
             types.insert(type)
-            let inner = cases(in: state.name, around: path, types: types)
-            if inner.isEmpty { leaves.append(state.name) }
+            let inner = cases(in: state.name, around: path, typesAround: typesAround + [type], types: types)
+            if inner.isEmpty { leaves.append(state.name) } else { self.types[state.name] = typesAround + [type] }
             return ScaffoldStates.Case(state: state, name: name, type: type, inner: inner)
         }
     }

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// Makes unique Swift identifiers from the texts of drawings.
 struct SwiftNames {
     private var names: [String: String] = [:]
@@ -28,6 +30,15 @@ struct SwiftNames {
         return name
     }
 
+    /// A name for a text that may have one already, which is another name then.
+    mutating func newName(for text: String) -> String {
+        names[text] = nil
+        return name(for: text)
+    }
+
+    /// No text gets this name any more.
+    mutating func take(_ name: String) { taken.insert(name) }
+
     /// A name as written in code: with backticks if it is a reserved word of Swift.
     static func spelled(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
@@ -40,25 +51,40 @@ struct SwiftNames {
     /// An identifier: `callInProgress` for `call in progress`, `timeout` for `Timeout`. An identifier with a lower-case
     /// first letter stays as it is. Nil if there is no letter or digit.
     static func identifier(_ text: String, readsSigns: Bool) -> String? {
-        if isIdentifier(text), text.first?.isUppercase != true, !forbidden.contains(text) { return text }
-        let words = words(of: text, readsSigns: readsSigns)
+        if isIdentifier(text), text.first?.isUppercase != true, !forbidden.contains(text),
+            Transliteration.latin(text) == text
+        {
+            return text
+        }
+        let words = words(of: Transliteration.latin(text), readsSigns: readsSigns)
         guard let first = words.first else { return nil }
-        let name = lowercasedHead(first) + words.dropFirst().map(capitalized).joined()
+        let name = cut(lowercasedHead(first) + words.dropFirst().map(capitalized).joined())
         if forbidden.contains(name) { return name + "_" }
         return name.first?.isNumber == true ? "_" + name : name
     }
 
     /// A name for a type: `CallInProgress` for `Call in progress`.
     static func typeName(_ text: String) -> String? {
-        let words = words(of: text, readsSigns: false)
+        let words = words(of: Transliteration.latin(text), readsSigns: false)
         guard !words.isEmpty else { return nil }
-        let name = words.map(capitalized).joined()
+        let name = cut(words.map(capitalized).joined())
         let safe = name.first?.isNumber == true ? "_" + name : name
         return forbidden.contains(safe) || standardTypes.contains(safe) ? safe + "Machine" : safe
     }
 }
 
 private extension SwiftNames {
+    /// The first words of a name, at most 40 characters.
+    static func cut(_ name: String) -> String {
+        let letters = Array(name)
+        guard letters.count > 40 else { return name }
+        let start = (1...40).last { i in
+            letters[i].isUppercase
+                && (!letters[i - 1].isUppercase || letters.count > i + 1 && letters[i + 1].isLowercase)
+        }
+        return String(letters[..<(start ?? 40)])
+    }
+
     static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
         // Swift allows more characters; these are letters, digits and marks in their usual form.

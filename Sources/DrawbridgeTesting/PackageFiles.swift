@@ -27,6 +27,10 @@ struct PackageFiles: Sendable {
         path.hasPrefix("/") ? path : root.appending(path: path).path(percentEncoded: false)
     }
 
+    static func write(_ text: String, to path: String) throws {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
     func read(_ path: String) throws -> SourceFile {
         guard let data = FileManager.default.contents(atPath: absolute(path)) else {
             throw UnusableInput("there is no file \(path) in \(root.path(percentEncoded: false))")

@@ -26,7 +26,7 @@ struct BoundaryTests {
         "DrawbridgeServer": ["DrawbridgeSource", "DrawbridgeFormats", "Synchronization"],
         "DrawbridgeTesting": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
-            "DrawbridgeDrift", "DrawbridgeReport", "Foundation",
+            "DrawbridgeDrift", "DrawbridgeReport", "Foundation", "Synchronization",
         ],
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",

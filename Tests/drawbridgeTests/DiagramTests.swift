@@ -24,7 +24,7 @@ struct DiagramTests {
 
     @Test(arguments: drawings)
     func `a drawing agrees with its example`(drawing: String) throws {
-        let run = try Run(["check", drawing, "--report", "json"], at: Self.root.path)
+        let run = Run(["check", drawing, "--report", "json"], at: Self.root.path)
         let findings = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).findings
         #expect(findings.filter { $0.severity != "note" }.map(\.words) == [])
         #expect(run.exit == .clean)

@@ -49,6 +49,36 @@ struct GalleryTests {
         let name = try #require(folder.contents.first { $0.hasPrefix("out/") })
         try RecordedFile("docs/pictures/call-tracker-difference.svg").expect(picture: folder.text(of: name))
     }
+
+    /// The door and the trace of the page about traces.
+    @Test func `the picture of what has happened is what is drawn now`() throws {
+        let door = """
+            stateDiagram-v2
+                [*] --> closed
+                state test <<choice>>
+                closed --> open : push
+                closed --> test : kick
+                test --> open : [soft]
+                test --> broken : [hard]
+                open --> closed : pull [is free]
+                open --> closed : slam
+                open --> locked : lock
+
+            """
+        let trace = """
+            # Door
+
+            - Given closed, when push, then open (12 times)
+            - Given open, then closed (3 times)
+            - Given closed, when kick, then broken (1 time)
+            - Given open, when slam, then ajar (2 times)
+
+            """
+        let folder = try TestFolder(["door.mmd": door, "traces/door.md": trace])
+        let run = Run("render", "door.mmd", "--covered", "traces/", "-o", "out.svg", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        try RecordedFile("docs/pictures/covered.svg").expect(picture: folder.text(of: "out.svg"))
+    }
 }
 
 private extension GalleryTests {

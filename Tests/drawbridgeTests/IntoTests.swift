@@ -55,6 +55,32 @@ struct IntoTests {
         #expect(Run("scaffold", "door.mmd", "--write", in: folder).exit == .failed)
     }
 
+    @Test(arguments: ["--style handlers", "--refuse throw", "--name Gate", "--tests t/", "--module App", "-o a.swift"])
+    func `what is for new code is refused, not ignored`(option: String) throws {
+        let folder = try TestFolder(["Door.swift": CheckTests.door, "door.mmd": CheckTests.drawing])
+        let run = Run(["scaffold", "--into"] + option.split(separator: " ").map(String.init), in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains("is for code that is not"), "\(run.messages)")
+    }
+
+    @Test func `what is added is called as the settings say`() throws {
+        let drawing =
+            "stateDiagram-v2\n    [*] --> zu\n    zu --> auf : push\n    auf --> zu : pull\n    auf --> ab : fallen\n"
+        let settings = """
+            diagrams:
+              - file: door.mmd
+                machine: Door
+                names: {zu: closed, auf: open, ab: gone}
+                events: {fallen: fall}
+
+            """
+        let folder = try TestFolder(["Door.swift": CheckTests.door, "door.mmd": drawing, "drawbridge.yml": settings])
+        let run = Run("scaffold", "--into", "--write", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)\(run.output)")
+        let code = try folder.text(of: "Door.swift")
+        #expect(code.contains("gone") && code.contains("func fall()") && !code.contains("ab"), "\(code)")
+    }
+
     @Test func `what is left is told, and fails the run`() throws {
         let drawing = CheckTests.drawing.replacing("open --> closed : pull", with: "open --> closed : tear")
         let folder = try TestFolder(["Door.swift": CheckTests.door, "door.mmd": drawing])

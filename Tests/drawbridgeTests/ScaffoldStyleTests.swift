@@ -42,7 +42,9 @@ struct ScaffoldStyleTests {
             // What never leaves its start is no machine.
             let unfolding = Unfolding(machine)
             let moves = unfolding.steps.contains { $0.targets != [$0.from] && unfolding.initial.contains($0.from) }
-            guard machine.children(of: nil).count > 1, moves || unfolding.initial.isEmpty else { continue }
+            guard machine.children(of: nil).count > 1, moves || unfolding.initial.isEmpty,
+                Self.isRead(unfolding, style)
+            else { continue }
             try expectSame(machine, style, .ignore, "seed \(seed)")
         }
     }
@@ -116,6 +118,40 @@ struct ScaffoldStyleTests {
         #expect(try Compiler.complaints(about: folder.contents, in: folder, option: "-typecheck") == "")
     }
 
+    /// As above, with what stands in for GameplayKit and Combine, and the engine of the examples.
+    @Test(arguments: [ScaffoldStyle.gkstate, .mvi])
+    func `code for libraries compiles with stand-ins for them, and its tests hold`(style: ScaffoldStyle) throws {
+        let folder = try TestFolder(["GameplayKit.swift": Self.gameplayKit])
+        if style == .mvi {
+            for file in try Self.engine() + Self.combine() {
+                let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+                try folder.add(name, Self.withoutImports(file.source.text(0..<file.source.bytes.count)))
+            }
+        }
+        var chance = SeededGenerator(seed: 12)
+        let machines = try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
+        let variants = Self.variants(of: [style])
+        for (number, machine) in machines.enumerated() {
+            let refusal = variants[number % variants.count].1
+            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            let tests = Self.plain(scaffold.tests(style, refusing: refusal, module: nil))
+            let calls = tests.matches(of: #/func (\w+)\(\)( async)?( throws)?/#).map { test in
+                "    \(test.3 == nil ? "" : "try ")Machine\(number)Tests().\(test.1)()\n"
+            }
+            let caller = "@MainActor func take\(number)() throws {\n\(calls.joined())}\n"
+            try folder.add("M\(number).swift", Self.withoutImports(scaffold.source(style, refusing: refusal)))
+            try folder.add("M\(number)Tests.swift", tests + caller)
+        }
+        let calls = machines.indices.map { "try take\($0)()\n" }.joined()
+        try folder.add("main.swift", calls + "print(\"all hold\")\n")
+        let options = "-wmo -swift-version 6 -warnings-as-errors -package-name here"
+        let built = try Executable.run(
+            ["-c", "swiftc \(options) -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
+            program: "/bin/sh")
+        #expect(built.output == "")
+        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
+    }
+
     @Test func `a reducer is checked against a stand-in for its library`() throws {
         let folder = try TestFolder(["Library.swift": Self.composableArchitecture])
         for (number, machine) in try Self.drawnExamples().enumerated() {
@@ -154,11 +190,70 @@ struct ScaffoldStyleTests {
     }
 }
 
-private extension ScaffoldStyleTests {
+extension ScaffoldStyleTests {
     /// The styles with each way to refuse an event that they have.
     static func variants(of styles: [ScaffoldStyle]) -> [(ScaffoldStyle, ScaffoldStyle.Refusal)] {
         styles.flatMap { style in style.refusals.map { (style, $0) } }
     }
+
+    /// Whether code in a style is a machine for who reads it: for one thing that can happen nobody has an engine, and of classes of
+    /// GameplayKit only those are states that something leads to.
+    static func isRead(_ unfolding: Unfolding, _ style: ScaffoldStyle) -> Bool {
+        switch style {
+        case .transition, .handlers, .actor, .observable, .reducer: return true
+        case .mvi: return Set(unfolding.steps.filter { $0.targets != [$0.from] }.map(\.targets)).count > 1
+        case .gkstate:
+            let ways = unfolding.shortestWays()
+            return unfolding.leaves.indices.allSatisfy(ways.contains)
+        }
+    }
+
+    static func withoutImports(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
+            .joined(separator: "\n")
+    }
+
+    /// The engine that features run in.
+    static func engine() throws -> [SwiftFile] { try files(in: "Sources/ExampleMachines/Feature") }
+
+    /// What the examples have in place of Combine.
+    static func combine() throws -> [SwiftFile] {
+        try files(in: "Sources/ExampleLibraries/Combine")
+            + files(in: "Sources/ExampleMachines/LoadingScreens").filter {
+                $0.path.hasSuffix("/Published.swift")
+            }
+    }
+
+    private static func files(in folder: String) throws -> [SwiftFile] {
+        let root = SitePagesTests.repository.appending(path: folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false)).sorted()
+        return try names.filter { $0.hasSuffix(".swift") }.map { name in
+            let bytes = Array(try Data(contentsOf: root.appending(path: name)))
+            return SwiftFile(reading: SourceFile(path: "\(folder)/\(name)", bytes: bytes))
+        }
+    }
+
+    /// What the generated code uses of GameplayKit.
+    static let gameplayKit = """
+        class GKState {
+            fileprivate(set) weak var stateMachine: GKStateMachine?
+            func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
+        }
+        class GKStateMachine {
+            private let states: [GKState]
+            private(set) var currentState: GKState?
+            init(states: [GKState]) {
+                self.states = states
+                for state in states { state.stateMachine = self }
+            }
+            @discardableResult func enter(_ stateClass: AnyClass) -> Bool {
+                guard currentState?.isValidNextState(stateClass) ?? true else { return false }
+                currentState = states.first { type(of: $0) == stateClass }
+                return true
+            }
+        }
+
+        """
 
     static func drawnExamples() throws -> [Machine] {
         let root = SitePagesTests.repository.appending(path: "diagrams")
@@ -183,12 +278,16 @@ private extension ScaffoldStyleTests {
     func expectSame(
         _ machine: Machine, _ style: ScaffoldStyle, _ refusal: ScaffoldStyle.Refusal, _ comment: String = ""
     ) throws {
-        let source = try Scaffold(machine).source(style, refusing: refusal)
-        let read = Extractor([SwiftFile(reading: SourceFile(path: "a.swift", text: source))]).machines()
+        let scaffold = try Scaffold(machine)
+        guard scaffold.fault(in: style) == nil else { return }
+        let source = scaffold.source(style, refusing: refusal)
+        let code = SwiftFile(reading: SourceFile(path: "a.swift", text: source))
+        let read = Extractor([code] + (style == .mvi ? try Self.engine() : [])).machines()
         #expect(read.diagnostics.isEmpty && read.value.count == 1, "\(comment) \(machine.name): \(read)\n\(source)")
         guard let coded = read.value.first else { return }
-        let hasEnd = coded.states.contains { $0.name == "ended" }
-        let ends = machine.states.filter { hasEnd && $0.isUnnamedEnd }.map { Alias($0.name, ["ended"]) }
+        let end = coded.states.first { $0.name.lowercased() == "ended" }?.name
+        let ends = machine.states.filter(\.isUnnamedEnd).flatMap { state in end.map { [Alias(state.name, [$0])] } ?? []
+        }
         let drift = Drift(machine, coded, settings: PairSettings(comparesSelf: true, states: ends))
         let findings = drift.findings.map(\.message).joined(separator: "\n")
         #expect(

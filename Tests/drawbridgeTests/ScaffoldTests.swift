@@ -130,6 +130,39 @@ struct ScaffoldTests {
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
     }
 
+    /// A label, and what an event is called by it.
+    @Test(arguments: [
+        ("Загрузка", "zagruzka"), ("Ожидание ответа!", "ozhidanieOtveta"), ("ещё раз", "eshcheRaz"),
+        ("Під час", "pidChas"),
+        ("Αναμονή", "anamoni"), ("대기 중", "daegiJung"), ("ひらく", "hiraku"), ("エラー", "era"), ("Über uns", "ueberUns"),
+        ("État initial", "etatInitial"), ("加载中", "加载中"), ("wait for 加载", "waitFor加载"),
+        ("the customer has not answered for a very long time", "theCustomerHasNotAnsweredForAVeryLong"),
+    ]) func `names are Latin where letters have a sound, and at most 40 characters long`(label: String, name: String)
+        throws
+    {
+        let text =
+            "stateDiagram-v2\n    state \"\(label)\" as s\n    [*] --> a\n    a --> s : \(label)\n    s --> a : back\n"
+        let folder = try TestFolder(["a.mmd": text])
+        let run = Run("scaffold", "a.mmd", "--style", "handlers", "--name", "A", "-o", "A.swift", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        let code = try folder.text(of: "A.swift")
+        #expect(code.contains("/// \(label)\n        case s\n"), "the drawing has a name for the state: \(code)")
+        #expect(code.contains("mutating func \(name)()"), "\(code)")
+        let isAlike = label.lowercased().filter(\.isLetter) == name.lowercased().filter(\.isLetter)
+        #expect(run.messages.contains("“\(label)” is called \(name)") != isAlike, "\(run.messages)")
+        let check = Run("check", "A.swift", "a.mmd", in: folder)
+        #expect(check.exit == .clean, "\(check.output)")
+    }
+
+    @Test func `names that would be one get numbers, which is told`() throws {
+        let text =
+            "stateDiagram-v2\n    [*] --> Закрыто\n    Закрыто --> zakryto : go\n    zakryto --> Закрыто : back\n"
+        let folder = try TestFolder(["a.mmd": text])
+        let run = Run("scaffold", "a.mmd", "-o", "A.swift", in: folder)
+        #expect(try folder.text(of: "A.swift").contains("case zakryto2"))
+        #expect(run.messages.contains("the state “zakryto” is called zakryto2"), "\(run.messages)")
+    }
+
     @Test func `a composite around everything is left out, and cases begin with a small letter`() throws {
         let text = """
             stateDiagram-v2
@@ -154,8 +187,9 @@ struct ScaffoldTests {
         #expect(check.exit == .clean, "\(check.output)\n\(code)")
     }
 
-    @Test func `what one enum cannot be is told`() throws {
-        let text = "stateDiagram-v2\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
+    @Test func `what several variables cannot be is told`() throws {
+        let text =
+            "stateDiagram-v2\n    x --> a : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
         let folder = try TestFolder(["a.mmd": text, "door.mmd": CheckTests.drawing])
         let run = Run("scaffold", "a.mmd", in: folder)
         #expect(run.exit == .failed)

@@ -25,7 +25,7 @@ struct MachineArticle {
         Article(
             name: documented.fileName, title: machine.name, file: machine.source?.path,
             summary: documented.summary, opening: opening,
-            sections: [states, transitions] + (isLarge ? [] : [grid, paths]) + [agreement].compactMap(\.self)
+            sections: [states, transitions] + (isLarge ? [] : [grid, paths]) + [agreement, coverage].compactMap(\.self)
                 + [findings],
             children: children)
     }

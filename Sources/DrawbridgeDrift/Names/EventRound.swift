@@ -14,6 +14,7 @@ struct EventRound: Sendable {
         EventRound(drawn: letters, coded: { letters(lastPart($0)) }),
         EventRound(drawn: { letters(lastPart($0)) }, coded: letters),
         EventRound(drawn: bare, coded: { bare(lastPart($0)) }),
+        EventRound(drawn: { Spelling($0).cut.letters }, coded: letters),
     ]
 
     /// Those that differ in the way of writing alone.

@@ -1,3 +1,5 @@
+import DrawbridgeModel
+
 /// What is left of a name when the way of writing it is taken away: `Call in progress`, `call_in_progress` and
 /// `CallInProgress` are one name.
 struct Spelling: Hashable, Sendable {
@@ -22,6 +24,14 @@ struct Spelling: Hashable, Sendable {
 
     /// Without words that say no more than that this is an event: `onTap` and `handleTap` are `tap`.
     var withoutEventWords: Spelling { without(first: ["on", "handle", "event"], last: ["event", "action"]) }
+
+    /// As much as a name in code has of a long label: the first words, at most 40 letters.
+    var cut: Spelling {
+        var kept: [String] = []
+        for word in words where kept.reduce(0, { $0 + $1.count }) <= 40 { kept.append(word) }
+        guard kept.reduce(0, { $0 + $1.count }) > 40 else { return self }
+        return kept.count == 1 ? Spelling(words: [String(kept[0].prefix(40))]) : Spelling(words: kept.dropLast())
+    }
 
     private func without(first: Set<String>, last: Set<String>) -> Spelling {
         var words = words
@@ -68,7 +78,8 @@ private struct Sign {
             small = String(UnicodeScalar(kind == .capital ? byte | 0x20 : byte))
         } else {
             kind = Self.kind(of: character)
-            small = character.lowercased()
+            // As in names that a scaffold makes of labels.
+            small = Transliteration.latin(character)?.lowercased() ?? character.lowercased()
         }
     }
 

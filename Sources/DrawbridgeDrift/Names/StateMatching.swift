@@ -114,7 +114,7 @@ private extension State {
         let (title, own) = (Spelling(title), Spelling(ownName))
         return [
             [self.title], [title.letters], [ownName], [own.letters], [title.withoutStateWords.letters],
-            [own.withoutStateWords.letters], [Spelling(withoutValues).letters],
+            [own.withoutStateWords.letters], [Spelling(withoutValues).letters], [title.cut.letters],
         ]
     }
 }

@@ -35,6 +35,15 @@ extension DrawingParts {
     }
 }
 
+extension DrawingParts {
+    /// The regions of a parallel state around all; without those in which nothing happens.
+    package var regions: [Machine] {
+        guard let around = drawing.states.first(where: { $0.kind == .parallel && $0.parent == nil }) else { return [] }
+        return drawing.children(of: around.name).filter { $0.kind == .region || $0.kind == .composite }
+            .map { part(in: $0.name) }.filter { !$0.transitions.isEmpty }
+    }
+}
+
 private extension DrawingParts {
     /// What arrows join, where that is not all.
     var sideBySide: [Machine] {
@@ -54,13 +63,6 @@ private extension DrawingParts {
             return isComposite ? part(in: around ?? "") : part(Set(tops.filter { group.contains($0.value) }.keys))
         }
         return parts.filter { !$0.transitions.isEmpty }
-    }
-
-    /// The regions of a parallel state around all.
-    var regions: [Machine] {
-        guard let around = drawing.states.first(where: { $0.kind == .parallel && $0.parent == nil }) else { return [] }
-        return drawing.children(of: around.name).filter { $0.kind == .region || $0.kind == .composite }
-            .map { part(in: $0.name) }.filter { !$0.transitions.isEmpty }
     }
 
     /// A machine in a state of another one: no arrow leads from the one to the other.

@@ -45,8 +45,22 @@ private extension Lacks {
         return comparison.unimplementedStates.flatMap(\.leaves).map { leaf in
             let state = comparison.drawing.state(leaf)
             let reason = "the state “\(words.drawnState(leaf))” \(words.wording.isUnimplemented)"
-            return Lack(reason: reason, change: .state(named: state.title, within: codedParent(of: state)))
+            let said = saidName(of: state)?.split(separator: ".").map(String.init) ?? []
+            // `content.refreshing`: a case of the enum that `content` carries.
+            let around = said.dropLast().joined(separator: ".")
+            let parent = comparison.code.machine.state(named: around) == nil ? codedParent(of: state) : around
+            return Lack(reason: reason, change: .state(named: said.last ?? state.title, within: parent))
         }
+    }
+
+    /// What the settings call a drawn state in the code.
+    func saidName(of drawn: State) -> String? {
+        comparison.settings.states.first { comparison.drawing.name(of: $0.drawn) == drawn.name }?.coded.first
+    }
+
+    /// What the settings call a drawn event in the code.
+    func saidName(of event: String) -> String? {
+        comparison.settings.events.first { EventMatching.named($0.drawn, among: [event]) == [event] }?.coded.first
     }
 
     /// The innermost composite of the code that holds the states beside a drawn one.
@@ -84,7 +98,10 @@ private extension Lacks {
             return Lack(
                 reason: "\(words.drawn([step])) \(words.wording.isUnimplemented)",
                 change: .transition(
-                    from: from, on: .init(drawn: step.event, coded: coded), to: to,
+                    from: from,
+                    on: .init(
+                        drawn: coded.isEmpty ? step.event.map { saidName(of: $0) ?? $0 } : step.event, coded: coded),
+                    to: to,
                     guard: step.guards.isEmpty ? nil : step.guards.joined(separator: " && ")))
         }
     }

@@ -80,8 +80,8 @@ private extension DOTDrawing {
     /// The sign before the label of a transition: that of its mark, or the shape of its event's group.
     func sign(of transition: Transition) -> String? {
         guard let marks = options.marks else { return groups.mark(of: transition.event)?.shape }
-        let mark = marks.mark(of: transition)
-        return mark == .both ? nil : mark.sign
+        let sign = marks.mark(of: transition).sign
+        return sign.isEmpty ? nil : sign
     }
 
     /// The colour of the arrow's events. Nil if they have different ones.

@@ -79,7 +79,7 @@ private extension DOTDrawing {
     func legend(_ entry: (mark: Mark, words: String)) -> String {
         let line =
             switch entry.mark {
-            case .both, .changed: "──"
+            case .both, .changed, .taken: "──"
             case .added: "━━"
             case .removed: "╌╌"
             }

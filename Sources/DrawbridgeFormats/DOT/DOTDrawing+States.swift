@@ -66,8 +66,16 @@ private extension DOTDrawing {
         guard let mark = options.marks?.mark(ofState: state.name),
             [.simple, .composite, .final, .parallel].contains(state.kind), !state.isUnnamedEnd
         else { return [] }
-        let colours = [("color", colour(mark.role)), ("fontcolor", colour(mark == .both ? .quiet : mark.role))]
+        let colours = [("color", colour(mark.role)), ("fontcolor", colour(textRole(of: mark)))]
         return colours + (mark.lineStyle.map { [("style", "\"rounded,filled,\($0)\"")] } ?? [])
+    }
+
+    func textRole(of mark: Mark) -> Palette.Role {
+        switch mark {
+        case .both: .quiet
+        case .taken: .label
+        case .added, .removed, .changed: mark.role
+        }
     }
 
     /// The shape of a final state. One without a label is UML's ring; one with a label gets a double border.

@@ -36,7 +36,7 @@ extension Mark {
     /// The sign before labels of arrows and in the legend.
     var sign: String {
         switch self {
-        case .both: ""
+        case .both, .taken: ""
         case .added: "+"
         case .removed: "−"
         case .changed: "~"
@@ -49,13 +49,14 @@ extension Mark {
         case .added: .groupA
         case .removed: .groupB
         case .changed: .groupC
+        case .taken: .groupD
         }
     }
 
     /// A line style of DOT; nil for a plain line.
     var lineStyle: String? {
         switch self {
-        case .both, .changed: nil
+        case .both, .changed, .taken: nil
         case .added: "bold"
         case .removed: "dashed"
         }

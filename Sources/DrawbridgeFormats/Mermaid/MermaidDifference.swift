@@ -99,7 +99,7 @@ private extension MermaidDifference {
 
     static func line(of mark: Mark) -> String {
         switch mark {
-        case .both, .changed: "-->"
+        case .both, .changed, .taken: "-->"
         case .added: "==>"
         case .removed: "-.->"
         }
@@ -117,6 +117,7 @@ private extension MermaidDifference {
         case .added: "#2f7fe0"
         case .removed: "#d2691e"
         case .changed: "#9a62d6"
+        case .taken: "#1f9683"
         }
     }
 }

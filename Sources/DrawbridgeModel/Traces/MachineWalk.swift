@@ -56,22 +56,25 @@ package struct MachineWalk: Sendable {
     /// - Parameter isFirst: Whether a run begins here: it may begin in any state that it names.
     package mutating func take(_ step: Trace.Step, isFirst: Bool) throws(Refusal) {
         if let from = step.from { try start(in: from, isFirst: isFirst) }
-        let events = choices.filter { Self.areAlike($0.event ?? "proceed", step.event) }
+        let word = step.event ?? "anything"
+        let events = choices.filter { choice in
+            step.event.map { Self.areAlike(choice.event ?? "proceed", $0) } ?? true
+        }
         guard !events.isEmpty else {
             let names = Set(choices.map { $0.event ?? "proceed" }).sorted().joined(separator: ", ")
             let taken = names.isEmpty ? "it takes nothing" : "it takes \(names)"
-            throw Refusal(reason: "\(state) does not take \(step.event); \(taken)")
+            throw Refusal(reason: "\(state) does not take \(word); \(taken)")
         }
         let held = events.filter { choice in
             step.guard.map { Self.areAlike(choice.guards.joined(separator: " and "), $0) } ?? true
         }
         guard !held.isEmpty else {
             let words = events.map { $0.guards.joined(separator: " and ") }.joined(separator: ", ")
-            throw Refusal(reason: "\(state) takes \(step.event) only if: \(words)")
+            throw Refusal(reason: "\(state) takes \(word) only if: \(words)")
         }
         guard let choice = held.first(where: { names(step.to, $0.to) }) else {
             let targets = held.map(\.to).joined(separator: " or ")
-            throw Refusal(reason: "\(step.event) leads from \(state) to \(targets), not to \(step.to)")
+            throw Refusal(reason: "\(word) leads from \(state) to \(targets), not to \(step.to)")
         }
         take(choice)
     }
@@ -93,8 +96,12 @@ private extension MachineWalk {
         }
     }
 
+    static func areAlike(_ a: String, _ b: String) -> Bool { Trace.areAlike(a, b) }
+}
+
+extension Trace {
     /// Names of code and words of drawings: `didBecomeActive` is `Did become active`.
-    static func areAlike(_ a: String, _ b: String) -> Bool {
+    package static func areAlike(_ a: String, _ b: String) -> Bool {
         let letters = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
         let (first, second) = (letters(a), letters(b))
         return first.isEmpty ? a == b : first == second

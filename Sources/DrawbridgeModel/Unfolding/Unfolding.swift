@@ -13,6 +13,8 @@ package struct Unfolding: Sendable {
     /// The leaves in which the machine may start. Empty if that is not known.
     package private(set) var initial: [Int] = []
     package let states: [String: State]
+    /// The leaves that the machine may be in after it enters a composite, by its name.
+    private var entered: [String: [Int]] = [:]
     /// The names of the children of each composite state, by its name.
     package let children: [String: [String]]
 
@@ -29,7 +31,11 @@ package struct Unfolding: Sendable {
         let ways = Ways(self)
         initial = ways.starts
         steps = ways.steps
+        for name in children.keys { entered[name] = ways.leaves(enteredBy: name) }
     }
+
+    /// The leaves that the machine may be in after it enters a state.
+    package func leavesEntered(by name: String) -> [Int] { entered[name] ?? leavesIn[name, default: []] }
 
     /// The state of a leaf.
     package func state(_ leaf: Int) -> State { states[leaves[leaf]] ?? State(name: leaves[leaf]) }

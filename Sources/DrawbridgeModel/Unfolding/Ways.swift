@@ -27,6 +27,14 @@ struct Ways {
     }
 }
 
+extension Ways {
+    /// The leaves that the machine may be in after it enters a state.
+    func leaves(enteredBy name: String) -> [Int] {
+        var seen: Set<String> = []
+        return leaves(enteredBy: name, &seen)
+    }
+}
+
 /// Initial states.
 private extension Ways {
     var machine: Machine { unfolding.machine }
@@ -51,12 +59,6 @@ private extension Ways {
             begins[nil] = outermost.count == 1 ? outermost : machine.initial
         }
         return begins
-    }
-
-    /// The leaves that the machine may be in after it enters a state.
-    func leaves(enteredBy name: String) -> [Int] {
-        var seen: Set<String> = []
-        return leaves(enteredBy: name, &seen)
     }
 
     func leaves(enteredBy name: String, _ seen: inout Set<String>) -> [Int] {
@@ -132,6 +134,10 @@ private extension Ways {
         if name == "*" { return .moves(Array(unfolding.leaves.indices)) }
         guard let state = unfolding.states[name] else { return nil }
         if state.isReal { return .moves(leaves(enteredBy: name)) }
+        // Wherever the composite was left; the arrows out of a history say where it leads before that.
+        if let parent = state.parent, [.history, .deepHistory].contains(state.kind) {
+            return .moves(unfolding.leavesIn[parent, default: []])
+        }
         guard state.kind != .final, let parent = state.parent, onwards(from: state).isEmpty else { return nil }
         return .moves(unfolding.leavesIn[parent, default: []])
     }

@@ -3,9 +3,25 @@ struct EventArms {
     /// What happens under a condition, or always.
     struct Branch: Hashable {
         var condition: String?
+        var ways: Ways
+    }
+
+    enum Ways: Hashable {
+        case one(Way)
+        /// Where it leads depends on the state that a composite was left in.
+        case remembered(composite: String, [Remembered])
+    }
+
+    struct Way: Hashable {
         /// Nil for a reaction that leaves the state as it is.
         var to: String?
         var actions: [String]
+    }
+
+    /// Where it leads if the composite was left in one of some leaves.
+    struct Remembered: Hashable {
+        var leaves: [String]
+        var way: Way
     }
 
     struct Arm {
@@ -18,14 +34,11 @@ struct EventArms {
     let event: (name: String, words: String?)
     private(set) var arms: [Arm] = []
 
-    init(_ event: (name: String, words: String?), of scaffold: Scaffold) {
+    init(_ event: (name: String, words: String?), of part: ScaffoldPart) {
         self.event = event
-        let rows = Dictionary(grouping: scaffold.rows.rowsOfLeaves.filter { $0.event == event.name }) { $0.from[0] }
-        for leaf in scaffold.states.leaves {
-            let branches = (rows[leaf] ?? []).map { row in
-                let stays = row.transition.kind == .internal
-                return Branch(condition: row.condition, to: stays ? nil : row.to, actions: row.actions)
-            }
+        let rows = Dictionary(grouping: part.rows.rowsOfLeaves.filter { $0.event == event.name }) { $0.from[0] }
+        for leaf in part.states.leaves {
+            let branches = Self.branches(rows[leaf] ?? [])
             if let same = arms.firstIndex(where: { $0.branches == branches }) {
                 arms[same].from.append(leaf)
             } else {
@@ -34,7 +47,7 @@ struct EventArms {
         }
         // What is refused comes last, as a reader expects it.
         arms = arms.filter { !$0.branches.isEmpty } + arms.filter(\.branches.isEmpty)
-        for i in arms.indices { arms[i].from = scaffold.folded(arms[i].from) }
+        for i in arms.indices { arms[i].from = part.folded(arms[i].from) }
     }
 
     /// The names of the conditions that are asked for, in the order of their first use.
@@ -44,13 +57,66 @@ struct EventArms {
     }
 
     /// Whether something is to be done in some state.
-    var hasActions: Bool { arms.contains { $0.branches.contains { !$0.actions.isEmpty } } }
+    var hasActions: Bool { arms.contains { $0.branches.contains { $0.hasActions } } }
 
     /// Whether the event may be refused: by a state, or because no condition holds.
     var mayBeRefused: Bool { arms.contains { $0.branches.allSatisfy { $0.condition != nil } } }
 }
 
-private extension Scaffold {
+extension EventArms.Branch {
+    /// Nil where that depends on what happened before.
+    var onlyWay: EventArms.Way? {
+        switch ways {
+        case .one(let way): way
+        case .remembered: nil
+        }
+    }
+
+    fileprivate var hasActions: Bool {
+        switch ways {
+        case .one(let way): !way.actions.isEmpty
+        case .remembered(_, let ways): ways.contains { !$0.way.actions.isEmpty }
+        }
+    }
+}
+
+extension EventArms {
+    /// What one state does.
+    func branches(in leaf: String, of part: ScaffoldPart) -> [Branch] {
+        Self.branches(part.rows.rowsOfLeaves.filter { $0.event == event.name && $0.from[0] == leaf })
+    }
+
+    /// - Parameter rows: Of one state.
+    static func branches(_ rows: [ScaffoldRow]) -> [Branch] {
+        var branches: [Branch] = []
+        for row in rows {
+            let stays = row.transition.kind == .internal
+            let way = Way(to: stays ? nil : row.to, actions: row.actions)
+            guard let remembered = row.remembered else {
+                branches.append(Branch(condition: row.condition, ways: .one(way)))
+                continue
+            }
+            let next = Remembered(leaves: [remembered.leaf], way: way)
+            guard let last = branches.last, last.condition == row.condition,
+                case .remembered(remembered.composite, var ways) = last.ways,
+                !ways.contains(where: { $0.leaves.contains(remembered.leaf) })
+            else {
+                let ways = Ways.remembered(composite: remembered.composite, [next])
+                branches.append(Branch(condition: row.condition, ways: ways))
+                continue
+            }
+            if let same = ways.firstIndex(where: { $0.way == way }) {
+                ways[same].leaves += next.leaves
+            } else {
+                ways.append(next)
+            }
+            branches[branches.count - 1].ways = .remembered(composite: remembered.composite, ways)
+        }
+        return branches
+    }
+}
+
+private extension ScaffoldPart {
     /// The states with each composite, from the outside in, in place of all its leaves.
     func folded(_ leaves: [String]) -> [String] {
         var folded = leaves

@@ -1,44 +1,71 @@
 /// The statements for an event: a `switch` over the state that names every state.
 struct EventBody {
-    let states: ScaffoldStates
+    let part: ScaffoldPart
     /// What holds the state: `state`, `state.phase`.
     let variable: String
+    /// What stands before the variables: nothing, or `state.`.
+    var owner = ""
     /// The statements that hand actions on and end the method.
     let finish: ([String]) -> [String]
+    /// What is written for a way in place of the next state and what ends the method.
+    var spelled: ((EventArms.Way) -> [String])?
     /// The statements for an event that is not taken; empty where nothing is done.
     let refused: [String]
 
     func lines(_ arms: EventArms) -> [String] {
         let cases = arms.arms.flatMap { arm in
             let statements = statements(arm)
-            return caseLabel(arm.from.map(states.pattern)) + indented(statements.isEmpty ? ["break"] : statements)
+            return caseLabel(arm.from.map(part.states.pattern)) + indented(statements.isEmpty ? ["break"] : statements)
         }
         return ["switch \(variable) {"] + cases + ["}"]
     }
 }
 
-private extension EventBody {
+extension EventBody {
+    /// What happens in one arm.
     func statements(_ arm: EventArms.Arm) -> [String] {
         guard let first = arm.branches.first else { return refused }
-        guard first.condition != nil else { return assignment(first) + finish(first.actions) }
+        guard first.condition != nil else { return statements(first) }
         // What every way ends with is written once, behind the `if`.
         let isOpen = arm.branches.allSatisfy { $0.condition != nil }
-        var ends = Set(arm.branches.map { finish($0.actions) })
+        let ways = arm.branches.map(\.onlyWay)
+        var ends = Set(ways.map { $0.map { finish($0.actions) } })
         if isOpen { ends.insert(refused) }
-        let end = ends.count == 1 && arm.branches.allSatisfy { $0.to != nil } ? ends.removeFirst() : nil
+        let isShared = ends.count == 1 && ways.allSatisfy { $0?.to != nil }
+        let end: [String]? = isShared && spelled == nil ? ends.removeFirst() : nil
         var lines: [String] = []
-        for branch in arm.branches {
+        for (branch, way) in zip(arm.branches, ways) {
             let start = lines.isEmpty ? "" : "} else "
             lines.append(start + (branch.condition.map { "if \(SwiftNames.spelled($0)) " } ?? "") + "{")
-            let body = assignment(branch) + (end == nil ? finish(branch.actions) : [])
+            let body = end == nil ? statements(branch) : way.map(assignment) ?? []
             lines += indented(body.isEmpty ? ["break"] : body)
         }
         if isOpen, end == nil, !refused.isEmpty { lines += ["} else {"] + indented(refused) }
         return lines + ["}"] + (end ?? [])
     }
 
-    func assignment(_ branch: EventArms.Branch) -> [String] {
-        branch.to.map { ["\(variable) = \(states.pattern($0))"] } ?? []
+}
+
+private extension EventBody {
+    func statements(_ branch: EventArms.Branch) -> [String] {
+        switch branch.ways {
+        case .one(let way): return statements(way)
+        case .remembered(let composite, let ways):
+            guard let memory = part.memories.first(where: { $0.composite == composite }) else { return [] }
+            var ends = Set(ways.map { finish($0.way.actions) })
+            let end = ends.count == 1 ? ends.removeFirst() : nil
+            let cases = ways.flatMap { entry in
+                caseLabel(entry.leaves.map { part.pattern($0, in: memory) })
+                    + indented(end == nil ? statements(entry.way) : assignment(entry.way))
+            }
+            return ["switch \(owner)\(SwiftNames.spelled(memory.variable)) {"] + cases + ["}"] + (end ?? [])
+        }
+    }
+
+    func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
+
+    func assignment(_ way: EventArms.Way) -> [String] {
+        way.to.map { ["\(variable) = \(part.states.pattern($0))"] } ?? []
     }
 }
 

@@ -4,14 +4,17 @@ struct MethodsCode {
     let style: ScaffoldStyle
     let refusal: ScaffoldStyle.Refusal
 
-    var hasActions: Bool { !scaffold.rows.actions.isEmpty }
+    var hasActions: Bool { !scaffold.names.actions.isEmpty }
 
     /// Whether the method returns what is to be done; a view model does it by a closure.
-    func returnsActions(_ arms: EventArms) -> Bool { arms.hasActions && style != .observable }
+    func returnsActions(_ method: EventMethod) -> Bool { method.hasActions && [.handlers, .actor].contains(style) }
 
     var source: String {
-        let parts = [scaffold.enumOfStates(named: "State"), scaffold.enumOfActions(named: "Action"), refusedType]
-        let members = parts + [[stateVariable], performer, initializer] + methods
+        let types =
+            scaffold.parts.map { scaffold.enumOfStates(of: $0) } + [
+                scaffold.enumOfActions(named: "Action"), refusedType,
+            ]
+        let members = types + variables + [performer, initializer] + methods
         let body = members.filter { !$0.isEmpty }.joined(separator: [""])
         let lines = imports + scaffold.documentation + head + indented(Array(body)) + ["}"]
         return lines.map { $0 + "\n" }.joined()
@@ -25,21 +28,44 @@ private extension MethodsCode {
         switch style {
         case .actor: ["actor \(scaffold.name) {"]
         case .observable: ["@MainActor", "@Observable", "final class \(scaffold.name) {"]
-        case .handlers, .transition, .reducer: ["struct \(scaffold.name) {"]
+        case .handlers, .transition, .reducer, .mvi, .gkstate: ["struct \(scaffold.name) {"]
         }
     }
 
     var refusedType: [String] {
-        guard refusal == .throw, arms.contains(where: \.mayBeRefused) else { return [] }
-        return [
-            "/// The state does not take the event.", "struct Refused: Error, Hashable {", "    let event: String",
-            "    let state: State", "}",
-        ]
+        guard refusal == .throw, events.contains(where: \.mayBeRefused) else { return [] }
+        let state = scaffold.isParallel ? [] : ["    let state: State"]
+        return ["/// The state does not take the event.", "struct Refused: Error, Hashable {", "    let event: String"]
+            + state
+            + ["}"]
     }
 
-    var stateVariable: String {
-        guard let initial = scaffold.initial else { return "private(set) var state: State" }
-        return "private(set) var state = State\(scaffold.states.pattern(initial))"
+    /// The variables of the parts, and below each those of its histories.
+    var variables: [[String]] {
+        let states = scaffold.parts.filter(\.memories.isEmpty).map(declaration)
+        let remembering = scaffold.parts.filter { !$0.memories.isEmpty }.map { part in
+            [declaration(part) + " {"]
+                + indented(["didSet {"] + indented(part.memories.map { keeping($0, of: part) }) + ["}"])
+                + ["}"] + part.memories.flatMap { memory(of: $0, part) }
+        }
+        return [states] + remembering
+    }
+
+    func declaration(_ part: ScaffoldPart) -> String {
+        let start = "private(set) var \(SwiftNames.spelled(part.variable))"
+        return part.initial.map { "\(start) = \(part.value($0))" } ?? "\(start): \(part.type)"
+    }
+
+    func keeping(_ memory: ScaffoldMemory, of part: ScaffoldPart) -> String {
+        let pattern = part.states.pattern(memory.composite, binding: "inner")
+        return "if case \(pattern) = oldValue { \(SwiftNames.spelled(memory.variable)) = inner }"
+    }
+
+    func memory(of memory: ScaffoldMemory, _ part: ScaffoldPart) -> [String] {
+        let comment = ["/// The state that \(inOneLine(part.title(memory.composite))) was left in."]
+        let ignored = style == .observable ? ["@ObservationIgnored"] : []
+        let value = part.type(of: memory) + part.pattern(memory.first, in: memory)
+        return [""] + comment + ignored + ["private var \(SwiftNames.spelled(memory.variable)) = \(value)"]
     }
 
     var performer: [String] {
@@ -48,29 +74,55 @@ private extension MethodsCode {
 
     var initializer: [String] {
         let hasPerformer = !performer.isEmpty
+        let open = scaffold.parts.filter { $0.initial == nil }
         let parameters =
-            (scaffold.initial == nil ? ["state: State"] : [])
+            open.map { "\(SwiftNames.spelled($0.variable)): \($0.type)" }
             + (hasPerformer ? ["perform: @escaping (Action) -> Void"] : [])
         guard !parameters.isEmpty else { return [] }
         let comment = hasPerformer ? ["/// - Parameter perform: Does what an event asks for."] : []
         let assignments =
-            (scaffold.initial == nil ? ["self.state = state"] : []) + (hasPerformer ? ["self.perform = perform"] : [])
+            open.map { "self.\($0.variable) = \(SwiftNames.spelled($0.variable))" }
+            + (hasPerformer ? ["self.perform = perform"] : [])
         return comment + ["init(\(parameters.joined(separator: ", "))) {"] + indented(assignments) + ["}"]
     }
 
-    var arms: [EventArms] { scaffold.rows.events.map { EventArms($0, of: scaffold) } }
+    var events: [EventMethod] { scaffold.names.events.map { EventMethod($0, of: scaffold) } }
 
     var methods: [[String]] {
-        arms.map { arms in
-            let body = EventBody(
-                states: scaffold.states, variable: "state", finish: { finish($0, of: arms) }, refused: refused(arms))
-            return documentation(arms) + signature(arms) + indented(body.lines(arms)) + ["}"]
+        events.map { documentation($0) + signature($0) + indented($0.isShared ? sharedBody($0) : body($0)) + ["}"] }
+    }
+
+    func body(_ method: EventMethod) -> [String] {
+        method.arms.flatMap { part, arms in
+            EventBody(
+                part: part, variable: SwiftNames.spelled(part.variable), finish: { finish($0, of: method) },
+                refused: refused(method)
+            ).lines(arms)
         }
     }
 
-    func documentation(_ arms: EventArms) -> [String] {
-        let comment = scaffold.comment(on: arms.event)
-        let parameters = arms.conditions.compactMap { name -> String? in
+    /// What each part does, one after the other.
+    func sharedBody(_ method: EventMethod) -> [String] {
+        let asks = method.mayBeRefused && refusal != .ignore
+        let returns = returnsActions(method)
+        let bodies = method.arms.flatMap { part, arms in
+            EventBody(
+                part: part, variable: SwiftNames.spelled(part.variable),
+                finish: { actions in
+                    let names = actions.map { ".\(SwiftNames.spelled($0))" }
+                    let done =
+                        returns ? ["actions += [\(names.joined(separator: ", "))]"] : names.map { "perform(\($0))" }
+                    return (actions.isEmpty ? [] : done) + (asks ? ["isTaken = true"] : [])
+                }, refused: []
+            ).lines(arms)
+        }
+        return (returns ? ["var actions: [Action] = []"] : []) + (asks ? ["var isTaken = false"] : []) + bodies
+            + (asks ? ["if !isTaken {"] + indented(refused(method)) + ["}"] : []) + (returns ? ["return actions"] : [])
+    }
+
+    func documentation(_ method: EventMethod) -> [String] {
+        let comment = scaffold.comment(on: method.event)
+        let parameters = method.conditions.compactMap { name -> String? in
             guard let words = scaffold.words(ofCondition: name), words != name else { return nil }
             return "\(name): \(inOneLine(words))"
         }
@@ -81,28 +133,29 @@ private extension MethodsCode {
         return comment + (comment.isEmpty ? [] : ["///"]) + list
     }
 
-    func signature(_ arms: EventArms) -> [String] {
-        let start = (style == .handlers ? "mutating " : "") + "func \(SwiftNames.spelled(arms.event.name))("
-        let parameters = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }.joined(separator: ", ")
-        let fails = refusal == .throw && arms.mayBeRefused ? " throws(Refused)" : ""
-        let end = ")" + fails + (returnsActions(arms) ? " -> [Action]" : "") + " {"
-        let line = start + parameters + end
-        return line.count <= 96 || parameters.isEmpty ? [line] : [start, "    " + parameters, end]
+    func signature(_ method: EventMethod) -> [String] {
+        let start = (style == .handlers ? "mutating " : "") + "func \(SwiftNames.spelled(method.event.name))("
+        let parameters = method.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
+        let fails = refusal == .throw && method.mayBeRefused ? " throws(Refused)" : ""
+        let end = ")" + fails + (returnsActions(method) ? " -> [Action]" : "") + " {"
+        return list(parameters, from: start, to: end, limit: 96)
     }
 
-    func finish(_ actions: [String], of arms: EventArms) -> [String] {
+    func finish(_ actions: [String], of method: EventMethod) -> [String] {
         let actions = actions.map { ".\(SwiftNames.spelled($0))" }
-        guard returnsActions(arms) else { return actions.map { "perform(\($0))" } }
+        guard returnsActions(method) else { return actions.map { "perform(\($0))" } }
         let line = "return [\(actions.joined(separator: ", "))]"
         return line.count <= 80 ? [line] : ["return ["] + indented(actions.map { $0 + "," }) + ["]"]
     }
 
-    func refused(_ arms: EventArms) -> [String] {
-        let event = arms.event.name
+    func refused(_ method: EventMethod) -> [String] {
+        let event = method.event.name
+        let state = scaffold.isParallel ? "" : ", state: state"
+        let place = scaffold.parts.map { "\\(\(SwiftNames.spelled($0.variable)))" }.joined(separator: ", ")
         return switch refusal {
-        case .ignore: returnsActions(arms) ? ["return []"] : []
-        case .throw: ["throw Refused(event: \"\(event)\", state: state)"]
-        case .trap: ["preconditionFailure(\"\(event) is not taken in \\(state)\")"]
+        case .ignore: returnsActions(method) ? ["return []"] : []
+        case .throw: ["throw Refused(event: \"\(event)\"\(state))"]
+        case .trap: ["preconditionFailure(\"\(event) is not taken in \(place)\")"]
         }
     }
 }

@@ -4,9 +4,12 @@ struct MethodsTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let tests = ScaffoldTests(code.scaffold)
-        let refusals = code.refusal == .trap ? [] : tests.refusals
-        let bodies = (tests.transitions + refusals + tests.paths).map(lines).joined(separator: [""])
+        let bodies = code.scaffold.parts.flatMap { part -> [[String]] in
+            let all = ScaffoldTests(code.scaffold, of: part)
+            let refusals = code.refusal == .trap ? [] : all.refusals
+            return (all.transitions + refusals + all.paths).map { self.lines($0, of: part) }
+        }
+        .joined(separator: [""])
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
         let comment = "/// Each transition of \(name), what its states refuse, and paths that take every transition."
         let lines = imports + ["", comment, framework.head("\(name)Tests")] + indented(Array(bodies)) + ["}"]
@@ -17,58 +20,98 @@ struct MethodsTests {
 private extension MethodsTests {
     var name: String { code.scaffold.name }
     var waits: String { code.style == .actor ? "await " : "" }
-    var performs: Bool { code.hasActions && code.style == .observable }
+    var performs: Bool { code.hasActions && [.observable, .gkstate].contains(code.style) }
+    var isOnMainActor: Bool { [.observable, .mvi].contains(code.style) }
+    /// The type that takes events.
+    var type: String { code.style == .mvi ? name + "Feature" : name }
 
-    func lines(_ test: ScaffoldTest) -> [String] {
+    func call(_ event: String, _ arguments: String) -> String {
+        let name = SwiftNames.spelled(event)
+        guard code.style == .mvi else { return "machine.\(name)(\(arguments))" }
+        return "machine.accept(.\(name)\(arguments.isEmpty ? "" : "(\(arguments))"))"
+    }
+
+    /// A call in as many lines as it takes.
+    func broken(_ call: String) -> [String] {
+        let start = "machine.accept("
+        guard code.style == .mvi, call.hasPrefix(start), call.count > 86 else { return framework.broken(call) }
+        let wish = String(call.dropFirst(start.count))
+        guard wish.count > 86, let open = wish.firstIndex(of: "(") else { return [start, "    " + wish] }
+        return [start, "    " + wish[...open], "        " + wish[wish.index(after: open)...]]
+    }
+
+    func expectation(of leaf: String, in part: ScaffoldPart) -> [String] {
+        switch code.style {
+        case .gkstate:
+            let states = GameStatesCode(scaffold: code.scaffold, refusal: code.refusal)
+            return framework.expectTrue("machine.machine.currentState is \(name).\(states.className(of: leaf))")
+        case .mvi: return framework.expectEqual("machine.state.phase", state(leaf, of: part))
+        case .transition, .handlers, .actor, .observable, .reducer:
+            return framework.expectEqual("\(waits)machine.\(SwiftNames.spelled(part.variable))", state(leaf, of: part))
+        }
+    }
+
+    func lines(_ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
         var (steps, isDirty): ([String], Bool) = ([], false)
         for step in test.steps {
             if performs, isDirty, step.isChecked {
                 steps.append("performed = []")
                 isDirty = false
             }
-            steps += lines(step)
+            steps += lines(step, of: part)
             isDirty = isDirty || step.row?.actions.isEmpty == false
         }
-        let fails = test.steps.contains { $0.row != nil && mayFail(arms(of: $0)) }
+        let fails = test.steps.contains { step in
+            let method = method(of: step)
+            return step.row != nil && mayFail(method) && !method.isShared
+        }
         let effects = (waits.isEmpty ? "" : " async") + (fails ? " throws" : "")
-        let head = framework.head(test, effects: effects, isOnMainActor: code.style == .observable)
+        let head = framework.head(test, effects: effects, isOnMainActor: isOnMainActor)
         let isAsked = steps.contains { $0.contains("performed") }
-        return head + indented(making(test, asksWhatIsPerformed: isAsked) + steps) + ["}"]
+        return head + indented(making(test, of: part, asksWhatIsPerformed: isAsked) + steps) + ["}"]
     }
 
-    func making(_ test: ScaffoldTest, asksWhatIsPerformed isAsked: Bool) -> [String] {
-        let state = code.scaffold.initial == nil ? "state: \(state(test.start))" : ""
+    func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
+        let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
+            "\(code.style == .mvi ? "phase" : other.variable): \(state(other.type == part.type ? test.start : other.states.leaves[0], of: other))"
+        }
+        let start = starts.joined(separator: ", ")
         let word = code.style == .handlers ? "var" : "let"
-        guard performs else { return ["\(word) machine = \(name)(\(state))"] }
-        let start = "let machine = \(name)\(state.isEmpty ? "" : "(\(state))")"
-        guard isAsked else { return [start + " { _ in }"] }
-        return ["var performed: [\(name).Action] = []", start + " { performed.append($0) }"]
+        guard performs else { return ["\(word) machine = \(type)(\(start))"] }
+        let making = "let machine = \(name)\(start.isEmpty ? "" : "(\(start))")"
+        guard isAsked else { return [making + " { _ in }"] }
+        return ["var performed: [\(name).Action] = []", making + " { performed.append($0) }"]
     }
 
-    func arms(of step: ScaffoldTest.Step) -> EventArms { EventArms((step.event, nil), of: code.scaffold) }
+    func method(of step: ScaffoldTest.Step) -> EventMethod { EventMethod((step.event, nil), of: code.scaffold) }
 
     /// Whether the method throws.
-    func mayFail(_ arms: EventArms) -> Bool { code.refusal == .throw && arms.mayBeRefused }
+    func mayFail(_ method: EventMethod) -> Bool { code.refusal == .throw && method.mayBeRefused }
 
-    func lines(_ step: ScaffoldTest.Step) -> [String] {
-        let arms = arms(of: step)
-        let arguments = arms.conditions.map { "\($0): \($0 == step.row?.condition)" }.joined(separator: ", ")
-        let start = mayFail(arms) ? "try \(waits)" : waits
-        let call = "\(start)machine.\(SwiftNames.spelled(step.event))(\(arguments))"
-        let unusedCall = code.returnsActions(arms) ? "_ = \(call)" : call
-        let inState = framework.expectEqual("\(waits)machine.state", state(step.to))
-        guard step.isChecked else { return framework.broken(unusedCall) }
-        if step.row == nil, mayFail(arms) {
+    func lines(_ step: ScaffoldTest.Step, of part: ScaffoldPart) -> [String] {
+        let method = method(of: step)
+        let arguments = method.conditions.map { "\($0): \($0 == step.row?.condition)" }.joined(separator: ", ")
+        // What other parts do with a shared event is tested with them.
+        let attempt = mayFail(method) ? (method.isShared ? "try? " : "try ") : ""
+        let call = "\(attempt)\(waits)\(self.call(step.event, arguments))"
+        let isUnused = code.returnsActions(method) || (method.isShared && mayFail(method))
+        let unusedCall = isUnused ? "_ = \(call)" : call
+        let inState = expectation(of: step.to, in: part)
+        guard step.isChecked, !method.isShared else {
+            return broken(unusedCall) + (step.isChecked ? inState : [])
+        }
+        if step.row == nil, mayFail(method) {
             return framework.expectThrow("\(name).Refused", unusedCall) + inState
         }
         let actions = "[\((step.row?.actions ?? []).map { ".\(SwiftNames.spelled($0))" }.joined(separator: ", "))]"
-        let result = code.returnsActions(arms) ? framework.expectEqual(call, actions) : framework.broken(call)
+        let result = code.returnsActions(method) ? framework.expectEqual(call, actions) : broken(call)
         return result + (performs ? framework.expectEqual("performed", actions) : []) + inState
     }
 
     /// With its type where it would be a case of an optional, too.
-    func state(_ leaf: String) -> String {
-        let pattern = code.scaffold.states.pattern(leaf)
-        return [".none", ".some"].contains(pattern) ? "\(name).State\(pattern)" : pattern
+    func state(_ leaf: String, of part: ScaffoldPart) -> String {
+        let pattern = part.states.pattern(leaf)
+        return [".none", ".some"].contains(pattern)
+            ? "\(name)\(code.style == .mvi ? "State.Phase" : "." + part.type)\(pattern)" : pattern
     }
 }

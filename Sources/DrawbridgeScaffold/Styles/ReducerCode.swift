@@ -5,7 +5,8 @@ struct ReducerCode {
 
     var source: String {
         let members = [
-            state, scaffold.enumOfStates(named: "Phase"), actions, scaffold.enumOfActions(named: "Output"), performer,
+            state, scaffold.enumOfStates(of: scaffold.whole, named: "Phase"), actions,
+            scaffold.enumOfActions(named: "Output"), performer,
             body,
         ]
         let lines = indented(Array(members.filter { !$0.isEmpty }.joined(separator: [""])))
@@ -15,40 +16,43 @@ struct ReducerCode {
 }
 
 private extension ReducerCode {
-    var arms: [EventArms] { scaffold.rows.events.map { EventArms($0, of: scaffold) } }
+    var arms: [EventArms] { scaffold.names.events.map { EventArms($0, of: scaffold.whole) } }
 
     var state: [String] {
-        let phase = scaffold.initial.map { "var phase = Phase\(scaffold.states.pattern($0))" } ?? "var phase: Phase"
+        let part = scaffold.whole
+        let phase = part.initial.map { "var phase = Phase\(part.states.pattern($0))" } ?? "var phase: Phase"
         return ["@ObservableState", "struct State: Hashable, Sendable {", "    " + phase, "}"]
     }
 
     var actions: [String] {
         let cases = arms.flatMap { arms in
-            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }.joined(separator: ", ")
-            let payload = conditions.isEmpty ? "" : "(\(conditions))"
-            return scaffold.comment(on: arms.event) + ["case \(SwiftNames.spelled(arms.event.name))\(payload)"]
+            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
+            let start = "case \(SwiftNames.spelled(arms.event.name))"
+            return scaffold.comment(on: arms.event)
+                + (conditions.isEmpty ? [start] : list(conditions, from: start + "(", to: ")"))
         }
         return ["enum Action: Hashable, Sendable {"] + indented(cases) + ["}"]
     }
 
     var performer: [String] {
-        guard !scaffold.rows.actions.isEmpty else { return [] }
+        guard !scaffold.names.actions.isEmpty else { return [] }
         return ["/// Does what an action asks for.", "var perform: @Sendable (Output) async -> Void"]
     }
 
     var body: [String] {
         let cases = arms.flatMap { arms in
             let body = EventBody(
-                states: scaffold.states, variable: "state.phase", finish: finish, refused: refused(arms.event.name))
-            return ["case .\(SwiftNames.spelled(arms.event.name))\(bindings(arms)):"] + indented(body.lines(arms))
+                part: scaffold.whole, variable: "state.phase", finish: finish, refused: refused(arms.event.name))
+            return label(arms) + indented(body.lines(arms))
         }
         let reduce = ["Reduce { state, action in"] + indented(["switch action {"] + cases + ["}"]) + ["}"]
         return ["var body: some ReducerOf<Self> {"] + indented(reduce) + ["}"]
     }
 
-    func bindings(_ arms: EventArms) -> String {
-        let names = arms.conditions.map { "let \(SwiftNames.spelled($0))" }.joined(separator: ", ")
-        return names.isEmpty ? "" : "(\(names))"
+    func label(_ arms: EventArms) -> [String] {
+        let names = arms.conditions.map { "let \(SwiftNames.spelled($0))" }
+        let start = "case .\(SwiftNames.spelled(arms.event.name))"
+        return names.isEmpty ? [start + ":"] : list(names, from: start + "(", to: "):")
     }
 
     func finish(_ actions: [String]) -> [String] {

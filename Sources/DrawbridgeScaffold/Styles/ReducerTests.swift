@@ -4,7 +4,7 @@ struct ReducerTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let tests = ScaffoldTests(code.scaffold)
+        let tests = ScaffoldTests(code.scaffold, of: code.scaffold.whole)
         let refusals = code.refusal == .trap ? [] : tests.refusals
         let bodies = (tests.transitions + refusals + tests.paths).map(lines).joined(separator: [""])
         let imports =
@@ -23,8 +23,8 @@ private extension ReducerTests {
     func lines(_ test: ScaffoldTest) -> [String] {
         let steps = test.steps.filter(\.isChecked)
         let start = steps.first?.row?.from[0] ?? steps.first?.to ?? test.start
-        let performer = code.scaffold.rows.actions.isEmpty ? "()" : "(perform: { _ in })"
-        let state = "initialState: \(name).State(phase: \(code.scaffold.states.pattern(start)))"
+        let performer = code.scaffold.names.actions.isEmpty ? "()" : "(perform: { _ in })"
+        let state = "initialState: \(name).State(phase: \(code.scaffold.whole.states.pattern(start)))"
         let line = "let store = TestStore(\(state)) {"
         let head = line.count <= 90 ? [line] : ["let store = TestStore(", "    " + state, ") {"]
         let store = head + ["    \(name)\(performer)", "}"]
@@ -32,7 +32,7 @@ private extension ReducerTests {
         let sent = steps.flatMap { step -> [String] in
             defer { before = step.to }
             guard before != step.to else { return sending(step, end: ")") }
-            let change = "    $0.phase = \(code.scaffold.states.pattern(step.to))"
+            let change = "    $0.phase = \(code.scaffold.whole.states.pattern(step.to))"
             return sending(step, end: ") {") + [change, "}"]
         }
         return framework.head(test, effects: " async", isOnMainActor: true) + indented(store + sent) + ["}"]
@@ -43,7 +43,7 @@ private extension ReducerTests {
     /// - Parameter end: `) {` where a closure follows, which then stands in a line of its own.
     func sending(_ step: ScaffoldTest.Step, end: String) -> [String] {
         let action = ".\(SwiftNames.spelled(step.event))"
-        let arms = EventArms((step.event, nil), of: code.scaffold)
+        let arms = EventArms((step.event, nil), of: code.scaffold.whole)
         let arguments = arms.conditions.map { "\($0): \($0 == step.row?.condition)" }.joined(separator: ", ")
         let payload = arguments.isEmpty ? "" : "(\(arguments))"
         guard action.count + payload.count > 70 else { return ["await store.send(\(action)\(payload)\(end)"] }

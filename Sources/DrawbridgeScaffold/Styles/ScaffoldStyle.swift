@@ -10,6 +10,10 @@ package enum ScaffoldStyle: String, CaseIterable, Sendable {
     case observable
     /// A reducer of The Composable Architecture.
     case reducer
+    /// A wish, an actor, effects and a reducer, for an engine of the app's own.
+    case mvi
+    /// Classes of GameplayKit, one a state.
+    case gkstate
 
     /// What is written for an event that the present state does not take.
     package enum Refusal: String, CaseIterable, Sendable {
@@ -21,12 +25,20 @@ package enum ScaffoldStyle: String, CaseIterable, Sendable {
         case trap
     }
 
+    /// Whether code of the style can be in several states at once, and remember where it was.
+    package var takesAllMachines: Bool {
+        switch self {
+        case .transition, .handlers, .actor, .observable: true
+        case .reducer, .mvi, .gkstate: false
+        }
+    }
+
     /// The ways to refuse an event that the style has.
     package var refusals: [Refusal] {
         switch self {
         case .transition: [.ignore]
-        case .handlers, .actor, .observable: Refusal.allCases
-        case .reducer: [.ignore, .trap]
+        case .handlers, .actor, .observable, .gkstate: Refusal.allCases
+        case .reducer, .mvi: [.ignore, .trap]
         }
     }
 }

@@ -24,16 +24,28 @@ struct ScaffoldTests {
     private(set) var transitions: [ScaffoldTest] = []
     private(set) var refusals: [ScaffoldTest] = []
     private(set) var paths: [ScaffoldTest] = []
-    private let scaffold: Scaffold
+    private let part: ScaffoldPart
+    private let events: [String]
+    /// What the names of the tests begin with, where there are several parts.
+    private let prefix: String
+    /// Whether the code itself knows what happened before; else whoever calls it says so.
+    private let remembers: Bool
     private let rows: [String: [ScaffoldRow]]
 
-    init(_ scaffold: Scaffold) {
-        self.scaffold = scaffold
-        rows = Dictionary(grouping: scaffold.rows.rowsOfLeaves) { $0.from[0] }
+    init(_ scaffold: Scaffold, of part: ScaffoldPart, remembers: Bool = true) {
+        self.part = part
+        self.remembers = remembers
+        // What no part takes is refused by the first one.
+        events = scaffold.names.events.map(\.name).filter { event in
+            let parts = scaffold.parts(taking: event)
+            return (parts.isEmpty ? [scaffold.whole] : parts).contains { $0.type == part.type }
+        }
+        rows = Dictionary(grouping: part.rows.rowsOfLeaves) { $0.from[0] }
+        prefix = scaffold.isParallel ? part.variable : ""
         let ways = ways()
-        for leaf in scaffold.states.leaves {
+        for leaf in part.states.leaves {
             guard let way = ways[leaf] else { continue }
-            for row in rows[leaf] ?? [] { add(row, behind: way) }
+            for row in rows[leaf] ?? [] { add(row, behind: way, ways) }
             addRefusals(in: leaf, behind: way)
         }
         addPaths()
@@ -43,51 +55,88 @@ struct ScaffoldTests {
 private extension ScaffoldTests {
     /// The shortest way to each state that can be reached; where nobody knows the start, each state is one.
     func ways() -> [String: [ScaffoldRow]] {
-        guard let initial = scaffold.initial else {
-            return Dictionary(uniqueKeysWithValues: scaffold.states.leaves.map { ($0, []) })
+        guard let initial = part.initial else {
+            return Dictionary(uniqueKeysWithValues: part.states.leaves.map { ($0, []) })
         }
-        var ways: [String: [ScaffoldRow]] = [initial: []]
-        var open = [initial]
+        return ways(from: initial, behind: [])
+    }
+
+    /// - Parameter before: What has happened up to a leaf.
+    func ways(from leaf: String, behind before: [ScaffoldRow]) -> [String: [ScaffoldRow]] {
+        var ways = [leaf: before]
+        var open = [leaf]
         while !open.isEmpty {
             let leaf = open.removeFirst()
-            for row in rows[leaf] ?? [] where ways[row.to] == nil {
-                ways[row.to] = ways[leaf, default: []] + [row]
+            let way = ways[leaf, default: []]
+            for row in rows[leaf] ?? [] where ways[row.to] == nil && happens(row, behind: way) {
+                ways[row.to] = way + [row]
                 open.append(row.to)
             }
         }
         return ways
     }
 
-    func title(_ leaf: String) -> String { scaffold.states.paths[leaf]?.joined(separator: ".") ?? leaf }
+    /// Whether a row holds after others, as far as it depends on them.
+    func happens(_ row: ScaffoldRow, behind way: [ScaffoldRow]) -> Bool {
+        guard remembers, let remembered = row.remembered,
+            let memory = part.memories.first(where: { $0.composite == remembered.composite })
+        else { return true }
+        let left = way.last { memory.leaves.contains($0.from[0]) && $0.transition.kind != .internal }
+        return (left?.from[0] ?? memory.first) == remembered.leaf
+    }
 
-    mutating func add(_ row: ScaffoldRow, behind way: [ScaffoldRow]) {
+    /// A way on which a row holds; nil where none of the shortest ones is such.
+    func way(to row: ScaffoldRow, behind way: [ScaffoldRow], _ ways: [String: [ScaffoldRow]]) -> [ScaffoldRow]? {
+        if happens(row, behind: way) { return way }
+        guard let remembered = row.remembered, let before = ways[remembered.leaf] else { return nil }
+        return self.ways(from: remembered.leaf, behind: before)[row.from[0]].flatMap {
+            happens(row, behind: $0) ? $0 : nil
+        }
+    }
+
+    func title(_ leaf: String) -> String { part.states.paths[leaf]?.joined(separator: ".") ?? leaf }
+
+    mutating func add(_ row: ScaffoldRow, behind way: [ScaffoldRow], _ ways: [String: [ScaffoldRow]]) {
+        guard let way = self.way(to: row, behind: way, ways) else { return }
         let condition = row.condition.map { " if \($0)" } ?? ""
         let title = "\(title(row.from[0])): \(row.event)\(condition) → \(title(row.to))"
         transitions.append(
             ScaffoldTest(
-                name: "transition\(transitions.count + 1)", title: title, start: way.first?.from[0] ?? row.from[0],
+                name: name("transition", transitions.count), title: title, start: way.first?.from[0] ?? row.from[0],
                 steps: way.map { step($0, isChecked: false) } + [step(row, isChecked: true)]))
     }
 
     mutating func addRefusals(in leaf: String, behind way: [ScaffoldRow]) {
         let taken = Set((rows[leaf] ?? []).map(\.event))
-        let refused = scaffold.rows.events.map(\.name).filter { !taken.contains($0) }
+        let refused = events.filter { !taken.contains($0) }
         guard !refused.isEmpty else { return }
         let steps = refused.map { ScaffoldTest.Step(row: nil, event: $0, to: leaf, isChecked: true) }
         let title = "\(title(leaf)) refuses \(refused.joined(separator: ", "))"
         refusals.append(
             ScaffoldTest(
-                name: "refusals\(refusals.count + 1)", title: title,
+                name: name("refusals", refusals.count), title: title,
                 start: way.first?.from[0] ?? leaf, steps: way.map { step($0, isChecked: false) } + steps))
     }
 
     mutating func addPaths() {
-        for path in scaffold.machine.paths(covering: .transitions).paths where !path.steps.isEmpty {
-            let steps = path.steps.compactMap(scaffold.row).map { step($0, isChecked: true) }
+        for path in part.machine.paths(covering: .transitions).paths where !path.steps.isEmpty {
+            var taken: [ScaffoldRow] = []
+            for step in path.steps {
+                guard let row = part.rows(of: step).first(where: { happens($0, behind: taken) }) else { break }
+                taken.append(row)
+            }
+            guard !taken.isEmpty else { continue }
+            let steps = taken.map { step($0, isChecked: true) }
             paths.append(
                 ScaffoldTest(
-                    name: "path\(paths.count + 1)", title: path.title(title), start: path.start, steps: steps))
+                    name: name("path", paths.count), title: path.title(title), start: path.start, steps: steps))
         }
+    }
+
+    /// `transition1`, `audioTransition1`
+    func name(_ what: String, _ count: Int) -> String {
+        prefix.isEmpty
+            ? "\(what)\(count + 1)" : "\(prefix)\(what.prefix(1).uppercased())\(what.dropFirst())\(count + 1)"
     }
 
     func step(_ row: ScaffoldRow, isChecked: Bool) -> ScaffoldTest.Step {

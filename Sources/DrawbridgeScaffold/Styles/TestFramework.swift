@@ -38,6 +38,13 @@ package enum TestFramework: String, CaseIterable, Sendable {
         return [String(call[...open]), "    " + call[call.index(after: open)...]]
     }
 
+    func expectTrue(_ value: String) -> [String] {
+        switch self {
+        case .testing: ["#expect(\(value))"]
+        case .xctest: ["XCTAssertTrue(\(value))"]
+        }
+    }
+
     func expectEqual(_ value: String, _ expected: String) -> [String] {
         switch self {
         case .testing:

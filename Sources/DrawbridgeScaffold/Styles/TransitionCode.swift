@@ -1,17 +1,20 @@
-/// An enum of the states, an enum of the events, and a function from both to the next state. It needs no imports.
+/// An enum of the states, an enum of the events, and a function from both to the next state. It needs no imports. Of a machine that is
+/// in several states at once, an enum and a function for each of them.
 struct TransitionCode {
     let scaffold: Scaffold
 
     var source: String {
-        let parts = [enumOfStates, enumOfEvents, structOfConditions].filter { !$0.isEmpty }
+        let parts = (scaffold.parts.map(enumOfStates) + [enumOfEvents, structOfConditions]).filter { !$0.isEmpty }
         let head = scaffold.documentation + ["enum \(scaffold.name) {"]
         let types = head + indented(Array(parts.joined(separator: [""]))) + ["}"]
-        let lines = types + ["", "extension \(scaffold.name).State {"] + indented(function) + ["}"]
-        return lines.map { $0 + "\n" }.joined()
+        let functions = scaffold.parts.flatMap { part in
+            ["", "extension \(scaffold.name).\(part.type) {"] + indented(function(of: part)) + ["}"]
+        }
+        return (types + functions).map { $0 + "\n" }.joined()
     }
 }
 
-extension Scaffold {
+extension ScaffoldPart {
     /// The name of the constant for the initial state, which differs from the names of all states.
     var initialName: String {
         let names = Set(states.cases.map(\.name))
@@ -20,55 +23,68 @@ extension Scaffold {
 }
 
 private extension TransitionCode {
-    var rows: ScaffoldRows { scaffold.rows }
+    var names: ScaffoldNames { scaffold.names }
 
-    var enumOfStates: [String] {
+    func enumOfStates(_ part: ScaffoldPart) -> [String] {
         // With its type, which the declaration of the constant then omits.
-        let initial = scaffold.initial.map {
-            "static let \(scaffold.initialName) = State\(scaffold.states.pattern($0))"
-        }
-        return scaffold.enumOfStates(named: "State", members: initial.map { [$0] } ?? [])
+        let initial = part.initial.map { "static let \(part.initialName) = \(part.value($0))" }
+        return scaffold.enumOfStates(of: part, members: initial.map { [$0] } ?? [])
     }
 
     var enumOfEvents: [String] {
-        guard !rows.events.isEmpty else { return ["enum Event: Hashable, Sendable {}"] }
-        let cases = rows.events.flatMap { scaffold.comment(on: $0) + ["case \(SwiftNames.spelled($0.name))"] }
+        guard !names.events.isEmpty else { return ["enum Event: Hashable, Sendable {}"] }
+        let cases = names.events.flatMap { scaffold.comment(on: $0) + ["case \(SwiftNames.spelled($0.name))"] }
         return ["enum Event: Hashable, Sendable {"] + indented(cases) + ["}"]
     }
 
     var structOfConditions: [String] {
-        guard !rows.conditions.isEmpty else { return [] }
-        let properties = rows.conditions.flatMap { condition in
+        let conditions = names.conditions.flatMap { condition in
             scaffold.comment(condition.words, on: condition.name)
                 + ["var \(SwiftNames.spelled(condition.name)) = false"]
         }
+        let memories = scaffold.parts.flatMap { part in
+            part.memories.flatMap { memory in
+                let first = part.type(of: memory) + part.pattern(memory.first, in: memory)
+                return ["/// The state that \(inOneLine(part.title(memory.composite))) was left in."]
+                    + ["var \(SwiftNames.spelled(memory.variable)) = \(first)"]
+            }
+        }
+        guard !(conditions + memories).isEmpty else { return [] }
         return ["/// What decides where an event leads to several states.", "struct Conditions: Hashable, Sendable {"]
-            + indented(properties) + ["}"]
+            + indented(conditions + memories) + ["}"]
     }
 
-    var function: [String] {
-        let head = ["/// The state after an event; nil where nothing happens."] + signature
-        guard !rows.rows.isEmpty else { return head + ["    nil", "}"] }
-        let lines = ["switch (self, event) {"] + rows.rows.flatMap(lines) + ["default: nil", "}"]
+    func function(of part: ScaffoldPart) -> [String] {
+        let head = ["/// The state after an event; nil where nothing happens."] + signature(of: part)
+        guard !part.rows.rows.isEmpty else { return head + ["    nil", "}"] }
+        let lines =
+            ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) } + ["default: nil", "}"]
         return head + indented(lines) + ["}"]
     }
 
     /// The signature of the function, in one line if that is not too long.
-    var signature: [String] {
-        let conditions = rows.conditions.isEmpty ? "" : ", if conditions: \(scaffold.name).Conditions = .init()"
+    func signature(of part: ScaffoldPart) -> [String] {
+        let asks = part.rows.rows.contains { $0.condition != nil || $0.remembered != nil }
+        let conditions = asks ? ", if conditions: \(scaffold.name).Conditions = .init()" : ""
         let parameters = "on event: \(scaffold.name).Event\(conditions)"
-        let result = "-> \(scaffold.name).State? {"
+        let result = "-> \(scaffold.name).\(part.type)? {"
         let line = "func next(\(parameters)) \(result)"
         return line.count <= 100 ? [line] : ["func next(", "    " + parameters, ") " + result]
     }
 
-    func lines(of row: ScaffoldRow) -> [String] {
+    func lines(of row: ScaffoldRow, _ part: ScaffoldPart) -> [String] {
         let event = SwiftNames.spelled(row.event)
-        let condition = row.condition.map { " where conditions.\(SwiftNames.spelled($0))" } ?? ""
+        let memory = row.remembered.flatMap { remembered in
+            part.memories.first { $0.composite == remembered.composite }.map { memory in
+                "conditions.\(SwiftNames.spelled(memory.variable)) == \(part.pattern(remembered.leaf, in: memory))"
+            }
+        }
+        let asked = [row.condition.map { "conditions.\(SwiftNames.spelled($0))" }, memory].compactMap(\.self)
+        let condition = asked.isEmpty ? "" : " where \(asked.joined(separator: " && "))"
         // In Swift, a `where` clause applies to a single pattern.
-        let patterns = row.from.map { "(\(scaffold.states.pattern($0)), .\(event))\(condition)" }
+        let patterns = row.from.map { "(\(part.states.pattern($0)), .\(event))\(condition)" }
         let actions = row.transition.actions.map { "// / \(inOneLine($0))" }
-        let target = scaffold.states.expression(row.to)
+        let target = part.states.expression(row.to)
         let line = "case \(patterns.joined(separator: ", ")): \(target)"
         return actions + (line.count <= 110 ? [line] : caseLabel(patterns) + ["    " + target])
     }

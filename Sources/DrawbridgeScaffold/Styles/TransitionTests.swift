@@ -4,8 +4,11 @@ struct TransitionTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let tests = ScaffoldTests(scaffold)
-        let bodies = (tests.transitions + tests.refusals).map(singleLines) + tests.paths.map(pathLines)
+        let bodies = scaffold.parts.flatMap { part -> [[String]] in
+            let tests = ScaffoldTests(scaffold, of: part, remembers: false)
+            return (tests.transitions + tests.refusals).map { singleLines($0, part) }
+                + tests.paths.map { pathLines($0, part) }
+        }
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
         let comment =
             "/// Each transition of \(scaffold.name), what its states refuse, and paths that take every transition."
@@ -17,31 +20,36 @@ struct TransitionTests {
 
 private extension TransitionTests {
     /// A test of what happens in one state. The function begins anywhere, so no step has to lead there.
-    func singleLines(_ test: ScaffoldTest) -> [String] {
+    func singleLines(_ test: ScaffoldTest, _ part: ScaffoldPart) -> [String] {
         let lines = test.steps.filter(\.isChecked).flatMap { step in
             let from = step.row?.from[0] ?? step.to
-            let call = "\(state(from)).next(\(arguments(step)))"
-            return framework.expectEqual(call, step.row == nil ? "nil" : state(step.to))
+            let call = "\(state(from, part)).next(\(arguments(step, part)))"
+            return framework.expectEqual(call, step.row == nil ? "nil" : state(step.to, part))
         }
         return framework.head(test, effects: "", isOnMainActor: false) + indented(lines) + ["}"]
     }
 
-    func pathLines(_ test: ScaffoldTest) -> [String] {
-        let initial = "\(scaffold.name).State.\(scaffold.initialName)"
-        let start = test.start == scaffold.initial ? initial : state(test.start)
+    func pathLines(_ test: ScaffoldTest, _ part: ScaffoldPart) -> [String] {
+        let type = "\(scaffold.name).\(part.type)"
+        let start = test.start == part.initial ? "\(type).\(part.initialName)" : state(test.start, part)
         let lines = test.steps.flatMap { step in
-            framework.broken("state = state?.next(\(arguments(step)))") + framework.expectEqual("state", state(step.to))
+            framework.broken("state = state?.next(\(arguments(step, part)))")
+                + framework.expectEqual("state", state(step.to, part))
         }
         let head = framework.head(test, effects: "", isOnMainActor: false)
-        return head + indented(["var state: \(scaffold.name).State? = \(start)"] + lines) + ["}"]
+        return head + indented(["var state: \(type)? = \(start)"] + lines) + ["}"]
     }
 
-    func state(_ leaf: String) -> String { "\(scaffold.name).State\(scaffold.states.pattern(leaf))" }
+    func state(_ leaf: String, _ part: ScaffoldPart) -> String { "\(scaffold.name).\(part.value(leaf))" }
 
-    func arguments(_ step: ScaffoldTest.Step) -> String {
-        let condition = step.row?.condition.map { name in
-            ", if: .init(\(SwiftNames.spelled(name)): true)"
+    func arguments(_ step: ScaffoldTest.Step, _ part: ScaffoldPart) -> String {
+        let condition = step.row?.condition.map { "\(SwiftNames.spelled($0)): true" }
+        let memory = step.row?.remembered.flatMap { remembered in
+            part.memories.first { $0.composite == remembered.composite }.map {
+                "\(SwiftNames.spelled($0.variable)): \(part.pattern(remembered.leaf, in: $0))"
+            }
         }
-        return "on: .\(SwiftNames.spelled(step.event))\(condition ?? "")"
+        let asked = [condition, memory].compactMap(\.self).joined(separator: ", ")
+        return "on: .\(SwiftNames.spelled(step.event))" + (asked.isEmpty ? "" : ", if: .init(\(asked))")
     }
 }

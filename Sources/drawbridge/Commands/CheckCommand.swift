@@ -23,6 +23,7 @@ struct CheckCommand: Command {
               drawbridge check Sources diagrams --picture out/
               drawbridge check Sources/CallTracker.swift docs/call.md --machine CallTracker
               drawbridge check --since origin/main
+              drawbridge check --trace traces/
               drawbridge check --report github --report sarif=drawbridge.sarif
               drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
@@ -47,6 +48,12 @@ struct CheckCommand: Command {
             valueName: "revision"))
     var since: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A trace of what machines did, or a folder with traces: a step that no drawing shows is an error. May be repeated.",
+            valueName: "path"))
+    var trace: [String] = []
+
     @Flag(name: .shortAndLong, help: "Say which machine each drawing is compared with, how sure that is, and why.")
     var verbose = false
 
@@ -57,6 +64,7 @@ struct CheckCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
         let targets = try report.targets()
+        let traces = try RecordedTraces(trace, in: surroundings.workspace)
         let inputs = try ComparedInputs(input, allowsUnpaired: allowUnpaired, in: surroundings)
         let files = inputs.files
         if let unseen = input.unseen(files, in: surroundings.workspace) { surroundings.console.tell(.note, unseen) }
@@ -64,12 +72,15 @@ struct CheckCommand: Command {
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
             BlockWriter(inputs.sides, inputs.plan.pairs, files: files, workspace: surroundings.workspace))
-        let result = CheckResult(inputs, embedding, lost: try lost(in: inputs, surroundings))
+        let result = CheckResult(
+            inputs, embedding, TraceCheck(traces, inputs.plan.pairs), lost: try lost(in: inputs, surroundings))
         let pictures = DifferencePictures(
-            drifts: result.differing, words: DifferencePictures.drift, options: options, surroundings: surroundings)
+            pairs: result.differing.map(DifferencePictures.Pair.init), words: DifferencePictures.drift,
+            options: options, surroundings: surroundings)
         if let picture { try pictures.write(into: picture) }
         let run = ReportOptions.Run(
-            sources: files.sources(of: result.findings), settings: files.settings, scope: result.scope,
+            sources: files.sources(of: result.findings, and: traces.files), settings: files.settings,
+            scope: result.scope,
             drawings: pictures.flowcharts, advice: result.mappingAdvice.text(isWhole: verbose) + Self.advice(input),
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)

@@ -11,10 +11,12 @@ struct CheckResult {
     let drifts: [Drift]
     private let embedding: Embedding
     private let counts: CheckCounts
+    private let traces: TraceCheck
 
     /// - Parameter lost: What an earlier revision compared.
-    init(_ inputs: ComparedInputs, _ embedding: Embedding, lost: [Diagnostic] = []) {
+    init(_ inputs: ComparedInputs, _ embedding: Embedding, _ traces: TraceCheck, lost: [Diagnostic] = []) {
         self.embedding = embedding
+        self.traces = traces
         let plan = inputs.plan
         pairs = plan.pairs
         drifts = plan.pairs.map(\.drift)
@@ -22,7 +24,7 @@ struct CheckResult {
         let fixes = DrawingFixes(inputs.files.diagrams)
         findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
-        findings += embedding.findings
+        findings += embedding.findings + traces.findings
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
         if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }
     }
@@ -38,7 +40,9 @@ struct CheckResult {
     /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs; 4 blocks`.
     var scope: String {
         let parts = drifts.isEmpty && embedding.blockCount > 0 ? [] : [counts.text]
-        return (parts + (embedding.blockCount > 0 ? [embedding.summary] : [])).joined(separator: "; ")
+        return
+            (parts + (embedding.blockCount > 0 ? [embedding.summary] : [])
+            + [traces.text].filter { !$0.isEmpty }).joined(separator: "; ")
     }
 }
 

@@ -65,7 +65,8 @@ struct DiffCommand: Command {
             sides[0].machines.filter(selection.takes), sides[1].machines.filter(selection.takes),
             exceptions: sides[1].exceptions.new(since: sides[0].exceptions))
         let pictures = DifferencePictures(
-            drifts: changes.changed, words: DifferencePictures.change, options: options, surroundings: surroundings)
+            pairs: changes.changed.map(DifferencePictures.Pair.init), words: DifferencePictures.change,
+            options: options, surroundings: surroundings)
         try surroundings.console.show(format == .text ? changes.text : changes.markdown(pictures))
         if let output {
             let isFolder = output.hasSuffix("/") || surroundings.workspace.isFolder(output)

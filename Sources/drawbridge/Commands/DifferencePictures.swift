@@ -6,11 +6,25 @@ import DrawbridgeReport
 
 /// Draws pairs of machines in one picture each: what both have, and what only one of them has.
 struct DifferencePictures {
-    let drifts: [Drift]
+    let pairs: [Pair]
     /// What the marks mean.
     let words: [Mark: String]
     let options: DrawingOptions
     let surroundings: Surroundings
+
+    struct Pair {
+        /// Gives the picture its name.
+        var machine: Machine
+        var picture: MarkedMachine
+
+        init(_ drift: Drift) {
+            (machine, picture) = (drift.coded, drift.picture)
+        }
+
+        init(_ coverage: TraceCoverage) {
+            (machine, picture) = (coverage.drawn, coverage.picture)
+        }
+    }
 
     static let drift: [Mark: String] = [
         .both: "drawn and coded", .added: "coded, not drawn", .removed: "drawn, not coded", .changed: "drawn → coded",
@@ -19,46 +33,56 @@ struct DifferencePictures {
         .both: "as before", .added: "new", .removed: "gone", .changed: "before → now",
     ]
 
-    /// A file a pair, called after the machine.
-    func write(into folder: String) throws {
+    /// A file a pair and format, called after the machine.
+    func write(into folder: String, as formats: [DrawingFormat] = [.picture(.svg)]) throws {
         var names = FileNames()
-        let files = try drifts.map { (name: names.name(for: $0.coded), bytes: try bytes(of: $0, as: .picture(.svg))) }
+        let files = try pairs.flatMap { pair in
+            let name = names.name(for: pair.machine)
+            return try formats.map { ("\(name).\($0.fileExtension)", try bytes(of: pair, as: $0)) }
+        }
         guard !files.isEmpty else { return }
         try surroundings.workspace.makeFolder(folder)
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        for file in files { try surroundings.workspace.write(file.bytes, to: prefix + file.name + ".svg") }
+        for (name, bytes) in files { try surroundings.workspace.write(bytes, to: prefix + name) }
     }
 
-    /// The only pair into a file, whose extension names the format.
-    func write(to path: String) throws {
-        guard let drift = drifts.first else { return }
-        guard drifts.count == 1 else {
-            let names = drifts.map(\.coded.name).joined(separator: ", ")
-            throw Failure(
-                "\(path) can show one machine, and \(names) differ; choose one with --machine, or name a folder: -o pictures/"
-            )
-        }
-        try surroundings.workspace.write(bytes(of: drift, as: Self.format(of: path)), to: path)
+    /// The only pair into a file.
+    ///
+    /// - Parameter format: By default what the extension names.
+    func write(to path: String, as format: DrawingFormat? = nil) throws {
+        guard let pair = try onlyPair(for: path) else { return }
+        try surroundings.workspace.write(bytes(of: pair, as: format ?? Self.format(of: path)), to: path)
+    }
+
+    /// The only pair as text.
+    func text(as format: DrawingFormat) throws -> String {
+        try onlyPair(for: "standard output").map { String(decoding: try bytes(of: $0, as: format), as: UTF8.self) }
+            ?? ""
     }
 }
 
 extension DifferencePictures {
     /// In Mermaid's words, for pages; without those that are too large for it.
-    var flowcharts: [Findings.Drawing] { drifts.compactMap(flowchart) }
+    var flowcharts: [Findings.Drawing] { pairs.compactMap(flowchart) }
 
-    func flowchart(of drift: Drift) -> Findings.Drawing? {
-        let picture = drift.picture
+    func flowchart(of pair: Pair) -> Findings.Drawing? {
+        let picture = pair.picture
         let options = marked(picture)
         return MermaidDifference.text(of: picture.machine, options).map { text in
             Findings.Drawing(
-                title: drift.coded.variable ?? drift.coded.name, mermaid: text,
+                title: pair.machine.variable ?? pair.machine.name, mermaid: text,
                 legend: options.marks?.legendWords(of: picture.machine) ?? [])
         }
     }
 
     /// Pictures, DOT and Mermaid: the other texts have no colours.
     static func format(of path: String) throws(Failure) -> DrawingFormat {
-        let format = try DrawingFormat(named: path.split(separator: ".").last.map(String.init) ?? path)
+        try colored(try DrawingFormat(named: path.split(separator: ".").last.map(String.init) ?? path))
+    }
+
+    /// Fails on formats that have no colours.
+    @discardableResult
+    static func colored(_ format: DrawingFormat) throws(Failure) -> DrawingFormat {
         switch format {
         case .picture: return format
         case .text where [DiagramFormat.dot.name, DiagramFormat.mermaid.name].contains(format.name): return format
@@ -66,11 +90,19 @@ extension DifferencePictures {
         }
     }
 
-    private func bytes(of drift: Drift, as format: DrawingFormat) throws(Failure) -> [UInt8] {
-        let picture = drift.picture
+    private func onlyPair(for path: String) throws(Failure) -> Pair? {
+        guard pairs.count > 1 else { return pairs.first }
+        let names = pairs.map(\.machine.name).joined(separator: ", ")
+        throw Failure(
+            "\(path) can show one machine, and there are \(names); choose one with --machine, or name a folder: -o pictures/"
+        )
+    }
+
+    func bytes(of pair: Pair, as format: DrawingFormat) throws(Failure) -> [UInt8] {
+        let picture = pair.picture
         if format.name == DiagramFormat.mermaid.name {
-            guard let flowchart = flowchart(of: drift) else {
-                throw Failure("\(drift.coded.name) is too large for a drawing by Mermaid; write svg, png, pdf or dot")
+            guard let flowchart = flowchart(of: pair) else {
+                throw Failure("\(pair.machine.name) is too large for a drawing by Mermaid; write svg, png, pdf or dot")
             }
             return Array(flowchart.mermaid.utf8)
         }

@@ -44,6 +44,12 @@ struct DocsCommand: Command {
             valueName: "address"))
     var sourceLink: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A trace of what machines did, or a folder with traces: pages show what was taken. May be repeated.",
+            valueName: "path"))
+    var covered: [String] = []
+
     @Option(help: "What {revision} stands for.")
     var revision = "main"
 
@@ -51,6 +57,7 @@ struct DocsCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> Exit {
         let options = try style.options()
+        let traces = try RecordedTraces(covered, in: surroundings.workspace)
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams).withoutBlocks
         let link = try (sourceLink ?? files.settings.sourceLink).map(link)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.accounts(by: AllCores()) }
@@ -58,9 +65,10 @@ struct DocsCommand: Command {
         let found = try DocumentedMachines(
             sides, files: files,
             accounts: Dictionary(zip(extracted.machines.value, extracted.accounts)) { first, _ in first },
-            selection: MachineSelection(input.machineNames))
-        let odd = files.settings.applied(to: extracted.machines.diagnostics + sides.diagnostics)
-        surroundings.console.tell(odd, in: files.sources(of: odd))
+            traces: traces, selection: MachineSelection(input.machineNames))
+        let odd = files.settings.applied(
+            to: extracted.machines.diagnostics + sides.diagnostics + found.traceDiagnostics)
+        surroundings.console.tell(odd, in: files.sources(of: odd, and: traces.files))
         guard !found.machines.isEmpty else {
             surroundings.console.tell(.note, "no machine found")
             return .findings

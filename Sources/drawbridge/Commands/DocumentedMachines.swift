@@ -11,13 +11,22 @@ struct DocumentedMachines {
     private let lints: MachineLints
     private let files: InputFiles
     private let accounts: [Machine: Account]
+    private let coverages: [Machine: TraceCoverage]
+    /// About the traces.
+    let traceDiagnostics: [Diagnostic]
 
-    init(_ sides: CheckSides, files: InputFiles, accounts: [Machine: Account], selection: MachineSelection) throws {
+    init(
+        _ sides: CheckSides, files: InputFiles, accounts: [Machine: Account], traces: RecordedTraces,
+        selection: MachineSelection
+    ) throws {
         plan = CheckPlan(sides, settings: files.settings)
         machines = try selection.select(from: sides.coded + plan.unpairedDrawings)
         lints = MachineLints(machines, files: files)
         self.files = files
         self.accounts = accounts
+        let covered = CoveredMachines(machines, by: traces, files.settings)
+        traceDiagnostics = covered.diagnostics
+        coverages = Dictionary(zip(machines, covered.coverages)) { first, _ in first }
     }
 
     /// Draws them.
@@ -29,6 +38,9 @@ struct DocumentedMachines {
             let pairs = plan.pairs.filter { $0.coded == machine }
             documented.comparisons = machine.isDrawn ? nil : try pairs.map { try comparison($0, drawing) }
             add(accounts[machine], to: &documented)
+            if let coverage = coverages[machine], coverage.stepCount > 0 {
+                documented.coverage = try drawing.documented(coverage)
+            }
             return documented
         }
     }

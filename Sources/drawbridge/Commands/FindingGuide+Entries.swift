@@ -222,6 +222,15 @@ extension FindingGuide {
                 "Where the drawing shows only a part, compare one way: agree: drawn.",
             ]),
         FindingGuide(
+            "undrawn-step",
+            "A trace has a step that the drawing does not show: it was seen while the program ran, or somebody wrote down that "
+                + "it happens.",
+            [
+                "Draw the transition, or correct the code that makes it.",
+                "Where the trace calls a state or an event otherwise than the drawing, say so: names: and events: in "
+                    + "drawbridge.yml.",
+            ]),
+        FindingGuide(
             "undrawn-transition",
             "The code makes a transition that the drawing does not show. The finding stands at the assignment, and says by which "
                 + "events one gets there.",
@@ -327,8 +336,12 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unread-trace",
-            "An item of a list begins as a step of a trace does, with Given or When, and does not go on like one.",
-            ["Write it as: - Given waiting, when timeout, then none", "Begin the item with another word."]),
+            "An item of a list begins as a step of a trace does, with Given or When, and does not go on like one; or no "
+                + "heading above the steps names a machine that is looked at.",
+            [
+                "Write the step as: - Given waiting, when timeout, then none", "Begin the item with another word.",
+                "Write the name of the machine above its steps: # Door.",
+            ]),
         FindingGuide(
             "unused-ignore",
             "A comment or a line of drawbridge.yml asks to ignore findings where there is none, or gives no reason.",

@@ -51,7 +51,7 @@ struct MachineChanges {
         var parts = comings.isEmpty ? [] : [Self.list(comings)]
         for drift in changed {
             let name = MarkdownReporter.inert(Self.name(of: drift.coded))
-            parts.append(pictures.flowchart(of: drift).map(MarkdownReporter.text) ?? "### \(name)\n")
+            parts.append(pictures.flowchart(of: .init(drift)).map(MarkdownReporter.text) ?? "### \(name)\n")
             parts.append(Self.list(Self.changes(drift)))
         }
         if !exceptions.isEmpty { parts.append(Self.list(exceptionLines)) }

@@ -34,6 +34,9 @@ struct MachineView: ParsableArguments {
         guard depth >= 0 else { throw ValidationError("--depth is a number of transitions: 0 or more") }
     }
 
+    /// Whether less is drawn than all of a machine.
+    var isPart: Bool { isOverview || !(focus + collapse + hide).isEmpty }
+
     /// Fails on a name that no machine has.
     func applied(to machines: [Machine]) throws(Failure) -> [Machine] {
         let names = machines.flatMap(\.states).map(\.name)

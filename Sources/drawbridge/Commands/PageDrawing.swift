@@ -35,6 +35,29 @@ struct PageDrawing {
     }
 }
 
+extension PageDrawing {
+    func documented(_ coverage: TraceCoverage) throws -> DocumentedMachine.Coverage {
+        let picture = coverage.picture
+        var options = options
+        options.marks = DrawingMarks(picture, words: TraceCoverage.words)
+        let taken = coverage.counted.map { transition, use in
+            let words = [transition.event, transition.guard.map { "[\($0)]" }].compactMap(\.self)
+            return DocumentedMachine.Coverage.Step(
+                from: transition.from, event: words.isEmpty ? nil : words.joined(separator: " "), to: transition.to,
+                count: use.count,
+                words: TraceCoverage.words[use.mark] ?? "")
+        }
+        let strange = coverage.undrawn.map { step in
+            DocumentedMachine.Coverage.Step(
+                from: coverage.drawnName(of: step.from ?? ""), event: step.event, to: coverage.drawnName(of: step.to),
+                count: step.count, words: TraceCoverage.words[.added] ?? "")
+        }
+        return DocumentedMachine.Coverage(
+            summary: CoverageCounts([coverage]).text, steps: taken + strange,
+            drawing: try pictures(of: picture.machine, options, .drawnWhole))
+    }
+}
+
 private extension PageDrawing {
     /// With pictures of the parts of a machine that is large.
     func detailed(_ documented: DocumentedMachine) throws -> DocumentedMachine {

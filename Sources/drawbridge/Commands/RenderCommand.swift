@@ -1,4 +1,6 @@
 import ArgumentParser
+import DrawbridgeDrift
+import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -15,6 +17,7 @@ struct RenderCommand: Command {
               drawbridge render Sources -o pictures/ --format svg --direction right --show usual,ignored
               drawbridge render Sources --machine CallTracker --focus waiting --depth 2 -o waiting.svg
               drawbridge render Sources -o pictures/ --format svg --overview
+              drawbridge render diagrams/call.puml --covered traces/ -o covered.svg
 
             EXIT STATUS: 0; 1 where there is no machine to draw, and for findings of severity error; 2 where the \
             inputs cannot be read or the output cannot be written.
@@ -39,6 +42,16 @@ struct RenderCommand: Command {
             valueName: "format"))
     var formatNames: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A trace, or a folder with traces: show which transitions were taken and how often. May be repeated.",
+            discussion: """
+                Transitions have the number of times, those that were never taken are dashed and marked −, and what was seen and \
+                is not drawn is bold and marked +. As svg, png, pdf, dot and mmd.
+                """,
+            valueName: "path"))
+    var covered: [String] = []
+
     @OptionGroup(title: "Part") var view: MachineView
 
     @OptionGroup(title: "Style") var style: DrawingStyle
@@ -51,9 +64,37 @@ struct RenderCommand: Command {
         if view.isOverview, target.formats.allSatisfy(\.isText) {
             throw Failure("--overview is for pictures, whose words nobody reads back: -o machine.svg")
         }
+        if !covered.isEmpty { return try drawCovered(target, drawing.options, in: surroundings) }
         let machines = try input.machines(in: surroundings)
         guard !machines.value.isEmpty else { return .findings }
         try target.write(try view.applied(to: machines.value), drawing, in: surroundings)
         return Exit(for: machines.diagnostics)
+    }
+}
+
+private extension RenderCommand {
+    func drawCovered(_ target: RenderTarget, _ options: DrawingOptions, in surroundings: Surroundings) throws -> Exit {
+        for format in target.formats { try DifferencePictures.colored(format) }
+        guard !view.isPart else {
+            throw Failure("--covered is about whole machines; leave out --overview, --focus, --collapse and --hide")
+        }
+        let traces = try RecordedTraces(covered, in: surroundings.workspace)
+        let settings = try input.settings.read(in: surroundings)
+        let machines = try input.machines(in: surroundings)
+        guard !machines.value.isEmpty else { return .findings }
+        let found = CoveredMachines(machines.value, by: traces, settings)
+        surroundings.console.tell(found.diagnostics, in: Sources(traces.files))
+        let pictures = DifferencePictures(
+            pairs: found.coverages.map(DifferencePictures.Pair.init), words: TraceCoverage.words, options: options,
+            surroundings: surroundings)
+        switch target {
+        case .standardOutput(let format): try surroundings.console.write(pictures.text(as: format))
+        case .file(let path, let format): try pictures.write(to: path, as: format)
+        case .folder(let folder, let formats): try pictures.write(into: folder, as: formats)
+        }
+        for coverage in found.coverages {
+            surroundings.console.tell(.note, "\(coverage.drawn.name): \(CoverageCounts([coverage]).text)")
+        }
+        return Exit(for: machines.diagnostics + found.diagnostics)
     }
 }

@@ -27,9 +27,9 @@ struct InputFiles: Sendable {
     }
 
     /// The files that findings speak of.
-    func sources(of diagnostics: [Diagnostic]) -> Sources {
+    func sources(of diagnostics: [Diagnostic], and others: [SourceFile] = []) -> Sources {
         let paths = Set(diagnostics.flatMap(\.paths))
-        let all = swift.map(\.source) + diagrams.map(\.source) + articles + (settings.file.map { [$0] } ?? [])
+        let all = swift.map(\.source) + diagrams.map(\.source) + articles + others + (settings.file.map { [$0] } ?? [])
         return Sources(all.filter { paths.contains($0.path) })
     }
 }

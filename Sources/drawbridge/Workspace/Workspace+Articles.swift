@@ -1,5 +1,13 @@
 import DrawbridgeSource
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 extension Workspace {
     /// The Markdown files below the working directory, in the byte-wise order of their paths; without those that were read
     /// already.
@@ -11,5 +19,15 @@ extension Workspace {
         var articles: [SourceFile] = []
         for path in paths.sorted() { articles.append(SourceFile(path: path, bytes: try bytes(ofFile: path))) }
         return articles
+    }
+
+    /// The Markdown files in a folder that is named, in the order of their names: what tests have recorded may well be ignored by git.
+    func markdownFiles(in folder: String) throws(Failure) -> [String] {
+        guard let entries = FolderEntry.all(in: Array(located(folder).utf8)) else {
+            throw .system("read", folder, code: errno)
+        }
+        let names = entries.filter { $0.kind == .file }.compactMap { String(validating: $0.name, as: UTF8.self) }
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return names.filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }.sorted().map { prefix + $0 }
     }
 }

@@ -20,6 +20,8 @@ struct ScaffoldCommand: Command {
               actor       the same as an actor
               observable  a view model for SwiftUI, which does the actions by a closure
               reducer     a feature of The Composable Architecture
+              mvi         a wish, an actor, effects and a reducer, for an engine of the app's own
+              gkstate     classes of GameplayKit, one a state
 
             With --into, compares as check does and prints a patch of the code: a case, an arm or an assignment for each thing \
             that is drawn and that the code has not. Each edit was tried: the code, read with it, does what is drawn, and \
@@ -34,7 +36,7 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold --into --write
 
             EXIT STATUS: 0; 1 where there is no machine, and with --into where something differs still or nothing was \
-            compared; 2 where the inputs cannot be read, or a drawing shows what one enum cannot be (states at once, history).
+            compared; 2 where the inputs cannot be read, or a drawing shows what the code cannot be (several states at once in a part of it).
             """
     )
 
@@ -57,14 +59,17 @@ struct ScaffoldCommand: Command {
     @Option(help: "What the type is called; by default as the machine.")
     var name: String?
 
-    @Option(help: "How the code is written: \(ScaffoldStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
-    var style = ScaffoldStyle.transition
+    @Option(
+        help:
+            "How the code is written: \(ScaffoldStyle.allCases.map(\.rawValue).joined(separator: ", ")); by default transition."
+    )
+    var style: ScaffoldStyle?
 
     @Option(
         help:
-            "What an event does that the state does not take: \(ScaffoldStyle.Refusal.allCases.map(\.rawValue).joined(separator: ", "))."
+            "What an event does that the state does not take: \(ScaffoldStyle.Refusal.allCases.map(\.rawValue).joined(separator: ", ")); by default ignore."
     )
-    var refuse = ScaffoldStyle.Refusal.ignore
+    var refuse: ScaffoldStyle.Refusal?
 
     @Flag(
         help:
@@ -75,14 +80,19 @@ struct ScaffoldCommand: Command {
     var write = false
 
     func validate() throws {
-        if !style.refusals.contains(refuse) {
-            let ways = style.refusals.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("--style \(style.rawValue) refuses events by: \(ways)")
+        let others = [
+            output.map { _ in "--output" }, tests.map { _ in "--tests" }, module.map { _ in "--module" },
+            name.map { _ in "--name" }, style.map { _ in "--style" }, refuse.map { _ in "--refuse" },
+        ]
+        if into, let other = others.lazy.compactMap(\.self).first {
+            throw ValidationError(
+                "--into prints a patch of code that is there, in its own style; \(other) is for code that is not")
         }
         if write, !into { throw ValidationError("--write is for --into; the file of new code is named by --output") }
-        let others = [output.map { _ in "--output" }, tests.map { _ in "--tests" }, module.map { _ in "--module" }]
-        guard into, let other = (others + [name.map { _ in "--name" }]).lazy.compactMap(\.self).first else { return }
-        throw ValidationError("--into prints a patch of code that is there; \(other) is for code that is not")
+        if !writtenStyle.refusals.contains(refusal) {
+            let ways = writtenStyle.refusals.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--style \(writtenStyle.rawValue) refuses events by: \(ways)")
+        }
     }
 
     func run(in surroundings: Surroundings) throws -> Exit {
@@ -101,6 +111,9 @@ struct ScaffoldCommand: Command {
 }
 
 private extension ScaffoldCommand {
+    var writtenStyle: ScaffoldStyle { style ?? .transition }
+    var refusal: ScaffoldStyle.Refusal { refuse ?? .ignore }
+
     func editCode(in surroundings: Surroundings) throws -> Exit {
         let inputs = try ComparedInputs(input, in: surroundings)
         let updates = CodeUpdates(inputs)
@@ -121,7 +134,9 @@ private extension ScaffoldCommand {
 
     func scaffold(of machine: Machine) throws(Failure) -> Scaffold {
         do throws(Scaffold.Fault) {
-            return try Scaffold(machine, name: name)
+            let scaffold = try Scaffold(machine, name: name)
+            if let fault = scaffold.fault(in: writtenStyle) { throw fault }
+            return scaffold
         } catch {
             throw Failure("\(machine.name) \(error.message)")
         }
@@ -131,14 +146,14 @@ private extension ScaffoldCommand {
         let workspace = surroundings.workspace
         if let tests {
             let file = try workspace.file(at: tests, named: "\(scaffold.name)Tests.swift")
-            let text = scaffold.tests(style, refusing: refuse, for: framework, module: module)
+            let text = scaffold.tests(writtenStyle, refusing: refusal, for: framework, module: module)
             try workspace.write(Array(text.utf8), to: file)
         }
         if let output {
             let file = try workspace.file(at: output, named: "\(scaffold.name).swift")
-            try workspace.write(Array(scaffold.source(style, refusing: refuse).utf8), to: file)
+            try workspace.write(Array(scaffold.source(writtenStyle, refusing: refusal).utf8), to: file)
         } else if tests == nil {
-            try surroundings.console.write(scaffold.source(style, refusing: refuse))
+            try surroundings.console.write(scaffold.source(writtenStyle, refusing: refusal))
         }
     }
 }

@@ -11,7 +11,7 @@ extension Trace {
     func refusals(by walk: MachineWalk) -> [Diagnostic] {
         runs.compactMap { run in
             var walk = walk
-            for (number, step) in run.enumerated() {
+            for (number, step) in run.steps.enumerated() {
                 do throws(MachineWalk.Refusal) {
                     try walk.take(step, isFirst: number == 0)
                 } catch {

@@ -71,7 +71,7 @@ private extension WalkCommand {
         var (findings, steps): ([Diagnostic], Int) = ([], 0)
         for file in files {
             let trace = TraceReader().read(file)
-            steps += trace.value.runs.joined().count
+            steps += trace.value.runs.reduce(0) { $0 + $1.steps.count }
             findings += trace.diagnostics + trace.value.refusals(by: walk)
         }
         guard steps > 0 || !findings.isEmpty else {

@@ -1,0 +1,94 @@
+import DrawbridgeModel
+
+/// What is in one state at a time: a whole machine, or a region of one.
+struct ScaffoldPart {
+    let machine: Machine
+    let states: ScaffoldStates
+    let rows: ScaffoldRows
+    /// The initial state: a leaf.
+    let initial: String?
+    /// The enum of its states: `State`, `Audio`.
+    let type: String
+    /// What holds its state: `state`, `audio`.
+    let variable: String
+    let memories: [ScaffoldMemory]
+
+    init(
+        _ machine: Machine, type: String, variable: String, takenTypes: Set<String>, _ names: inout ScaffoldNames
+    ) throws(Scaffold.Fault) {
+        let histories = ScaffoldMemory.histories(in: machine)
+        let machine = machine.withoutSilentEnds.withoutFirstHistories
+        let unfolding = Unfolding(machine)
+        guard !unfolding.leaves.isEmpty else { throw Scaffold.Fault(message: "has no state") }
+        self.machine = machine
+        (self.type, self.variable) = (type, variable)
+        states = ScaffoldStates(machine, taken: takenTypes)
+        initial = unfolding.initial.first.map { unfolding.leaves[$0] }
+        memories = try Self.memories(histories, unfolding, states, &names)
+        rows = ScaffoldRows(unfolding, memories, &names)
+        if unfolding.initial.count > 1 {
+            let begins = unfolding.initial.map { unfolding.leaves[$0] }.joined(separator: ", ")
+            names.remark("it may begin in \(begins); the code begins in the first one")
+        }
+    }
+
+    /// What was changed, one sentence each.
+    var remarks: [String] {
+        states.renamed.map { "the state “\($0.from)” is called \($0.to)" }
+            + machine.states.filter { $0.isUnnamedEnd && $0.parent == nil }.map { _ in
+                "the end without a name is the state ended; give it this name in the drawing, so that check finds it"
+            }
+    }
+
+    /// The value of a state with its type, from outside the enum: `State.content(.shown)`.
+    func value(_ state: String) -> String { type + states.pattern(state) }
+
+    func title(_ state: String) -> String { machine.state(named: state)?.title ?? state }
+
+    /// The type of a memory's variable: `State.Content`.
+    func type(of memory: ScaffoldMemory) -> String {
+        ([type] + (states.types[memory.composite] ?? [])).joined(separator: ".")
+    }
+
+    /// A leaf as a value of a memory's variable: `.shown`.
+    func pattern(_ leaf: String, in memory: ScaffoldMemory) -> String {
+        states.pattern(leaf, in: memory.composite)
+    }
+}
+
+private extension ScaffoldPart {
+    static func memories(
+        _ histories: [(composite: String, first: String?)], _ unfolding: Unfolding, _ states: ScaffoldStates,
+        _ names: inout ScaffoldNames
+    ) throws(Scaffold.Fault) -> [ScaffoldMemory] {
+        var memories: [ScaffoldMemory] = []
+        for (composite, first) in histories {
+            let leaves = unfolding.leavesIn[composite, default: []]
+            guard states.types[composite] != nil, let start = unfolding.leavesEntered(by: first ?? composite).first
+            else {
+                throw Scaffold.Fault(
+                    message:
+                        "remembers where it was as a whole (\(composite) has a history), which is where it is anyway; "
+                        + "draw the history in a state that is left")
+            }
+            let title = unfolding.states[composite]?.ownName ?? composite
+            memories.append(
+                ScaffoldMemory(
+                    composite: composite, variable: names.name(ofMember: "last \(title)"),
+                    first: unfolding.leaves[start], leaves: leaves.map { unfolding.leaves[$0] }))
+        }
+        return memories
+    }
+}
+
+extension Machine {
+    /// The machine without arrows to the unnamed end that have no event: they only show that nothing leaves the state.
+    var withoutSilentEnds: Machine {
+        var machine = self
+        machine.transitions.removeAll { $0.to == Self.pseudoState && $0.event == nil && $0.guard == nil }
+        if !machine.transitions.contains(where: { $0.to == Self.pseudoState }) {
+            machine.states.removeAll { $0.isUnnamedEnd && $0.parent == nil }
+        }
+        return machine
+    }
+}

@@ -1,0 +1,265 @@
+import DrawbridgeDrift
+import DrawbridgeExtract
+import DrawbridgeModel
+import DrawbridgeScaffold
+import DrawbridgeSource
+import DrawbridgeSwift
+import SeededRandom
+import Testing
+
+@testable import drawbridge
+
+/// Code of machines that are in several states at once, or remember where they were.
+struct ScaffoldRegionTests {
+    static let player = """
+        stateDiagram-v2
+            state Player {
+                state Audio {
+                    [*] --> muted
+                    muted --> loud : unmute / ring
+                    loud --> muted : toggle
+                }
+                --
+                state Video {
+                    [*] --> off
+                    off --> on : toggle [is free]
+                    on --> off : toggle
+                }
+            }
+
+        """
+
+    static let recorder = """
+        @startuml
+        [*] --> paused
+        state playing {
+          [*] --> slow
+          slow --> fast : faster
+        }
+        paused --> playing[H] : resume / beep
+        playing --> paused : pause
+        @enduml
+
+        """
+
+    private static let styles = ScaffoldStyle.allCases.filter(\.takesAllMachines)
+
+    @Test func `regions are variables, and an event is one method for all of them`() throws {
+        let folder = try TestFolder(["player.mmd": Self.player])
+        let run = Run("scaffold", "player.mmd", "--style", "handlers", "-o", "Player.swift", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        let code = try folder.text(of: "Player.swift")
+        #expect(
+            code.hasSuffix(
+                """
+                    private(set) var audio = Audio.muted
+                    private(set) var video = Video.off
+
+                    mutating func unmute() -> [Action] {
+                        switch audio {
+                        case .muted:
+                            audio = .loud
+                            return [.ring]
+                        case .loud:
+                            return []
+                        }
+                    }
+
+                    /// - Parameter isFree: is free
+                    mutating func toggle(isFree: Bool) {
+                        switch audio {
+                        case .loud:
+                            audio = .muted
+                        case .muted:
+                            break
+                        }
+                        switch video {
+                        case .off:
+                            if isFree {
+                                video = .on
+                            }
+                        case .on:
+                            video = .off
+                        }
+                    }
+                }
+
+                """), "\(code)")
+        let check = Run("check", "Player.swift", "player.mmd", in: folder)
+        #expect(check.output.hasPrefix("2 drawings compared, 2 agree"), "\(check.output)")
+    }
+
+    @Test func `a history is a variable with the state that a composite was left in`() throws {
+        let folder = try TestFolder(["recorder.puml": Self.recorder])
+        let run = Run("scaffold", "recorder.puml", "--style", "handlers", "-o", "Recorder.swift", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        let code = try folder.text(of: "Recorder.swift")
+        #expect(
+            code.contains(
+                """
+                    private(set) var state = State.paused {
+                        didSet {
+                            if case .playing(let inner) = oldValue { lastPlaying = inner }
+                        }
+                    }
+
+                    /// The state that playing was left in.
+                    private var lastPlaying = State.Playing.slow
+
+                    mutating func resume() -> [Action] {
+                        switch state {
+                        case .paused:
+                            switch lastPlaying {
+                            case .slow:
+                                state = .playing(.slow)
+                            case .fast:
+                                state = .playing(.fast)
+                            }
+                            return [.beep]
+                        case .playing:
+                            return []
+                        }
+                    }
+                """), "\(code)")
+        #expect(Run("check", "Recorder.swift", "recorder.puml", in: folder).exit == .clean)
+    }
+
+    @Test(arguments: [
+        (
+            "stateDiagram-v2\n    [*] --> x\n    x --> a : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n",
+            "handlers", "is in several states at once (a is a parallel state) and in one at other times"
+        ),
+        (Self.player, "reducer", "--style reducer does not write; there are: transition, handlers, actor, observable"),
+        (
+            "stateDiagram-v2\n    state P {\n        state A {\n            a --> b : go\n            b --> d : over\n        }\n        --\n        state B {\n            c --> d : go\n        }\n    }\n",
+            "handlers", "an arrow leads out of its regions (b → d)"
+        ),
+    ]) func `what a style cannot be is told`(text: String, style: String, reason: String) throws {
+        let folder = try TestFolder(["a.mmd": text])
+        let run = Run("scaffold", "a.mmd", "--style", style, in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains(reason), "\(run.messages)")
+    }
+
+    @Test(arguments: styles) func `any regions are read back as they were`(style: ScaffoldStyle) throws {
+        var count = 0
+        for seed in UInt64(0)..<1500 {
+            var chance = SeededGenerator(seed: seed)
+            guard let machine = Self.regions(&chance) else { continue }
+            count += 1
+            for refusal in style.refusals { try expectSame(machine, style, refusal, "seed \(seed)") }
+        }
+        #expect(count > 50)
+    }
+
+    @Test(arguments: styles) func `any history is read back as it was`(style: ScaffoldStyle) throws {
+        var count = 0
+        for seed in UInt64(0)..<600 {
+            var chance = SeededGenerator(seed: seed)
+            guard let machine = Self.history(&chance) else { continue }
+            count += 1
+            for refusal in style.refusals { try expectSame(machine, style, refusal, "seed \(seed)") }
+        }
+        #expect(count > 50)
+    }
+
+    @Test func `their code and tests compile without a warning, and the tests hold`() throws {
+        let folder = try TestFolder()
+        var machines: [Machine] = []
+        for seed in UInt64(0)..<400 where machines.count < 24 {
+            var chance = SeededGenerator(seed: seed)
+            machines += [Self.regions(&chance), Self.history(&chance)].compactMap(\.self)
+        }
+        let variants = ScaffoldStyleTests.variants(of: Self.styles)
+        for (number, machine) in machines.enumerated() {
+            let (style, refusal) = variants[number % variants.count]
+            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            let tests = ScaffoldStyleTests.plain(scaffold.tests(style, refusing: refusal, module: nil))
+            let calls = tests.matches(of: #/func (\w+)\(\)( async)?( throws)?/#).map { test in
+                let effects = (test.3 == nil ? "" : "try ") + (test.2 == nil ? "" : "await ")
+                return "    \(effects)Machine\(number)Tests().\(test.1)()\n"
+            }
+            #expect(calls.count > 1)
+            let caller = "@MainActor func take\(number)() async throws {\n\(calls.joined())}\n"
+            try folder.add("M\(number).swift", scaffold.source(style, refusing: refusal))
+            try folder.add("M\(number)Tests.swift", tests + caller)
+        }
+        let calls = machines.indices.map { "try await take\($0)()\n" }.joined()
+        try folder.add("main.swift", calls + "print(\"all hold\")\n")
+        let options = "-wmo -swift-version 6 -warnings-as-errors"
+        let built = try Executable.run(
+            ["-c", "swiftc \(options) -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
+            program: "/bin/sh")
+        #expect(built.output == "")
+        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
+    }
+}
+
+private extension ScaffoldRegionTests {
+    /// Two or three machines side by side; nil where one of them never leaves its start.
+    static func regions(_ chance: inout SeededGenerator) -> Machine? {
+        var states = [State(name: "P", kind: .parallel)]
+        var (initial, transitions): ([String], [Transition]) = (["P"], [])
+        for region in ["Audio", "Video", "Text"].prefix(.random(in: 2...3, using: &chance)) {
+            let part = ScaffoldTests.machine(&chance)
+            guard isMachine(part), !part.transitions.contains(where: { $0.from == "*" }) else { return nil }
+            let around = "P.\(region)"
+            states.append(State(name: around, kind: .composite, parent: "P"))
+            states += part.states.map { state in
+                State(name: "\(around).\(state.name)", kind: state.kind, parent: "\(around)." + (state.parent ?? ""))
+            }
+            for i in states.indices where states[i].parent == around + "." { states[i].parent = around }
+            initial += part.initial.map { "\(around).\($0)" }
+            transitions += part.transitions.map { arrow in
+                var arrow = arrow
+                (arrow.from, arrow.to) = ("\(around).\(arrow.from)", "\(around).\(arrow.to)")
+                return arrow
+            }
+        }
+        return Machine(name: "machine", initial: initial, states: states, transitions: transitions)
+    }
+
+    /// A machine with a composite that another state leads back into.
+    static func history(_ chance: inout SeededGenerator) -> Machine? {
+        var machine = ScaffoldTests.machine(&chance)
+        guard isMachine(machine), let composite = machine.states.first(where: { $0.kind == .composite }),
+            machine.children(of: nil).filter(\.isReal).count > 1,
+            let outside = machine.states.first(where: { state in
+                state.kind == .simple && !machine.ancestors(of: state.name).contains(composite.name)
+            })
+        else { return nil }
+        let name = composite.name + ".[H]"
+        let kind: State.Kind = Bool.random(using: &chance) ? .history : .deepHistory
+        machine.states.append(State(name: name, kind: kind, parent: composite.name))
+        machine.transitions.append(
+            Transition(
+                from: outside.name, event: "resume", to: name, actions: Bool.random(using: &chance) ? ["ring"] : []))
+        if Bool.random(using: &chance), let first = machine.children(of: composite.name).first(where: \.isReal) {
+            machine.transitions.append(Transition(from: name, to: first.name))
+        }
+        return machine
+    }
+
+    static func isMachine(_ machine: Machine) -> Bool {
+        let unfolding = Unfolding(machine)
+        let moves = unfolding.steps.filter { $0.targets != [$0.from] }
+        // Of several regions, one in which a single thing happens is no machine for a reader of the code.
+        return machine.children(of: nil).count > 1 && Set(moves.map(\.from)).count > 1
+            && moves.contains { unfolding.initial.contains($0.from) }
+    }
+
+    func expectSame(
+        _ machine: Machine, _ style: ScaffoldStyle, _ refusal: ScaffoldStyle.Refusal, _ comment: String
+    ) throws {
+        let source = try Scaffold(machine).source(style, refusing: refusal)
+        let read = Extractor([SwiftFile(reading: SourceFile(path: "a.swift", text: source))]).machines()
+        let regions = DrawingParts(machine).regions
+        let drawn = regions.isEmpty ? [machine] : regions
+        #expect(read.diagnostics.isEmpty && read.value.count == drawn.count, "\(comment): \(read)\n\(source)")
+        for (drawn, coded) in zip(drawn, read.value) {
+            let drift = Drift(drawn, coded, settings: PairSettings(comparesSelf: true))
+            let findings = drift.findings.map(\.message).joined(separator: "\n")
+            #expect(drift.findings.isEmpty, "\(comment) \(style):\n\(findings)\n\(drawn.shortForm)\n\(source)")
+        }
+    }
+}
