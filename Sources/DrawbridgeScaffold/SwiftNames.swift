@@ -64,12 +64,14 @@ struct SwiftNames {
     }
 
     /// A name for a type: `CallInProgress` for `Call in progress`.
-    static func typeName(_ text: String) -> String? {
+    ///
+    /// - Parameter others: Types that are used beside it.
+    static func typeName(_ text: String, unlike others: Set<String> = standardTypes) -> String? {
         let words = words(of: Transliteration.latin(text), readsSigns: false)
         guard !words.isEmpty else { return nil }
         let name = cut(words.map(capitalized).joined())
         let safe = name.first?.isNumber == true ? "_" + name : name
-        return forbidden.contains(safe) || standardTypes.contains(safe) ? safe + "Machine" : safe
+        return forbidden.contains(safe) || others.contains(safe) ? safe + "Machine" : safe
     }
 }
 

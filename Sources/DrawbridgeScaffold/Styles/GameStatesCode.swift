@@ -13,7 +13,7 @@ struct GameStatesCode {
         return (head + body + ["}"]).map { $0 + "\n" }.joined()
     }
 
-    /// The class of a state: `ContentShown` for `content.shown`.
+    /// The class of a state: `Shown` for `content.shown`.
     func className(of leaf: String) -> String { classes[leaf] ?? "State" }
 }
 
@@ -22,12 +22,19 @@ private extension GameStatesCode {
     var hasActions: Bool { !scaffold.names.actions.isEmpty }
     var events: [EventMethod] { scaffold.names.events.map { EventMethod($0, of: scaffold) } }
 
+    /// The own name of a state, with those around it where two are called alike.
     var classes: [String: String] {
-        var taken: Set = ["State", "Action", "Refused", "Bool", "Error", scaffold.name]
+        var taken: Set = [
+            "State", "Action", "Refused", "Bool", "Error", "String", "Void", "Never", "AnyClass", "GKState",
+            "GKStateMachine",
+            scaffold.name,
+        ]
+        let paths = part.states.leaves.map { part.states.paths[$0] ?? [] }
         var classes: [String: String] = [:]
-        for leaf in part.states.leaves {
-            let words = (part.states.paths[leaf] ?? []).joined(separator: " ")
-            var name = SwiftNames.typeName(words) ?? "Some"
+        for (leaf, path) in zip(part.states.leaves, paths) {
+            let isAlone = paths.count { $0.last == path.last } == 1
+            let words = isAlone ? path.last ?? "" : path.joined(separator: " ")
+            var name = SwiftNames.typeName(words, unlike: []) ?? "Some"
             while !taken.insert(name).inserted { name += "State" }
             classes[leaf] = name
         }
