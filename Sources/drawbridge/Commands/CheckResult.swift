@@ -11,10 +11,12 @@ struct CheckResult {
     let drifts: [Drift]
     private let embedding: Embedding
     private let counts: CheckCounts
-    private let traces: TraceCheck
+    private let traces: TraceCheck?
 
-    /// - Parameter lost: What an earlier revision compared.
-    init(_ inputs: ComparedInputs, _ embedding: Embedding, _ traces: TraceCheck, lost: [Diagnostic] = []) {
+    /// - Parameters:
+    ///   - traces: What has happened; nil where nobody asks.
+    ///   - lost: What an earlier revision compared.
+    init(_ inputs: ComparedInputs, _ embedding: Embedding, _ traces: TraceCheck? = nil, lost: [Diagnostic] = []) {
         self.embedding = embedding
         self.traces = traces
         let plan = inputs.plan
@@ -24,7 +26,7 @@ struct CheckResult {
         let fixes = DrawingFixes(inputs.files.diagrams)
         findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
-        findings += embedding.findings + traces.findings
+        findings += embedding.findings + (traces?.findings ?? [])
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
         if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }
     }
@@ -42,7 +44,7 @@ struct CheckResult {
         let parts = drifts.isEmpty && embedding.blockCount > 0 ? [] : [counts.text]
         return
             (parts + (embedding.blockCount > 0 ? [embedding.summary] : [])
-            + [traces.text].filter { !$0.isEmpty }).joined(separator: "; ")
+            + [traces?.text ?? ""].filter { !$0.isEmpty }).joined(separator: "; ")
     }
 }
 
