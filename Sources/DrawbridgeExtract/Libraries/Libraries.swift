@@ -85,7 +85,7 @@ extension Libraries {
 
     /// Of views: whether a closure runs when something happens to what is shown.
     func isHandler(_ name: String, label: String?) -> Bool {
-        guard let label else { return isHandler(name) }
+        guard let label, call(name).event != .binding else { return isHandler(name) }
         let meaning = self.label(label)
         if meaning.event == .function, meaning.closures == nil { return isHandler(name) }
         return meaning.closures == .handler || meaning.closures == .event

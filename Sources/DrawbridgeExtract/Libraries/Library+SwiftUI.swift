@@ -6,7 +6,7 @@ extension Library {
             .calls("Toggle", "Picker", "TextField", "SecureField", "Stepper", "Slider", "DatePicker", event: .title),
             .calls("Text", "Label", event: .text),
             .calls("Image", event: .picture),
-            .calls("Binding", event: .binding),
+            .calls("Binding", closures: .handler, event: .binding),
             .calls("task", "refreshable", "on…", closures: .handler),
             .calls("onChange", event: .argument),
             .calls("onReceive", closures: .recurring, event: .argument),

@@ -233,7 +233,7 @@ extension CallLowering {
         for argument in call.arguments {
             if case .closure(let closure) = argument.value.kind {
                 value = evaluate(closure, passedTo: name, label: argument.label, watching: watched, as: domain)
-            } else if let (closure, place) = environment.calls.handedOn(argument.value, to: name) {
+            } else if let (closure, place) = environment.calls.handedOn(argument, to: name) {
                 core.at(place) {
                     _ = $0.calls.evaluate(
                         closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)

@@ -116,9 +116,10 @@ extension CallResolver {
     }
 
     /// A closure that a caller has handed in, under a name that says nothing of when it runs: `queue.async(execute: block)`
-    func handedOn(_ argument: Expression, to function: String) -> (Closure, Surroundings)? {
-        guard case .name(let name) = argument.kind,
-            libraries.label(name).event == .plain || libraries.call(function).event == .caller,
+    func handedOn(_ argument: Argument, to function: String) -> (Closure, Surroundings)? {
+        guard case .name(let name) = argument.value.kind,
+            libraries.label(name).event == .plain || libraries.call(function).event == .caller
+                || unit.isShown(by: environment.receiver) && libraries.isHandler(function, label: argument.label),
             case .closure(let closure, let place)? = environment.scope[name]
         else { return nil }
         return (closure, place)

@@ -16,8 +16,10 @@ extension ConditionWords {
         around: String?, keeper: String?, in begun: String
     ) -> StepName {
         let meaning = libraries.call(name)
-        if meaning.event == .binding, let step = around ?? telling(begun) { return StepName(step) }
         let method = onlyCall(in: closure).flatMap(tellingMethod)
+        if meaning.event == .binding, let step = around ?? telling(begun) ?? method {
+            return StepName(step, also: [method].compactMap(\.self))
+        }
         let also = [method, meaning.closures == .recurring ? nil : telling(begun)].compactMap(\.self)
         let isShown = unit.isShown(by: environment.receiver)
         if meaning.event == .caller, let step = telling(begun) { return StepName(step, also: also) }
