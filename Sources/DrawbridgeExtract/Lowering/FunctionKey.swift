@@ -6,6 +6,8 @@ struct FunctionKey: Sendable, Hashable {
     enum Role: Sendable, Hashable {
         case body
         case accessor(Accessor.Kind)
+        /// `willSet` and `didSet` of a property beside the state, one behind the other.
+        case observers
         /// Whether what a getter gives is there.
         case presence
         case closure

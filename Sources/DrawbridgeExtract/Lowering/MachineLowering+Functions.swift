@@ -76,8 +76,7 @@ extension MachineLowering {
     private func observers(of target: GetterTarget) -> FunctionID {
         let variable = target.variable.declaration
         let key = FunctionKey(
-            file: target.variable.file, range: variable.header.range, role: .accessor(.didSet),
-            receiver: target.receiver)
+            file: target.variable.file, range: variable.header.range, role: .observers, receiver: target.receiver)
         return function(key) { lowering in
             lowering.signature.names.name = variable.name
             lowering.signature.names.fullName = variable.name
