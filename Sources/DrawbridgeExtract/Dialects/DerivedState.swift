@@ -99,7 +99,3 @@ struct DerivedState: Dialect {
         }
     }
 }
-
-extension VariableDeclaration {
-    fileprivate var isStatic: Bool { !header.modifiers.isDisjoint(with: [.static, .class]) }
-}

@@ -239,7 +239,13 @@ extension CallLowering {
                         closure, passedTo: name, label: argument.label, watching: watched ?? name, as: nil)
                 }
             } else if let method = environment.method(named: argument.value) {
-                core.layers.hand(method, to: name, label: argument.label)
+                if unit.isShown(by: environment.receiver),
+                    let closure = environment.closure(calling: method, named: argument.value)
+                {
+                    _ = evaluate(closure, passedTo: name, label: argument.label, watching: watched, as: nil)
+                } else {
+                    core.layers.hand(method, to: name, label: argument.label)
+                }
             } else {
                 _ = core.evaluate(argument.value, as: nil)
             }

@@ -68,13 +68,18 @@ extension CallLowering {
         if meaning.closures == .now { return libraries.schedule(of: name, label: label) == .now ? .now : .later }
         let isLater = meaning.closures?.isLater ?? false
         if unit.isShown(by: environment.receiver) {
-            let isKept = name.first?.isUppercase ?? false && closure.acts(libraries)
+            let isKept = name.first?.isUppercase ?? false && closure.acts(libraries, givesNothing)
             return isKept || isLater || libraries.isHandler(name, label: label) ? .later : .now
         }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
         if unit.isValueType(environment.receiver) { return .now }
         if isLater { return .later }
         return unit.project.keepsClosure(name) ? .later : .now
+    }
+
+    private func givesNothing(_ call: Call) -> Bool {
+        guard let called = environment.calls.target(of: call)?.function.declaration else { return false }
+        return called.kind == .function && called.result == nil
     }
 
     /// How a closure runs after the step that leaves it.
@@ -348,7 +353,7 @@ extension CallLowering {
         let outer = (core.jumps, core.marks)
         let returnTarget = JumpTargets.Return(exit: .label(out), destination: result)
         core.jumps = JumpTargets(returnTarget: returnTarget, isInLoop: core.isInLoop)
-        core.marks = TryMarks(isCaught: outer.1.isCaught)
+        core.marks = TryMarks(isCaught: outer.1.isCaught, isHandler: outer.1.isHandler)
         core.inlined.append(range)
         let ops = core.collectBody { $0.statements.lower(body, result: result) }
         core.inlined.removeLast()

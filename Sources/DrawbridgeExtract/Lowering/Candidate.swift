@@ -38,7 +38,7 @@ struct Candidate: Sendable {
 
     /// Whether each value of the holder's type has a state of its own.
     var isKeptByObjects: Bool {
-        variable.map { $0.declaration.header.modifiers.isDisjoint(with: [.static, .class]) } ?? false
+        variable.map { !$0.declaration.isStatic } ?? false
     }
 
     /// The variable that people know the machine by.

@@ -1,25 +1,31 @@
 import DrawbridgeSwift
 
 extension Closure {
-    /// Whether it does something where a view is built of what other closures give.
-    func acts(_ libraries: Libraries) -> Bool { assigns(libraries) || startsTask(libraries) }
-
-    /// Whether all that it does is to begin something that runs later.
-    private func startsTask(_ libraries: Libraries) -> Bool {
-        guard body.count == 1, case .expression(let value) = body[0].kind, case .call(let call) = value.kind,
-            let name = call.callee.lastName
-        else { return false }
-        let meaning = libraries.call(name)
-        return meaning.event == .caller && meaning.closures?.isLater ?? false
+    /// Whether it does something, where others give the views that a view is built of: a view builder takes neither assignments
+    /// nor `guard`s, tasks, or calls that give nothing.
+    ///
+    /// - Parameter givesNothing: Whether a call is known to give nothing.
+    func acts(_ libraries: Libraries, _ givesNothing: (Call) -> Bool) -> Bool {
+        body.contains { $0.acts(libraries, givesNothing) } && !body.contains(where: \.givesValue)
     }
 
-    /// Whether it assigns something and gives nothing: what a view is built of does not.
+    /// Whether it assigns something and gives nothing.
     func assigns(_ libraries: Libraries) -> Bool {
         body.contains { $0.assigns(libraries) } && !body.contains(where: \.givesValue)
     }
 }
 
 extension Statement {
+    fileprivate func acts(_ libraries: Libraries, _ givesNothing: (Call) -> Bool) -> Bool {
+        switch kind {
+        case .expression(let expression): expression.acts(libraries, givesNothing)
+        case .if(let statement):
+            (statement.body + (statement.elseBody ?? [])).contains { $0.acts(libraries, givesNothing) }
+        case .guard: true
+        default: false
+        }
+    }
+
     fileprivate func assigns(_ libraries: Libraries) -> Bool {
         switch kind {
         case .expression(let expression): expression.assigns(libraries)
@@ -33,6 +39,17 @@ extension Statement {
 }
 
 extension Expression {
+    fileprivate func acts(_ libraries: Libraries, _ givesNothing: (Call) -> Bool) -> Bool {
+        switch kind {
+        case .assignment: true
+        case .effect(_, let inner): inner.acts(libraries, givesNothing)
+        case .call(let call) where libraries.runsNow(call):
+            call.lastClosure?.acts(libraries, givesNothing) ?? false
+        case .call(let call): libraries.startsTask(call) || givesNothing(call)
+        default: false
+        }
+    }
+
     /// `isShown = true`, `withAnimation { isShown = true }`
     fileprivate func assigns(_ libraries: Libraries) -> Bool {
         switch kind {
@@ -41,5 +58,13 @@ extension Expression {
             libraries.runsNow(call) && call.lastClosure?.assigns(libraries) ?? false
         default: false
         }
+    }
+}
+
+extension Libraries {
+    /// Whether a call begins something that runs later: `Task { … }`.
+    fileprivate func startsTask(_ call: Call) -> Bool {
+        guard let meaning = call.callee.lastName.map(self.call) else { return false }
+        return meaning.event == .caller && meaning.closures?.isLater ?? false
     }
 }

@@ -35,7 +35,9 @@ extension FunctionLowering {
                 return value(of: test, at: expression.range)
             }
             return calls.evaluate(call, as: domain, at: expression.range)
-        case .member(let base, let name):
+        case .member(nil, let name):
+            return evaluate(implicitMember: name, as: domain)
+        case .member(let base?, let name):
             return evaluate(member: name, of: base, as: domain, at: expression.range)
         case .name(let name):
             return evaluate(member: name, of: nil, as: domain, at: expression.range)
@@ -241,7 +243,9 @@ extension FunctionLowering {
     func wait(for name: String?) {
         let event = awaited(name)
         environment.happening.hasWaited = true
-        if !callContext.isEffect { operations.add(.suspend(event, while: .others)) }
+        guard !callContext.isEffect else { return }
+        operations.add(.suspend(event, while: .others))
+        if marks.isHandler { operations.add(.end(.failure)) }
     }
 
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.
@@ -258,7 +262,8 @@ extension FunctionLowering {
 
     /// That a call has ended so, where the state depends on that.
     func noted(_ end: CallEnd) -> [Op] {
-        marks.isCaught || operations.hasAssigned ? [.end(end)] : []
+        if marks.isHandler, end == .success { return [] }
+        return marks.isCaught || operations.hasAssigned ? [.end(end)] : []
     }
 
     /// A property that has code, or a plain one.
@@ -284,12 +289,18 @@ extension FunctionLowering {
         return .unknown
     }
 
+    /// `.body` is a member of the type that is expected here, so never a property of the code's own object.
+    private func evaluate(implicitMember name: String, as domain: Domain?) -> Operand {
+        if let getter = environment.calls.getter(named: name, base: nil), getter.variable.declaration.isStatic {
+            return calls.call(getter)
+        }
+        return staticConstant(name, nil, as: domain) ?? .unknown
+    }
+
     /// `State.initial` where that is a `static let` of the state enum, or a `static var` that gives one case alone.
     private func staticConstant(_ name: String, _ base: Expression?, as domain: Domain?) -> Operand? {
         guard let domain, domain.kind == .states else { return nil }
-        let found = unit.members(of: .state).variables(named: name).first {
-            !$0.declaration.header.modifiers.isDisjoint(with: [.static, .class])
-        }
+        let found = unit.members(of: .state).variables(named: name).first { $0.declaration.isStatic }
         guard let found, let value = environment.value(ofStatic: found) else { return nil }
         var place = environment.here
         place.file = found.file

@@ -7,7 +7,7 @@ extension MachineLowering {
         guard holder.kind == .class || holder.kind == .actor else { return nil }
         let shared = holder.variables.filter { variable in
             let declaration = variable.declaration
-            guard !declaration.isComputed, !declaration.header.modifiers.isDisjoint(with: [.static, .class]) else {
+            guard !declaration.isComputed, declaration.isStatic else {
                 return false
             }
             let value = declaration.initialValue.map { expression(in: $0, of: variable.file) }

@@ -66,6 +66,7 @@ extension StatementLowering {
             JumpTargets.Break(name: block.label, breakLabel: out, continueLabel: nil, needsName: true))
         let outer = core.marks
         core.marks.isCaught = outer.isCaught || !block.catches.isEmpty
+        core.marks.isHandler = outer.isHandler && block.catches.isEmpty
         let body = core.collect { $0.statements.lower(block.body) }
         core.marks = outer
         let handlers =
@@ -73,7 +74,9 @@ extension StatementLowering {
             ? []
             : core.collect { lowering in
                 lowering.operations.add(.end(.failure))
+                lowering.marks.isHandler = true
                 lowering.statements.lower(block.catches[...])
+                lowering.marks = outer
             }
         core.jumps.breakTargets.removeLast()
         operations.add(.scope(out, block.catches.isEmpty ? body : [.attempt(body, catch: handlers)]))

@@ -6,4 +6,6 @@ struct TryMarks {
     var triesAfterWait = false
     /// Whether the code around it goes on here if it throws: the body of a `do` with `catch`, `try?`.
     var isCaught = false
+    /// Whether the code answers a failure: the handler of a `catch`. What ends a wait there does not end the failure.
+    var isHandler = false
 }

@@ -26,6 +26,8 @@ package final class VariableDeclaration: Sendable {
 
     /// Has a getter and so no storage.
     package var isComputed: Bool { accessors.contains { $0.kind == .get } }
+    /// Belongs to the type: `static` or `class`.
+    package var isStatic: Bool { !header.modifiers.isDisjoint(with: [.static, .class]) }
 }
 
 /// A part of a variable's or subscript's braces.

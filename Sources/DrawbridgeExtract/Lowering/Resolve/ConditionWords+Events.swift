@@ -33,6 +33,10 @@ extension ConditionWords {
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
         // A button that says nothing is called like what it does, where that is one thing.
         let inside = method ?? (meaning.event == .title ? name : firstCall(in: closure))
+        // The name of a view's type says less than the method.
+        if isShown, let method, name.first?.isUppercase ?? false {
+            return StepName(method, also: [called].compactMap(\.self))
+        }
         return StepName(called ?? inside ?? begun, also: isShown ? method.map { [$0] } ?? [] : also)
     }
 

@@ -65,7 +65,7 @@ extension Environment {
     /// `Self` or the holder's name, where the variable is static.
     func isHolderType(_ expression: Expression) -> Bool {
         guard let variable = unit.candidate.variable, let path = expression.path, scope[path[0]] == nil,
-            !variable.declaration.header.modifiers.isDisjoint(with: [.static, .class])
+            variable.declaration.isStatic
         else { return false }
         if path == ["Self"] { return receiver == .holder }
         return unit.index.type(path: path, in: typeScope, file: file) == unit.candidate.holder
