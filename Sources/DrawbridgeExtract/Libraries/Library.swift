@@ -6,6 +6,6 @@ package struct Library: Sendable {
     /// The order decides nothing but the order in docs/LIBRARIES.md: no two of them contradict each other.
     package static let all: [Library] = [
         .swift, .concurrency, .foundation, .locks, .collections, .combine, .rxSwift, .reactiveSwift, .swiftUI, .uiKit,
-        .nio, .composableArchitecture, .gameplayKit, .swiftState, .tinder, .socketIO, .customary,
+        .nio, .promiseKit, .composableArchitecture, .gameplayKit, .swiftState, .tinder, .socketIO, .customary,
     ]
 }
