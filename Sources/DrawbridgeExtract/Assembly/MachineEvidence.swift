@@ -81,10 +81,12 @@ struct MachineEvidence {
     }
 
     private func dependsOnState(from starts: Set<Int>, _ ends: [(step: Step, end: QuiescentStates.StepEnd)]) -> Bool {
+        let count = unit.domain.values.count
         var targets: [Step: [Int: ValueSet]] = [:]
         for (step, end) in ends {
             var written = targets[step, default: [:]][end.outcome.start] ?? .empty
-            if end.outcome.hasWritten { written.insert(end.outcome.state) }
+            // A state that cannot be known depends on nothing that is known.
+            if end.outcome.hasWritten, end.outcome.state < count { written.insert(end.outcome.state) }
             targets[step, default: [:]][end.outcome.start] = written
         }
         return targets.values.contains { byStart in

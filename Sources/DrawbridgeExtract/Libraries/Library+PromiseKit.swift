@@ -6,7 +6,7 @@ extension Library {
             .calls("firstly", closures: .now),
             .calls("then", "done", "map", "recover", "ensure", of: "Promise", closures: .later),
             .calls("then", "done", "map", "ensure", of: "Guarantee", closures: .later),
-            .calls("then", "done", "recover", "ensure", event: .base, result: .future),
+            .calls("then", "recover", "ensure", event: .base, result: .future),
             .types("Promise", "Guarantee", are: [.future]),
         ])
 }

@@ -119,6 +119,7 @@ extension CallResolver {
 
     /// The functions beside the machine that a call means: of a protocol's requirement, those of all types that have it.
     func functionsBeside(_ call: Call) -> [CallTarget] {
+        let call = callOfValue(call) ?? call
         guard let name = call.callee.lastName, let owner = owner(ofFunction: call) else { return [] }
         var owners = [owner]
         if case .outside(let type?) = owner, unit.index[type].kind == .protocol {
@@ -126,6 +127,17 @@ extension CallResolver {
         }
         let found = owners.map { function(name, call, $0) }
         return found.contains { $0 == nil } ? [] : found.compactMap(\.self)
+    }
+
+    /// `handler.callAsFunction(x)`, which is what `handler(x)` means of a value; nil for calls of functions.
+    private func callOfValue(_ call: Call) -> Call? {
+        let method = "callAsFunction"
+        guard call.callee.lastName?.first?.isLowercase ?? false, let type = environment.type(of: call.callee),
+            unit.members(of: .outside(type)).functions(named: method).contains(where: { $0.declaration.accepts(call) })
+        else { return nil }
+        var explicit = call
+        explicit.callee = Expression(.member(call.callee, method), call.callee.range)
+        return explicit
     }
 
     /// Whose function a call means, where that is neither the holder nor the state.
