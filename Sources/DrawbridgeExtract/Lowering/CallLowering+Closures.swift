@@ -68,8 +68,8 @@ extension CallLowering {
         if meaning.closures == .now { return libraries.schedule(of: name, label: label) == .now ? .now : .later }
         let isLater = meaning.closures?.isLater ?? false
         if unit.isShown(by: environment.receiver) {
-            let isKept = name.first?.isUppercase ?? false && closure.acts(libraries, givesNothing)
-            return isKept || isLater || libraries.isHandler(name, label: label) ? .later : .now
+            let isHandler = isLater || libraries.isHandler(name, label: label)
+            return isHandler || closure.acts(libraries, givesNothing) ? .later : .now
         }
         // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
         if unit.isValueType(environment.receiver) { return .now }

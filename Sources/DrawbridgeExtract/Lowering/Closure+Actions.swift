@@ -21,6 +21,7 @@ extension Statement {
         case .expression(let expression): expression.acts(libraries, givesNothing)
         case .if(let statement):
             (statement.body + (statement.elseBody ?? [])).contains { $0.acts(libraries, givesNothing) }
+        case .do(let block): block.body.contains { $0.acts(libraries, givesNothing) }
         case .guard: true
         default: false
         }

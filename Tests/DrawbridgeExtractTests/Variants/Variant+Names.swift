@@ -48,7 +48,9 @@ extension Variant {
     private static let known: Set<String> = {
         let rows = Library.all.flatMap(\.rows)
         let reduced = [ComposableArchitecture.state, ComposableArchitecture.action]
-        return Set(["self", "init", "none"] + rows.flatMap(\.names) + rows.flatMap(\.cases).map(\.name) + reduced)
+        return Set(
+            ["self", "init", "none", "callAsFunction"] + rows.flatMap(\.names) + rows.flatMap(\.cases).map(\.name)
+                + reduced)
     }()
 }
 

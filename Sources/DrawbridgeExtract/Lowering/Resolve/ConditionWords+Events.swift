@@ -17,7 +17,9 @@ extension ConditionWords {
     ) -> StepName {
         let meaning = libraries.call(name)
         let method = onlyCall(in: closure).flatMap(tellingMethod)
-        if meaning.event == .binding, let step = around ?? telling(begun) ?? method {
+        if meaning.event == .binding,
+            let step = around ?? telling(begun) ?? method ?? firstCall(in: closure) ?? viewName
+        {
             return StepName(step, also: [method].compactMap(\.self))
         }
         let also = [method, meaning.closures == .recurring ? nil : telling(begun)].compactMap(\.self)
@@ -26,19 +28,22 @@ extension ConditionWords {
         if meaning.event == .timer {
             return StepName(method ?? keeper ?? "timer", also: [keeper].compactMap(\.self) + also)
         }
-        if let said = watched ?? label, let said = telling(said) {
+        if let said = watched ?? label, let said = meaning.event == .title && watched != nil ? said : telling(said) {
             return StepName(said, also: [watched == nil ? tellingCall(name) : nil, method].compactMap(\.self))
         }
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
         // A button that says nothing is called like what it does, where that is one thing.
-        let inside = method ?? (meaning.event == .title ? name : firstCall(in: closure))
+        let inside = method ?? (meaning.event == .title ? telling(begun) ?? viewName ?? name : firstCall(in: closure))
         // The name of a view's type says less than the method.
         if isShown, let method, name.first?.isUppercase ?? false {
             return StepName(method, also: [called].compactMap(\.self))
         }
         return StepName(called ?? inside ?? begun, also: isShown ? method.map { [$0] } ?? [] : also)
     }
+
+    /// `FollowButton`, of the code of that view.
+    private var viewName: String? { environment.typeScope.map { unit.index[$0].name } }
 
     /// The name of a method that code calls: one of the sources' own tells, whatever libraries call so.
     private func tellingMethod(_ name: String) -> String? {
@@ -132,7 +137,8 @@ extension ConditionWords {
         let calls = closure.body.compactMap(\.leadingCall)
         return (calls.first { $0.lastClosure != nil } ?? calls.first).flatMap { call in
             call.callee.lastName.flatMap { name in
-                name.first?.isLowercase ?? false ? telling(name) : call.lastClosure.flatMap(firstCall)
+                if libraries.runsNow(call), let inner = call.onlyClosure { return firstCall(in: inner) }
+                return name.first?.isLowercase ?? false ? telling(name) : call.lastClosure.flatMap(firstCall)
             }
         }
     }
@@ -157,6 +163,7 @@ extension Statement {
         case .binding(let binding): binding.value?.leadingCall
         case .return(let value): value?.leadingCall
         case .do(let block): block.body.lazy.compactMap(\.leadingCall).first
+        case .if(let statement): statement.body.lazy.compactMap(\.leadingCall).first
         default: nil
         }
     }

@@ -6,14 +6,24 @@ extension ConditionWords {
     /// shows only a picture and calls no single method, what the picture is called.
     func titleOfControl(_ call: Call) -> String? {
         guard unit.isShown(by: environment.receiver), let name = call.callee.lastName else { return nil }
-        guard libraries.call(name).event == .title else { return titleOfOwnControl(call) }
+        guard libraries.call(name).event == .title else { return titleAsText(call) ?? titleOfOwnControl(call) }
         if let title = call.arguments.first, title.label == nil, let name = titleName(title.value) { return name }
         let action = call.arguments.first { $0.label == "action" }
-        let labels = call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
+        let labels =
+            call.arguments.filter { $0.label == "label" }.compactMap(\.value.closure)
+            + call.trailingClosures.filter { $0.label == "label" || action != nil }.map(\.closure)
         if let said = labels.lazy.compactMap({ self.title(in: $0, shownBy: .text) }).first { return said }
         let acting = action?.value.closure ?? call.trailingClosures.first?.closure
         return acting.flatMap(onlyCall) == nil
             ? labels.lazy.compactMap { self.title(in: $0, shownBy: .picture) }.first : nil
+    }
+
+    /// `ok` of `.default(Text("OK")) { … }`
+    private func titleAsText(_ call: Call) -> String? {
+        guard let first = call.arguments.first, first.label == nil, case .call(let text) = first.value.kind,
+            text.callee.lastName.map({ libraries.call($0).event == .text }) ?? false
+        else { return nil }
+        return title(in: first.value, shownBy: .text)
     }
 
     /// `next` of `PrimaryButton("Next") { … }` and `PrimaryButton(title: "Next") { … }`, where the sources have that view.
@@ -42,8 +52,15 @@ extension ConditionWords {
         {
             return said
         }
+        if kind == .text, let said = titleOfOwnView(call) { return said }
         if let base = call.callee.base, let said = title(in: base, shownBy: kind) { return said }
         return call.trailingClosures.lazy.compactMap { self.title(in: $0.closure, shownBy: kind) }.first
+    }
+
+    /// `scan` of `Card(icon: .camera, title: "Scan")`
+    private func titleOfOwnView(_ call: Call) -> String? {
+        guard call.callee.lastName?.first?.isUppercase ?? false else { return nil }
+        return call.arguments.first { $0.label.map(Self.titleWords.contains) ?? false }.flatMap { titleName($0.value) }
     }
 
     /// A title as an event is named: a text, what a text is made of, or what the name of the text says.
@@ -106,12 +123,13 @@ extension ConditionWords {
 
 extension [Substring] {
     /// A text of more words tells rather than names.
-    private static var mostWords: Int { 4 }
+    private static var mostWords: Int { 7 }
 
     /// `tryAgain` of the words `Try` and `again`.
     var asEventName: String? {
         guard let first, count <= Self.mostWords else { return nil }
         let rest = dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return ([first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
+        let isAcronym = !first.contains(where: \.isLowercase)
+        return ([isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
     }
 }
