@@ -76,6 +76,16 @@ import Testing
         #expect(!summary.ends.isEmpty)
     }
 
+    @Test func `a loop through many states is followed to its end`() {
+        let count = 40
+        let next = (0..<count - 1).reversed().reduce([Op]()) { [whenIn($1, then: [write($1 + 1)], else: $0)] }
+        let program = Program([.scope(Self.out, [.loop([.choose([[.leave(.label(Self.out))], next])])])])
+        var interpreter = Interpreter(functions: program.functions, stateCount: count)
+        let ends = interpreter.summary(ofEntry: FunctionID(index: 0)).ends.map(\.outcome)
+        for last in 0..<count { #expect(ends.contains { $0.start == 0 && $0.state == last }) }
+        #expect(!interpreter.isExhausted)
+    }
+
     @Test func `calls beyond the depth limit lead to a state that cannot be known`() {
         let functions = (0..<200).map { i in
             LoweredFunction(

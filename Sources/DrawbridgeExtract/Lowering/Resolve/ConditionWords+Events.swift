@@ -39,7 +39,8 @@ extension ConditionWords {
         if isShown, let method, name.first?.isUppercase ?? false {
             return StepName(method, also: [called].compactMap(\.self))
         }
-        return StepName(called ?? inside ?? begun, also: isShown ? method.map { [$0] } ?? [] : also)
+        let step = telling(begun) ?? (isShown ? viewName : nil) ?? begun
+        return StepName(called ?? inside ?? step, also: isShown ? method.map { [$0] } ?? [] : also)
     }
 
     /// `FollowButton`, of the code of that view.
