@@ -19,7 +19,8 @@ struct IntoLawTests {
                 guard let drawn = change.applied(to: example.machine, using: &random) else { continue }
                 let before = Drift(drawn, example.machine)
                 guard before.verdict == .differs else { continue }
-                let updates = CodeUpdates(example.files, [CheckedPair(drawn: drawn, coded: example.machine)])
+                let pair = CheckedPair(drawn: drawn, coded: example.machine)
+                let updates = CodeUpdates(example.files, [pair], trials: 100)
                 let coded = Extractor(updates.code.files).machines().value.filter { $0.name == example.machine.name }
                 let after = coded.first.map { Drift(drawn, $0) }
                 #expect(after?.surpluses.isSubset(of: before.surpluses) == true, "\(example.machine.name): \(change)")

@@ -5,7 +5,7 @@ extension Drift {
     /// What is drawn and not in the code, in an order in which each finds what it needs: states before what leads to them.
     package var lacks: [Lack] {
         let lacks = Lacks(self)
-        return lacks.states + lacks.starts + lacks.targets + lacks.transitions
+        return lacks.states + lacks.starts + lacks.targets + lacks.transitions + lacks.rests
     }
 
     /// All else that differs, each in one line that stays when lines move.
@@ -13,16 +13,28 @@ extension Drift {
         let words = DriftWords(comparison, .drift)
         let steps = differences.compactMap { difference -> String? in
             switch difference {
-            case .missing, .otherTarget: nil
-            case .extra(let step): "\(words.coded([step])) \(words.wording.isUndrawn)"
+            case .missing, .otherTarget, .extra: nil
             case .otherEvent(let drawn, let coded): "\(words.drawn([drawn])) on \(coded.event ?? "no event")"
             case .hidden(let step, _): "\(words.drawn([step])) is hidden"
             case .unread(let step): "\(words.coded([step])) is unread"
             }
         }
         let guards = guardDifferences.map { "\(words.drawn([$0.drawn])) under \($0.coded.guards)" }
-        let states = comparison.undrawnStates.map { "the state “\($0.name)” \(words.wording.isUndrawn)" }
-        return Set(steps + guards + states)
+        return Set(steps + guards + undrawn.map(\.reason))
+    }
+
+    /// What the code does and is not drawn, as far as other states in its code may be the answer.
+    package var undrawn: [Lack] {
+        let words = DriftWords(comparison, .drift)
+        let steps = differences.compactMap(\.extra).map { step in
+            Lack(
+                reason: "\(words.coded([step])) \(words.wording.isUndrawn)",
+                change: .otherwise(comparison.code.machine.transitions[step.transition]))
+        }
+        let states = comparison.undrawnStates.map { state in
+            Lack(reason: "the state “\(state.name)” \(words.wording.isUndrawn)", change: .noRest(in: state.name))
+        }
+        return steps + states
     }
 }
 
@@ -42,7 +54,7 @@ private extension Lacks {
     /// Of a composite that is not in the code, what lies in it: code has states, and may group them or not.
     var states: [Lack] {
         guard comparison.settings.agreement != .coded else { return [] }
-        return comparison.unimplementedStates.flatMap(\.leaves).map { leaf in
+        return missingLeaves.filter { passedState($0) == nil }.map { leaf in
             let state = comparison.drawing.state(leaf)
             let reason = "the state “\(words.drawnState(leaf))” \(words.wording.isUnimplemented)"
             let said = saidName(of: state)?.split(separator: ".").map(String.init) ?? []
@@ -52,6 +64,22 @@ private extension Lacks {
             return Lack(reason: reason, change: .state(named: said.last ?? state.title, within: parent))
         }
     }
+
+    /// States that the code sets and leaves in the same step.
+    var rests: [Lack] {
+        guard comparison.settings.agreement != .coded else { return [] }
+        return missingLeaves.compactMap { leaf in
+            passedState(leaf).map { passed in
+                Lack(
+                    reason: "the state “\(words.drawnState(leaf))” is never at rest in the code",
+                    change: .rest(in: passed.name))
+            }
+        }
+    }
+
+    var missingLeaves: [Int] { comparison.unimplementedStates.flatMap(\.leaves) }
+
+    func passedState(_ leaf: Int) -> State? { comparison.passedState(comparison.drawing.state(leaf).title) }
 
     /// What the settings call a drawn state in the code.
     func saidName(of drawn: State) -> String? {
@@ -92,7 +120,10 @@ private extension Lacks {
     }
 
     var transitions: [Lack] {
-        drift.differences.compactMap(\.missing).compactMap { step in
+        let unreached = Set(comparison.code.machine.unreachableStates.map(\.name))
+        let all = drift.differences.compactMap(\.missing)
+        let isUnreached = { (step: Step) in codedName(of: step.from).map(unreached.contains) ?? false }
+        return (all.filter { !isUnreached($0) } + all.filter(isUnreached)).compactMap { step in
             guard let from = codedName(of: step.from), let to = target(of: step) else { return nil }
             let coded = step.event.flatMap { comparison.events.coded[$0]?.sorted() } ?? []
             return Lack(

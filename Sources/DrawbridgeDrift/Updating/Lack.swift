@@ -6,6 +6,12 @@ package struct Lack: Sendable, Hashable {
     package enum Change: Sendable, Hashable {
         /// One more state; in a composite of the code, where it is drawn in one.
         case state(named: String, within: String?)
+        /// A state that the code has stays the state when the step that sets it ends.
+        case rest(in: String)
+        /// A state of the code is not drawn, and does not stay the state when a step ends.
+        case noRest(in: String)
+        /// A transition of the code is not drawn: it leads elsewhere, or starts in another state.
+        case otherwise(Transition)
         /// The machine begins in another state.
         case start(at: String)
         /// What the code does in a state leads to another one.

@@ -36,6 +36,22 @@ struct CodeEditing {
         return edit(line..<line, block(code, lines.indentation(at: statement.start)) + lines.lineBreak)
     }
 
+    /// Adds a statement before one that does not begin its line. Nil if it does.
+    func insertion(of code: String, onLineOf statement: Statement) -> Edit? {
+        guard !lines.beginsLine(statement.start) else { return nil }
+        return edit(statement.start..<statement.start, code + "; ")
+    }
+
+    /// Fills the space between braces, on lines of its own if the braces are on two lines.
+    func filled(_ gap: Range<Int>, _ code: [String]) -> Edit {
+        guard !lines.areOnOneLine(gap.lowerBound, gap.upperBound) else {
+            return edit(gap, " \(code.joined(separator: "; ")) ")
+        }
+        let indentation = lines.indentation(at: gap.upperBound)
+        let text = block(code, indentation + lines.level)
+        return edit(gap, lines.lineBreak + text + lines.lineBreak + indentation)
+    }
+
     /// Adds code at the start of a body. Nil if the body is on one line.
     func insertion(of code: [String], atStartOf body: TokenRange) -> Edit? {
         let open = Int(body.start) + 1

@@ -56,6 +56,27 @@ struct CodeOutline {
         function.body.map { CodeBody(index.files[file], function, $0) }
     }
 
+    /// All code of the machine's files: bodies, and the initial values of variables.
+    var bodies: [CodeBody] {
+        involvedFiles.flatMap { file in
+            let source = index.files[file]
+            let members = index.ids.flatMap { id in index[id].variables.filter { $0.file == file } }
+            let values = (members + index.variables.filter { $0.file == file }).compactMap(\.declaration.initialValue)
+            return functions(in: file).compactMap { body(of: $0.function, in: file) }
+                + (accessorBodies(in: file) + values).map { CodeBody(source, nil, $0) }
+        }
+    }
+
+    /// The functions in the machine's files whose names a body contains.
+    func bodies(calledFrom body: CodeBody) -> [CodeBody] {
+        let tokens = body.file.tokens(in: body.range)
+        let names = Set(tokens.kinds.indices.filter { tokens.kinds[$0] == .identifier }.map(tokens.text))
+        return involvedFiles.flatMap { file in
+            functions(in: file).filter { names.contains($0.function.name) }
+                .compactMap { self.body(of: $0.function, in: file) }
+        }.filter { $0.key != body.key }
+    }
+
     /// The body around an offset.
     func body(around offset: Int, in file: Int) -> CodeBody? {
         let all =

@@ -20,17 +20,37 @@ struct TransitionGoal {
 
 /// New transitions on events that the code already handles.
 extension CodeWays {
-    func transitionWays(_ goal: TransitionGoal) -> [[Edit]] {
+    func transitionWays(_ goal: TransitionGoal) -> [[Edit]] { sites(of: goal).flatMap(\.ways) }
+
+    /// The statement where code does nothing yet.
+    func gapWays(_ goal: TransitionGoal) -> [[Edit]] {
+        bodies(reactingTo: goal.events).map { TransitionSite(code, $0, goal, caseName: nil) }
+            .flatMap { site in site.doings.prefix(2).flatMap(site.waysInGaps) }
+    }
+
+    /// The statement beside each statement.
+    func statementWays(_ goal: TransitionGoal) -> [[Edit]] {
+        bodies(reactingTo: goal.events).map { TransitionSite(code, $0, goal, caseName: nil) }
+            .flatMap { site in site.doings.flatMap(site.waysAtStatements) }
+    }
+
+    private func sites(of goal: TransitionGoal) -> [TransitionSite] {
         goal.events.flatMap { event in
-            bodies(reactingTo: event).flatMap { body in
-                let site = TransitionSite(code, body, goal, caseName: caseName(of: event, in: body))
-                return site.ways
-            }
+            bodies(reactingTo: event).map { TransitionSite(code, $0, goal, caseName: caseName(of: event, in: $0)) }
         }
     }
 
+    /// The bodies that make transitions on some events, the functions with the names of the events, and what these call.
+    func bodies(reactingTo events: [String]) -> [CodeBody] {
+        var seen: Set<CodeBody.Key> = []
+        let direct = events.flatMap(bodies(reactingTo:)).filter { seen.insert($0.key).inserted }
+        let called = direct.flatMap(code.bodies(calledFrom:)).filter { seen.insert($0.key).inserted }
+        let further = called.flatMap(code.bodies(calledFrom:)).filter { seen.insert($0.key).inserted }
+        return direct + called + further
+    }
+
     /// The bodies that make transitions on an event, and the functions with the event's name.
-    private func bodies(reactingTo event: String) -> [CodeBody] {
+    func bodies(reactingTo event: String) -> [CodeBody] {
         let name = event.prefix { $0 != "." && $0 != "(" }
         let making = code.writes.filter { $0.transition.event == event }.map(\.body)
         let named = code.involvedFiles.flatMap { file in

@@ -24,13 +24,26 @@ package struct CodeWays {
     private func all(_ change: Lack.Change) -> [[Edit]] {
         switch change {
         case .state(let name, let parent): stateWays(name, within: parent)
+        case .rest(let name), .noRest(let name): restWays(name)
+        case .otherwise(let transition): otherwiseWays(transition.event)
         case .start(let name): startWays(name)
         case .target(let transition, let from, let to):
-            targetWays(transition, to) + transitionWays(.init(from, [transition.event].compactMap(\.self), to))
+            targetWays(transition, to) + ways(to: .init(from, [transition.event].compactMap(\.self), to))
         case .transition(let from, let event, let to, let condition):
-            transitionWays(.init(from, event.coded, to, condition)) + newEventWays(from, event, to, condition)
+            ways(to: .init(from, event.names, to, condition)) + newEventWays(from, event, to, condition)
         }
     }
+
+    private func ways(to goal: TransitionGoal) -> [[Edit]] {
+        nearNameWays(goal) + gapWays(goal) + transitionWays(goal) + nameWays(goal) + statementWays(goal)
+            + distantNameWays(goal)
+    }
+}
+
+private extension Lack.DrawnEvent {
+    /// Its names in the code. If nothing in the code happens on it any more, its drawn name may still be the one of a
+    /// function with a case.
+    var names: [String] { coded.isEmpty ? [drawn].compactMap(\.self) : coded }
 }
 
 extension CodeOutline {

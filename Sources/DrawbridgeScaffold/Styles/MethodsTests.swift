@@ -37,7 +37,8 @@ private extension MethodsTests {
         guard code.style == .mvi, call.hasPrefix(start), call.count > 86 else { return framework.broken(call) }
         let wish = String(call.dropFirst(start.count))
         guard wish.count > 86, let open = wish.firstIndex(of: "(") else { return [start, "    " + wish] }
-        return [start, "    " + wish[...open], "        " + wish[wish.index(after: open)...]]
+        let arguments = framework.argumentLines(String(wish[wish.index(after: open)...]))
+        return [start, "    " + wish[...open]] + indented(indented(arguments))
     }
 
     func expectation(of leaf: String, in part: ScaffoldPart) -> [String] {

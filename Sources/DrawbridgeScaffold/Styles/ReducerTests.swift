@@ -49,7 +49,7 @@ private extension ReducerTests {
         guard action.count + payload.count > 70 else { return ["await store.send(\(action)\(payload)\(end)"] }
         let lines =
             action.count + payload.count > 100
-            ? [action + "(", "    \(arguments))"] : [action + payload]
+            ? [action + "("] + indented(framework.argumentLines(arguments + ")")) : [action + payload]
         let start = ["await store.send("] + indented(lines)
         return end == ")" ? start.dropLast() + [start[start.count - 1] + end] : start + [end]
     }

@@ -31,11 +31,19 @@ package enum TestFramework: String, CaseIterable, Sendable {
         }
     }
 
-    /// A call that is too long for one line, with its arguments on a second one.
+    /// A call that is too long for one line, with its arguments on further ones.
     func broken(_ call: String) -> [String] {
         let starts = call.indices.dropLast().filter { call[$0] == "(" && call[call.index(after: $0)].isLetter }
         guard call.count > 86, let open = starts.first else { return [call] }
-        return [String(call[...open]), "    " + call[call.index(after: open)...]]
+        let rest = String(call[call.index(after: open)...])
+        return [String(call[...open])] + indented(starts.count > 1 ? broken(rest) : argumentLines(rest))
+    }
+
+    /// The arguments of a call with the parentheses behind them: on one line, or on one each.
+    func argumentLines(_ arguments: String) -> [String] {
+        guard arguments.count > 92 else { return [arguments] }
+        let all = arguments.split(separator: ", ").map(String.init)
+        return all.dropLast().map { $0 + "," } + all.suffix(1)
     }
 
     func expectTrue(_ value: String) -> [String] {
@@ -65,7 +73,10 @@ package enum TestFramework: String, CaseIterable, Sendable {
     func expectThrow(_ type: String, _ call: String) -> [String] {
         let waits = call.contains("await ")
         switch self {
-        case .testing: return ["\(waits ? "await " : "")#expect(throws: \(type).self) { \(call) }"]
+        case .testing:
+            let head = "\(waits ? "await " : "")#expect(throws: \(type).self) {"
+            let line = "\(head) \(call) }"
+            return line.count <= 110 ? [line] : [head] + indented(broken(call)) + ["}"]
         case .xctest:
             guard !waits else {
                 return ["do {"] + indented(broken(call) + ["XCTFail(\"nothing was thrown\")"]) + ["} catch {}"]

@@ -21,6 +21,47 @@ extension IntoCase {
                 +        state = .done
                 """),
         IntoCase(
+            name: "a condition that asks for the wrong state asks for the drawn one",
+            code: job.replacing("== .waiting", with: "== .done"), drawing: "waiting --> running : start\n\(finish)",
+            changes: """
+                -        guard state == .done else { return }
+                +        guard state == .waiting else { return }
+                """),
+        IntoCase(
+            name: "an empty block is filled",
+            code: """
+                struct Lamp {
+                    enum State { case off, on }
+                    var state = State.off
+                    mutating func up() { if state == .off { state = .on } }
+                    mutating func down() {
+                        if state == .on {
+                        }
+                    }
+                }
+                """,
+            drawing: "off --> on : up\non --> off : down",
+            changes: """
+                +            state = .off
+                """),
+        IntoCase(
+            name: "two statements that only together are right",
+            code: """
+                struct Door {
+                    enum State { case closed, moving, open }
+                    var state = State.closed
+                    mutating func push() { if state == .closed { state = .open } }
+                    mutating func stop() { if state == .open { state = .open } }
+                }
+                """,
+            drawing: "closed --> moving : push\nmoving --> open : stop",
+            changes: """
+                -    mutating func push() { if state == .closed { state = .open } }
+                -    mutating func stop() { if state == .open { state = .open } }
+                +    mutating func push() { if state == .closed { state = .moving } }
+                +    mutating func stop() { if state == .moving { state = .open } }
+                """),
+        IntoCase(
             name: "targets that are the other way round",
             code: """
                 struct Lamp {

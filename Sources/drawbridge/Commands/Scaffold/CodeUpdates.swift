@@ -19,16 +19,20 @@ struct CodeUpdates {
     private var obstacles: [String: String] = [:]
     private let originals: [SwiftFile]
     private let pairs: [ComparedCode]
+    private let trials: Int
 
     init(_ inputs: ComparedInputs) {
         self.init(inputs.files.swift, calls: inputs.files.settings.calls, inputs.plan.pairs)
     }
 
-    /// - Parameter memory: Of a reading of these files, where edits are to be tried quickly.
+    /// - Parameters:
+    ///   - memory: Of a reading of these files, where there is one.
+    ///   - trials: How many edits are tried for one difference.
     init(
         _ files: [SwiftFile], calls: [LibraryRow] = [], _ compared: [CheckedPair],
-        after memory: ExtractionMemory? = nil
+        after memory: ExtractionMemory? = nil, trials: Int = 600
     ) {
+        self.trials = trials
         let code = EditedCode(files, calls: calls, after: memory)
         originals = files
         self.code = code
@@ -63,39 +67,21 @@ private extension CodeUpdates {
     /// One lack after another: one may open the way for the next.
     mutating func answer(_ pair: ComparedCode) {
         var refused: Set<String> = []
-        while let lack = pair.standing(in: code)?.lacks.first(where: { !refused.contains($0.reason) }) {
+        while let standing = pair.standing(in: code),
+            let lack = (standing.lacks + standing.undrawn).first(where: { !refused.contains($0.reason) })
+        {
             if !answer(lack, of: pair) { refused.insert(lack.reason) }
         }
     }
 
     mutating func answer(_ lack: Lack, of pair: ComparedCode) -> Bool {
-        guard let machine = pair.machine(in: code) else { return false }
-        let before = pairs.map { $0.standing(in: code) }
-        for edits in CodeWays(machine, code.index).ways(to: lack.change).prefix(Self.mostTrials) {
-            guard let edited = code.edited(by: edits), code.hasSameMachines(as: edited) else { continue }
-            let obstacle = zip(pairs, before).lazy.compactMap { other, before in
-                let lack = other.isSame(as: pair) ? lack : nil
-                return before.flatMap { other.standing(in: edited)?.obstacle(to: lack, since: $0) }
-            }.first
-            guard let obstacle else {
-                code = edited
-                stepCount += 1
-                return true
-            }
-            if case .other(let difference) = obstacle, obstacles[lack.reason] == nil {
-                obstacles[lack.reason] = difference
-            }
+        var search = CodeSearch(pairs, from: code, trials: trials)
+        guard let found = search.answer(to: lack, of: pair, in: code) else {
+            if let obstacle = search.obstacle, obstacles[lack.reason] == nil { obstacles[lack.reason] = obstacle }
+            return false
         }
-        return false
-    }
-
-    /// How many edits are tried for one difference: what the first ones do not answer, the later ones rarely do.
-    static var mostTrials: Int { 60 }
-}
-
-private extension EditedCode {
-    func hasSameMachines(as other: EditedCode) -> Bool {
-        machines.map(\.name) == other.machines.map(\.name)
-            && zip(machines, other.machines).allSatisfy { $0.unresolved.count >= $1.unresolved.count }
+        code = found.code
+        stepCount += found.steps
+        return true
     }
 }

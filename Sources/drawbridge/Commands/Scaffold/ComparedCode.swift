@@ -62,6 +62,8 @@ private extension ComparedCode {
 /// What a drawing and the code say differently, as far as an edit of the code is judged by it.
 struct Standing {
     let lacks: [Lack]
+    /// What the code does and is not drawn.
+    let undrawn: [Lack]
     private let reasons: Set<String>
     private let surpluses: Set<String>
 
@@ -69,32 +71,25 @@ struct Standing {
         lacks = drift.lacks
         reasons = Set(lacks.map(\.reason))
         surpluses = drift.surpluses
+        undrawn = drift.undrawn
     }
 
-    /// Why an edit is not taken.
-    enum Obstacle {
-        /// It does not bring about what it is for.
-        case inVain
-        /// With it, something else differs that did not.
-        case other(String)
-    }
+    func has(_ lack: Lack) -> Bool { reasons.contains(lack.reason) || surpluses.contains(lack.reason) }
 
-    /// - Parameter lack: What the edit is for; nil where it is for another drawing. With a state, its arrows come to be asked for.
-    func obstacle(to lack: Lack?, since before: Standing) -> Obstacle? {
-        if let lack, reasons.contains(lack.reason) { return .inVain }
-        let new = lacks.filter { !before.reasons.contains($0.reason) && !($0.isArrow && lack?.isState == true) }
-        let difference = surpluses.subtracting(before.surpluses).min() ?? new.first?.reason
-        return difference.map(Obstacle.other)
+    /// What differs and did not before.
+    ///
+    /// - Parameter forStates: Whether a state was added: its transitions are then asked for one by one.
+    func differences(since before: Standing, forStates: Bool) -> Set<String> {
+        let new = lacks.filter { !before.reasons.contains($0.reason) && !($0.isArrow && forStates) }
+        return surpluses.subtracting(before.surpluses).union(new.map(\.reason))
     }
 }
 
 private extension Lack {
-    var isState: Bool { if case .state = change { true } else { false } }
-
     var isArrow: Bool {
         switch change {
         case .target, .transition: true
-        case .state, .start: false
+        case .state, .start, .rest, .noRest, .otherwise: false
         }
     }
 }

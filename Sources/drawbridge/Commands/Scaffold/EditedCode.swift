@@ -14,7 +14,7 @@ struct EditedCode {
 
     /// - Parameter memory: Of a reading of these files, so that only what edits reach is read anew; else everything is.
     init(_ files: [SwiftFile], calls: [LibraryRow], after memory: ExtractionMemory? = nil) {
-        self.init(files, calls: calls, after: memory, changed: [])
+        self.init(files, calls: calls, after: memory ?? ExtractionMemory(), changed: [])
     }
 
     private init(_ files: [SwiftFile], calls: [LibraryRow], after memory: ExtractionMemory?, changed: [EditedSource]) {

@@ -7,6 +7,8 @@ import DrawbridgeSource
 struct PairOffers {
     private let pair: CheckedPair
     private let drift: Drift
+    /// How many edits of code are tried for one difference, while an editor waits.
+    private static let mostTrials = 100
 
     init(_ pair: CheckedPair, _ drift: Drift) {
         self.pair = pair
@@ -63,7 +65,8 @@ private extension PairOffers {
 
     func codeEdits(_ checked: CheckedView.Checked) -> Result<[Edit], ProjectRefusal> {
         let files = checked.inputs.files
-        let updates = CodeUpdates(files.swift, calls: files.settings.calls, [pair], after: checked.memory)
+        let updates = CodeUpdates(
+            files.swift, calls: files.settings.calls, [pair], after: checked.memory, trials: Self.mostTrials)
         let old = Dictionary(files.swift.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
         let edits = updates.changedFiles.flatMap { file in
             old[file.path].map { LineChanges(from: $0, to: file).edits(in: file.path) } ?? []
