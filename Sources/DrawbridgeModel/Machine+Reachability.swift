@@ -18,9 +18,10 @@ extension Machine {
         let left = Set(changes.filter { $0.from != $0.to }.map(\.from))
         let entered = Set(changes.filter { $0.from != $0.to }.map(\.to)).union(initial)
         guard !left.contains("*") else { return [] }
+        let around = Ancestry(self)
         return statesAtRest.filter { state in
             guard state.kind == .simple, entered.contains(state.name) else { return false }
-            return !ancestors(of: state.name).contains { left.contains($0) }
+            return !around.ancestors(of: state.name).contains { left.contains($0) }
         }
     }
 
@@ -57,18 +58,19 @@ private struct Choice: Hashable {
 private extension Machine {
     func reachableNames() -> Set<String> {
         let targets = Dictionary(grouping: changes, by: \.from).mapValues { $0.map(\.to) }
+        let (around, starts) = (Ancestry(self), Set(initial))
         let children = Dictionary(grouping: states, by: \.parent)
+        let parallel = Set(states.filter { $0.kind == .parallel }.map(\.name))
         var reached: Set<String> = []
         var frontier = initial + (targets["*"] ?? []) + (targets[Self.pseudoState] ?? [])
         while let name = frontier.popLast() {
             guard reached.insert(name).inserted else { continue }
-            frontier += ancestors(of: name) + (targets[name] ?? [])
+            frontier += around.ancestors(of: name) + (targets[name] ?? [])
             frontier += targets[Self.pseudoState(of: name)] ?? []
             let inside = children[name] ?? []
-            let begins = inside.filter { initial.contains($0.name) }
+            let begins = inside.filter { starts.contains($0.name) }
             let isVague = begins.isEmpty && targets[Self.pseudoState(of: name)] == nil
-            let isParallel = state(named: name)?.kind == .parallel
-            frontier += (isVague || isParallel ? inside : begins).map(\.name)
+            frontier += (isVague || parallel.contains(name) ? inside : begins).map(\.name)
         }
         return reached
     }

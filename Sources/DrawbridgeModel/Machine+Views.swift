@@ -6,14 +6,15 @@ extension Machine {
     ///   - names: The states at the centre. A composite state includes the states in it.
     ///   - steps: The largest number of transitions between a state and the centre, in either direction.
     package func around(_ names: Set<String>, steps: Int) -> Machine {
-        var near = Set(states.map(\.name).filter { !names.isDisjoint(with: ancestors(of: $0)) })
+        let around = Ancestry(self)
+        var near = Set(states.map(\.name).filter { !names.isDisjoint(with: around.ancestors(of: $0)) })
         var shown: Set<Transition> = Set(changes.filter { near.contains($0.from) && near.contains($0.to) })
         for _ in 0..<steps {
             let next = changes.filter { near.contains($0.from) || near.contains($0.to) }
             shown.formUnion(next)
             near.formUnion(next.flatMap { [$0.from, $0.to] })
         }
-        let kept = Set(near.flatMap(ancestors(of:)))
+        let kept = Set(near.flatMap(around.ancestors))
         var machine = self
         machine.states.removeAll { !kept.contains($0.name) }
         machine.transitions.removeAll { !shown.contains($0) }
@@ -23,7 +24,8 @@ extension Machine {
 
     /// The machine without the contents of some composite states. Their arrows move to the composite.
     package func collapsing(_ names: Set<String>) -> Machine {
-        func outside(_ name: String) -> String { ancestors(of: name).last(where: names.contains) ?? name }
+        let around = Ancestry(self)
+        func outside(_ name: String) -> String { around.ancestors(of: name).last(where: names.contains) ?? name }
         var machine = self
         machine.states = states.filter { outside($0.name) == $0.name }.map { state in
             var state = state

@@ -13,8 +13,8 @@ struct Comparison: Sendable {
     let others: [Comparison]
     /// Leaves of the code that hidden events lead to, by where they start.
     private let silent: [Int: Set<Int>]
-    private let drawnLeaving: [Int: [Step]]
-    private let codedLeaving: [Int: [Step]]
+    private let drawnLeaving: LeavingSteps
+    private let codedLeaving: LeavingSteps
 
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings, others: [Drift.OtherDrawing] = []) {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
@@ -27,17 +27,17 @@ struct Comparison: Sendable {
         code = whole.hiding(hiding.states)
         silent = code.reached(on: hiding.events)
         events = EventMatching(drawing, code, aliases: settings.events)
-        drawnLeaving = Dictionary(grouping: drawing.steps.filter(\.isCertain), by: \.from)
-        codedLeaving = Dictionary(grouping: code.steps, by: \.from)
+        drawnLeaving = LeavingSteps(drawing.steps.filter(\.isCertain))
+        codedLeaving = LeavingSteps(code.steps)
     }
 
     /// The proven steps of the code that start where a drawn step does.
     func codedSteps(besides step: Step) -> [Step] {
-        states.coded[step.from].flatMap { codedLeaving[$0, default: []] }.filter(\.isCertain)
+        states.coded[step.from].flatMap { codedLeaving[$0] }.filter(\.isCertain)
     }
 
     func drawnSteps(besides step: Step) -> [Step] {
-        states.drawn[step.from].flatMap { drawnLeaving[$0, default: []] }
+        states.drawn[step.from].flatMap { drawnLeaving[$0] }
     }
 
     /// Whether a drawn and a coded step happen on the same event.
@@ -72,18 +72,32 @@ struct Comparison: Sendable {
     /// The steps of the code that make a drawn one, hidden events before and after them included.
     private func waysToMake(_ drawn: Step, from leaf: Int) -> [Step] {
         let wanted = Set(drawn.targets.flatMap { states.coded[$0] })
-        return silent[leaf, default: [leaf]].sorted().flatMap { codedLeaving[$0, default: []] }.filter { step in
+        return silent[leaf, default: [leaf]].sorted().flatMap { codedSteps(from: $0, on: drawn) }.filter { step in
             agreeOnEvent(drawn, step)
                 && step.targets.contains { !wanted.isDisjoint(with: silent[$0, default: [$0]]) }
         }
     }
 
+    /// Those that may happen on the event of a drawn step, and perhaps others.
+    private func codedSteps(from leaf: Int, on drawn: Step) -> [Step] {
+        guard settings.comparesEvents, let event = drawn.event else { return codedLeaving[leaf] }
+        return codedLeaving.steps(from: leaf, on: events.coded[event] ?? [])
+    }
+
+    /// The drawn steps that start where a step of the code does and may happen on its event, and perhaps others.
+    private func drawnSteps(on coded: Step) -> [Step] {
+        let leaves = states.drawn[coded.from]
+        guard settings.comparesEvents, coded.event != nil else { return leaves.flatMap { drawnLeaving[$0] } }
+        let names = Set(coded.names.flatMap { events.drawn[$0] ?? [] })
+        return leaves.flatMap { drawnLeaving.steps(from: $0, on: names) }
+    }
+
     /// Whether an arrow shows a step of the code: on its event, or on any if the event is hidden.
     func isDrawn(_ coded: Step) -> Bool {
-        let arrows = drawnSteps(besides: coded).filter { $0.result == .unread || agreeOnTarget($0, coded) }
+        func isArrow(_ drawn: Step) -> Bool { drawn.result == .unread || agreeOnTarget(drawn, coded) }
         let isSilent = coded.event.map(hiding.events.contains) ?? false
-        if isSilent, !arrows.isEmpty { return true }
-        let known = arrows.filter { agreeOnEvent($0, coded) }
+        if isSilent, drawnSteps(besides: coded).contains(where: isArrow) { return true }
+        let known = drawnSteps(on: coded).filter { isArrow($0) && agreeOnEvent($0, coded) }
         return !known.isEmpty
             && events.drawnForEachCondition(coded).allSatisfy { name in known.contains { $0.event == name } }
     }

@@ -16,7 +16,7 @@ struct StateMatching: Sendable {
 
     private let drawing: Unfolding
     private let code: Unfolding
-    private var pairs: [(drawn: String, coded: String)] = []
+    private var pairs = StatePairs()
 
     init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
         self.drawing = drawing
@@ -25,7 +25,7 @@ struct StateMatching: Sendable {
         drawn = Array(repeating: [], count: code.leaves.count)
         for alias in aliases { apply(alias) }
         matchNames()
-        for pair in pairs { relate(pair) }
+        for pair in pairs.all { relate(pair) }
     }
 }
 
@@ -38,7 +38,7 @@ private extension StateMatching {
         if alias.isEach { each.formUnion(drawing.leavesIn[drawnName, default: []]) }
         for name in alias.coded {
             if let codedName = code.name(of: name) {
-                pairs.append((drawnName, codedName))
+                pairs.add(drawnName, codedName)
             } else {
                 unknownNames.append(UnknownName(name, of: .state, in: .code, said: alias))
             }
@@ -51,7 +51,7 @@ private extension StateMatching {
     mutating func matchNames() {
         // Ends without a name are one where both are drawings; code has none.
         let ends = drawing.realStates.filter { $0.isUnnamedEnd && code.states[$0.name]?.isUnnamedEnd == true }
-        pairs += ends.map { ($0.name, $0.name) }
+        for end in ends { pairs.add(end.name, end.name) }
         match(drawing.realStates, code.realStates) { $0.fullKeys(in: $1) }
         matchWithinPairs()
         match(drawing.realStates, code.realStates) { $0.ownKeys(in: $1) }
@@ -61,19 +61,18 @@ private extension StateMatching {
     /// What lies in two composites that mean the same is compared by its own names first.
     mutating func matchWithinPairs() {
         var next = 0
-        while next < pairs.count {
-            let pair = pairs[next]
+        while next < pairs.all.count {
+            let pair = pairs.all[next]
             next += 1
             match(drawing.realChildren(of: pair.drawn), code.realChildren(of: pair.coded)) { $0.ownKeys(in: $1) }
         }
     }
 
     mutating func match(_ a: [State], _ b: [State], _ keys: (State, Unfolding) -> NameMatching.Keys) {
-        let (drawnNames, codedNames) = (Set(pairs.map(\.drawn)), Set(pairs.map(\.coded)))
-        let a = a.filter { !drawnNames.contains($0.name) && !$0.isUnnamedEnd }
-        let b = b.filter { !codedNames.contains($0.name) && !$0.isUnnamedEnd }
+        let a = a.filter { !pairs.hasDrawn($0.name) && !$0.isUnnamedEnd }
+        let b = b.filter { !pairs.hasCoded($0.name) && !$0.isUnnamedEnd }
         let found = NameMatching.pairs(a.map { keys($0, drawing) }, b.map { keys($0, code) })
-        pairs += found.map { (a[$0.a].name, b[$0.b].name) }
+        for pair in found { pairs.add(a[pair.a].name, b[pair.b].name) }
     }
 }
 
@@ -84,11 +83,10 @@ private extension StateMatching {
     mutating func relate(_ pair: (drawn: String, coded: String)) {
         let (above, below) = (drawing.leavesIn[pair.drawn, default: []], code.leavesIn[pair.coded, default: []])
         let (isLeafDrawn, isLeafCoded) = (drawing.children[pair.drawn] == nil, code.children[pair.coded] == nil)
-        let isGroup = pairs.count { $0.drawn == pair.drawn } > 1
+        let isGroup = pairs.count(ofDrawn: pair.drawn) > 1
         guard isLeafDrawn || isLeafCoded || isGroup else { return }
-        let paired = (drawn: Set(pairs.map(\.drawn)), coded: Set(pairs.map(\.coded)))
-        for a in above where isLeafDrawn || !paired.drawn.contains(drawing.leaves[a]) {
-            for b in below where isLeafCoded || !paired.coded.contains(code.leaves[b]) {
+        for a in above where isLeafDrawn || !pairs.hasDrawn(drawing.leaves[a]) {
+            for b in below where isLeafCoded || !pairs.hasCoded(code.leaves[b]) {
                 coded[a].append(b)
                 drawn[b].append(a)
             }
@@ -99,7 +97,7 @@ private extension StateMatching {
 private extension State {
     /// The whole way of names to the state, as people see it and as it is called.
     func fullKeys(in side: Unfolding) -> NameMatching.Keys {
-        let titles = side.machine.ancestors(of: name).reversed().compactMap { side.states[$0]?.title }
+        let titles = side.ancestry.ancestors(of: name).reversed().compactMap { side.states[$0]?.title }
         let title = titles.joined(separator: ".")
         return [[title], [Spelling(title).letters], [name], [Spelling(name).letters]]
     }

@@ -3,36 +3,42 @@ import DrawbridgeSwift
 /// What data is made of.
 extension DataReader {
     /// Of an array or a set; nil where it is none that is written down.
-    func elements(of datum: Datum) -> [Datum]? {
+    /// - Parameter length: How many names may stand for each other. Each of them may be there twice, in `a + a`.
+    func elements(of datum: Datum, length: Int = longestChain) -> [Datum]? {
+        guard length > 0 else { return nil }
+        let length = datum.expression.isReference ? length - 1 : length
         let datum = resolve(datum)
         switch datum.expression.kind {
         case .array(let elements):
             return elements.map(datum.with)
         case .binary(let one, "+", let other):
-            guard let first = elements(of: datum.with(one)), let second = elements(of: datum.with(other)) else {
+            guard let first = elements(of: datum.with(one), length: length),
+                let second = elements(of: datum.with(other), length: length)
+            else {
                 return nil
             }
             return first + second
         case .call(let call) where call.trailingClosures.isEmpty:
-            return elements(madeBy: call, in: datum)
+            return elements(madeBy: call, in: datum, length: length)
         default:
             return nil
         }
     }
 
     /// `Set([.a, .b])`, `Set(arrayLiteral: .a, .b)`, `[]`, `Set<State>()`, `a.union(b)`
-    private func elements(madeBy call: Call, in datum: Datum) -> [Datum]? {
+    private func elements(madeBy call: Call, in datum: Datum, length: Int) -> [Datum]? {
         let arguments = call.arguments
         if case .member(let base?, "union") = call.callee.kind, arguments.count == 1 {
-            guard let first = elements(of: datum.with(base)) else { return nil }
-            return elements(of: datum.with(arguments[0].value)).map { first + $0 }
+            guard let first = elements(of: datum.with(base), length: length) else { return nil }
+            return elements(of: datum.with(arguments[0].value), length: length).map { first + $0 }
         }
         guard let name = call.callee.path?.last, isList(name) || isEmptyArray(call.callee) else {
             return isEmptyArray(call.callee) ? [] : nil
         }
         if arguments.first?.label == "arrayLiteral" { return arguments.map { datum.with($0.value) } }
         guard let first = arguments.first else { return [] }
-        return arguments.count == 1 && first.label == nil ? elements(of: datum.with(first.value)) : nil
+        guard arguments.count == 1, first.label == nil else { return nil }
+        return elements(of: datum.with(first.value), length: length)
     }
 
     private func isList(_ type: String) -> Bool { Libraries.standard.isType(type, .list) }
@@ -97,8 +103,10 @@ extension DataReader {
     }
 
     /// Of a tuple or of a value that an initialiser makes.
-    func fields(of datum: Datum) -> [Field]? {
-        let datum = resolve(datum)
+    func fields(of datum: Datum) -> [Field]? { fields(ofResolved: resolve(datum)) }
+
+    /// Of what `resolve` has given.
+    func fields(ofResolved datum: Datum) -> [Field]? {
         switch datum.expression.kind {
         case .tuple(let elements) where elements.count > 1:
             let labels = datum.labels.count == elements.count ? datum.labels : elements.indices.map { "\($0)" }
@@ -116,5 +124,14 @@ extension DataReader {
         if case .member(nil, let name) = callee.kind { return name == "init" }
         guard let path = callee.path, let last = path.last else { return false }
         return last == "init" || last.first?.isUppercase == true
+    }
+}
+
+extension Expression {
+    fileprivate var isReference: Bool {
+        switch kind {
+        case .name, .member: true
+        default: false
+        }
     }
 }

@@ -6,7 +6,7 @@ struct DataReader {
     let known: KnownData
 
     /// Longer chains of constants that stand for each other are circles.
-    private static let longestChain = 16
+    static let longestChain = 16
 
     /// The literal or the initialiser's call that an expression stands for.
     func resolve(_ datum: Datum, length: Int = longestChain) -> Datum {
@@ -19,7 +19,7 @@ struct DataReader {
         case .call(let call):
             return built(by: call, in: datum).map { resolve($0, length: length - 1) } ?? datum
         case .name, .member:
-            return constant(datum).map { resolve($0, length: length - 1) } ?? datum
+            return constant(datum, length: length).map { resolve($0, length: length - 1) } ?? datum
         default:
             return datum
         }
@@ -60,7 +60,7 @@ struct DataReader {
 
     // MARK: Names
 
-    private func constant(_ datum: Datum) -> Datum? {
+    private func constant(_ datum: Datum, length: Int) -> Datum? {
         switch datum.expression.kind {
         case .name(let name):
             if let binding = datum.scope[name] {
@@ -69,7 +69,7 @@ struct DataReader {
             }
             return variable(named: name, around: datum)
         case .member(let base?, let name):
-            return member(name, of: base, in: datum)
+            return member(name, of: base, in: datum, length: length)
         default:
             return nil
         }
@@ -84,9 +84,10 @@ struct DataReader {
         return index.variable(named: name, nearTo: datum.file).flatMap { value(of: $0, in: nil) }
     }
 
-    private func member(_ name: String, of base: Expression, in datum: Datum) -> Datum? {
-        let record = resolve(datum.with(base))
-        if let field = fields(of: record)?.first(where: { $0.name == name }) { return field.value }
+    /// What is before the dot has half the length: in a circle, each link would otherwise ask twice for the next one.
+    private func member(_ name: String, of base: Expression, in datum: Datum, length: Int) -> Datum? {
+        let record = resolve(datum.with(base), length: length / 2)
+        if let field = fields(ofResolved: record)?.first(where: { $0.name == name }) { return field.value }
         guard let type = type(of: base, in: datum) else { return nil }
         let found = index[type].variables.first { $0.declaration.name == name }
         return found.flatMap { value(of: $0, in: type) }

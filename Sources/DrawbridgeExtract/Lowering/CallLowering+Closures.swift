@@ -250,7 +250,7 @@ extension CallLowering {
                 unit.domain(of: parameter.type, file: file, scope: environment.typeScope)
                 ?? value.flatMap { genericDomain(of: $0, for: parameter) }
             guard let value else {
-                return environment.presence(of: nil, for: parameter, file)
+                return environment.presence(of: nil, for: parameter, in: file, environment.typeScope)
                     ?? domain.flatMap { defaultBinding(parameter, $0, file) }
             }
             let binding = binding(of: value, as: domain)
@@ -259,7 +259,7 @@ extension CallLowering {
             }
             guard case .opaque = binding else { return binding }
             if parameter.type?.sourceName != nil { return .chain(value, environment.here) }
-            return environment.presence(of: value, for: parameter, file) ?? binding
+            return environment.presence(of: value, for: parameter, in: file, environment.typeScope) ?? binding
         }
     }
 

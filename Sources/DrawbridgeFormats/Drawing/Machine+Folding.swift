@@ -55,9 +55,10 @@ struct ArrowFolding {
         let sources = Set(leaves.filter { $0.kind != .final }.map(\.name))
         let arrows = arrowsByTarget()
         for target in machine.states.map(\.name) {
-            let others = sources.subtracting([target])
-            guard others.count >= Self.fewestFromAnyState else { continue }
-            let shared = alike(to: target, in: arrows).filter { $0.value.isSuperset(of: others) }.keys
+            let count = sources.count - (sources.contains(target) ? 1 : 0)
+            guard count >= Self.fewestFromAnyState else { continue }
+            // No arrow leads from its target: so many of the sources are all others.
+            let shared = alike(to: target, in: arrows).filter { $0.value.intersection(sources).count == count }.keys
             guard !shared.isEmpty else { continue }
             let folded = replacing(Set(shared), from: nil, by: "*")
             if folded.isEntered(target), !folded.loses(leaves, of: machine) { machine = folded }

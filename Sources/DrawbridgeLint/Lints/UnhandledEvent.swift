@@ -9,10 +9,11 @@ struct UnhandledEvent: Lint {
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
         guard !machine.mayLeadAnywhere else { return [] }
+        let (ancestry, names) = (Ancestry(machine), machine.eventNames)
+        let events = Dictionary(grouping: machine.transitions, by: \.from).mapValues { Set($0.compactMap(\.event)) }
         return machine.statesAtRest.filter { $0.kind == .simple }.compactMap { state in
-            let around = machine.ancestors(of: state.name) + ["*"]
-            let known = Set(machine.transitions.filter { around.contains($0.from) }.compactMap(\.event))
-            let missing = machine.eventNames.filter { !known.contains($0) }
+            let around = ancestry.ancestors(of: state.name) + ["*"]
+            let missing = names.filter { name in !around.contains { events[$0]?.contains(name) == true } }
             guard !missing.isEmpty else { return nil }
             let verb = machine.isDrawn ? "has no arrow for" : "traps on"
             return finding(

@@ -15,6 +15,7 @@ package struct Unfolding: Sendable {
     package let states: [String: State]
     /// The leaves that the machine may be in after it enters a composite, by its name.
     private var entered: [String: [Int]] = [:]
+    package let ancestry: Ancestry
     /// The names of the children of each composite state, by its name.
     package let children: [String: [String]]
 
@@ -22,6 +23,7 @@ package struct Unfolding: Sendable {
         let machine = machine.withoutCircles()
         self.machine = machine
         states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
+        ancestry = Ancestry(machine)
         var children: [String: [String]] = [:]
         for state in machine.states where state.isReal {
             if let parent = state.parent { children[parent, default: []].append(state.name) }
@@ -58,7 +60,7 @@ extension Unfolding {
 private extension Unfolding {
     mutating func addLeaves() {
         for state in machine.states where state.isReal && children[state.name, default: []].isEmpty {
-            for name in machine.ancestors(of: state.name) { leavesIn[name, default: []].append(leaves.count) }
+            for name in ancestry.ancestors(of: state.name) { leavesIn[name, default: []].append(leaves.count) }
             leaves.append(state.name)
         }
     }

@@ -16,12 +16,13 @@ struct FolderEntry {
         guard let folder = opendir(path.terminated) else { return nil }
         defer { closedir(folder) }
         var entries: [FolderEntry] = []
-        while let entry = readdir(folder) {
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else { return errno == 0 ? entries : nil }
             let name = name(of: entry)
             if name == [.dot] || name == [.dot, .dot] { continue }
             entries.append(FolderEntry(name: name, kind: kind(of: entry, at: path + [.slash] + name)))
         }
-        return entries
     }
 }
 

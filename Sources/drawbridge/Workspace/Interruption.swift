@@ -18,7 +18,9 @@ enum Interruption {
     static func holdBackWhileWriting() {
         // Made here, so that the signal finds them made.
         _ = (writers.load(ordering: .relaxed), pending.load(ordering: .relaxed))
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        // Beyond the largest size that the user may write, writing fails like on a full disk.
+        signal(SIGXFSZ, SIG_IGN)
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
             var action = sigaction()
             guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { continue }
             signal(number) { Interruption.arrived($0) }

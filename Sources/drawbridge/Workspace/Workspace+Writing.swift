@@ -85,10 +85,12 @@ private extension Workspace {
         guard descriptor.number >= 0 else { throw .system("write", path) }
         let isWritten =
             (permissions.map { fchmod(descriptor.number, $0) == 0 } ?? true) && descriptor.writeAll(bytes)
-        let code = errno
-        close(descriptor.number)
-        guard isWritten, rename(temporary, target) == 0 else {
-            let code = isWritten ? errno : code
+        var code = errno
+        // Some file systems say only now that there is no room.
+        let isClosed = close(descriptor.number) == 0 || errno == EINTR
+        if isWritten { code = errno }
+        guard isWritten, isClosed, rename(temporary, target) == 0 else {
+            if isWritten, isClosed { code = errno }
             unlink(temporary)
             throw .system("write", path, code: code)
         }

@@ -8,9 +8,10 @@ extension Environment {
         guard let body = function.body, !target.receiver.isOutside else { return [] }
         let file = unit.file(target.function.file)
         let members = unit.members(of: target.receiver)
+        let scope = unit.typeScope(of: target.receiver)
         let known = zip(function.parameters, values).compactMap { parameter, value -> FunctionKey.Presence? in
             guard let name = parameter.name,
-                let presence = presence(of: value, for: parameter, target.function.file)
+                let presence = presence(of: value, for: parameter, in: target.function.file, scope)
             else { return nil }
             return FunctionKey.Presence(name: name, isThere: presence.isPresent)
         }
@@ -25,13 +26,16 @@ extension Environment {
     }
 
     /// What a parameter stands for that may be nil; nil where it is another one, or where nobody can tell.
-    func presence(of value: Expression?, for parameter: Parameter, _ declared: Int) -> Binding? {
+    /// - Parameter scope: Where the names of the parameters' types are looked up.
+    func presence(
+        of value: Expression?, for parameter: Parameter, in declared: Int, _ scope: TypeID?
+    ) -> Binding? {
         guard case .optional(let wrapped)? = parameter.type, !wrapped.isFunction,
             let isThere = value.map(isPresent) ?? isNil(parameter.defaultValue, declared),
-            unit.domain(of: parameter.type, file: declared, scope: typeScope) == nil
+            unit.domain(of: parameter.type, file: declared, scope: scope) == nil
         else { return nil }
         guard isThere else { return .absent }
-        let type = WrittenType(type: wrapped, scope: typeScope, file: declared)
+        let type = WrittenType(type: wrapped, scope: scope, file: declared)
         return .present(value.flatMap(writtenType(of:)) ?? type)
     }
 
