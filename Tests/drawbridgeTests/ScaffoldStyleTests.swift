@@ -307,7 +307,7 @@ extension ScaffoldStyleTests {
     static func plain(_ tests: String) -> String {
         tests.replacing("import Testing\n", with: "import func Foundation.exit\n")
             .replacing(#/@Test\("[^"]*"\)\n/#, with: "")
-            .replacing(#/(?:await )?#expect\(throws: \w+\.Refused\.self\) \{ (.*) \}/#) { match in
+            .replacing(#/(?:await )?#expect\(throws: \w+\.Refused\.self\) \{\s+((?s).*?)\s+\}(?=\n)/#) { match in
                 "do { \(match.1); exit(1) } catch {}"
             }
             .replacing("#expect", with: "expect")
