@@ -39,6 +39,9 @@ struct SwiftNames {
     /// No text gets this name any more.
     mutating func take(_ name: String) { taken.insert(name) }
 
+    /// A name as the label of an argument, where few keywords need backticks.
+    static func label(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
+
     /// A name as written in code: with backticks if it is a reserved word of Swift.
     static func spelled(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 

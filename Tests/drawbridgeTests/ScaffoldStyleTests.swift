@@ -168,10 +168,12 @@ struct ScaffoldStyleTests {
         let folder = try TestFolder()
         for (number, machine) in try Self.drawnExamples().enumerated() {
             let scaffold = try Scaffold(machine, name: "Machine\(number)")
-            try folder.add("M\(number).swift", scaffold.source(style))
-            for framework in TestFramework.allCases {
-                let tests = scaffold.tests(style, for: framework, module: nil)
-                try folder.add("M\(number)\(framework).swift", tests)
+            for refusal in style.refusals {
+                try folder.add("M\(number)\(refusal).swift", scaffold.source(style, refusing: refusal))
+                for framework in TestFramework.allCases {
+                    let tests = scaffold.tests(style, refusing: refusal, for: framework, module: nil)
+                    try folder.add("M\(number)\(refusal)\(framework).swift", tests)
+                }
             }
         }
         let rules = #""rules": {"IdentifiersMustBeASCII": false}"#
@@ -180,6 +182,12 @@ struct ScaffoldStyleTests {
             ["swift", "format", "lint", "--strict", "--recursive", "--configuration", settings, folder.path],
             program: "/usr/bin/env")
         #expect(lint.messages == "", "\(lint.messages.prefix(3000))")
+    }
+
+    @Test func `the label of an argument has no backticks, which the compiler warns of`() throws {
+        let folder = try TestFolder(["door.mmd": Self.door.replacing("is free", with: "guard")])
+        #expect(Run("scaffold", "door.mmd", "--tests", "Tests.swift", in: folder).exit == .clean)
+        #expect(try folder.text(of: "Tests.swift").contains(".init(guard: true)"))
     }
 
     @Test func `a style refuses only as it can`() throws {
@@ -299,7 +307,7 @@ extension ScaffoldStyleTests {
     static func plain(_ tests: String) -> String {
         tests.replacing("import Testing\n", with: "import func Foundation.exit\n")
             .replacing(#/@Test\("[^"]*"\)\n/#, with: "")
-            .replacing(#/(?:await )?#expect\(throws: \w+\.Refused\.self\) \{ (.*) \}/#) { match in
+            .replacing(#/(?:await )?#expect\(throws: \w+\.Refused\.self\) \{\s+((?s).*?)\s+\}(?=\n)/#) { match in
                 "do { \(match.1); exit(1) } catch {}"
             }
             .replacing("#expect", with: "expect")

@@ -91,7 +91,8 @@ private extension MethodsTests {
 
     func lines(_ step: ScaffoldTest.Step, of part: ScaffoldPart) -> [String] {
         let method = method(of: step)
-        let arguments = method.conditions.map { "\($0): \($0 == step.row?.condition)" }.joined(separator: ", ")
+        let arguments = method.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
+            separator: ", ")
         // What other parts do with a shared event is tested with them.
         let attempt = mayFail(method) ? (method.isShared ? "try? " : "try ") : ""
         let call = "\(attempt)\(waits)\(self.call(step.event, arguments))"

@@ -44,7 +44,8 @@ private extension ReducerTests {
     func sending(_ step: ScaffoldTest.Step, end: String) -> [String] {
         let action = ".\(SwiftNames.spelled(step.event))"
         let arms = EventArms((step.event, nil), of: code.scaffold.whole)
-        let arguments = arms.conditions.map { "\($0): \($0 == step.row?.condition)" }.joined(separator: ", ")
+        let arguments = arms.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
+            separator: ", ")
         let payload = arguments.isEmpty ? "" : "(\(arguments))"
         guard action.count + payload.count > 70 else { return ["await store.send(\(action)\(payload)\(end)"] }
         let lines =

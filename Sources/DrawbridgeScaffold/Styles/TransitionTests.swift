@@ -43,10 +43,10 @@ private extension TransitionTests {
     func state(_ leaf: String, _ part: ScaffoldPart) -> String { "\(scaffold.name).\(part.value(leaf))" }
 
     func arguments(_ step: ScaffoldTest.Step, _ part: ScaffoldPart) -> String {
-        let condition = step.row?.condition.map { "\(SwiftNames.spelled($0)): true" }
+        let condition = step.row?.condition.map { "\(SwiftNames.label($0)): true" }
         let memory = step.row?.remembered.flatMap { remembered in
             part.memories.first { $0.composite == remembered.composite }.map {
-                "\(SwiftNames.spelled($0.variable)): \(part.pattern(remembered.leaf, in: $0))"
+                "\(SwiftNames.label($0.variable)): \(part.pattern(remembered.leaf, in: $0))"
             }
         }
         let asked = [condition, memory].compactMap(\.self).joined(separator: ", ")
