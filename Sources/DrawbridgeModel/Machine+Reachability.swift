@@ -9,7 +9,7 @@ extension Machine {
     /// The states that no sequence of transitions reaches from an initial state. A composite is reached with any state
     /// in it. If a reached composite has no initial state, all states in it count as reached.
     package var unreachableStates: [State] {
-        let reached = reachableNames()
+        let reached = Reachability(self)
         return statesAtRest.filter { !reached.contains($0.name) }
     }
 
@@ -51,25 +51,5 @@ private struct Choice: Hashable {
         from = transition.from
         event = transition.event
         condition = transition.guard
-    }
-}
-
-private extension Machine {
-    func reachableNames() -> Set<String> {
-        let targets = Dictionary(grouping: changes, by: \.from).mapValues { $0.map(\.to) }
-        let children = Dictionary(grouping: states, by: \.parent)
-        var reached: Set<String> = []
-        var frontier = initial + (targets["*"] ?? []) + (targets[Self.pseudoState] ?? [])
-        while let name = frontier.popLast() {
-            guard reached.insert(name).inserted else { continue }
-            frontier += ancestors(of: name) + (targets[name] ?? [])
-            frontier += targets[Self.pseudoState(of: name)] ?? []
-            let inside = children[name] ?? []
-            let begins = inside.filter { initial.contains($0.name) }
-            let isVague = begins.isEmpty && targets[Self.pseudoState(of: name)] == nil
-            let isParallel = state(named: name)?.kind == .parallel
-            frontier += (isVague || isParallel ? inside : begins).map(\.name)
-        }
-        return reached
     }
 }
