@@ -79,7 +79,10 @@ let package = Package(
         .target(
             name: "DrawbridgeDocs",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
-            resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]
+            resources: [
+                .embedInCode("Assets/site.css"), .embedInCode("Assets/site.js"), .embedInCode("Assets/theme.js"),
+                .embedInCode("Assets/picture.js"),
+            ]
         ),
         .target(
             name: "DrawbridgeScaffold",

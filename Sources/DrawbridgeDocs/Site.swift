@@ -1,4 +1,5 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// A static site: an index, a page a machine, pictures, a stylesheet and a script. It works from the file system, and
 /// reading it needs no script.
@@ -30,18 +31,22 @@ package struct Site: Sendable {
     /// Everything but the pages of machines, which `page(of:)` makes one by one.
     package func frame() -> [File] {
         let style = String(decoding: PackageResources.site_css, as: UTF8.self) + pictureStyle
-        let script = String(decoding: PackageResources.site_js, as: UTF8.self)
+        let scripts = [PackageResources.site_js, PackageResources.picture_js].map {
+            String(decoding: $0, as: UTF8.self)
+        }
         return [
-            File("index.html", page(of: IndexArticle(site: self).article, root: "").text),
+            File("index.html", index.text),
             File("drawbridge.css", style),
-            File("drawbridge.js", script),
+            File("theme.js", String(decoding: PackageResources.theme_js, as: UTF8.self)),
+            File("drawbridge.js", scripts.joined(separator: "\n")),
+            File("machines.js", machineNames),
             File("words.js", SearchWords(site: self).script),
         ]
     }
 
     /// The pages of a machine and its pictures.
     package func pages(of machine: DocumentedMachine) -> [File] {
-        let pages = articles(of: machine).map { File("machines/\($0.name).html", page(of: $0, root: "../").text) }
+        let pages = articles(of: machine).map { File("machines/\($0.name).html", page(of: $0, about: machine).text) }
         return pages + machine.pictures.map { File("machines/\($0.name).svg", $0.light) }
     }
 }
@@ -72,9 +77,37 @@ extension DocumentedMachine {
 }
 
 private extension Site {
-    /// - Parameter root: From the page to the folder of the site.
-    func page(of article: Article, root: String) -> HTML {
-        HTMLPage(title: article.title, siteTitle: title, root: root)
-            .html(HTMLWriter(folder: root.isEmpty ? "machines/" : "").write(article))
+    var index: HTML {
+        let navigation = HTMLNavigation(above: [], title: title)
+        return HTMLPage(title: title, siteTitle: title, root: "", navigation: navigation)
+            .html(HTMLWriter(folder: "machines/").write(IndexArticle(site: self).article))
+    }
+
+    func page(of article: Article, about documented: DocumentedMachine) -> HTML {
+        let navigation = navigation(of: article, about: documented)
+        return HTMLPage(title: article.title, siteTitle: title, root: "../", navigation: navigation)
+            .html(HTMLWriter(folder: "").write(article))
+    }
+
+    func navigation(of article: Article, about documented: DocumentedMachine) -> HTMLNavigation {
+        let home = HTMLNavigation.Link(title: title, address: "../index.html")
+        let isHome = article.name == documented.fileName
+        let place = machines.firstIndex { $0.fileName == documented.fileName }
+        return HTMLNavigation(
+            above: isHome ? [home] : [home, link(to: documented)], title: article.title,
+            previous: place.flatMap { $0 > 0 ? link(to: machines[$0 - 1]) : nil },
+            next: place.flatMap { $0 + 1 < machines.count ? link(to: machines[$0 + 1]) : nil },
+            machine: "\(documented.fileName).html")
+    }
+
+    func link(to documented: DocumentedMachine) -> HTMLNavigation.Link {
+        HTMLNavigation.Link(title: documented.machine.name, address: "\(documented.fileName).html")
+    }
+
+    /// A call of the page's script, with the name and the page of each machine.
+    var machineNames: String {
+        let list = JSONText.array(
+            machines.map { .array([.string($0.machine.name), .string("\($0.fileName).html")]) })
+        return "drawbridgeMachines(\(list.text));\n"
     }
 }

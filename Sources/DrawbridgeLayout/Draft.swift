@@ -20,9 +20,8 @@ struct Draft: Sendable {
     /// The first draft that fits a page and whose labels are clear of everything else, or else the best one. Nil and an
     /// error if Graphviz can draw none.
     static func best(of machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
-        let machine = options.overview?.machine ?? machine.drawn(options)
-        var options = options.forPicture
-        options.foldsAnyState = false
+        let drawn = machine.drawn(options.forPicture)
+        let (machine, options) = (drawn.machine, drawn.options)
         var best = draft(machine, options)
         let arrows = options.overview?.arrows ?? machine.arrows(options)
         for wish in arrows.count > manyArrows ? [] : wishes(options, for: machine) {

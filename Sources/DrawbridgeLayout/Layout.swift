@@ -26,7 +26,8 @@ package struct Layout: Sendable {
 
     /// Whether a machine is small enough for a picture of all of it.
     package func canDraw(_ machine: Machine, options: DrawingOptions) -> Bool {
-        let dot = DOTWriter().write([machine.drawn(options)], options: options.forPicture).text
+        let drawn = machine.drawn(options.forPicture)
+        let dot = DOTWriter().write([drawn.machine], options: drawn.options).text
         return Graphviz.size(ofDOT: dot)?.fault == nil
     }
 

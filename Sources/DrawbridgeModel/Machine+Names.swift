@@ -11,6 +11,9 @@ extension Machine {
     /// What readers see for `*`, from which arrows start that all states have but the one that they lead to.
     package static let anyOtherState = "any other state"
 
+    /// The same of arrows that all states have, also the one that they lead to.
+    package static let anyState = "any state"
+
     /// The name of a state as an arrow shows where it starts.
     package static func shown(source name: String) -> String { name == "*" ? anyOtherState : name }
 

@@ -9,7 +9,7 @@ extension Machine {
     /// The states that no sequence of transitions reaches from an initial state. A composite is reached with any state
     /// in it. If a reached composite has no initial state, all states in it count as reached.
     package var unreachableStates: [State] {
-        let reached = reachableNames()
+        let reached = Reachability(self)
         return statesAtRest.filter { !reached.contains($0.name) }
     }
 
@@ -52,26 +52,5 @@ private struct Choice: Hashable {
         from = transition.from
         event = transition.event
         condition = transition.guard
-    }
-}
-
-private extension Machine {
-    func reachableNames() -> Set<String> {
-        let targets = Dictionary(grouping: changes, by: \.from).mapValues { $0.map(\.to) }
-        let (around, starts) = (Ancestry(self), Set(initial))
-        let children = Dictionary(grouping: states, by: \.parent)
-        let parallel = Set(states.filter { $0.kind == .parallel }.map(\.name))
-        var reached: Set<String> = []
-        var frontier = initial + (targets["*"] ?? []) + (targets[Self.pseudoState] ?? [])
-        while let name = frontier.popLast() {
-            guard reached.insert(name).inserted else { continue }
-            frontier += around.ancestors(of: name) + (targets[name] ?? [])
-            frontier += targets[Self.pseudoState(of: name)] ?? []
-            let inside = children[name] ?? []
-            let begins = inside.filter { starts.contains($0.name) }
-            let isVague = begins.isEmpty && targets[Self.pseudoState(of: name)] == nil
-            frontier += (isVague || parallel.contains(name) ? inside : begins).map(\.name)
-        }
-        return reached
     }
 }

@@ -46,7 +46,18 @@ struct DOTReaderTests {
             "digraph { f [shape=box style=filled label=\"\"] a -> f -> {b c} }",
             "initial: ?\nstates: f (fork), a, b, c\na → f\nf → b\nf → c"
         ),
+        ("digraph { s [style=invis] s -> a -> b }", "initial: a\nstates: a, b\na → b"),
+        ("digraph { s [shape=none label=\"\"] s -> a -> b }", "initial: a\nstates: a, b\na → b"),
+        (
+            "digraph { node [shape=doublecircle]; a c; node [shape=circle]; a -> b -> c }",
+            "initial: ?\nstates: a, c (final), b\na → b\nb → c"
+        ),
+        ("digraph { a -> b [label=\"got\\n(early)\"] }", "initial: ?\nstates: a, b\na → b : got (early)"),
         // Clusters.
+        (
+            "digraph { subgraph cluster_p { style=invis a subgraph cluster_q { style=solid b } } a -> b }",
+            "initial: ?\nstates: a, q (composite), b\na → b"
+        ),
         (
             "digraph { compound=true subgraph cluster_p { i [shape=point] i -> a } a -> b [ltail=cluster_p] }",
             "initial: a\nstates: p (composite), a, b\np → b"

@@ -34,7 +34,7 @@ enum FormatsPage {
             [what is said around them](TEXT.md) or the code tells what they are. No fence inside another block, which is text there. \
             Pages of HTML are not read at all.
             - **Files of arrows, unless they are named**: a `.arrows` that a folder holds is passed over.
-            - **Of PlantUML, the preprocessor**: its lines are told of and passed over.
+            - **Of PlantUML, the preprocessor**: its lines are told of and passed over, but for `!ifdef` and `!ifndef`.
             - **What another file holds**: nothing that a drawing names is opened, run or fetched.
 
             ## What is not changed in place

@@ -56,4 +56,8 @@ struct Card: Sendable, Hashable {
     var summary: Phrase
     var picture: Picture
     var facts: [Phrase]
+    /// What an index can be filtered by: "differs", "has findings".
+    var marks: [String] = []
+    /// The folder of the sources.
+    var folder: String?
 }

@@ -1,6 +1,42 @@
 // Search on the index, light on the drawing, steps through the machine. Reading the pages needs none of it.
 "use strict";
 
+function make(tag, text, name) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (name) made.className = name;
+  return made;
+}
+
+// The theme: as the reader's system says, or one of both.
+const themes = make("button", "", "theme");
+themes.type = "button";
+function nameTheme() { themes.textContent = `Theme: ${{ light: "light", dark: "dark" }[theme.get()] ?? "automatic"}`; }
+themes.addEventListener("click", () => { theme.set({ "": "light", light: "dark", dark: "" }[theme.get()] ?? ""); nameTheme(); });
+nameTheme();
+document.querySelector(".top")?.append(themes);
+
+// All machines beside the page. Their names are in a file of their own, which all pages share.
+const side = document.getElementById("side");
+if (side) {
+  window.drawbridgeMachines = (machines) => {
+    const list = make("ul", "");
+    for (const [title, file] of machines) {
+      const [item, link] = [make("li", ""), make("a", title)];
+      link.href = file;
+      if (file === side.dataset.page) link.setAttribute("aria-current", "page");
+      item.append(link);
+      list.append(item);
+    }
+    side.querySelector("details").append(list);
+    side.hidden = false;
+    side.querySelector("details").open = matchMedia("(min-width: 80rem)").matches;
+    const current = list.querySelector("[aria-current]");
+    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+  };
+  document.head.append(Object.assign(document.createElement("script"), { src: "../machines.js" }));
+}
+
 // Long names in tables break at their humps, and before dots and brackets.
 for (const name of document.querySelectorAll("td code, td a, tbody th code, tbody th a")) {
   const parts = name.textContent.split(/(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=[.(])/);
@@ -12,12 +48,20 @@ if (search) {
   const cards = [...document.querySelectorAll(".cards > li")];
   const texts = cards.map((card) => card.textContent.toLowerCase());
   const found = document.getElementById("found");
+  const asked = new Set();
+  let folder = "";
+
+  function isAsked(card) {
+    const marks = (card.dataset.marks ?? "").split(", ");
+    const inside = `${card.dataset.folder ?? ""}/`;
+    return [...asked].every((mark) => marks.includes(mark)) && (!folder || inside.startsWith(`${folder}/`));
+  }
 
   function find() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    cards.forEach((card, number) => { card.hidden = !words.every((word) => texts[number].includes(word)); });
+    cards.forEach((card, number) => { card.hidden = !(isAsked(card) && words.every((word) => texts[number].includes(word))); });
     const shown = cards.filter((card) => !card.hidden).length;
-    found.value = words.length ? `${shown} of ${cards.length}` : "";
+    found.value = words.length || asked.size || folder ? `${shown} of ${cards.length}` : "";
   }
 
   // The names of states and events come when somebody begins to search; words.js calls this.
@@ -28,6 +72,32 @@ if (search) {
   search.addEventListener("focus", () => { document.head.append(Object.assign(document.createElement("script"), { src: "words.js" })); }, { once: true });
   search.addEventListener("input", find);
   search.closest(".search").hidden = false;
+
+  // What can be asked for is what some cards have.
+  const group = make("div", "", "filters");
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", "Show only");
+  const marks = [...new Set(cards.flatMap((card) => (card.dataset.marks ?? "").split(", ").filter(Boolean)))];
+  for (const mark of marks) {
+    const button = make("button", mark);
+    button.type = "button";
+    button.setAttribute("aria-pressed", "false");
+    button.addEventListener("click", () => {
+      button.setAttribute("aria-pressed", asked.has(mark) ? "false" : "true");
+      if (!asked.delete(mark)) asked.add(mark);
+      find();
+    });
+    group.append(button);
+  }
+  const folders = [...new Set(cards.map((card) => card.dataset.folder ?? "").filter(Boolean))].sort();
+  if (folders.length > 1) {
+    const [label, choice] = [make("label", "Folder "), make("select", "")];
+    choice.append(...["all", ...folders].map((name) => make("option", name)));
+    choice.addEventListener("change", () => { folder = choice.selectedIndex ? choice.value : ""; find(); });
+    label.append(choice);
+    group.append(label);
+  }
+  if (group.children.length) search.closest(".search").after(group);
 }
 
 const drawing = document.querySelector(".picture svg");
@@ -67,13 +137,6 @@ function goal(cell) {
 
 const element = (name) => drawing?.querySelector(`.node[data-name="${CSS.escape(name)}"]`);
 
-function make(tag, text, name) {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (name) made.className = name;
-  return made;
-}
-
 // A state under the pointer, or with the focus, keeps its arrows and their other ends alight.
 function light(name) {
   drawing.classList.toggle("lighting", name !== null);
@@ -109,7 +172,7 @@ function row(arrow) {
   return rows.find((row) => arrow === `${row.from} to ${row.to}`)
     ?? rows.find((row) => arrow.startsWith(`${row.from} to several `) && arrow.endsWith(` to ${row.to}`))
     ?? rows.find((row) => arrow.endsWith(` to ${row.to} to ${row.to}`))
-    ?? rows.find((row) => row.from === "*" && arrow.endsWith(` to ${row.to}`));
+    ?? rows.find((row) => (row.from === "*" || /^(several|any) /.test(arrow)) && arrow.endsWith(` to ${row.to}`));
 }
 
 for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {
@@ -119,15 +182,14 @@ for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {
   arrow.addEventListener("click", () => { location.hash = target.id; });
 }
 
-// A drawing that is wider than the page can be had in its own size.
-const zoom = document.querySelector(".zoom");
-if (zoom && drawing && drawing.clientWidth < Number.parseFloat(drawing.getAttribute("width")) - 1) {
-  zoom.hidden = false;
-  zoom.addEventListener("click", () => {
-    const isLarge = drawing.parentElement.classList.toggle("large");
-    zoom.setAttribute("aria-pressed", isLarge);
-    zoom.textContent = isLarge ? "Whole drawing" : "Full size";
-  });
+// The steps stand beside the picture where there is room.
+const picture = document.querySelector("main > figure.picture");
+const beside = document.getElementById("steps");
+if (picture && beside) {
+  const [both, left] = [make("div", "", "beside"), make("div", "", "drawn")];
+  picture.before(both);
+  both.append(left, beside);
+  left.append(picture, document.querySelector("main > .download") ?? "");
 }
 
 const steps = document.getElementById("steps");

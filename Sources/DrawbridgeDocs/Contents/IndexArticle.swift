@@ -25,7 +25,8 @@ struct IndexArticle {
         site.machines.map { documented in
             Card(
                 article: documented.fileName, title: documented.machine.name, summary: documented.summary,
-                picture: documented.drawing, facts: facts(of: documented))
+                picture: documented.drawing, facts: facts(of: documented), marks: marks(of: documented),
+                folder: documented.machine.source.flatMap { Self.folder(of: $0.path) })
         }
     }
 }
@@ -40,6 +41,21 @@ private extension IndexArticle {
         let odd = [(machine.unresolved.count, "unread place"), (documented.findings.count, "finding")]
         let facts: [Phrase] = (counts + odd.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }).map { "\($0)" }
         return facts + (agreement(of: documented).map { [$0] } ?? [])
+    }
+
+    func marks(of documented: DocumentedMachine) -> [String] {
+        let hasNone = hasDrawings && documented.verdict == nil && documented.machine.variable != nil
+        let marks = [
+            (hasNone, "no drawing"), (documented.verdict == .differs, "differs"),
+            (!documented.findings.isEmpty, "has findings"),
+            (!documented.machine.unresolved.isEmpty, "has unread places"),
+        ]
+        return marks.filter(\.0).map(\.1)
+    }
+
+    /// Nil for a file that lies in none.
+    static func folder(of path: String) -> String? {
+        path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
     /// Nil where no machine of the site has a drawing.

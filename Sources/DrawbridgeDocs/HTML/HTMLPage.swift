@@ -8,6 +8,8 @@ struct HTMLPage {
     var siteTitle: String
     /// From the page to the folder of the site: empty, or `../`.
     var root: String
+    /// What leads from here to other pages.
+    var navigation: HTMLNavigation
     var isIndex: Bool { root.isEmpty }
 
     func html(_ contents: HTML) -> HTML {
@@ -22,13 +24,16 @@ struct HTMLPage {
         <meta name="generator" content="Drawbridge">
         <title>\(isIndex ? title : "\(title) · \(siteTitle)")</title>
         <link rel="stylesheet" href="\(root)drawbridge.css">
+        <script src="\(root)theme.js"></script>
         <script src="\(root)drawbridge.js" defer></script>
         </head>
         <body>
         <a class="skip" href="#main">Skip to the contents</a>
-        <header class="top"><a href="\(root)index.html">\(siteTitle)</a></header>
+        <header class="top">\(navigation.trail)</header>
+        \(navigation.side)
         <main id="main">
         \(contents)
+        \(navigation.neighbours)
         </main>
         <footer><p>Drawn by <strong>Drawbridge</strong> from what the sources say.</p></footer>
         </body>

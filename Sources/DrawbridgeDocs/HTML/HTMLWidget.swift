@@ -7,6 +7,15 @@ enum HTMLWidget {
 
         """
 
+    static let zoom: HTML = """
+        <span class="zoom" role="group" aria-label="Size of the drawing" hidden>\
+        <button type="button" data-zoom="out" aria-label="Smaller">−</button>\
+        <button type="button" data-zoom="in" aria-label="Larger">+</button>\
+        <button type="button" data-zoom="fit">Whole</button>\
+        <button type="button" data-zoom="full">Full size</button>\
+        <output aria-live="polite"></output></span>
+        """
+
     /// The script reads the tables of states and transitions for it.
     static func steps(initial: String) -> HTML {
         """

@@ -87,7 +87,7 @@ private extension HTMLWriter {
             <figure class="picture" tabindex="0" aria-label="Drawing of \(picture.description)">
             \(HTML(markup: figure))
             </figure>
-            <p class="download"><button type="button" class="zoom" aria-pressed="false" hidden>Full size</button> \
+            <p class="download">\(HTMLWidget.zoom) \
             <a href="\(picture.fileName).svg" download>The drawing as SVG</a></p>
             """
     }
@@ -103,7 +103,7 @@ private extension HTMLWriter {
     func write(_ card: Card) -> HTML {
         let summary: HTML = card.summary.parts.isEmpty ? .nothing : "<p>\(write(card.summary))</p>\n"
         return """
-            <li><a href="\(folder)\(card.article).html"><img src="\(folder)\(card.picture.fileName).svg" alt loading="lazy">\
+            <li\(marks(of: card))><a href="\(folder)\(card.article).html"><img src="\(folder)\(card.picture.fileName).svg" alt loading="lazy">\
             \(card.title)</a>
             \(summary)<p>\(card.facts.map(write).joined(by: " · "))</p></li>
 
@@ -112,6 +112,12 @@ private extension HTMLWriter {
 }
 
 private extension HTMLWriter {
+    /// What the filters of the index ask for.
+    func marks(of card: Card) -> HTML {
+        let marks: HTML = card.marks.isEmpty ? .nothing : " data-marks=\"\(card.marks.joined(separator: ", "))\""
+        return marks + (card.folder.map { " data-folder=\"\($0)\"" } ?? .nothing)
+    }
+
     func write(_ phrase: Phrase) -> HTML { phrase.parts.map(write).joined(by: .nothing) }
 
     func write(_ part: Inline) -> HTML {

@@ -96,7 +96,10 @@ private extension DOTDrawing {
             return lines.isEmpty ? [] : [("label", DOT.lines(lines.map { " \($0) " }))]
         }
         let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: transitionCount)
-        let labels = arrow.transitions.map { (lines: lines(of: $0, room), role: groups.mark(of: $0.event)?.role) }
+        let all = arrow.transitions.map {
+            LabelLines(lines: lines(of: $0, room), role: groups.mark(of: $0.event)?.role)
+        }
+        let labels = options.isBrief ? all.brief(most: 6) { LabelLines(lines: [" … \($0) more "], role: nil) } : all
         guard labels.contains(where: { !$0.lines.isEmpty }) else { return [] }
         guard Set(labels.map(\.role)).count > 1 else { return [("label", DOT.lines(labels.flatMap(\.lines)))] }
         let html = labels.flatMap { label in
@@ -118,9 +121,16 @@ private extension DOTDrawing {
     func tooltip(of arrow: Arrow) -> [String] {
         arrow.transitions.map { transition in
             let label = transition.words.text
-            let ends = "\(Machine.shown(source: transition.from)) → \(transition.to)"
+            let source = options.boxes.words[transition.from] ?? Machine.shown(source: transition.from)
+            let ends = "\(source) → \(transition.to)"
             let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
             return "\(ends)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
         }
     }
+}
+
+/// The label of one transition at its arrow.
+private struct LabelLines: Hashable {
+    let lines: [String]
+    let role: Palette.Role?
 }

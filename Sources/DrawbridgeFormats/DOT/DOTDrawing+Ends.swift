@@ -3,13 +3,22 @@ import DrawbridgeModel
 /// The nodes at which arrows begin and end, inside composites or beside them.
 extension DOTDrawing {
     func tail(of arrow: Arrow) -> String {
-        if arrow.from == "*", !names.isDrawn("*") { return names.aside("any state to \(arrow.to)") }
+        if arrow.from == "*", !names.isDrawn("*") { return box(before: arrow.to) }
         if needsAnchor(arrow, at: arrow.from) { return names.anchor(of: arrow.from) }
+        if let box = options.boxes.shared[arrow.from] { return box }
         return node(of: arrow.from, towards: arrow.to)
     }
 
+    /// The box that stands for any state that leads to this one.
+    func box(before target: String) -> String {
+        guard options.boxes.joined.contains(target) else { return names.aside("any state to \(target)") }
+        return names.aside(options.boxes.anyState(to: target))
+    }
+
     func head(of arrow: Arrow) -> String {
-        if arrow.to == "?", !names.isDrawn("?") { return names.aside("unread from \(arrow.from)") }
+        if arrow.to == "?", !names.isDrawn("?") {
+            return names.aside(options.isBrief ? "unread" : "unread from \(arrow.from)")
+        }
         if needsAnchor(arrow, at: arrow.to) { return names.anchor(of: arrow.to) }
         return node(of: arrow.to, towards: arrow.from)
     }

@@ -45,7 +45,8 @@ extension DOTDrawing {
     /// The full name, the documentation and the source location, for which the drawing has no room.
     func tooltip(of state: State) -> String {
         let place = options.shows.contains(.source) ? state.source?.description : nil
-        return [state.name, state.documentation, place].compactMap(\.self).joined(separator: "\n")
+        let stays = options.isBrief ? listedTransitions(of: state.name).map { "\(DOT.loop) \($0.words.text)" } : []
+        return ([state.name, state.documentation, place].compactMap(\.self) + stays).joined(separator: "\n")
     }
 }
 
@@ -65,12 +66,13 @@ private extension DOTDrawing {
     func stays(in state: State) -> [Detail] {
         let transitions = listedTransitions(of: state.name)
         let room = TransitionLabel.Room(transitions: transitions.count, ofAll: transitionCount)
-        return transitions.map { transition in
+        let details = transitions.map { transition in
             let mark = groups.mark(of: transition.event)
             let start = (transition.kind == .internal ? "" : "\(DOT.loop) ") + (mark.map { $0.shape + " " } ?? "")
             let label = TransitionLabel(transition, options: options).line(room)
             return Detail(start + label, mark?.role ?? .label)
         }
+        return options.isBrief ? details.brief(most: 4) { Detail("\(DOT.loop) \($0) more") } : details
     }
 
     func html(_ section: [Detail]) -> String {
@@ -82,7 +84,7 @@ private extension DOTDrawing {
 }
 
 /// One line below the name of a state.
-private struct Detail {
+private struct Detail: Hashable {
     var text: String
     var role: Palette.Role
 

@@ -35,10 +35,17 @@ private extension DOTDrawing {
     }
 
     mutating func writeNode(_ state: State) {
+        if let words = options.boxes.words[state.name] { return writeBox(state.name, words) }
         var attributes = DOTAttributes(shape(of: state) + look(ofMarked: state))
         attributes.add("class", "\"state \(state.kind.rawValue)\"")
         attributes.add("tooltip", DOT.tooltip(tooltip(of: state)))
         node(state.name, attributes)
+    }
+
+    mutating func writeBox(_ junction: String, _ words: String) {
+        guard options.boxes.box(of: junction) == junction else { return }
+        node(junction, box(of: words))
+        writeLink(to: junction, at: junction)
     }
 
     func shape(of state: State) -> [(String, String)] {

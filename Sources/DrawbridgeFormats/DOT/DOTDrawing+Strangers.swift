@@ -11,22 +11,39 @@ extension DOTDrawing {
     }
 }
 
+extension DOTDrawing {
+    /// A dotted line to a box with several arrows from one of its states.
+    mutating func writeLink(to box: String, at node: String) {
+        guard let start = options.boxes.links[box] else { return }
+        let attributes = DOTAttributes([
+            ("style", "dotted"), ("arrowhead", "none"), ("class", "any"), ("tooltip", "\" \""),
+        ])
+        line("\(DOT.identifier(names.node(of: start))) -> \(DOT.identifier(node))\(attributes.text)")
+    }
+
+    /// The look of a box that stands for several states.
+    func box(of words: String) -> DOTAttributes {
+        let tooltip = words == Machine.anyOtherState ? "from every other state" : "from \(words)"
+        return DOTAttributes([
+            ("label", stateName(words)), ("fontsize", "12"), ("style", "\"rounded,dotted\""), ("color", colour(.arrow)),
+            ("fontcolor", colour(.quiet)), ("height", "0.3"), ("margin", "\"0.12,0.04\""), ("class", "any"),
+            ("tooltip", DOT.tooltip(tooltip)),
+        ])
+    }
+}
+
 private extension DOTDrawing {
     mutating func writeTail(of arrow: Arrow) {
-        if arrow.from == "*" { node(tail(of: arrow), anyState) } else { node(arrow.from, unknown(arrow.from)) }
+        if arrow.from == "*" {
+            node(tail(of: arrow), box(of: options.boxes.anyState(to: arrow.to)))
+            if options.boxes.joined.contains(arrow.to) { writeLink(to: "*", at: tail(of: arrow)) }
+        } else {
+            node(arrow.from, unknown(arrow.from))
+        }
     }
 
     mutating func writeHead(of arrow: Arrow) {
         if arrow.to == "?" { node(head(of: arrow), unread) } else { node(arrow.to, unknown(arrow.to)) }
-    }
-
-    var anyState: DOTAttributes {
-        DOTAttributes([
-            ("label", stateName(Machine.anyOtherState)), ("fontsize", "12"), ("style", "\"rounded,dotted\""),
-            ("color", colour(.arrow)),
-            ("fontcolor", colour(.quiet)), ("height", "0.3"), ("margin", "\"0.12,0.04\""), ("class", "any"),
-            ("tooltip", DOT.tooltip("from every other state")),
-        ])
     }
 
     var unread: DOTAttributes {

@@ -99,13 +99,16 @@ private extension DOTDrawing {
     static let longestLoop = 2
 
     /// The arrows whose labels are listed in their state, those with a label of their own, and those that are drawn. A
-    /// listed arrow that is not internal is drawn without a label.
+    /// listed arrow that is not internal is drawn without a label, unless the drawing is brief.
     static func split(
         _ arrows: [Arrow], _ options: DrawingOptions, _ nesting: Nesting
     ) -> (listed: [Arrow], labelled: [Arrow], drawn: [Arrow]) {
         let listed = arrows.filter { isListed($0, options, nesting) }
         let labelled = arrows.filter { !isListed($0, options, nesting) }
-        return (listed, labelled, arrows.filter { $0.style != .internal || !isListed($0, options, nesting) })
+        let isDrawn = { (arrow: Arrow) in
+            arrow.style != .internal && !options.isBrief || !isListed(arrow, options, nesting)
+        }
+        return (listed, labelled, arrows.filter(isDrawn))
     }
 
     static func isListed(_ arrow: Arrow, _ options: DrawingOptions, _ nesting: Nesting) -> Bool {

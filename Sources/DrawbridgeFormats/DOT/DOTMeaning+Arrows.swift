@@ -53,7 +53,7 @@ private extension DOTMeaning {
     mutating func readArrow(_ edge: DOTEdge, from tail: Int, to head: Int) {
         guard let to = end(.lhead, of: edge, at: head) else { return }
         let label = (edge.attributes[.label] ?? edge.attributes[.xlabel]).map { DOTLabel($0).text } ?? ""
-        if looks[tail] == .start, edge.attributes[.ltail] == nil {
+        if isStart(tail), edge.attributes[.ltail] == nil {
             return draft.start(of: composite(aroundNode: tail), leadsTo: to, label: label, at: edge.range)
         }
         guard let from = end(.ltail, of: edge, at: tail) else { return }
@@ -66,6 +66,12 @@ private extension DOTMeaning {
         for certainty in Transition.Certainty.allCases where edge.attributes.has(certainty.rawValue, in: .class) {
             for i in first..<draft.machine.transitions.count { draft.machine.transitions[i].certainty = certainty }
         }
+    }
+
+    /// Whether an arrow begins at a dot, or at nothing that is seen.
+    func isStart(_ node: Int) -> Bool {
+        looks[node] == .start
+            || looks[node] == .invisible && standIn(forNode: node) == nil && !graph.edges.contains { $0.head == node }
     }
 
     /// The self transitions that the label of a state lists, one per line.

@@ -36,7 +36,8 @@ private extension DOTMeaning {
         let isParallel = cluster.attributes.word(.class) == "state parallel"
         let isRegion = cluster.attributes.word(.class) == "state region"
         let place = draft.state(
-            name, in: clusterNames[cluster.cluster], kind: isParallel ? .parallel : isRegion ? .region : .composite,
+            name, in: composite(atCluster: cluster.cluster),
+            kind: isParallel ? .parallel : isRegion ? .region : .composite,
             at: cluster.range)
         if let id = cluster.name, name == DOT.name(of: id) {
             draft.report(

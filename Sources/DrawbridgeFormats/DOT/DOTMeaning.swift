@@ -62,7 +62,9 @@ private extension DOTMeaning {
     ) -> [String?] {
         var taken = Set(zip(nodeNames, looks).filter { $1 != .invisible }.map(\.0))
         return subgraphs.map { subgraph in
-            guard let id = subgraph.name, subgraph.isCluster else { return nil }
+            guard let id = subgraph.name, subgraph.isCluster, !subgraph.attributes.has("invis", in: .style) else {
+                return nil
+            }
             var short = id.dropFirst("cluster".count)
             if let first = short.first, "_ -".contains(first) { short = short.dropFirst() }
             let name = DOT.name(of: String(short))
@@ -111,7 +113,14 @@ extension DOTMeaning {
     }
 
     /// The name of the composite that contains a node.
-    func composite(aroundNode i: Int) -> String? { clusterNames[graph.nodes[i].cluster] }
+    func composite(aroundNode i: Int) -> String? { composite(atCluster: graph.nodes[i].cluster) }
+
+    /// The name of the innermost composite at or around a cluster: one that is not drawn is none.
+    func composite(atCluster i: Int) -> String? {
+        var next = i
+        while next != 0, clusterNames[next] == nil { next = graph.subgraphs[next].cluster }
+        return clusterNames[next]
+    }
 }
 
 extension DOTEdge {

@@ -25,12 +25,11 @@ extension DOTNode {
         let shape = attributes.word(.shape)
         if attributes.has("invis", in: .style) { return .invisible }
         if shape == "note" { return .note }
-        if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true,
-            arrivals + departures == 0
-        {
-            return .words
+        if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true, arrivals == 0 {
+            if departures == 0 { return .words }
+            if label?.isBlank == true { return .start }
         }
-        if hasDoubleBorder { return .state(.final) }
+        if hasDoubleBorder, departures == 0 { return .state(.final) }
         if shape.hasSuffix("diamond") { return .state(.choice) }
         if isDot { return dot(arrivals: arrivals, departures: departures) }
         if isBar { return .state(arrivals > departures ? .join : .fork) }

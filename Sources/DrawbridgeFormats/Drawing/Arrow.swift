@@ -22,6 +22,7 @@ extension Machine {
         var arrows: [Arrow] = []
         var places: [Arrow: Int] = [:]
         for transition in transitions where options.shows(transition) && !transition.isStart {
+            if options.boxes.words[transition.to] != nil { continue }
             var arrow = Arrow(
                 from: transition.from, to: transition.to, style: transition.arrowStyle,
                 mark: options.marks?.mark(of: transition) ?? .both, transitions: [])

@@ -3,15 +3,23 @@ struct ArrowGroup {
     let kinds: Set<ArrowKind>
     let sources: [String]
 
-    /// The fewest lines of words that a group has to save.
-    private static let fewestLines = 4
-    /// The lines that a state costs which has other arrows to the same target besides.
-    private static let secondArrow = 3
+    /// When a group is worth the place that it takes.
+    struct Worth: Equatable {
+        /// The fewest lines of words that a group has to save.
+        let fewestLines: Int
+        /// The lines that a state costs which has other arrows to the same target besides.
+        let secondArrow: Int
+
+        /// For groups whose arrows meet at a point.
+        static let points = Worth(fewestLines: 4, secondArrow: 3)
+        /// For groups whose states are named beside the target.
+        static let names = Worth(fewestLines: 3, secondArrow: 1)
+    }
 
     /// The group that saves the most lines of words. Nil if none saves enough.
     ///
     /// - Parameter arrows: The sources of each kind of arrow to the target.
-    init?(of arrows: [ArrowKind: Set<String>]) {
+    init?(of arrows: [ArrowKind: Set<String>], _ worth: Worth) {
         var shared: [String: Set<ArrowKind>] = [:]
         for (kind, sources) in arrows { for source in sources { shared[source, default: []].insert(kind) } }
         let sources = shared.keys.sorted()
@@ -20,9 +28,9 @@ struct ArrowGroup {
         let groups = Set(wholes + parts).map { kinds in
             ArrowGroup(kinds: kinds, sources: sources.filter { shared[$0, default: []].isSuperset(of: kinds) })
         }
-        let best = groups.map { (group: $0, saved: $0.lines(savedOf: shared)) }
+        let best = groups.map { (group: $0, saved: $0.lines(savedOf: shared, worth)) }
             .max { ($0.saved, $1.group.order) < ($1.saved, $0.group.order) }
-        guard let best, best.saved >= Self.fewestLines else { return nil }
+        guard let best, best.saved >= worth.fewestLines else { return nil }
         self = best.group
     }
 
@@ -31,9 +39,9 @@ struct ArrowGroup {
         self.sources = sources
     }
 
-    private func lines(savedOf arrows: [String: Set<ArrowKind>]) -> Int {
+    private func lines(savedOf arrows: [String: Set<ArrowKind>], _ worth: Worth) -> Int {
         let divided = sources.filter { arrows[$0] != kinds }
-        return (sources.count - 1) * kinds.count - divided.count * Self.secondArrow
+        return (sources.count - 1) * kinds.count - divided.count * worth.secondArrow
     }
 
     private var order: String { (sources + kinds.map(\.words).sorted()).joined(separator: "\n") }

@@ -41,8 +41,13 @@ package struct DrawingOptions: Sendable, Hashable {
     package var nameWidth = 34
     /// Whether there is more space between states than usual, for labels that find no place.
     package var isRoomy = false
+    /// How labels are brief, as in pictures: short guards, few lines, and no arrows of loops that states list. Nil where they
+    /// are in full.
+    package var brevity: Brevity?
     /// What a picture shows of a machine that is too large for it; nil for all.
     package var overview: Overview?
+    /// What stands for several states in a picture, set by `Machine.drawn`.
+    package var boxes = SourceBoxes()
     /// The marks of a drawing of differences. Marked parts get the colours of their marks, not those of their events.
     package var marks: DrawingMarks?
 
@@ -83,6 +88,7 @@ package struct DrawingOptions: Sendable, Hashable {
         guard case .usual(let others) = shown, marks == nil else { return self }
         var options = self
         options.shown = .only(Self.pictureParts.union(others))
+        options.brevity = Brevity()
         return options
     }
 
@@ -93,6 +99,9 @@ package struct DrawingOptions: Sendable, Hashable {
             guard: shows.contains(.guards) ? transition.guard : nil,
             actions: shows.contains(.actions) ? transition.actions : [])
     }
+
+    /// Whether labels are brief.
+    var isBrief: Bool { brevity != nil }
 
     /// The main direction of the arrows in this machine's drawing.
     package func direction(of machine: Machine) -> Direction { direction ?? machine.direction ?? .down }

@@ -3,212 +3,23 @@ import DrawbridgeModel
 extension Machine {
     /// The machine with fewer arrows that mean the same, as a person would draw it: one from *any other state*, from a
     /// composite, or from a point where those of several states meet. `Unfolding` makes the same steps of both.
-    package func folded() -> Machine { folded(ArrowFolding(self, leaves: Set(states.map(\.name)))) }
-
-    /// The same for a picture. What all states do that are ever reached is drawn as what all do.
-    package func foldedAsReached() -> Machine {
-        let isVague = initial.isEmpty || mayLeadAnywhere
-        let unreached = isVague ? [] : unreachableStates.map(\.name)
-        return folded(ArrowFolding(self, leaves: Set(states.map(\.name)).subtracting(unreached)))
-    }
-
-    /// The machine as a picture of all of it shows it. In a picture of differences each arrow has its own mark.
-    package func drawn(_ options: DrawingOptions) -> Machine {
-        options.foldsAnyState && options.marks == nil ? foldedAsReached() : self
-    }
-
-    private func folded(_ folding: ArrowFolding) -> Machine {
-        var folding = folding
+    package func folded() -> Machine {
+        var folding = ArrowFolding(self, leaves: Set(states.map(\.name)))
         folding.foldAnyState()
         folding.foldComposites()
         folding.foldGroups()
         return folding.machine
     }
-}
 
-/// Replaces arrows that several states share.
-struct ArrowFolding {
-    private(set) var machine: Machine
-    private let nesting: Nesting
-    /// The states without others inside that have to do alike.
-    private let leaves: [State]
-    private let states: [String: State]
-
-    /// The number of arrows that one from any other state has to replace. With few states, plain arrows are easier to
-    /// read.
-    static let fewestFromAnyState = 4
-
-    init(_ machine: Machine, leaves names: Set<String>) {
-        self.machine = machine
-        let nesting = Nesting(machine)
-        self.nesting = nesting
-        states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
-        leaves = machine.statesAtRest.filter { state in
-            state.isReal && !nesting.hasChildren(state.name) && names.contains(state.name)
-        }
-    }
-
-    /// Replaces what all states but the target do alike. Final states do nothing, and `*` does not include them.
-    ///
-    /// The target keeps another way in, so that the picture stays in one piece and shows how the machine gets there.
-    mutating func foldAnyState() {
-        let sources = Set(leaves.filter { $0.kind != .final }.map(\.name))
-        let arrows = arrowsByTarget()
-        for target in machine.states.map(\.name) {
-            let count = sources.count - (sources.contains(target) ? 1 : 0)
-            guard count >= Self.fewestFromAnyState else { continue }
-            // No arrow leads from its target: so many of the sources are all others.
-            let shared = alike(to: target, in: arrows).filter { $0.value.intersection(sources).count == count }.keys
-            guard !shared.isEmpty else { continue }
-            let folded = replacing(Set(shared), from: nil, by: "*")
-            if folded.isEntered(target), !folded.loses(leaves, of: machine) { machine = folded }
-        }
-    }
-
-    /// Replaces what all states in a composite do alike, and leads out of it.
-    mutating func foldComposites() {
-        for composite in machine.states where composite.kind == .composite {
-            let inside = Set(leaves.map(\.name).filter { nesting.lies($0, in: composite.name) })
-            guard inside.count > 1 else { continue }
-            let arrows = arrowsByTarget()
-            for target in machine.states.map(\.name)
-            where target != composite.name && !nesting.lies(target, in: composite.name)
-                && !nesting.lies(composite.name, in: target)
-            {
-                let shared = alike(to: target, in: arrows).filter {
-                    $0.key.event != nil && $0.value.isSuperset(of: inside)
-                }.keys
-                if !shared.isEmpty { machine = replacing(Set(shared), from: inside, by: composite.name) }
-            }
-        }
-    }
-
-    /// Joins the arrows of several states to one target where that saves enough words.
-    mutating func foldGroups() {
-        let arrows = arrowsByTarget()
-        for target in machine.states.map(\.name) {
-            var groups = 0
-            var left = alike(to: target, in: arrows)
-            while let group = ArrowGroup(of: left.filter { isJoined($0.key) }) {
-                groups += 1
-                add(group, to: target, number: groups)
-                left = alike(to: target, in: arrowsByTarget())
-            }
-        }
-    }
-}
-
-private extension ArrowFolding {
-    /// The arrows that lead to each state as they are now: what is folded is among those to one state. Only what changes the
-    /// state and has no note can be folded.
-    func arrowsByTarget() -> [String: [Transition]] {
-        let arrows = machine.transitions.filter { transition in
-            transition.kind == .external && transition.from != transition.to && transition.notes.isEmpty
-                && states[transition.from]?.isReal == true
-        }
-        return Dictionary(grouping: arrows, by: \.to)
-    }
-
-    /// The sources of each kind of arrow to a state.
-    func alike(to target: String, in arrows: [String: [Transition]]) -> [ArrowKind: Set<String>] {
-        Dictionary(grouping: arrows[target, default: []], by: ArrowKind.init).mapValues { Set($0.map(\.from)) }
-    }
-
-    /// Whether arrows of this kind can meet at a point: an arrow without words would look like a part of another one.
-    func isJoined(_ kind: ArrowKind) -> Bool { kind.event != nil && kind.certainty == .proven }
-
-    /// The machine with one transition of each kind from `source`, in place of those from `sources`, or from all leaves.
-    func replacing(_ kinds: Set<ArrowKind>, from sources: Set<String>?, by source: String) -> Machine {
-        var written: Set<ArrowKind> = []
-        var folded = machine
-        folded.transitions = machine.transitions.compactMap { transition in
-            let kind = ArrowKind(transition)
-            let isReplaced = sources?.contains(transition.from) ?? leavesFreely(transition.from)
-            guard isReplaced, transition.kind == .external, kinds.contains(kind) else { return transition }
-            return written.insert(kind).inserted ? kind.transition(from: source) : nil
-        }
-        return folded
-    }
-
-    /// Whether `*` includes this state.
-    func leavesFreely(_ name: String) -> Bool {
-        states[name].map { $0.isReal && $0.kind != .final && !nesting.hasChildren(name) } ?? false
-    }
-
-    /// Leads the arrows of a group to a junction, and one with their words from there to the target.
-    mutating func add(_ group: ArrowGroup, to target: String, number: Int) {
-        let parent = commonParent(of: [target] + group.sources)
-        let point = freeName(number == 1 ? "several to \(target)" : "several \(number) to \(target)")
-        machine.states.insert(State(name: point, kind: .junction, parent: parent), at: end(of: parent))
-        var (written, led): (Set<ArrowKind>, Set<String>) = ([], [])
-        machine.transitions = machine.transitions.flatMap { transition -> [Transition] in
-            let kind = ArrowKind(transition)
-            guard transition.kind == .external, group.kinds.contains(kind), group.sources.contains(transition.from)
-            else { return [transition] }
-            let line = led.insert(transition.from).inserted ? [Transition(from: transition.from, to: point)] : []
-            return line + (written.insert(kind).inserted ? [kind.transition(from: point)] : [])
-        }
-    }
-
-    /// The innermost composite around all of these states.
-    func commonParent(of names: [String]) -> String? {
-        var parent = nesting.parent(of: names[0])
-        while let name = parent, !names.allSatisfy({ nesting.lies($0, in: name) }) { parent = nesting.parent(of: name) }
-        return parent
-    }
-
-    /// The place behind the last state inside a composite.
-    func end(of parent: String?) -> Int {
-        guard let parent else { return machine.states.endIndex }
-        let nesting = Nesting(machine)
-        return machine.states.lastIndex { nesting.lies($0.name, in: parent) }.map { $0 + 1 } ?? machine.states.endIndex
-    }
-
-    func freeName(_ wish: String) -> String {
-        var name = wish
-        while machine.state(named: name) != nil { name += "'" }
-        return name
-    }
-}
-
-private extension Machine {
-    /// Whether an arrow of its own leads to a state, or the machine begins there.
-    func isEntered(_ name: String) -> Bool {
-        initial.contains(name) || changes.contains { $0.to == name && $0.from != name && $0.from != "*" }
-    }
-
-    /// Whether arrows that are not from any state reach fewer of these states than in another machine.
-    func loses(_ states: [State], of other: Machine) -> Bool {
-        let names = Set(states.map(\.name))
-        return !other.reachedByArrows.intersection(names).isSubset(of: reachedByArrows)
-    }
-
-    var reachedByArrows: Set<String> {
-        var machine = self
-        machine.transitions.removeAll { $0.from == "*" }
-        return Set(states.map(\.name)).subtracting(machine.unreachableStates.map(\.name))
-    }
-}
-
-/// The properties of a transition except its source and its place.
-struct ArrowKind: Hashable {
-    private let arrow: Transition
-
-    init(_ transition: Transition) {
-        var arrow = transition.withoutPlace
-        arrow.from = ""
-        self.arrow = arrow
-    }
-
-    var event: String? { arrow.event }
-    var certainty: Transition.Certainty { arrow.certainty }
-
-    /// For an order that is the same in every run.
-    var words: String { "\(arrow.words.text) \(arrow.also)" }
-
-    func transition(from source: String) -> Transition {
-        var transition = arrow
-        transition.from = source
-        return transition
+    /// The machine as a picture shows it. In a picture of differences each arrow has its own mark.
+    package func drawn(_ options: DrawingOptions) -> DrawnMachine {
+        var whole = options
+        whole.foldsAnyState = false
+        if whole.isBrief { whole.brevity = Brevity(of: self) }
+        if let overview = options.overview { return DrawnMachine(machine: overview.machine, options: whole) }
+        guard options.foldsAnyState, options.marks == nil else { return DrawnMachine(machine: self, options: whole) }
+        var folding = PictureFolding(self, whole)
+        folding.fold()
+        return folding.drawn
     }
 }

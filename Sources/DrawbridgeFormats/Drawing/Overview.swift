@@ -19,7 +19,8 @@ package struct Overview: Sendable, Hashable {
     /// Whether the whole machine is too large for a picture.
     package static func isNeeded(for machine: Machine, _ options: DrawingOptions) -> Bool {
         let options = options.forPicture
-        let arrows = machine.drawn(options).arrows(options)
+        let drawn = machine.drawn(options)
+        let arrows = drawn.machine.arrows(drawn.options)
         return arrows.count > mostArrows || arrows.reduce(0) { $0 + $1.transitions.count } > mostTransitions
     }
 

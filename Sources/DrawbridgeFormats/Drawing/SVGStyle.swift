@@ -9,8 +9,20 @@ package struct SVGStyle: Sendable {
         self.theme = theme
     }
 
-    /// The rules for all colours, for a page with several drawings.
-    package var text: String { rules(Palette.Role.allCases) { _, _ in true } }
+    /// The rules for all colours, for a page with several drawings. What its root says with `data-theme` comes before the
+    /// reader's mode.
+    package var text: String {
+        let roles = Palette.Role.allCases
+        let rules = rules(roles) { _, _ in true }
+        guard theme == .automatic else { return rules }
+        let dark = ".drawbridge { \(variables(.dark, roles)) }"
+        return rules.replacing(
+            "@media (prefers-color-scheme: dark) { \(dark) }",
+            with: """
+                @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) \(dark) }
+                :root[data-theme='dark'] \(dark)
+                """)
+    }
 
     /// The rules for the colours that these shapes use.
     package func text(for shapes: String) -> String {

@@ -20,11 +20,14 @@ package struct TransitionLabel: Sendable {
             }
         }
 
-        func cut(_ text: String) -> String {
+        func cut(_ text: String) -> String { columns.map { shortened(text, to: $0) } ?? "…" }
+
+        /// The most columns of a guard or of actions. Nil if these are only indicated.
+        var columns: Int? {
             switch self {
-            case .plenty: shortened(text, to: TransitionLabel.lineWidth + 10)
-            case .little: shortened(text, to: TransitionLabel.lineWidth - 2)
-            case .scarce: "…"
+            case .plenty: TransitionLabel.lineWidth + 10
+            case .little: TransitionLabel.lineWidth - 2
+            case .scarce: nil
             }
         }
     }
@@ -36,6 +39,8 @@ package struct TransitionLabel: Sendable {
     /// With the sign of the outcome.
     private let event: String?
     private let guardText: String?
+    /// The guard in few words, if it is shown in these.
+    private let shortGuard: ShortGuard?
     private let actions: String?
 
     /// The parts of the label that the options show.
@@ -45,6 +50,7 @@ package struct TransitionLabel: Sendable {
         let happening = [transition.event.map(inOneLine), transition.outcome?.sign].compactMap(\.self)
         event = happening.isEmpty ? nil : happening.joined(separator: " ")
         guardText = options.shows.contains(.guards) ? transition.guard.map(inOneLine) : nil
+        shortGuard = guardText.flatMap { options.brevity?.short($0, of: transition) }
         actions = showsActions ? inOneLine(transition.actions.joined(separator: "; ")) : nil
     }
 
@@ -55,7 +61,7 @@ package struct TransitionLabel: Sendable {
     /// fits on the current one.
     package func lines(_ room: Room) -> [String] {
         let event = event.map { wrapped(shortened($0, to: 2 * Self.lineWidth), width: nameWidth) } ?? []
-        return parts(nil, guardText.map(room.cut), actions.map(room.cut)).reduce(into: event) { lines, part in
+        return parts(nil, guardText(room), actions.map(room.cut)).reduce(into: event) { lines, part in
             if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= lineWidth {
                 lines[lines.count - 1] = last + " " + part
             } else {
@@ -66,11 +72,16 @@ package struct TransitionLabel: Sendable {
 
     /// The label in one line, with as much as there is room for.
     package func line(_ room: Room) -> String {
-        parts(event, guardText.map(room.cut), actions.map(room.cut)).joined(separator: " ")
+        parts(event, guardText(room), actions.map(room.cut)).joined(separator: " ")
     }
 }
 
 private extension TransitionLabel {
+    func guardText(_ room: Room) -> String? {
+        guard let shortGuard else { return guardText.map(room.cut) }
+        return room.columns.map(shortGuard.text) ?? "…"
+    }
+
     func parts(_ event: String?, _ guardText: String?, _ actions: String?) -> [String] {
         [event, guardText.map { "[\($0)]" }, actions.map { "/ \($0)" }].compactMap(\.self)
     }

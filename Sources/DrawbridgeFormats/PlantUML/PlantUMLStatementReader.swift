@@ -12,6 +12,7 @@ struct PlantUMLStatementReader {
     /// The state that was mentioned last: a note without a name belongs to it.
     var lastID: PlantUMLID?
     private var ids: WordTable
+    private var conditions = PlantUMLConditions()
     private var depth = 0
     /// Whether the last block is closed.
     private var isClosed = true
@@ -44,6 +45,7 @@ extension PlantUMLStatementReader {
     private mutating func readStatements() -> [PlantUMLStatement] {
         var statements: [PlantUMLStatement] = []
         while !draft.isFull, let line = lines.next() {
+            if readCondition(line) { continue }
             if isEnd(line) {
                 if depth > 0 { return statements }
                 report("this closes nothing", line)
@@ -75,7 +77,7 @@ private extension PlantUMLStatementReader {
     mutating func readStatement(_ line: PlantUMLLines.Line) -> PlantUMLStatement? {
         let cursor = line.cursor
         switch cursor.bytes[cursor.offset] {
-        case UInt8(ascii: "!"), UInt8(ascii: "$"):
+        case UInt8(ascii: "$"):
             draft.report(.unreadLine, "the preprocessor is not run", at: line.offsets)
             return nil
         case UInt8(ascii: "-"), UInt8(ascii: "|"):
@@ -92,6 +94,15 @@ private extension PlantUMLStatementReader {
         }
         if !readWhatAllDiagramsHave(line) { report("PlantUML has no such statement in state diagrams", line) }
         return nil
+    }
+
+    /// Whether the line is the preprocessor's, or left out by it.
+    mutating func readCondition(_ line: PlantUMLLines.Line) -> Bool {
+        guard line.cursor.peek == UInt8(ascii: "!") else { return conditions.leavesOut }
+        if !conditions.read(line.cursor.text(line.cursor.offset..<line.cursor.end)) {
+            draft.report(.unreadLine, "the preprocessor is not run", at: line.offsets)
+        }
+        return true
     }
 
     func isEnd(_ line: PlantUMLLines.Line) -> Bool {

@@ -9,7 +9,8 @@ import DrawbridgeModel
 ///
 /// Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
 /// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
-/// it. A part that is in quotes as a whole means the text inside them.
+/// it; so does one that begins with another bracket, `&` or `|`, or that comes after one that ends so: only what is a label
+/// by itself is a line. A part that is in quotes as a whole means the text inside them.
 ///
 /// An instance can read many labels and reuses its memory.
 package struct TransitionLabelReader: Sendable {
@@ -165,12 +166,19 @@ private extension TransitionLabelReader {
     /// Whether a single slash is here, which precedes actions. Two slashes are part of an address.
     func isSlash(at place: Int) -> Bool { isAt("/", place) && !isAt("/", place + 1) }
 
-    /// Whether the line continues after the space at an index: no line break follows, or a guard or actions follow it.
+    /// Whether the line continues after the space at an index: no line break follows, or a guard, actions or half of a
+    /// condition follow it.
     func goesOn(at place: Int) -> Bool {
         let end = endOfBlanks(from: place)
         guard end < bytes.count, bytes[end].isSpace else { return true }
         let next = endOfSpace(from: end)
-        return isSlash(at: next) || guardRange(at: next) != nil
+        return isSlash(at: next) || guardRange(at: next) != nil || isHalf(before: place, next)
+    }
+
+    /// Whether what ends at one index and begins at another is no label by itself.
+    func isHalf(before place: Int, _ next: Int) -> Bool {
+        let last = place > 0 ? bytes[place - 1] : nil
+        return "&|()".utf8.contains(byte(at: next) ?? 0) || "&|(".utf8.contains(last ?? 0)
     }
 
     /// The content of the brackets of a guard at an index. Only a sign, the end of the line or the end of the text may

@@ -1,0 +1,132 @@
+/// A condition in few words, for the labels of pictures: `isEnabled` for `appLockService.settings.isEnabled`.
+///
+/// Its parts are those of simplified guards: alternatives with ` | ` between them, of conditions with commas between them.
+struct ShortGuard {
+    private let alternatives: [[String]]
+
+    /// - Parameter common: The conditions that all guards of the same event have, which come last.
+    init(_ guardText: String, common: Set<String> = []) {
+        alternatives = Self.alternatives(of: guardText).map { conditions in
+            conditions.filter { !common.contains($0) } + conditions.filter(common.contains)
+        }
+    }
+
+    /// The conditions of the guard if all of them have to hold.
+    static func conditions(of guardText: String) -> Set<String> {
+        let alternatives = alternatives(of: guardText)
+        return alternatives.count == 1 ? Set(alternatives[0]) : []
+    }
+
+    /// As many conditions as fit into so many columns, at least one, with `…` in place of the rest.
+    func text(columns limit: Int) -> String {
+        var text = ""
+        for (alternative, i) in zip(alternatives, 0...) {
+            for (condition, j) in zip(alternative, 0...) {
+                let between = i + j == 0 ? "" : j == 0 ? " | " : ", "
+                let next = text + between + ShortCondition(condition).text
+                if i + j > 0, columns(of: next) > limit { return text + between + "…" }
+                text = next
+            }
+        }
+        return shortened(text, to: max(limit, 24))
+    }
+
+    private static func alternatives(of text: String) -> [[String]] {
+        parts(of: inOneLine(text), between: "|").map { parts(of: $0, between: ",") }
+    }
+
+    /// The parts between separators that are in no brackets and no string.
+    private static func parts(of text: String, between separator: Character) -> [String] {
+        var (parts, depth, isString): ([String], Int, Bool) = ([""], 0, false)
+        for character in text {
+            if character == "\"" { isString.toggle() }
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            if character == separator, depth == 0, !isString {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        let words = parts.map(\.trimmingSpace)
+        return words.contains("") ? [text] : words
+    }
+}
+
+/// One condition of a guard.
+private struct ShortCondition {
+    private(set) var text = ""
+    private var rest: Substring
+
+    init(_ condition: String) {
+        rest = condition[...]
+        for word in ["await ", "try? ", "try ", "await "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
+        if rest.hasPrefix("let ") {
+            text = Self.bound(rest.dropFirst(4))
+        } else {
+            while let character = rest.first { add(character) }
+        }
+    }
+
+    /// What an `if let` asks for: the name is what its author calls it.
+    private static func bound(_ binding: Substring) -> String {
+        let name = binding.prefix { $0.isName }
+        let words = binding.split(separator: " ")
+        guard let cast = words.firstIndex(of: "as?"), cast == words.count - 2 else { return String(name) }
+        return "\(name) is \(words[cast + 1])"
+    }
+
+    private mutating func add(_ character: Character) {
+        if character == "\"" {
+            takeString()
+        } else if character.isName, !character.isNumber, !text.hasSuffix(".") {
+            text += Self.short(chain: takeChain())
+        } else {
+            text.append(rest.removeFirst())
+        }
+    }
+
+    private mutating func takeString() {
+        repeat { text.append(rest.removeFirst()) } while rest.first.map { $0 != "\"" } ?? false
+        text += rest.isEmpty ? "" : String(rest.removeFirst())
+    }
+
+    /// Names with dots between them, with `(…)` for arguments.
+    private mutating func takeChain() -> [String] {
+        var names: [String] = []
+        while rest.first?.isName == true {
+            var name = String(rest.prefix { $0.isName })
+            rest.removeFirst(name.count)
+            while let end = endOfArguments {
+                if rest.distance(from: rest.startIndex, to: end) > 2 { name += "(…)" }
+                rest = rest[end...]
+            }
+            names.append(name)
+            let next = rest.drop { "?!".contains($0) }
+            guard next.first == ".", next.dropFirst().first?.isName == true else { break }
+            rest = next.dropFirst()
+        }
+        return names
+    }
+
+    private var endOfArguments: String.Index? {
+        guard rest.first == "(" else { return nil }
+        var depth = 0
+        for (index, character) in zip(rest.indices, rest) {
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            if depth == 0 { return rest.index(after: index) }
+        }
+        return rest.endIndex
+    }
+
+    /// The last name, with the one before it where both are short.
+    private static func short(chain names: [String]) -> String {
+        let last = names.suffix(2).filter { !["self", "Self", "shared", "current"].contains($0) || names.count == 1 }
+        let text = last.joined(separator: ".")
+        return columns(of: text) > 26 ? names[names.count - 1] : text
+    }
+}
+
+private extension Character {
+    var isName: Bool { isLetter || isNumber || self == "_" || self == "$" }
+}
