@@ -72,8 +72,8 @@ test-browser: setup ## Install Chromium and cmark-gfm where they are missing (De
 MINUTES ?= 10
 SEED ?= 1
 
-fuzz: $(if $(PROGRAM),,build) ## Run the built tool on damaged files for MINUTES=10, from SEED=1; what gives way is kept in .build/attack
-	Benchmarks/Attack/attack $(or $(PROGRAM),.build/release/drawbridge) $(MINUTES) $(SEED)
+fuzz: $(if $(PROGRAM),,build) ## Run the built tool on damaged files, and projects in APPS=FOLDER, for MINUTES=10, from SEED=1; what gives way is kept in .build/attack
+	Benchmarks/Attack/attack $(or $(PROGRAM),.build/release/drawbridge) $(MINUTES) $(SEED) $(APPS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Plugins Package.swift

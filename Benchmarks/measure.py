@@ -32,6 +32,7 @@ class Run:
     mebibytes: float
     status: int
     output: str
+    messages: str = ""
 
     @property
     def is_complete(self):
@@ -39,24 +40,25 @@ class Run:
         return self.status in (0, 1)
 
 
-def measure(command, limits=None):
-    """Run the command in an empty folder, so that no settings file is found. Standard error is thrown away."""
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as output:
+def measure(command, limits=None, folder=None):
+    """Run the command in a folder; without one in an empty one, so that no settings file is found."""
+    with tempfile.TemporaryDirectory() as empty, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         child = subprocess.Popen(
-            command, cwd=folder, stdout=output, stderr=subprocess.DEVNULL, preexec_fn=limits and (lambda: set_up(limits))
+            command, cwd=folder or empty, stdout=output, stderr=errors, preexec_fn=limits and (lambda: set_up(limits))
         )
         status, usage = wait(child.pid, limits)
         child.returncode = status  # so that Popen does not wait again
         output.seek(0)
-        text = output.read().decode(errors="replace")
-    return Run(usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT / MEBIBYTE, status, text)
+        errors.seek(0)
+        text, messages = output.read().decode(errors="replace"), errors.read(10_000).decode(errors="replace")
+    return Run(usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT / MEBIBYTE, status, text, messages)
 
 
-def measure_often(command, limits=None, enough=1.0, at_most=5):
+def measure_often(command, limits=None, enough=1.0, at_most=5, folder=None):
     """Runs, the fastest first, as many as fit into `enough` seconds of processor time. A run that fails is the only one."""
-    runs = [measure(command, limits)]
+    runs = [measure(command, limits, folder)]
     while runs[-1].is_complete and sum(run.seconds for run in runs) < enough and len(runs) < at_most:
-        runs.append(measure(command, limits))
+        runs.append(measure(command, limits, folder))
     return sorted(runs, key=lambda run: run.seconds) if runs[-1].is_complete else runs[-1:]
 
 

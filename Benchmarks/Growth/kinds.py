@@ -5,8 +5,10 @@ of one of the modules below.
 """
 import branches
 import chains
+import drawings
+import hostile
 import members
 import nesting
 import products
 
-KINDS = nesting.KINDS + branches.KINDS + chains.KINDS + members.KINDS + products.KINDS
+KINDS = nesting.KINDS + branches.KINDS + chains.KINDS + members.KINDS + products.KINDS + drawings.KINDS + hostile.KINDS

@@ -5,11 +5,15 @@ from collections.abc import Callable, Iterator
 
 @dataclasses.dataclass(frozen=True)
 class Kind:
-    """`code` makes the Swift of a size."""
+    """`code` makes the Swift of a size, or what else the file holds. `prepared` are command lines that make other files of it;
+    `command` is the one that is measured."""
 
     name: str
     largest: int
     code: Callable[[int], Iterator[str]]
+    file: str = "Machine.swift"
+    command: tuple = ("list", ".")
+    prepared: tuple = ()
 
     @property
     def sizes(self):

@@ -27,7 +27,7 @@ struct ArrowFolding {
     /// The target keeps another way in, so that the picture stays in one piece and shows how the machine gets there.
     mutating func foldAnyState() {
         for (target, shared) in sharedByAll() where target != "?" {
-            let folded = replacing(shared, from: nil, by: "*")
+            let folded = replacingFromAny(shared)
             if folded.isEntered(target), !folded.loses(leaves, of: machine) { machine = folded }
         }
     }
@@ -37,7 +37,7 @@ struct ArrowFolding {
     mutating func foldAllFromAnyState() {
         let shared = sharedByAll(fewest: Self.fewestFromAnyState - 1)
         let isMuch = sources.count >= Self.fewestFromAnyState + 1 || shared.count > 2
-        for (_, kinds) in shared where isMuch || kinds.count > 1 { machine = replacing(kinds, from: nil, by: "*") }
+        for (_, kinds) in shared where isMuch || kinds.count > 1 { machine = replacingFromAny(kinds) }
     }
 
     /// What all states but the target do alike, for each target.
@@ -58,20 +58,19 @@ struct ArrowFolding {
 
     /// Replaces what all states in a composite do alike, and leads out of it.
     mutating func foldComposites() {
+        var arrows = CompositeArrows(machine, nesting, leaves.map(\.name))
+        let byTarget = arrowsByTarget()
         for composite in machine.states where composite.kind == .composite {
-            let inside = Set(leaves.map(\.name).filter { nesting.lies($0, in: composite.name) })
-            guard inside.count > 1 else { continue }
-            let arrows = arrowsByTarget()
-            for target in machine.states.map(\.name)
-            where target != composite.name && !nesting.lies(target, in: composite.name)
-                && !nesting.lies(composite.name, in: target)
-            {
-                let shared = alike(to: target, in: arrows).filter {
-                    $0.key.event != nil && $0.value.isSuperset(of: inside)
+            for target in arrows.targets(sharedIn: composite.name)
+            where !nesting.lies(target, in: composite.name) && !nesting.lies(composite.name, in: target) {
+                let inside = arrows.inside(composite.name)
+                let shared = alike(to: target, in: byTarget).filter {
+                    $0.key.event != nil && $0.value.count >= inside.count && $0.value.isSuperset(of: inside)
                 }.keys
-                if !shared.isEmpty { machine = replacing(Set(shared), from: inside, by: composite.name) }
+                arrows.replace(Set(shared), to: target, in: composite.name)
             }
         }
+        machine.transitions = arrows.transitions
     }
 
     /// Joins the arrows of several states to one target where that saves enough words.
@@ -112,15 +111,16 @@ private extension ArrowFolding {
     /// Whether arrows of this kind can meet at a point: an arrow without words would look like a part of another one.
     func isJoined(_ kind: ArrowKind) -> Bool { kind.event != nil && kind.certainty == .proven }
 
-    /// The machine with one transition of each kind from `source`, in place of those from `sources`, or from all leaves.
-    func replacing(_ kinds: Set<ArrowKind>, from sources: Set<String>?, by source: String) -> Machine {
+    /// The machine with one transition of each kind from any state, in place of those from all leaves.
+    func replacingFromAny(_ kinds: Set<ArrowKind>) -> Machine {
         var written: Set<ArrowKind> = []
         var folded = machine
         folded.transitions = machine.transitions.compactMap { transition in
             let kind = ArrowKind(transition)
-            let isReplaced = sources?.contains(transition.from) ?? leavesFreely(transition.from)
-            guard isReplaced, transition.kind == .external, kinds.contains(kind) else { return transition }
-            return written.insert(kind).inserted ? kind.transition(from: source) : nil
+            guard leavesFreely(transition.from), transition.kind == .external, kinds.contains(kind) else {
+                return transition
+            }
+            return written.insert(kind).inserted ? kind.transition(from: "*") : nil
         }
         return folded
     }

@@ -14,6 +14,13 @@ struct Descriptor {
         self.number = number
     }
 
+    /// A file that is opened, again where a signal interrupts it. `number` is negative where the system refuses.
+    init(opening path: String, _ flags: Int32) {
+        var opened: Int32 = -1
+        repeat { opened = open(path, flags | O_CLOEXEC, 0o666) } while opened < 0 && errno == EINTR
+        number = opened
+    }
+
     /// Reads to the end. Nil where the system refuses or there are more than `limit` bytes (`errno` is then `EFBIG`).
     func readAll(expecting size: Int, limit: Int) -> [UInt8]? {
         // One byte more than expected: so that a file of the expected size ends in the same buffer.

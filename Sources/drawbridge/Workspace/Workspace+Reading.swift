@@ -137,7 +137,7 @@ private extension Workspace {
             return (try bytes(of: Descriptor(STDIN_FILENO), expecting: 1 << 16, path: input.path), nil)
         }
         // Opening a pipe would wait for whoever writes into it.
-        let descriptor = Descriptor(open(located(input.path), O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+        let descriptor = Descriptor(opening: located(input.path), O_RDONLY | O_NONBLOCK)
         guard descriptor.number >= 0 else { throw unopened(input.path) }
         defer { close(descriptor.number) }
         guard let status = FileStatus(descriptor) else { throw .system("read", input.path) }

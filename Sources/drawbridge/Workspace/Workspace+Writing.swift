@@ -81,16 +81,15 @@ private extension Workspace {
     ) throws(Failure) {
         // Beside the target: only within one file system a file takes another one's place in one step.
         let temporary = Self.folder(of: target) + "/.drawbridge-\(getpid()).tmp"
-        let descriptor = Descriptor(open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666))
+        let descriptor = Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
         guard descriptor.number >= 0 else { throw .system("write", path) }
         let isWritten =
             (permissions.map { fchmod(descriptor.number, $0) == 0 } ?? true) && descriptor.writeAll(bytes)
-        var code = errno
+        var code = isWritten ? 0 : errno
         // Some file systems say only now that there is no room.
-        let isClosed = close(descriptor.number) == 0 || errno == EINTR
-        if isWritten { code = errno }
-        guard isWritten, isClosed, rename(temporary, target) == 0 else {
-            if isWritten, isClosed { code = errno }
+        if close(descriptor.number) != 0, errno != EINTR, code == 0 { code = errno }
+        if code == 0, rename(temporary, target) != 0 { code = errno }
+        guard code == 0 else {
             unlink(temporary)
             throw .system("write", path, code: code)
         }
@@ -98,7 +97,7 @@ private extension Workspace {
 
     func writeStraight(_ bytes: [UInt8], to path: String) throws(Failure) {
         // Opening a pipe would wait for whoever reads it.
-        let descriptor = Descriptor(open(located(path), O_WRONLY | O_CLOEXEC | O_NONBLOCK))
+        let descriptor = Descriptor(opening: located(path), O_WRONLY | O_NONBLOCK)
         guard descriptor.number >= 0 || errno != ENXIO else {
             throw Failure("cannot write \(path): it is a pipe or a socket that nobody reads; name a file")
         }
