@@ -53,6 +53,14 @@ struct DOTReaderTests {
             "initial: ?\nstates: a, c (final), b\na → b\nb → c"
         ),
         ("digraph { a -> b [label=\"got\\n(early)\"] }", "initial: ?\nstates: a, b\na → b : got (early)"),
+        (
+            "digraph { a -> b [label=\"flag as do\\nnot vaccinate\"] }",
+            "initial: ?\nstates: a, b\na → b : flag as do not vaccinate"
+        ),
+        (
+            "digraph { a -> b [label=\"go [x > 1]\\nstop\"] }",
+            "initial: ?\nstates: a, b\na → b : go [x > 1]\na → b : stop"
+        ),
         // Clusters.
         (
             "digraph { subgraph cluster_p { style=invis a subgraph cluster_q { style=solid b } } a -> b }",

@@ -16,6 +16,7 @@ struct ShortGuardTests {
         ("recognizer.state == UIGestureRecognizer.State.began", "recognizer.state == State.began"),
         ("raw is \"in.bound\" or \"swap(s)\"", "raw is \"in.bound\" or \"swap(s)\""),
         ("status is neither .off nor .on", "status is neither .off nor .on"),
+        ("status is neither .connecting nor .reasserting, isOn", "status is neither .connecting nor .reas…"),
         ("a, b | c", "a, b | c"),
         ("isMemberOfTheGroup, isOwnerOfTheGroup, isGuestOfTheGroup", "isMemberOfTheGroup, isOwnerOfTheGroup, …"),
         ("isMemberOfTheGroup, isOwnerOfTheGroup | isGuestOfTheGroup", "isMemberOfTheGroup, isOwnerOfTheGroup | …"),

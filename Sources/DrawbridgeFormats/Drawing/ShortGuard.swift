@@ -23,12 +23,14 @@ struct ShortGuard {
         for (alternative, i) in zip(alternatives, 0...) {
             for (condition, j) in zip(alternative, 0...) {
                 let between = i + j == 0 ? "" : j == 0 ? " | " : ", "
-                let next = text + between + ShortCondition(condition).text
+                let words = ShortCondition(condition).text
+                if i + j == 0, columns(of: words) > limit { return shortened(words, to: limit) }
+                let next = text + between + words
                 if i + j > 0, columns(of: next) > limit { return text + between + "…" }
                 text = next
             }
         }
-        return shortened(text, to: max(limit, 24))
+        return text
     }
 
     private static func alternatives(of text: String) -> [[String]] {
