@@ -50,6 +50,12 @@ struct PairingTests {
         ("# Circuit breaker\n<div class=\"mermaid\">\n\(drawing)</div>\n", "CircuitBreaker.state"),
         ("# Circuit breaker\n<pre class=\"mermaid\">\n\(drawing)</pre>\n", "CircuitBreaker.state"),
         ("# Circuit breaker\n::: mermaid\n\(drawing):::\n", "CircuitBreaker.state"),
+        // The title says something else; what the text names has all the states.
+        ("# Login\n\(fence)\nSource of truth: `app.circuitBreaker.state`\n", "CircuitBreaker.state"),
+        (
+            "# Automation\n```mermaid\nstateDiagram-v2\nidle --> seen : see\nseen --> shown : show\nshown --> running : run\nshown --> kept : keep\n```\nIt calls `CircuitBreaker.start()`.\n",
+            nil
+        ),
         ("# States\n\(fence)", nil),
         ("# Login\n\(fence)", nil),
         ("# Login\n## State transitions\n\(fence)", nil),
@@ -88,7 +94,25 @@ struct PairingTests {
         #expect(
             run.messages.contains(
                 "App/Core/DownloadManager.swift:4 is compared with DownloadManager.state, certainly: it stands in the "
-                    + "comment above the machine"), "\(run.messages)")
+                    + "comment above the states"), "\(run.messages)")
+    }
+
+    @Test func `a drawing above the states belongs to the machine that has them, in whatever file`() throws {
+        let phase = """
+            /// Lifecycle:
+            /// - idle -> running: start
+            /// - running -> failed: fail
+            /// - failed -> idle: reset
+            enum Phase { case idle, running, failed }
+
+            """
+        let machine = Self.machine("Breaker", "Phase").split(separator: "\n").dropFirst().joined(separator: "\n")
+        let other = Self.machine("Manager", "Other")
+        let run = Run("check", "-v", in: try TestFolder(["Phase.swift": phase, "A.swift": other, "B.swift": machine]))
+        #expect(
+            run.messages.contains(
+                "Phase.swift:2 is compared with Breaker.state, certainly: it stands in the comment above the states"),
+            "\(run.messages) \(run.output)")
     }
 
     @Test func `a file that is named in a hidden folder is read`() throws {

@@ -53,9 +53,10 @@ extension Comparison {
     private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
     {
         var joined: Set<Step> = []
+        let wordless = codedClaims.filter(isDrawnWithoutEvent)
         missing.removeAll { drawn in
             guard let event = drawn.event, events.coded[event] == nil else { return false }
-            let beside = extra.filter { coded in
+            let beside = (extra + wordless).filter { coded in
                 coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
             }
             let unnamed = beside.filter { $0.event.map { !events.isNamed($0) } ?? false }
@@ -67,6 +68,12 @@ extension Comparison {
             return !found.isEmpty
         }
         extra.removeAll(where: joined.contains)
+    }
+
+    /// Whether an arrow shows a step of the code, and none says on which event: one beside it that names an event may mean that step.
+    private func isDrawnWithoutEvent(_ coded: Step) -> Bool {
+        let arrows = drawnSteps(besides: coded).filter { agreeOnTarget($0, coded) && agreeOnEvent($0, coded) }
+        return !arrows.isEmpty && arrows.allSatisfy { $0.event == nil }
     }
 
     /// Takes out pairs of a missing and a surplus step that start in one state and are alike otherwise. The states inside a drawn composite

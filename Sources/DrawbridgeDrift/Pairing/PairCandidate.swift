@@ -10,13 +10,15 @@ struct PairCandidate {
     /// Whether the drawing's title names something else.
     let isContradicted: Bool
 
-    init(_ drawing: Unfolding, _ machine: Machine, _ title: DrawingTitle, _ names: MachineNames, isAbove: Bool) {
+    /// - Parameter place: The reasons that lie in where the drawing stands.
+    init(_ drawing: Unfolding, _ machine: Machine, _ title: DrawingTitle, _ names: MachineNames, place: [PairEvidence])
+    {
         self.machine = machine
         let code = Unfolding(machine)
         let states = StateMatching(drawing, code, aliases: [])
         (shared, drawn, coded) = (states.coded.count { !$0.isEmpty }, drawing.leaves.count, code.leaves.count)
         isContradicted = title.contradicts(names)
-        evidence = (isAbove ? [.comment] : []) + title.evidence(for: names) + [.states(shared, of: drawn)]
+        evidence = place + title.evidence(for: names) + [.states(shared, of: drawn)]
     }
 
     var isNamed: Bool { evidence.contains(where: \.isName) }
@@ -31,6 +33,8 @@ struct PairCandidate {
     /// A name in common may be chance: without states in common it proves nothing. States alone have to be nearly all of both.
     var isAcceptable: Bool {
         if isTitled { return hasSharedStates }
+        // The text beside may name other machines as well: where the title names something else, the states have to agree.
+        if isNamed, !isInNamedFile, isContradicted { return shared > 1 && shared * 4 >= drawn * 3 }
         if isNamed { return shared * 3 >= drawn && shared > 0 }
         return !isContradicted && looksAlike
     }

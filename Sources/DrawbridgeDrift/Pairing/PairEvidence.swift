@@ -4,6 +4,10 @@ package enum PairEvidence: Sendable, Hashable {
     case marker
     /// It stands in the comment above the machine.
     case comment
+    /// It stands in the comment above the states.
+    case stateComment
+    /// It stands in a comment of the file that declares the states.
+    case stateFile
     /// Its title, or its file, is called like the machine.
     case title(String)
     /// A heading above it is.
@@ -21,6 +25,8 @@ package enum PairEvidence: Sendable, Hashable {
         switch self {
         case .marker: "a comment says so"
         case .comment: "it stands in the comment above the machine"
+        case .stateComment: "it stands in the comment above the states"
+        case .stateFile: "it stands in the file that declares the states"
         case .title(let title): "it is called “\(title)”"
         case .heading(let heading): "it stands under “\(heading)”"
         case .mention(let name, let isAbove): "the text \(isAbove ? "above" : "below") it names \(name)"
@@ -35,6 +41,8 @@ package enum PairEvidence: Sendable, Hashable {
         switch self {
         case .marker: 100
         case .comment: 10
+        case .stateComment: 9
+        case .stateFile: 4
         case .title: 8
         case .heading: 7
         case .file: 6
@@ -47,7 +55,7 @@ package enum PairEvidence: Sendable, Hashable {
     /// Whether it names the machine, rather than looking like it.
     var isName: Bool {
         switch self {
-        case .marker, .comment, .title, .heading, .mention, .file: true
+        case .marker, .comment, .stateComment, .stateFile, .title, .heading, .mention, .file: true
         case .words, .states: false
         }
     }
@@ -55,8 +63,8 @@ package enum PairEvidence: Sendable, Hashable {
     /// Whether the title, a heading or a comment names it, rather than the text beside the drawing.
     var isTitle: Bool {
         switch self {
-        case .marker, .comment, .title, .heading: true
-        case .mention, .file, .words, .states: false
+        case .marker, .comment, .stateComment, .title, .heading: true
+        case .stateFile, .mention, .file, .words, .states: false
         }
     }
 }

@@ -126,14 +126,14 @@ private extension Pairing {
     func candidates(for part: Machine, in whole: Machine) -> [PairCandidate] {
         let title = DrawingTitle(part, of: title(of: whole), whole)
         let unfolding = Unfolding(part)
-        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: false) }
+        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, place: []) }
     }
 
     func candidates(for drawing: Machine) -> [PairCandidate] {
         let title = title(of: drawing)
         let unfolding = Unfolding(drawing)
-        let below = machineBelow(drawing)
-        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, isAbove: $0 == below) }
+        let places = CommentPlace(drawing, among: coded)
+        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, place: places.evidence(for: $0)) }
     }
 
     func title(of drawing: Machine) -> DrawingTitle {
@@ -192,11 +192,6 @@ private extension Pairing {
             if parts.count > 1, Spelling(parts[1]).letters != Spelling(drawing.name).letters { return nil }
             return machine(in: marker.location.path, below: marker.line)
         }
-    }
-
-    /// The machine that a drawing in a comment of the code describes.
-    func machineBelow(_ drawing: Machine) -> Machine? {
-        drawing.source.flatMap { machine(in: $0.path, below: $0.line) }
     }
 
     func machine(in path: String, below line: Int) -> Machine? {

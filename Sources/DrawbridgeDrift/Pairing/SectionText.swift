@@ -21,12 +21,20 @@ struct SectionText {
     /// The longest name of a machine that the text has; what stands above a drawing introduces it.
     func mention(of names: MachineNames) -> PairEvidence? {
         for (words, isAbove) in [(above, true), (below, false)] {
-            let found = names.identifiers.intersection(words)
+            let found = names.identifiers.filter { words.contains($0) || words.contains(Self.instance(of: $0)) }
             if let longest = found.max(by: { ($0.count, $0) < ($1.count, $1) }) {
                 return .mention(longest, isAbove: isAbove)
             }
         }
         return nil
+    }
+
+    /// `hidingService`, as the only one of its type is often called. One word alone may mean anything.
+    private static func instance(of type: String) -> String {
+        guard let first = type.first, first.isUppercase, type.dropFirst().contains(where: \.isUppercase) else {
+            return type
+        }
+        return first.lowercased() + type.dropFirst()
     }
 
     private static func identifiers(_ text: String) -> Set<String> {

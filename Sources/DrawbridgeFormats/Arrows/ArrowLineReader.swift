@@ -20,6 +20,8 @@ struct ArrowLineReader {
         var offsets: Range<Int>
         /// The event that is written into the sign behind it.
         var middle: (label: String, style: ArrowLine.Style, offsets: Range<Int>)?
+        /// Whether the sign behind it leads back as well.
+        var leadsBack = false
     }
 
     /// - Parameter offsets: The line, without its margin.
@@ -41,7 +43,8 @@ struct ArrowLineReader {
 
 private extension ArrowLineReader {
     mutating func read() -> ArrowLine? {
-        let remark = skipCodeAroundArrows()
+        var remark = skipCodeAroundArrows()
+        let others = takeOtherCode(from: &remark)
         guard cut(), let last = pieces.last, pieces.count > 1 else { return nil }
         var label = ""
         if let tail = readTail(in: last.offsets, isRemark: false) {
@@ -50,7 +53,31 @@ private extension ArrowLineReader {
         } else if let remark, let tail = readTail(in: remark, isRemark: true), tail.isAtStart {
             label = tail.label
         }
-        return joinPieces(label: label) ? line : nil
+        guard joinPieces(label: label) else { return nil }
+        for other in others {
+            line.arrows += other.arrows.map { arrow in
+                ArrowLine.Arrow(from: arrow.from, to: arrow.to, label: arrow.label.isEmpty ? label : arrow.label)
+            }
+        }
+        return line
+    }
+
+    /// `` `a -> b` or `c -> b` when it breaks ``: what is said behind the last arrow is said of each.
+    mutating func takeOtherCode(from remark: inout Range<Int>?) -> [ArrowLine] {
+        var others: [ArrowLine] = []
+        while let rest = remark, let start = rest.first(where: { bytes[$0] == UInt8(ascii: "`") }),
+            let end = signs.end(ofQuoteAt: start),
+            Self.isSeparator(text(rest.lowerBound..<start)), let other = Self.read(start..<end, in: bytes)
+        {
+            others.append(other)
+            remark = end..<rest.upperBound
+        }
+        return others
+    }
+
+    static func isSeparator(_ words: String) -> Bool {
+        let word = words.split(separator: " ").joined()
+        return word == "," || PlainWords.separators.contains(word)
     }
 
     /// `` `idle -> running`, as soon as it can ``: the code is the arrow, and what follows is a remark.
@@ -89,11 +116,11 @@ private extension ArrowLineReader {
     }
 
     mutating func take(_ sign: Range<Int>, behind piece: Range<Int>) -> Bool {
-        // `<->` says that neither is the source.
-        let isBoth = piece.upperBound > content.lowerBound && bytes[piece.upperBound - 1] == UInt8(ascii: "<")
-        guard !isBoth else { return false }
-        if line.sign.isEmpty { line.sign = text(sign) }
-        var taken = Piece(offsets: piece)
+        var taken = Piece(offsets: piece, leadsBack: signs.isDouble(sign))
+        if taken.leadsBack, piece.count > 0, bytes[piece.upperBound - 1] == UInt8(ascii: "<") {
+            taken.offsets = piece.lowerBound..<piece.upperBound - 1
+        }
+        if line.sign.isEmpty, !taken.leadsBack { line.sign = text(sign) }
         if signs.sign(at: sign.lowerBound)?.upperBound != sign.upperBound { taken.middle = middle(of: sign) }
         pieces.append(taken)
         return true
@@ -200,11 +227,15 @@ private extension ArrowLineReader {
                 line.words = (.between, pieces[i].offsets)
                 continue
             }
-            guard let names = PlainName.list(words[...]) else { return false }
+            guard let names = PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words)) else {
+                return false
+            }
             if let from = last {
                 let middle = pieces[i - 1].middle
                 if let middle { line.words = (middle.style, middle.offsets) }
-                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: middle?.label ?? between ?? ""))
+                let label = middle?.label ?? between ?? ""
+                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: label))
+                if pieces[i - 1].leadsBack { line.arrows.append(ArrowLine.Arrow(from: names, to: from, label: label)) }
             }
             (last, between) = (names, nil)
         }
@@ -223,12 +254,12 @@ private extension ArrowLineReader {
     /// remark on all of them.
     mutating func add(_ label: String) -> Bool {
         guard !label.isEmpty else { return true }
-        if line.arrows.count > 1, line.words?.style == .brackets {
+        if pieces.count > 2, line.words?.style == .brackets {
             line.words = nil
             return true
         }
-        guard line.arrows.count == 1, line.arrows[0].label.isEmpty else { return false }
-        line.arrows[0].label = label
+        guard pieces.count == 2, line.arrows[0].label.isEmpty else { return false }
+        for i in line.arrows.indices { line.arrows[i].label = label }
         return true
     }
 }

@@ -21,7 +21,7 @@ struct ArrowSigns {
     /// A sign that begins here: dashes and a head.
     func sign(at start: Int) -> Range<Int>? {
         let shaft = shaft(at: start)
-        for head in Self.heads where isText(head, at: shaft.upperBound) {
+        for head in Self.heads + Self.doubleHeads where isText(head, at: shaft.upperBound) {
             return start..<shaft.upperBound + head.utf8CodeUnitCount
         }
         let isHead = !shaft.isEmpty && shaft.upperBound < end && bytes[shaft.upperBound] == UInt8(ascii: ">")
@@ -45,12 +45,20 @@ struct ArrowSigns {
         return i < end ? i + 1 : nil
     }
 
+    /// Whether a sign points to what stands before it, too: `<->`, `⇄`.
+    func isDouble(_ sign: Range<Int>) -> Bool {
+        sign.lowerBound > 0 && bytes[sign.lowerBound - 1] == UInt8(ascii: "<")
+            || Self.doubleHeads.contains { isText($0, at: sign.upperBound - $0.utf8CodeUnitCount) }
+    }
+
     /// Whether a line may have an arrow. Most lines have none.
     static func mayBe(in bytes: ArraySlice<UInt8>) -> Bool {
         bytes.contains { $0 == UInt8(ascii: ">") || $0 == 0xE2 }
     }
 
     private static let heads: [StaticString] = ["→", "⟶", "⇒", "➜", "➔", "➡", "▶", "►"]
+    /// They point both ways.
+    static let doubleHeads: [StaticString] = ["⇄", "↔", "⟷", "⇆", "⇔"]
     private static let dashes: [StaticString] = ["-", "=", "─", "—", "–"]
 
     private func closing(_ byte: UInt8) -> (sign: UInt8, last: Int)? {

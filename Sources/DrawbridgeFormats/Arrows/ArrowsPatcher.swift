@@ -6,6 +6,8 @@ struct ArrowsPatcher: DiagramPatcher {
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
     ) -> [[TextChange]] {
+        // Nobody can tell where a new line of a picture has to run.
+        guard TypedPicture.drawing(text) == nil else { return [] }
         let lines = ArrowsReading(text: text).statements.compactMap { statement in
             if case .arrows(let line) = statement { line } else { nil }
         }

@@ -35,6 +35,7 @@ package struct ArrowsReader: DiagramReader {
 
     /// The drawings, with the places of all their parts.
     func parts(of text: DiagramText) -> [DiagramParts] {
+        if let picture = TypedPicture.drawing(text) { return [DiagramParts(picture.draft(of: text), statements: [])] }
         var all: [DiagramParts] = []
         for statement in ArrowsReading(text: text).statements {
             if case .title(let name, let offsets) = statement {

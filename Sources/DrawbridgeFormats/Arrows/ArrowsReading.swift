@@ -31,6 +31,12 @@ struct ArrowsReading {
     }
 }
 
+extension ArrowsReading {
+    var hasUnknownLines: Bool {
+        statements.contains { statement in if case .unknown = statement { true } else { false } }
+    }
+}
+
 private extension ArrowsReading {
     func statement(_ words: Range<Int>) -> Statement {
         let bytes = text.source.bytes

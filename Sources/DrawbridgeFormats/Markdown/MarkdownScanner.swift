@@ -7,6 +7,8 @@ struct MarkdownScanner {
     private(set) var bytes: [UInt8]
     private(set) var blocks: [MarkdownBlock] = []
     private(set) var outline = MarkdownOutline()
+    /// In Swift, where code follows a comment.
+    private(set) var ends: [Int] = []
     /// The bytes of the file. Lines are read from here: a range of `bytes` that is still in use would cause a copy of
     /// all bytes for each line whose margin is replaced.
     let original: [UInt8]
@@ -14,6 +16,7 @@ struct MarkdownScanner {
     let isSwift: Bool
     private var open: OpenFence?
     private var comments = CommentSigns()
+    private var isInComment = false
 
     /// - Parameter isSwift: Whether the text is Swift, with the Markdown in its comments.
     init(_ text: DiagramText, isSwift: Bool = false) {
@@ -62,7 +65,8 @@ private extension MarkdownScanner {
     mutating func take(_ line: Range<Int>) {
         var (line, cursor) = (line, TextCursor(original, line))
         if isSwift {
-            guard let text = comments.text(of: line, in: original) else { return close(at: line.lowerBound) }
+            guard let text = comments.text(of: line, in: original) else { return endComment(at: line.lowerBound) }
+            isInComment = true
             cursor = TextCursor(original, text)
             line = line.lowerBound..<text.upperBound
         }
@@ -75,6 +79,12 @@ private extension MarkdownScanner {
         } else {
             outline.lines.append(cursor.offset..<line.upperBound)
         }
+    }
+
+    mutating func endComment(at offset: Int) {
+        if isInComment { ends.append(offset) }
+        isInComment = false
+        close(at: offset)
     }
 
     /// Reads a line inside a block, or the fence that closes it.

@@ -16,6 +16,7 @@ struct PlainTextFinder {
     private(set) var found: [Found] = []
     /// What looks like a drawing and is not read as one.
     private(set) var unread: [Diagnostic] = []
+    private var candidates: [ArrowCandidate] = []
     private let scanner: MarkdownScanner
     private let text: DiagramText
     private let known: KnownStates
@@ -27,12 +28,13 @@ struct PlainTextFinder {
         self.scanner = scanner
         self.text = text
         self.known = known
-        let groups = TextGroups(scanner).all
+        let groups = TextGroup.joined(TextGroups(scanner).all, scanner)
         var blanked = scanner
         for group in groups { blanked.blankMargins(of: group.lines) }
         source = blanked.source(text.source.path)
         for group in groups { read(group) }
         for block in scanner.blocks where Self.plainFences.contains(block.name.lowercased()) { read(block) }
+        for candidate in joined(candidates) { take(candidate) }
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
     }
 
@@ -48,16 +50,70 @@ private extension PlainTextFinder {
     }
 
     mutating func readArrows(_ group: TextGroup) {
+        if readPicture(group) { return }
         guard let arrow = group.lines.firstIndex(where: { ArrowLineReader.read($0, in: bytes) != nil }) else {
-            return tellOfStrangeArrows(group)
+            return readSentences(group)
         }
-        // All items of a list belong together.
-        let first = group.firstItem.map { min($0, arrow) } ?? arrow
-        let said = announcement(of: group, line: first)
+        // All items of a list belong together, and what has an arrow belongs to the arrows below it.
+        var first = group.firstItem.map { min($0, arrow) } ?? arrow
+        while first > 0, hasArrow(group.lines[first - 1]) { first -= 1 }
         let lines = Array(group.lines[first...])
+        candidates.append(candidate(of: lines, announcement(of: group, line: first), group.heading))
+    }
+
+    /// A picture may have rows without arrows above the first one.
+    mutating func readPicture(_ group: TextGroup) -> Bool {
+        let firstDrawn = group.lines.firstIndex { hasArrow($0) || hasBox($0) } ?? 0
+        for first in [group.isAnnounced == .machine ? 0 : firstDrawn, firstDrawn] {
+            let lines = Array(group.lines[first...])
+            guard let picture = TypedPicture.drawing(content(of: lines)) else { continue }
+            var found = ArrowCandidate(
+                lines: lines, said: announcement(of: group, line: first), heading: group.heading,
+                type: TextGroups(scanner).type(below: lines), isPicture: true, count: ArrowCount(picture),
+                isRecognized: picture.arrows.count > picture.strayLines.count)
+            if first == 0, case .nothing = found.said { found.said = group.isAnnounced }
+            candidates.append(found)
+            return true
+        }
+        return false
+    }
+
+    /// `States: idle → running → over`, `a state machine (idle → running → over)`.
+    mutating func readSentences(_ group: TextGroup) {
+        let chains = group.lines.enumerated().compactMap { i, line in
+            TextGroups(scanner).chain(in: line).map { (i, line.lowerBound..<$0.lowerBound, $0) }
+        }
+        guard !chains.isEmpty else { return tellOfStrangeArrows(group) }
+        for (i, words, chain) in chains {
+            var said = Announcement(text.text(words))
+            if case .nothing = said, scanner.isSwift { said = announcement(of: group, line: i) }
+            add(chain: chain, behind: words, said)
+        }
+    }
+
+    mutating func add(chain: Range<Int>, behind words: Range<Int>, _ said: Announcement) {
+        var found = candidate(of: [chain], said, TextGroups.title(text.text(words)))
+        found.isInSentence = true
+        candidates.append(found)
+    }
+
+    func candidate(of lines: [Range<Int>], _ said: Announcement, _ heading: String?) -> ArrowCandidate {
         let content = content(of: lines)
-        let statements = ArrowsReading(text: content).statements
-        take(statements, ArrowsReader().recognizes(content), said, lines, group.heading)
+        return ArrowCandidate(
+            lines: lines, said: said, heading: heading, type: TextGroups(scanner).type(below: lines),
+            count: ArrowCount(ArrowsReading(text: content).statements), isRecognized: ArrowsReader().recognizes(content)
+        )
+    }
+
+    /// Candidates in the order of the text; those that go on with each other are one.
+    func joined(_ candidates: [ArrowCandidate]) -> [ArrowCandidate] {
+        let inOrder = candidates.sorted { ($0.lines.first?.lowerBound ?? 0) < ($1.lines.first?.lowerBound ?? 0) }
+        return inOrder.reduce(into: [ArrowCandidate]()) { all, next in
+            guard let last = all.last, last.goesOn(with: next), let end = last.lines.last, let start = next.lines.first,
+                TextGroups(scanner).areTogether(end.upperBound, start.lowerBound)
+            else { return all.append(next) }
+            all[all.count - 1] = last.joined(with: next)
+        }
     }
 
     /// Lines with arrows that are said to be a state machine, and none of which is an arrow between states.
@@ -68,12 +124,23 @@ private extension PlainTextFinder {
         tell(.unreadText, Array(group.lines[first...]))
     }
 
-    /// Whether several lines have arrows, or there are boxes of characters.
+    /// Whether several lines have arrows, or there are boxes of characters. Trees of files have the same lines, and no boxes.
     func looksDrawn(_ lines: [Range<Int>]) -> Bool {
         let all = lines.flatMap { bytes[$0].split(whereSeparator: { $0 == UInt8(ascii: "\n") }).map(\.indices) }
-        let boxes: [StaticString] = ["+--", "┌", "╭", "└", "│", "↓", "▼", "←"]
+        let boxes: [StaticString] = ["+--", "┌", "╭", "↓", "▼", "←"]
         return all.count(where: hasArrow) > 1
             || lines.contains { line in boxes.contains { TextCursor(bytes, line).contains($0) } }
+    }
+
+    /// Whether two arrows or more lead to the right or down.
+    func pointsTwice(_ lines: [Range<Int>]) -> Bool {
+        lines.count { line in
+            hasArrow(line) || TextCursor(bytes, line).contains("↓") || TextCursor(bytes, line).contains("▼")
+        } > 1
+    }
+
+    func hasBox(_ line: Range<Int>) -> Bool {
+        ["+--", "┌", "╭", "│"].contains { TextCursor(bytes, line).contains($0) }
     }
 
     func hasArrow(_ line: Range<Int>) -> Bool {
@@ -87,21 +154,18 @@ private extension PlainTextFinder {
         return .both(group.isAnnounced, Announcement(lastSentenceOf: text.text(group.lines[line - 1])))
     }
 
-    mutating func take(
-        _ statements: [ArrowsReading.Statement], _ isRecognized: Bool, _ said: Announcement, _ lines: [Range<Int>],
-        _ heading: String?
-    ) {
-        let count = ArrowCount(statements)
-        let isDrawing =
-            switch said {
-            case .machine: isRecognized && count.transitions > 1
-            case .transitions: isRecognized && count.transitions > 1 && known.explain(count.names, .half)
-            case .nothing, .other:
-                count.isPure && count.lines > 1 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
-            }
-        if isDrawing { return add(.arrows, lines, heading) }
-        if case .machine = said, looksDrawn(lines) { return tell(.unreadText, lines) }
-        if count.isPure, count.lines > 1, known.touch(count.names) { tell(.unreadText.asNote, lines) }
+    mutating func take(_ candidate: ArrowCandidate) {
+        let (count, lines) = (candidate.count, candidate.lines)
+        if candidate.isDrawing(known) {
+            add(.arrows, lines, candidate.heading, candidate.block)
+        } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) {
+            tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
+        } else if count.isPure && count.lines > 1 && known.touch(count.names)
+            || candidate.block != nil && pointsTwice(lines)
+                && known.areAll(in: lines.map { text.text($0) }.joined(separator: " "))
+        {
+            tell(.unreadText.asNote, lines)
+        }
     }
 
     mutating func read(_ table: PipeTable, _ group: TextGroup) {
@@ -122,11 +186,15 @@ private extension PlainTextFinder {
         if isDrawing { add(.table, lines, group.heading) }
     }
 
-    mutating func add(_ format: DiagramFormat, _ lines: [Range<Int>], _ heading: String?) {
+    /// - Parameter fence: The fenced block that the lines are.
+    mutating func add(
+        _ format: DiagramFormat, _ lines: [Range<Int>], _ heading: String?, _ fence: MarkdownBlock? = nil
+    ) {
         guard let first = lines.first, let last = lines.last else { return }
         let block = MarkdownBlock(
-            name: format.name, offsets: first.lowerBound..<last.upperBound, heading: heading, number: 0)
-        found.append(Found(format: format, block: block, lines: lines))
+            name: format.name, offsets: fence?.offsets ?? first.lowerBound..<last.upperBound, heading: heading,
+            number: 0)
+        found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
 
     mutating func tell(_ kind: DiagnosticKind, _ lines: [Range<Int>]) {
@@ -150,42 +218,34 @@ private extension PlainTextFinder {
 /// Fenced blocks.
 private extension PlainTextFinder {
     mutating func read(_ block: MarkdownBlock) {
+        let lines = scanner.lines(of: block)
+        guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]), !lines.isEmpty else { return }
         let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: text.name)
-        guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]) else { return }
         let said = TextGroups(scanner).announcement(above: block.offsets.lowerBound)
-        let statements = ArrowsReading(text: content).statements
-        let before = found.count
-        take(statements, ArrowsReader().recognizes(content), said, [block.offsets], block.heading)
-        if found.count > before { found[before].lines = [] }
-    }
-}
-
-/// What the lines of a text draw.
-private struct ArrowCount {
-    var lines = 0
-    var transitions = 0
-    var labels = 0
-    var unknown = 0
-    var names: Set<String> = []
-
-    /// Whether half of the lines have an event. Without, arrows are often the usual way alone.
-    var saysWhatHappens: Bool { labels * 2 >= lines }
-
-    /// Whether each line is an arrow.
-    var isPure: Bool { unknown == 0 }
-
-    init(_ statements: [ArrowsReading.Statement]) {
-        for statement in statements {
-            switch statement {
-            case .arrows(let line):
-                lines += 1
-                transitions += line.arrows.reduce(0) { $0 + $1.from.count * $1.to.count }
-                labels += line.arrows.count { !$0.label.isEmpty }
-                names.formUnion(line.arrows.flatMap { $0.from + $0.to }.map(\.name))
-            case .state, .title, .unknown: unknown += 1
-            }
+        var found = ArrowCandidate(
+            lines: lines, said: said, heading: block.heading, block: block,
+            type: TextGroups(scanner).type(below: lines),
+            count: ArrowCount(ArrowsReading(text: content).statements), isRecognized: ArrowsReader().recognizes(content)
+        )
+        if let picture = TypedPicture.drawing(content) {
+            found.isPicture = true
+            found.count = ArrowCount(picture)
+            found.isRecognized = picture.arrows.count > picture.strayLines.count
+        } else if !found.isRecognized, readSentences(in: lines) {
+            return
         }
-        names.subtract([Machine.pseudoState, "*", "?"])
+        candidates.append(found)
+    }
+
+    /// A list of files may say what each is for: `Player.swift  # state machine (idle → playing → idle)`.
+    mutating func readSentences(in lines: [Range<Int>]) -> Bool {
+        let chains = lines.compactMap { line in
+            TextGroups(scanner).chain(in: line).map { (line.lowerBound..<$0.lowerBound, $0) }
+        }
+        for (words, chain) in chains {
+            if case .machine = Announcement(text.text(words)) { add(chain: chain, behind: words, .machine) }
+        }
+        return !chains.isEmpty
     }
 }
 
@@ -195,7 +255,7 @@ private extension TableDrawing {
     }
 }
 
-private extension TextCursor {
+extension TextCursor {
     func contains(_ word: StaticString) -> Bool {
         (offset..<end).contains { bytes[$0] == word.utf8Start[0] && isText(word, at: $0) }
     }

@@ -13,8 +13,8 @@ struct TextGroup {
 
 /// The groups of a text in which something may be drawn.
 struct TextGroups {
-    private let scanner: MarkdownScanner
-    private var bytes: [UInt8] { scanner.original }
+    let scanner: MarkdownScanner
+    var bytes: [UInt8] { scanner.original }
 
     init(_ scanner: MarkdownScanner) {
         self.scanner = scanner
@@ -39,6 +39,9 @@ struct TextGroups {
             if !isBeside { end() }
             if line.text.isEmpty {
                 hasGap = true
+            } else if line.isItem, scanner.isSwift, isField(line.text) {
+                end()
+                open = [line]
             } else if hasGap && !(line.isItem && open.last?.isItem == true) {
                 // Items of a list may have empty lines between them.
                 end()
@@ -55,6 +58,19 @@ struct TextGroups {
     /// What the sentence above a place says, and the heading above that.
     func announcement(above offset: Int) -> Announcement {
         .both(heading(above: offset).map { Announcement($0) } ?? .nothing, sentence(above: offset))
+    }
+
+    /// What the nearest line above says, if no heading and no block stands between.
+    func sentence(above offset: Int) -> Announcement {
+        let lines = scanner.outline.lines
+        var i = lines.count(before: { $0.lowerBound < offset })
+        while i > 0 {
+            i -= 1
+            let line = Line(lines[i], bytes)
+            guard !line.text.isEmpty else { continue }
+            return isNear(lines[i], offset) ? Announcement(lastSentenceOf: text(line.text)) : .nothing
+        }
+        return .nothing
     }
 }
 
@@ -86,21 +102,14 @@ private extension TextGroups {
         }
     }
 
-    func isPromising(_ line: Range<Int>) -> Bool {
-        ArrowSigns.mayBe(in: bytes[line]) || bytes[line].contains(UInt8(ascii: "|"))
+    /// `- Parameters:`, `- Returns: …`: what DocC shows apart from the text ends a list.
+    func isField(_ line: Range<Int>) -> Bool {
+        let fields: [StaticString] = ["Parameter", "Returns:", "Throws:", "Note:", "Warning:", "Important:", "SeeAlso:"]
+        return fields.contains { TextCursor(bytes, line).starts(with: $0) }
     }
 
-    /// What the nearest line above says, if no heading and no block stands between.
-    func sentence(above offset: Int) -> Announcement {
-        let lines = scanner.outline.lines
-        var i = lines.count(before: { $0.lowerBound < offset })
-        while i > 0 {
-            i -= 1
-            let line = Line(lines[i], bytes)
-            guard !line.text.isEmpty else { continue }
-            return isNear(lines[i], offset) ? Announcement(lastSentenceOf: text(line.text)) : .nothing
-        }
-        return .nothing
+    func isPromising(_ line: Range<Int>) -> Bool {
+        ArrowSigns.mayBe(in: bytes[line]) || bytes[line].contains(UInt8(ascii: "|"))
     }
 
     func isNear(_ line: Range<Int>, _ offset: Int) -> Bool {
@@ -123,7 +132,7 @@ private extension TextGroups {
     func text(_ offsets: Range<Int>) -> String { String(decoding: bytes[offsets], as: UTF8.self) }
 }
 
-private extension MarkdownScanner {
+extension MarkdownScanner {
     /// Whether a range has nothing but blanks, line breaks and signs of comments.
     func isText(_ range: Range<Int>) -> Bool {
         original[range].allSatisfy { $0.isSpace || isSwift && ($0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*")) }

@@ -40,7 +40,8 @@ enum Announcement {
     /// Beginnings of words: a plural says the same, and so does another case in Russian.
     private static let phrases = [
         "state machine", "statemachine", "state diagram", "statechart", "state chart", "state transition",
-        "state graph", "transition table", "transition diagram", "finite automat", "fsm ", "legal transition",
+        "state graph", "state flow", "flow of states", "transition table", "transition diagram", "finite automat",
+        "fsm ", "legal transition",
         "valid transition", "allowed transition", "possible transition", "transitions between states",
         "конечный автомат", "конечного автомата", "автомат состояний", "машина состояний", "диаграмма состояний",
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",

@@ -3,10 +3,21 @@ import DrawbridgeModel
 /// The states of the machines of the code, by which a text is known that names them.
 package struct KnownStates: Sendable, Hashable {
     private let machines: [Set<String>]
+    /// The states of the machines that a type is, or is the type of the states of.
+    private let statesOfTypes: [String: [Set<String>]]
 
     package init(_ machines: [Machine] = []) {
-        self.machines = machines.map { Set($0.statesAtRest.filter { !$0.isUnnamedEnd }.map { Self.folded($0.name) }) }
-            .filter { $0.count > 1 }
+        let states = machines.map { Set($0.statesAtRest.filter { !$0.isUnnamedEnd }.map { Self.folded($0.name) }) }
+        var ofTypes: [String: [Set<String>]] = [:]
+        for (machine, states) in zip(machines, states) {
+            for type in Set(
+                [machine.name, machine.stateType].compactMap { $0?.split(separator: ".").last.map(String.init) })
+            {
+                ofTypes[type, default: []].append(states)
+            }
+        }
+        statesOfTypes = ofTypes
+        self.machines = states.filter { $0.count > 1 }
     }
 
     /// How much of the names, and of a machine's states, has to be the same.
@@ -31,6 +42,21 @@ package struct KnownStates: Sendable, Hashable {
             case .all: shared * 4 >= folded.count * 3 && shared == machine.count
             }
         }
+    }
+
+    /// Whether three quarters of the names, two at least, are states of a type, or of the machine that it is.
+    func explain(_ names: Set<String>, of type: String) -> Bool {
+        let folded = Set(names.map(Self.folded))
+        return (statesOfTypes[type] ?? []).contains { states in
+            let shared = states.intersection(folded).count
+            return shared > 1 && shared * 4 >= folded.count * 3
+        }
+    }
+
+    /// Whether all states of a machine of three or more are among the words of a text.
+    func areAll(in text: String) -> Bool {
+        let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Self.folded(String($0)) })
+        return machines.contains { $0.count > 2 && $0.isSubset(of: words) }
     }
 
     /// Whether two of the names or more are states of one machine.

@@ -14,6 +14,14 @@ enum PlainLabel {
         return trimmed(text.dropFirst())
     }
 
+    /// `capturing (speech detected)` without what stands in the brackets.
+    static func withoutRemark(_ words: String) -> Substring {
+        guard words.hasSuffix(")"), let open = words.firstIndex(of: "("), open > words.startIndex,
+            words[words.index(before: open)] == " "
+        else { return words[...] }
+        return words[..<open]
+    }
+
     /// `on event`, `if condition`, `— event`: the word that introduces it, and the label.
     static func introduced(_ text: String) -> (word: String, label: String)? {
         let word = text.prefix(8).prefix { $0 != " " }

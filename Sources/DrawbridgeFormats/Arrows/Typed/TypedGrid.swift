@@ -1,0 +1,120 @@
+/// A text as rows of characters, so that what stands above and below a place can be looked at.
+struct TypedGrid {
+    private let rows: [[Unicode.Scalar]]
+    /// The UTF-8 offset of each character.
+    private let places: [[Int]]
+    /// The columns of the widest row.
+    let width: Int
+
+    /// Larger texts are no pictures that people draw by hand.
+    private static let (mostRows, mostColumns) = (300, 400)
+    private static let tabWidth = 4
+
+    /// - Parameter text: What stands before it in its first line counts as blank.
+    init?(_ text: DiagramText) {
+        let bytes = text.source.bytes
+        var start = text.offsets.lowerBound
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        var (rows, places) = ([[Unicode.Scalar]](), [[Int]]())
+        var cursor = TextCursor(bytes, start..<text.offsets.upperBound)
+        while let line = cursor.readLine() {
+            let (row, offsets) = Self.row(line, of: text)
+            guard row.count <= Self.mostColumns, rows.count < Self.mostRows else { return nil }
+            rows.append(row)
+            places.append(offsets)
+        }
+        (self.rows, self.places) = (rows, places)
+        width = rows.map(\.count).max() ?? 0
+    }
+
+    var rowIndices: Range<Int> { rows.indices }
+
+    func columns(ofRow row: Int) -> Range<Int> { rows[row].indices }
+
+    /// A blank outside of the text.
+    subscript(_ cell: TypedCell) -> Unicode.Scalar {
+        guard rows.indices.contains(cell.row), rows[cell.row].indices.contains(cell.column) else { return " " }
+        return rows[cell.row][cell.column]
+    }
+
+    /// The UTF-8 offsets of a character of the text.
+    func offsets(of cell: TypedCell) -> Range<Int> {
+        let start = places[cell.row][cell.column]
+        return start..<start + UTF8.width(rows[cell.row][cell.column])
+    }
+
+    func text(_ columns: Range<Int>, ofRow row: Int) -> String {
+        var text = ""
+        text.unicodeScalars.append(contentsOf: rows[row][columns])
+        return text
+    }
+
+    /// Marks that join the character before them take no column.
+    private static func row(_ line: Range<Int>, of text: DiagramText) -> ([Unicode.Scalar], [Int]) {
+        var (row, places, offset) = ([Unicode.Scalar](), [Int](), line.lowerBound)
+        for scalar in text.text(line).unicodeScalars {
+            let isBlank = offset < text.offsets.lowerBound || scalar == "\t"
+            let width = scalar == "\t" ? tabWidth - row.count % tabWidth : scalar.isJoined ? 0 : 1
+            row += Array(repeating: isBlank ? " " : scalar, count: width)
+            places += Array(repeating: offset, count: width)
+            offset += UTF8.width(scalar)
+        }
+        return (row, places)
+    }
+}
+
+/// A place of a character.
+struct TypedCell: Hashable, Comparable {
+    var row: Int
+    var column: Int
+
+    func moved(_ side: TypedSide, by count: Int = 1) -> TypedCell {
+        TypedCell(row: row + side.step.rows * count, column: column + side.step.columns * count)
+    }
+
+    static func < (a: TypedCell, b: TypedCell) -> Bool { (a.row, a.column) < (b.row, b.column) }
+}
+
+/// A direction from a character to one of those around it.
+enum TypedSide: CaseIterable {
+    case up, down, left, right, upLeft, upRight, downLeft, downRight
+
+    var step: (rows: Int, columns: Int) {
+        switch self {
+        case .up: (-1, 0)
+        case .down: (1, 0)
+        case .left: (0, -1)
+        case .right: (0, 1)
+        case .upLeft: (-1, -1)
+        case .upRight: (-1, 1)
+        case .downLeft: (1, -1)
+        case .downRight: (1, 1)
+        }
+    }
+
+    var opposite: TypedSide {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .left: .right
+        case .right: .left
+        case .upLeft: .downRight
+        case .upRight: .downLeft
+        case .downLeft: .upRight
+        case .downRight: .upLeft
+        }
+    }
+
+    var isLevel: Bool { self == .left || self == .right }
+}
+
+private extension Unicode.Scalar {
+    var isJoined: Bool {
+        properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
+            || self == "\u{200D}"
+    }
+}
+
+private extension UTF8 {
+    static func width(_ scalar: Unicode.Scalar) -> Int { UTF8.encode(scalar)?.count ?? 1 }
+}

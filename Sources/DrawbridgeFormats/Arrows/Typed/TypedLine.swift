@@ -1,0 +1,147 @@
+/// A line with all its branches: where it begins, where it points, and what is written at it.
+struct TypedLine {
+    /// Where one of its branches leads.
+    struct End: Hashable {
+        var element: TypedElement
+        var cell: TypedCell
+        var side: TypedSide
+    }
+
+    var cells: [TypedCell]
+    /// Where it ends without a head.
+    var tails: [End] = []
+    var heads: [End] = []
+    /// Heads that point to nothing.
+    var strayHeads: [TypedCell] = []
+    /// Texts at it, in the order of the rows.
+    var labels: [Int] = []
+
+    var isAcrossRows: Bool {
+        cells.first?.row != cells.last?.row || (heads + tails).contains { !$0.side.isLevel }
+    }
+
+    var hasHead: Bool { !heads.isEmpty || !strayHeads.isEmpty }
+}
+
+/// What a line can lead to.
+enum TypedElement: Hashable {
+    /// By their places in the lists of the drawing.
+    case box(Int)
+    case text(Int)
+    /// Another line, which it touches from the side.
+    case line(Int)
+}
+
+/// The characters of a drawing that are lines, joined where they touch each other.
+struct TypedLines {
+    private(set) var all: [TypedLine] = []
+    private let grid: TypedGrid
+    private let boxes: [TypedBox]
+    private let texts: [TypedText]
+    private var signs: [TypedCell: TypedSign] = [:]
+    private var numbers: [TypedCell: Int] = [:]
+
+    init(_ grid: TypedGrid, _ boxes: [TypedBox], _ texts: [TypedText]) {
+        (self.grid, self.boxes, self.texts) = (grid, boxes, texts)
+        for row in grid.rowIndices {
+            for column in grid.columns(ofRow: row) {
+                let cell = TypedCell(row: row, column: column)
+                if let sign = grid.sign(at: cell), !boxes.contains(where: { $0.contains(cell) }) { signs[cell] = sign }
+            }
+        }
+        for cell in signs.keys.sorted() where numbers[cell] == nil { join(from: cell) }
+        for i in all.indices { findEnds(of: i) }
+    }
+}
+
+private extension TypedLines {
+    mutating func join(from start: TypedCell) {
+        var (cells, next) = ([TypedCell](), [start])
+        numbers[start] = all.count
+        while let cell = next.popLast() {
+            cells.append(cell)
+            for side in signs[cell]?.sides ?? [] {
+                let other = cell.moved(side)
+                guard numbers[other] == nil, signs[other]?.sides.contains(side.opposite) == true else { continue }
+                numbers[other] = all.count
+                next.append(other)
+            }
+        }
+        all.append(TypedLine(cells: cells.sorted()))
+    }
+
+    mutating func findEnds(of number: Int) {
+        for cell in all[number].cells {
+            guard let sign = signs[cell] else { continue }
+            for side in sign.sides where signs[cell.moved(side)]?.sides.contains(side.opposite) != true {
+                if let end = element(from: cell, side, of: number) { all[number].tails.append(end) }
+            }
+            for side in sign.heads {
+                if let end = element(from: cell, side, of: number) {
+                    all[number].heads.append(end)
+                } else {
+                    all[number].strayHeads.append(cell)
+                }
+            }
+        }
+        addHeadsInFrames(to: number)
+    }
+
+    /// `┌──▼──┐` under a line: the head is a part of the frame.
+    mutating func addHeadsInFrames(to number: Int) {
+        for (i, end) in all[number].tails.enumerated().reversed() {
+            guard case .box = end.element, TypedSigns.fixed[grid[end.cell.moved(end.side)]]?.heads == [end.side] else {
+                continue
+            }
+            all[number].heads.append(all[number].tails.remove(at: i))
+        }
+    }
+
+    /// What stands on a side of a place: near by, for what is far away may be anything.
+    func element(from cell: TypedCell, _ side: TypedSide, of number: Int) -> TypedLine.End? {
+        for distance in 1...(side.isLevel ? 5 : 2) {
+            let place = cell.moved(side, by: distance)
+            if let box = boxes.firstIndex(where: { $0.contains(place) }) {
+                return .init(element: .box(box), cell: cell, side: side)
+            }
+            if let other = numbers[place] {
+                guard distance == 1 || side.isLevel else { return nil }
+                return other == number ? nil : .init(element: .line(other), cell: cell, side: side)
+            }
+            if let text = text(at: place, side), side.isLevel || distance == 1 {
+                return .init(element: .text(text), cell: cell, side: side)
+            }
+        }
+        return nil
+    }
+
+    /// Above and below, a text may begin or end a column beside the line.
+    func text(at place: TypedCell, _ side: TypedSide) -> Int? {
+        let slack = side.isLevel ? 0 : 1
+        return texts.firstIndex { text in
+            text.row == place.row
+                && (text.columns.lowerBound - slack..<text.columns.upperBound + slack).contains(place.column)
+        }
+    }
+}
+
+extension TypedLines {
+    /// Texts in the middle of a line: it ends at one side of them without a head and goes on at the other one. What a head points
+    /// to is no such text.
+    var textsWithin: Set<Int> {
+        let (ends, tails) = (all.filter { !$0.hasHead }.flatMap(\.tails), all.flatMap(\.tails))
+        let targets = Set(all.flatMap(\.heads).map(\.element))
+        let within = ends.filter { end in
+            !targets.contains(end.element)
+                && tails.contains { $0.element == end.element && $0.side == end.side.opposite }
+        }
+        return Set(within.compactMap { end in if case .text(let text) = end.element { text } else { nil } })
+    }
+
+    func number(at cell: TypedCell) -> Int? { numbers[cell] }
+
+    func isUpright(_ cell: TypedCell) -> Bool {
+        guard let sides = signs[cell]?.sides else { return false }
+        return sides.contains { $0 == .up || $0 == .down }
+    }
+}

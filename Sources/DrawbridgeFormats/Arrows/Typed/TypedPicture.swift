@@ -1,0 +1,131 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A drawing of characters: frames or names, and lines between them.
+///
+/// Only what can be one thing alone is read: a line with one beginning or one head. The others are reported.
+struct TypedPicture {
+    struct Arrow {
+        var from: String
+        var to: String
+        /// What happens; several where each row has an event of its own.
+        var labels: [String]
+        var cell: TypedCell
+    }
+
+    private(set) var arrows: [Arrow] = []
+    /// Lines that may mean several things.
+    private(set) var strayLines: [TypedCell] = []
+    /// Words that may belong to several lines.
+    private(set) var strayTexts: [TypedCell] = []
+    /// Whether rows belong together: there are frames, or lines with a head that lead up or down.
+    let isAcrossRows: Bool
+    let grid: TypedGrid
+    private let boxes: [TypedBox]
+    private let texts: [TypedText]
+    private let states: Set<Int>
+
+    /// Nil for a text that is no drawing of characters.
+    init?(_ text: DiagramText) {
+        guard Self.mayBe(text), let grid = TypedGrid(text) else { return nil }
+        self.grid = grid
+        boxes = TypedBox.all(in: grid)
+        texts = TypedText.all(in: grid, boxes: boxes)
+        let drawn = TypedLines(grid, boxes, texts)
+        states = Self.states(drawn, boxes, texts)
+        isAcrossRows = !boxes.isEmpty || drawn.all.contains { $0.hasHead && $0.isAcrossRows }
+        let labelled = TypedLabels(drawn, texts, states: states)
+        for line in labelled.lines { read(line) }
+        strayTexts = labelled.strayTexts.map { TypedCell(row: texts[$0].row, column: texts[$0].columns.lowerBound) }
+        arrows.sort { $0.cell < $1.cell }
+    }
+
+    /// Whether a row has a sign of a line that leads up or down.
+    static func mayBe(_ text: DiagramText) -> Bool {
+        let signs: Set<Unicode.Scalar> = [
+            "┌", "└", "╭", "╰", "│", "┃", "↓", "▼", "↑", "▲", "├", "┬", "⬇", "╔", "┏",
+        ]
+        var hasUpright = false
+        var hasHead = false
+        var last: Unicode.Scalar = " "
+        for scalar in text.text(text.offsets).unicodeScalars {
+            if signs.contains(scalar) { return true }
+            if scalar == ">" && TypedSigns.dashes.contains(last) || scalar == "→" { hasHead = true }
+            if scalar == "|" || scalar == "\\" { hasUpright = true }
+            last = scalar
+        }
+        return hasUpright && hasHead
+    }
+
+    /// Where there are frames, they are the states; else what a line with a head leads to or comes from.
+    private static func states(_ drawn: TypedLines, _ boxes: [TypedBox], _ texts: [TypedText]) -> Set<Int> {
+        let names = Set(boxes.map(\.name))
+        guard names.isEmpty else { return Set(texts.indices.filter { names.contains(texts[$0].words) }) }
+        let ends = Set(drawn.all.filter(\.hasHead).flatMap { $0.heads + $0.tails }.map(\.element))
+        let within = drawn.textsWithin
+        return Set(
+            texts.indices.filter { text in
+                ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
+            })
+    }
+}
+
+private extension TypedPicture {
+    mutating func read(_ line: TypedLine) {
+        guard line.hasHead else { return }
+        let (heads, tails) = (names(of: line.heads), names(of: line.tails))
+        let labels = labels(of: line, arrows: max(heads?.count ?? 0, tails?.count ?? 0))
+        let cell = line.heads.first?.cell ?? line.strayHeads.first ?? line.cells[0]
+        guard let heads, let tails, line.strayHeads.isEmpty else { return strayLines.append(cell) }
+        if heads.count == 2, line.tails.isEmpty {
+            add(heads[0], heads[1], labels, cell)
+            add(heads[1], heads[0], labels, cell)
+        } else if heads.count == 1 || tails.count == 1, !heads.isEmpty, !tails.isEmpty {
+            for tail in tails { for head in line.heads { add(tail, name(of: head.element) ?? [], labels, head.cell) } }
+        } else {
+            strayLines.append(cell)
+        }
+    }
+
+    mutating func add(_ from: [String], _ to: [String], _ labels: [String], _ cell: TypedCell) {
+        for from in from { for to in to { arrows.append(Arrow(from: from, to: to, labels: labels, cell: cell)) } }
+    }
+
+    /// The names at the ends, each end once. Nil where one is no state.
+    func names(of ends: [TypedLine.End]) -> [[String]]? {
+        var names: [[String]] = []
+        for end in ends {
+            guard let name = name(of: end.element) else { return nil }
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    func name(of element: TypedElement) -> [String]? {
+        switch element {
+        case .box(let box): [PlainName.read(boxes[box].name[...])?.name ?? boxes[box].name]
+        case .text(let text) where states.contains(text): TypedName(texts[text].words).all
+        case .text, .line: nil
+        }
+    }
+
+    /// Of several arrows, nobody can tell which one the words are about, unless all begin or end alike.
+    func labels(of line: TypedLine, arrows: Int) -> [String] {
+        let rows = line.labels.sorted {
+            (texts[$0].row, texts[$0].columns.lowerBound) < (texts[$1].row, texts[$1].columns.lowerBound)
+        }
+        guard line.heads.count == 1 else { return [] }
+        return TypedWords.events(rows.map { texts[$0].words })
+    }
+}
+
+extension TypedPicture {
+    /// The drawing of characters that a text is. Nil where its lines can be read one by one, or rows have nothing to do with
+    /// each other.
+    static func drawing(_ text: DiagramText) -> TypedPicture? {
+        guard mayBe(text), ArrowsReading(text: text).hasUnknownLines, let picture = TypedPicture(text) else {
+            return nil
+        }
+        return picture.isAcrossRows && !picture.arrows.isEmpty ? picture : nil
+    }
+}

@@ -1,0 +1,99 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A text that may be a drawing of arrows: lines, or a picture made of characters.
+struct ArrowCandidate {
+    /// Without margins.
+    var lines: [Range<Int>]
+    /// What is said above it.
+    var said: Announcement
+    var heading: String?
+    /// The fenced block that it is.
+    var block: MarkdownBlock?
+    /// The type whose declaration the comment stands above.
+    var type: String?
+    /// Whether rows belong together, so that no line can be read alone.
+    var isPicture = false
+    /// Whether it stands within a sentence.
+    var isInSentence = false
+    var count: ArrowCount
+    /// Whether most of its lines are arrows.
+    var isRecognized: Bool
+
+    /// Whether it can be nothing else than a drawing.
+    func isDrawing(_ known: KnownStates) -> Bool {
+        guard count.transitions > 1 else { return false }
+        if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
+        switch said {
+        case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))
+        case .transitions: return isRecognized && known.explain(count.names, .half)
+        case .nothing, .other:
+            if isPicture { return isRecognized && known.explain(count.names, .most) }
+            return count.isPure && count.lines > 1
+                && known.explain(count.names, count.saysWhatHappens ? .most : .all)
+        }
+    }
+
+    /// Texts that go on with each other: two lists of arrows between the same states show one machine.
+    func goesOn(with other: ArrowCandidate) -> Bool {
+        guard !isPicture, !other.isPicture, !isInSentence, !other.isInSentence else { return false }
+        let shared = count.names.intersection(other.count.names).count
+        if type != nil, type == other.type { return shared > 0 }
+        return shared > 1 && shared * 2 >= min(count.names.count, other.count.names.count)
+    }
+
+    func joined(with other: ArrowCandidate) -> ArrowCandidate {
+        var joined = self
+        joined.lines += other.lines
+        joined.block = nil
+        joined.count.add(other.count)
+        joined.isRecognized = isRecognized && other.isRecognized
+        return joined
+    }
+}
+
+/// What the lines of a text draw.
+struct ArrowCount {
+    var lines = 0
+    var transitions = 0
+    var labels = 0
+    var unknown = 0
+    var names: Set<String> = []
+
+    /// Whether half of the lines have an event. Without, arrows are often the usual way alone.
+    var saysWhatHappens: Bool { labels * 2 >= lines }
+
+    /// Whether each line is an arrow.
+    var isPure: Bool { unknown == 0 }
+
+    init(_ statements: [ArrowsReading.Statement]) {
+        for statement in statements {
+            switch statement {
+            case .arrows(let line):
+                lines += 1
+                transitions += line.arrows.reduce(0) { $0 + $1.from.count * $1.to.count }
+                labels += line.arrows.count { !$0.label.isEmpty }
+                names.formUnion(line.arrows.flatMap { $0.from + $0.to }.map(\.name))
+            case .state, .title, .unknown: unknown += 1
+            }
+        }
+        names.subtract([Machine.pseudoState, "*", "?"])
+    }
+
+    init(_ picture: TypedPicture) {
+        lines = picture.arrows.count
+        transitions = picture.arrows.count
+        labels = picture.arrows.count { !$0.labels.isEmpty }
+        unknown = picture.strayLines.count
+        names = Set(picture.arrows.flatMap { [$0.from, $0.to] }.filter { !$0.hasPrefix("(") })
+        names.subtract([Machine.pseudoState, "*", "?"])
+    }
+
+    mutating func add(_ other: ArrowCount) {
+        lines += other.lines
+        transitions += other.transitions
+        labels += other.labels
+        unknown += other.unknown
+        names.formUnion(other.names)
+    }
+}

@@ -1,0 +1,90 @@
+import DrawbridgeSource
+
+/// What else the groups of a text say about arrows.
+extension TextGroups {
+    /// Arrows behind each other within a line, in brackets or behind a colon.
+    func chain(in line: Range<Int>) -> Range<Int>? {
+        guard ArrowSigns.mayBe(in: bytes[line]), line.count < Self.longestSentence else { return nil }
+        for start in line where bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: ":") {
+            let isBracket = bytes[start] == UInt8(ascii: "(")
+            let end = isBracket ? bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: ")")) : line.upperBound
+            guard let end, start + 1 < end, let arrows = ArrowLineReader.read(start + 1..<end, in: bytes) else {
+                continue
+            }
+            if arrows.arrows.count > 1 { return arrows.offsets }
+        }
+        return nil
+    }
+
+    private static let longestSentence = 300
+
+    /// The words before a chain, without the signs between them.
+    static func title(_ words: String) -> String {
+        words.split { !($0.isLetter || $0.isNumber || "_.-".contains($0)) }.joined(separator: " ")
+    }
+
+    /// The type whose declaration a comment of Swift stands above.
+    func type(below lines: [Range<Int>]) -> String? {
+        guard let last = lines.last, let end = scanner.ends.first(where: { $0 >= last.upperBound }) else { return nil }
+        var cursor = TextCursor(bytes, end..<bytes.count)
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            // Attributes may stand in lines of their own.
+            guard let first = words.first.map({ bytes[$0] }), first != UInt8(ascii: "@") else { continue }
+            return Self.declaredType(String(decoding: bytes[words], as: UTF8.self))
+        }
+        return nil
+    }
+
+    private static func declaredType(_ line: String) -> String? {
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        guard let keyword = words.firstIndex(where: ["enum", "class", "struct", "actor"].contains),
+            keyword + 1 < words.count
+        else { return nil }
+        return words[keyword + 1]
+    }
+
+    /// Whether two places stand in one comment of Swift, or below one heading.
+    func areTogether(_ first: Int, _ second: Int) -> Bool {
+        if scanner.isSwift { return !scanner.ends.contains { (first..<second).contains($0) } }
+        return !scanner.outline.headings.contains { (first..<second).contains($0.offset) } && !isAnnouncedAlone(second)
+    }
+
+    /// Whether the sentence right above says that it is a machine of its own.
+    private func isAnnouncedAlone(_ offset: Int) -> Bool {
+        if case .machine = sentence(above: scanner.startOfLine(offset)) { true } else { false }
+    }
+}
+
+extension TextGroup {
+    /// Groups with signs of lines and nothing but empty lines between them may be one picture.
+    static func joined(_ groups: [TextGroup], _ scanner: MarkdownScanner) -> [TextGroup] {
+        groups.reduce(into: []) { all, group in
+            guard let last = all.last, let end = last.lines.last, let start = group.lines.first,
+                scanner.isText(end.upperBound..<start.lowerBound), last.mayBePicture(scanner.original),
+                group.mayBePicture(scanner.original)
+                    || group.lines.allSatisfy({ ArrowSigns.mayBe(in: scanner.original[$0]) })
+            else { return all.append(group) }
+            all[all.count - 1].lines += group.lines
+        }
+    }
+
+    /// Whether a line of it runs up or down.
+    private func mayBePicture(_ bytes: [UInt8]) -> Bool {
+        lines.contains { line in
+            ["|--", "--*--", "│", "└", "↓", "▼", "+--", "|  "].contains { TextCursor(bytes, line).contains($0) }
+        }
+    }
+}
+
+extension MarkdownScanner {
+    /// The lines of a block that have words, without the blanks around those.
+    func lines(of block: MarkdownBlock) -> [Range<Int>] {
+        var (lines, cursor) = ([Range<Int>](), TextCursor(bytes, block.offsets))
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            if !words.isEmpty { lines.append(words) }
+        }
+        return lines
+    }
+}
