@@ -140,7 +140,7 @@ extension CallLowering {
         let arguments = operands(for: target, values)
         core.pass(.calls, range)
         let value = addCall(id, arguments, lowered, domain)
-        if core.marks.isTrying, core.marks.isCaught, function.isThrowing { operations.add(.end(.success)) }
+        if core.marks.isTrying, core.marks.failure == .caught, function.isThrowing { operations.add(.end(.success)) }
         return value
     }
 

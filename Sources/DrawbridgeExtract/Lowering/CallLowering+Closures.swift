@@ -353,7 +353,7 @@ extension CallLowering {
         let outer = (core.jumps, core.marks)
         let returnTarget = JumpTargets.Return(exit: .label(out), destination: result)
         core.jumps = JumpTargets(returnTarget: returnTarget, isInLoop: core.isInLoop)
-        core.marks = TryMarks(isCaught: outer.1.isCaught, isHandler: outer.1.isHandler)
+        core.marks = TryMarks(failure: outer.1.failure)
         core.inlined.append(range)
         let ops = core.collectBody { $0.statements.lower(body, result: result) }
         core.inlined.removeLast()

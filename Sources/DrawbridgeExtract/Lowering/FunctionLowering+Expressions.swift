@@ -245,7 +245,7 @@ extension FunctionLowering {
         environment.happening.hasWaited = true
         guard !callContext.isEffect else { return }
         operations.add(.suspend(event, while: .others))
-        if marks.isHandler { operations.add(.end(.failure)) }
+        if marks.failure == .answered { operations.add(.end(.failure)) }
     }
 
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.
@@ -262,8 +262,8 @@ extension FunctionLowering {
 
     /// That a call has ended so, where the state depends on that.
     func noted(_ end: CallEnd) -> [Op] {
-        if marks.isHandler, end == .success { return [] }
-        return marks.isCaught || operations.hasAssigned ? [.end(end)] : []
+        if marks.failure == .answered, end == .success { return [] }
+        return marks.failure == .caught || operations.hasAssigned ? [.end(end)] : []
     }
 
     /// A property that has code, or a plain one.

@@ -65,8 +65,7 @@ extension StatementLowering {
         core.jumps.breakTargets.append(
             JumpTargets.Break(name: block.label, breakLabel: out, continueLabel: nil, needsName: true))
         let outer = core.marks
-        core.marks.isCaught = outer.isCaught || !block.catches.isEmpty
-        core.marks.isHandler = outer.isHandler && block.catches.isEmpty
+        if !block.catches.isEmpty { core.marks.failure = .caught }
         let body = core.collect { $0.statements.lower(block.body) }
         core.marks = outer
         let handlers =
@@ -74,7 +73,7 @@ extension StatementLowering {
             ? []
             : core.collect { lowering in
                 lowering.operations.add(.end(.failure))
-                lowering.marks.isHandler = true
+                lowering.marks.failure = .answered
                 lowering.statements.lower(block.catches[...])
                 lowering.marks = outer
             }

@@ -4,8 +4,15 @@ struct TryMarks {
     var isTrying = false
     /// Whether what is being evaluated is waited for before it may throw: `try await`.
     var triesAfterWait = false
-    /// Whether the code around it goes on here if it throws: the body of a `do` with `catch`, `try?`.
-    var isCaught = false
-    /// Whether the code answers a failure: the handler of a `catch`. What ends a wait there does not end the failure.
-    var isHandler = false
+    var failure = Failure.thrownOn
+
+    /// What becomes of a call that fails here.
+    enum Failure {
+        /// Code outside of the function learns of it.
+        case thrownOn
+        /// The code around it goes on: the body of a `do` with `catch`.
+        case caught
+        /// An earlier failure is being answered: the handler of a `catch`. What ends a wait there does not end that failure.
+        case answered
+    }
 }
