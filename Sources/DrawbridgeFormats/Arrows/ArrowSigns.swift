@@ -48,7 +48,9 @@ struct ArrowSigns {
     /// Whether a sign points to what stands before it, too: `<->`, `⇄`.
     func isDouble(_ sign: Range<Int>) -> Bool {
         sign.lowerBound > 0 && bytes[sign.lowerBound - 1] == UInt8(ascii: "<")
-            || Self.doubleHeads.contains { isText($0, at: sign.upperBound - $0.utf8CodeUnitCount) }
+            || Self.doubleHeads.contains { head in
+                head.utf8CodeUnitCount <= sign.count && isText(head, at: sign.upperBound - head.utf8CodeUnitCount)
+            }
     }
 
     /// Whether a line may have an arrow. Most lines have none.
