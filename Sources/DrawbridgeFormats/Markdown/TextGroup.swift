@@ -104,7 +104,9 @@ private extension TextGroups {
 
     /// `- Parameters:`, `- Returns: …`: what DocC shows apart from the text ends a list.
     func isField(_ line: Range<Int>) -> Bool {
-        let fields: [StaticString] = ["Parameter", "Returns:", "Throws:", "Note:", "Warning:", "Important:", "SeeAlso:"]
+        let fields: [StaticString] = [
+            "Parameter", "Returns:", "Throws:", "Note:", "Warning:", "Important:", "SeeAlso:",
+        ]
         return fields.contains { TextCursor(bytes, line).starts(with: $0) }
     }
 
