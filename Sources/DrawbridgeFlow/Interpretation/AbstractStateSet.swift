@@ -21,6 +21,8 @@ struct AbstractStateSet: Sendable {
     private var members: [Member] = []
     /// The first member of each hash, where there are many members.
     private var byHash = FlatTable()
+    /// For each entry, one more than the place of the last member that has it; 0 for none. Where there are many members.
+    private var lastPlaces: [Int32] = []
     private static let few = 8
     /// How many abstract states these are, each entry counted for itself.
     private(set) var count = 0
@@ -96,13 +98,30 @@ extension AbstractStateSet {
                 if new.isEmpty { return }
             }
             // The order for each entry stays the order of finding.
-            if !members[(i + 1)...].contains(where: { $0.abstract.entries.intersects(new) }) {
+            if !isFound(anyOf: new, behind: i) {
                 count += new.count
-                return members[i].append(new, nodes)
+                members[i].append(new, nodes)
+                return note(new, at: i)
             }
         }
         count += new.count
         append(abstract.narrowed(to: new), hash, nodes, after: last)
+    }
+
+    /// Whether a member behind a place has one of these entries.
+    private func isFound(anyOf entries: ValueSet, behind place: Int) -> Bool {
+        guard members.count > Self.few else {
+            return members[(place + 1)...].contains { $0.abstract.entries.intersects(entries) }
+        }
+        return entries.contains { $0 < lastPlaces.count && lastPlaces[$0] > place + 1 }
+    }
+
+    private mutating func note(_ entries: ValueSet, at place: Int) {
+        guard members.count > Self.few else { return }
+        for entry in entries {
+            if entry >= lastPlaces.count { lastPlaces += repeatElement(0, count: entry + 1 - lastPlaces.count) }
+            lastPlaces[entry] = max(lastPlaces[entry], Int32(place + 1))
+        }
     }
 
     private func first(of hash: UInt64) -> Int? {
@@ -125,9 +144,9 @@ extension AbstractStateSet {
         members.append(
             Member(abstract: abstract, hash: hash, pieces: [Piece(entries: abstract.entries, nodes: nodes)], next: nil))
         guard members.count > Self.few else { return }
-        for i in (members.count == Self.few + 1 ? 0 : members.count - 1)..<members.count
-        where byHash[members[i].hash] == nil {
-            byHash.insert(UInt32(i), for: members[i].hash)
+        for i in (members.count == Self.few + 1 ? 0 : members.count - 1)..<members.count {
+            note(members[i].abstract.entries, at: i)
+            if byHash[members[i].hash] == nil { byHash.insert(UInt32(i), for: members[i].hash) }
         }
     }
 }
