@@ -26,20 +26,36 @@ import Testing
         #expect(Self.paths(of: body) == paths, "\(name)")
     }
 
-    @Test func `too many paths are joined to what they have in common`() {
+    @Test func `of too many paths what was decided last is kept apart`() {
         let choices = (0..<20).map { when("c\($0)", then: [.act("act\($0)")]) }
-        let body = [when("x", then: choices + [.act("last"), write(1)], else: [.trap])]
-        #expect(Self.paths(of: body) == ["x / last"])
+        let paths = Self.paths(of: [when("x", then: choices + [.act("last"), write(1)], else: [.trap])])
+        #expect(paths.count == 16)
+        #expect(paths.allSatisfy { $0.hasPrefix("x ") && $0.hasSuffix(" last") && !$0.contains("c15") })
     }
 
     @Test func `a node costs no more where more paths lead to it`() {
         let choices = (0..<2_000).map { when("c\($0)", then: [.act("act\($0)")]) }
-        #expect(Self.paths(of: [when("x", then: choices + [write(1)], else: [.trap])]) == ["x"])
+        #expect(Self.paths(of: [when("x", then: choices + [write(1)], else: [.trap])]).count == 16)
+    }
+
+    @Test func `where too many paths meet a call, the paths of the callee are kept`() {
+        let choices = (0..<4).map { when("c\($0)", then: [.act("act\($0)")]) }
+        let paths = Self.paths(of: [when("x", then: choices + [call(1), write(1)], else: [.trap])])
+        #expect(paths == ["x z", "x !z"])
+    }
+
+    @Test func `what a callee asks when the state is assigned is not kept before why it was`() {
+        let choices = [when("c0", then: [.act("act0")]), when("c1", then: [.act("act1")])]
+        let questions = (0..<3).map { when("d\($0)", then: [.act("later\($0)")]) }
+        let body = [when("x", then: choices + [write(1), call(2)], else: [.trap])]
+        #expect(
+            Self.paths(of: body, calling: questions)
+                == ["x c0 c1 / act0 act1", "x !c0 c1 / act1", "x c0 !c1 / act0", "x !c0 !c1"])
     }
 
     /// The paths from `a` to `b`; function 1 tests `z`.
-    private static func paths(of body: [Op]) -> [String] {
-        let program = Program(body, [when("z", then: [.act("z()")], else: [.act("no z()")])])
+    private static func paths(of body: [Op], calling other: [Op] = []) -> [String] {
+        let program = Program(body, [when("z", then: [.act("z()")], else: [.act("no z()")])], other)
         var interpreter = Interpreter(functions: program.functions, stateCount: 4)
         let ends = interpreter.summary(ofEntry: FunctionID(index: 0)).returned[0]
         let nodes = ends.filter { $0.outcome.state == 1 }.map(\.node)

@@ -76,13 +76,14 @@ struct EventCases {
         return condition.isOfEvent && condition.caseName != nil && condition.endIfHolds == nil
     }
 
-    /// The conditions of a part beside its case and its outcome, as far as these say all of them.
+    /// The conditions of a part beside its case and its outcome, as far as these say all of them: where several calls have ended in
+    /// different ways, the outcome tells the last one alone.
     func literals(of part: Part) -> [[Literal]] {
         let hasEnd = part.paths.commonEnd != nil
         return part.paths.map { path in
             path.literals.filter { literal in
                 let condition = conditions[literal.condition]
-                if hasEnd, condition.endIfHolds != nil { return false }
+                if hasEnd, path.firstEnd == path.lastEnd, condition.endIfHolds != nil { return false }
                 return part.caseName == nil || !isOfEvent(literal)
                     || literal.holds && !condition.isCase && condition.casePath == nil
             }

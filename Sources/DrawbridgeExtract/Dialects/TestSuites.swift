@@ -2,9 +2,10 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension IndexedType {
-    /// Whether the type's methods are tests: what they do to a machine is set up for them, and no transition of its.
+    /// Whether the type's methods are tests or previews: what they do to a machine is set up for them, and no transition of its.
     var isTestSuite: Bool {
         let bases = inherits.compactMap(\.simpleName)
+        if bases.contains("PreviewProvider") { return true }
         if bases.contains(where: { $0.hasSuffix("TestCase") || Self.specifications.contains($0) }) { return true }
         return functions.contains { $0.declaration.header.attributes.contains { $0.name == "Test" } }
     }

@@ -2,7 +2,7 @@
 package enum LabelRole: UInt8, LibraryWord {
     case element, recurs, subscription, owner, failure, outcome, completion, combiner
     case boxed, expected, desired, ordering, repeats
-    case source, target, trigger
+    case source, target, trigger, end
 
     package var explanation: String {
         switch self {
@@ -22,6 +22,7 @@ package enum LabelRole: UInt8, LibraryWord {
         case .source: "the state that a transition starts in"
         case .target: "the state that a transition leads to"
         case .trigger: "the event of a transition"
+        case .end: "how a stream ends, which is no value"
         }
     }
 }

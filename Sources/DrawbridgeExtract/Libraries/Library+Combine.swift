@@ -35,6 +35,7 @@ extension Library {
             .calls("store", traits: [.keeps]),
             .calls("send", box: [.writes]),
             .calls("sink…", "subscribe…", "assign…", traits: [.ends]),
+            .labels("completion", takes: [.end]),
             .labels("receiveValue", takes: [.element, .recurs]),
             .labels("receiveOutput", "to", takes: [.element]),
             .labels("receiveCompletion", takes: [.outcome]),

@@ -11,7 +11,7 @@ struct Assigners: Sendable {
         var owner: TypeID?
         /// The type that the code belongs to; nil for file scope.
         var scope: TypeID?
-        /// Whether that code is a test's, which changes nothing but what it has set up.
+        /// Whether that code is a test's or a preview's, which changes nothing but what it has set up.
         var isInTest = false
     }
 
@@ -41,7 +41,7 @@ struct Assigners: Sendable {
                 let owner = owners.owner(ofMemberAt: offset, in: file, of: type)
                 return Assignment(
                     file: file, offset: offset, owner: owner, scope: type,
-                    isInTest: type.map(tests.contains) ?? false)
+                    isInTest: type.map(tests.contains) ?? index.files[file].isInPreview(offset))
             }
         }
         let assigners = Dictionary(uniqueKeysWithValues: zip(names, found))

@@ -26,7 +26,9 @@ extension CallLowering {
         {
             return operand
         }
-        if let target = environment.calls.target(of: call) ?? outsideTarget(of: call) {
+        if let target = environment.calls.target(of: call) ?? environment.calls.maker(of: call, as: domain)
+            ?? outsideTarget(of: call)
+        {
             return self.call(target, call, as: domain, at: range)
         }
         if let value = core.layers.evaluateLending(call, as: domain)

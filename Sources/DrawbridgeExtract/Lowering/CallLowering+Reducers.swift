@@ -10,12 +10,14 @@ extension CallLowering {
         return base.map { $0.lastName.map(ComposableArchitecture.effectTypes.contains) ?? false } ?? true
     }
 
-    /// Whether the closure gets the state of this machine; it is a step of its own then.
+    /// Whether the closure gets the state of this machine, or, as that of a feature around it, what holds the state; it is a step of
+    /// its own then.
     func addReducer(_ closure: Closure, named name: String) -> Bool {
         let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
-        guard names.count > 1, let state = environment.calls.type(ofReduced: ComposableArchitecture.state, closure, 0),
-            state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
+        guard names.count > 1, let state = environment.calls.type(ofReduced: ComposableArchitecture.state, closure, 0)
         else { return false }
+        let isOwn = state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
+        guard isOwn || unit.storesState && environment.receiver.isBesideHolder else { return false }
         let action = environment.calls.type(ofReduced: ComposableArchitecture.action, closure, 1)
         let key = FunctionKey(
             file: environment.file, range: closure.range, role: .reducer, receiver: environment.receiver)
@@ -23,7 +25,11 @@ extension CallLowering {
             lowering.signature.names.name = name
             lowering.signature.names.fullName = name
             lowering.signature.isReducer = true
-            lowering.declareGiven(names[0], isInout: true)
+            if isOwn {
+                lowering.declareGiven(names[0], isInout: true)
+            } else {
+                lowering.environment.scope.declare(names[0], .value(lowering.unit.index.writtenType(of: state)))
+            }
             if let action, let domain = lowering.unit.domain(of: ResolvedType(id: action, isOptional: false)) {
                 lowering.declareEvent(names[1], domain)
             } else {
@@ -58,5 +64,12 @@ extension CallLowering {
         core.signature.givenState = given
         inline(target, values, result: result)
         return true
+    }
+}
+
+extension TypeIndex {
+    /// A type by its own name, where it is declared.
+    fileprivate func writtenType(of type: TypeID) -> WrittenType {
+        WrittenType(type: .named([NamedType(self[type].name)]), scope: self[type].parent, file: self[type].file)
     }
 }

@@ -23,7 +23,7 @@ extension LayerLowering {
         }
         if let value = follow(call, named: name, ofBoxAt: level, as: domain) { return value }
         guard call.trailingClosures.isEmpty, let value = call.arguments.first,
-            !environment.behind(value.label, .ordering)
+            !environment.behind(value.label, .ordering), !environment.behind(value.label, .end)
         else {
             return nil
         }

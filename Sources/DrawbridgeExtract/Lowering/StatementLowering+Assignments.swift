@@ -14,10 +14,21 @@ extension StatementLowering {
         }
         let operand = environment.removal(of: target, value) ?? core.evaluate(value, as: environment.domain(of: slot))
         if slot.isState {
-            writeState(operand, at: range)
+            writeState(told(operand, by: value), at: range)
         } else {
             operations.add(.write(slot, operand, environment.origin(range)))
         }
+    }
+
+    /// What is assigned, with the words of the code where it may be several states and the code does not say here which one.
+    private func told(_ operand: Operand, by value: Expression) -> Operand {
+        guard case .values(let states) = operand, states.count > 1 else {
+            environment.note(value, in: operand)
+            return operand
+        }
+        let names = Set(states.map { unit.domain.values[$0].name })
+        guard names.count == states.count else { return operand }
+        return core.oneOf(states, givenBy: environment.words.text(value.range))
     }
 
     /// `(a, b) = (c, d)`

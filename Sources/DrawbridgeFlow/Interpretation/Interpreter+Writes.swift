@@ -67,6 +67,7 @@ extension Interpreter {
     ) -> AbstractStateSet {
         var result = AbstractStateSet(like: states)
         var isOpaque = false
+        let slot = function.slots[source.index]
         let unknown = ValueSet(CollectionOfOne(unknownState))
         states.forEach(in: provenance, byState: source.isState) { abstract, node in
             let written = provenance.write(origin, after: node)
@@ -75,8 +76,15 @@ extension Interpreter {
             // If the state was unknown before, that has been reported.
             isOpaque =
                 isOpaque || !isKnown && abstract.assigned != unknownState && !abstract.entries.isSubset(of: unknown)
-            for state in isKnown ? Array(values ?? .empty) : [unknownState] {
-                result.add(abstract.assigned(state), written)
+            guard let values, isKnown, !source.isState else {
+                let state = isKnown ? values?.single : nil
+                result.add(abstract.assigned(state ?? unknownState), written)
+                return
+            }
+            for state in values {
+                // Which of several it is, the code decides elsewhere.
+                let told = values.count == 1 ? written : provenance.assume(literal(slot.holds(state)), after: written)
+                result.add(abstract.assigned(state), told)
             }
         }
         if isOpaque { note("any value may be assigned here", at: origin) }

@@ -54,6 +54,11 @@ package struct Interpreter {
         return literal
     }
 
+    /// Takes over the numbers that a copy has given conditions and actions: both write into one provenance.
+    mutating func takeNumbers(of copy: Interpreter) {
+        (conditions, questions, groups, texts) = (copy.conditions, copy.questions, copy.groups, copy.texts)
+    }
+
     private func register(_ closure: FunctionID, in states: AbstractStateSet) -> AbstractStateSet {
         if functions[closure.index].schedule == .continuation {
             states.forEach { provenance.departures.note(closure, at: $1, isArrow: $0.written != nil) }

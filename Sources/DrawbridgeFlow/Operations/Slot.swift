@@ -15,11 +15,30 @@ package struct SlotInfo: Sendable {
     package var domain: Domain
     /// Whether it is a parameter for an event enum, whose case becomes part of the event's name.
     package var isEvent: Bool
+    /// The expression that the value comes from, in the words of the code; nil for what goes by the name of the slot.
+    package var words: String?
 
     package init(name: String, domain: Domain, isEvent: Bool = false) {
         self.name = name
         self.domain = domain
         self.isEvent = isEvent
+    }
+
+    /// That the slot holds a value.
+    func holds(_ value: Int) -> SymbolicCondition {
+        let subject = words ?? name
+        if domain.kind == .boolean {
+            let words = value == 1 ? [subject, "!" + subject] : ["!" + subject, subject]
+            return SymbolicCondition(holds: words[0], fails: words[1])
+        }
+        guard value != domain.none else {
+            return SymbolicCondition(holds: "\(subject) == nil", fails: "\(subject) != nil", subject: subject)
+        }
+        let text = domain.values[value].text
+        var condition = SymbolicCondition(
+            holds: "\(subject) is .\(text)", fails: "\(subject) is not .\(text)", subject: subject)
+        (condition.caseName, condition.isCase) = (text, true)
+        return condition
     }
 }
 

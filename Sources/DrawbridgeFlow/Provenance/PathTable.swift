@@ -13,6 +13,9 @@ struct PathTable: Sendable {
     private struct Paths: Sendable {
         var range: Range<UInt32>
         var common: Entry
+
+        /// The places of the paths.
+        var places: Range<Int> { Int(range.lowerBound)..<Int(range.upperBound) }
     }
 
     private(set) var literals = SequenceTable(limit: Budget.pathLength, isSet: true)
@@ -73,26 +76,52 @@ struct PathTable: Sendable {
     private mutating func join(_ before: UInt32, _ callee: UInt32, to node: Provenance.Node) {
         let (caller, called) = (paths(to: before), paths(to: callee))
         let common = joined(caller.common, called.common)
+        let callers = entries[caller.places]
+        let distinct = joined(callers, called) ?? joinedInPart(callers, caller.common, called) ?? [common]
+        set(node, distinct, common: common)
+    }
+
+    /// The paths of the callee alone, with what those of the caller have in common: what was decided last tells most. Only where the
+    /// caller has assigned the state and the callee does not, it is the other way round.
+    private mutating func joinedInPart(_ callers: ArraySlice<Entry>, _ common: Entry, _ called: Paths) -> [Entry]? {
+        let isOver = callers.contains { $0.write != nil } && !entries[called.places].contains { $0.write != nil }
+        return isOver ? united(callers.map { joined($0, called.common) }) : joined([common], called)
+    }
+
+    /// Each of some paths, and behind it each path through a callee; nil where these are too many.
+    private mutating func joined(_ callers: ArraySlice<Entry>, _ called: Paths) -> [Entry]? {
         var distinct: [Entry] = []
-        for i in caller.range {
-            for j in called.range {
-                let path = joined(entries[Int(i)], entries[Int(j)])
-                if !add(path, to: &distinct) { return set(node, [common], common: common) }
+        for caller in callers {
+            for i in called.range {
+                let path = joined(caller, entries[Int(i)])
+                guard add(path, to: &distinct) else { return nil }
             }
         }
-        set(node, distinct, common: common)
+        return distinct
     }
 
     private mutating func unite(_ nodes: ArraySlice<UInt32>, to node: Provenance.Node) {
         let known = nodes.map(paths)
         let common = known.dropFirst().reduce(known.first?.common ?? Entry()) { shared($0, $1.common) }
-        var distinct: [Entry] = []
-        for paths in known {
-            for i in paths.range where !add(entries[Int(i)], to: &distinct) {
-                return set(node, [common], common: common)
-            }
-        }
+        let distinct = united(known) ?? united(known.map(\.common)) ?? [common]
         set(node, distinct, common: common)
+    }
+
+    /// All paths, each once; nil where these are too many.
+    private func united(_ all: [Paths]) -> [Entry]? {
+        var distinct: [Entry] = []
+        for place in all.lazy.flatMap(\.places) {
+            guard add(entries[place], to: &distinct) else { return nil }
+        }
+        return distinct
+    }
+
+    private func united(_ paths: [Entry]) -> [Entry]? {
+        var distinct: [Entry] = []
+        for path in paths {
+            guard add(path, to: &distinct) else { return nil }
+        }
+        return distinct
     }
 
     /// False where there are too many.

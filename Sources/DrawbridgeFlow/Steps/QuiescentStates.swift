@@ -137,15 +137,31 @@ package struct QuiescentStates {
         // In a copy, which keeps the notes of unknown values that callers do know.
         var other = interpreter
         let ends = other.summary(ofEntry: function).ends
+        interpreter.takeNumbers(of: other)
         let known = ends.filter { $0.outcome.state != unknown }
         let open = Set(ends.filter { $0.outcome.state == unknown }.map(\.outcome.start))
-        let given = arguments.flatMap { interpreter.summary(of: function, arguments: $0).ends }
+        let given = arguments.flatMap { told($0, &interpreter, function) }
         return known
             + given.filter { end in
                 let outcome = end.outcome
                 return outcome.hasWritten && open.contains(outcome.start)
                     && !known.contains { $0.outcome.start == outcome.start && $0.outcome.state == outcome.state }
             }
+    }
+
+    /// The ends for some arguments, with what these are as a condition. What has happened names the step instead.
+    private func told(
+        _ arguments: [ValueSet], _ interpreter: inout Interpreter, _ function: FunctionID
+    ) -> [FunctionSummary.End] {
+        let slots = interpreter.functions[function.index].slots.dropFirst()
+        let literals = zip(slots, arguments).compactMap { slot, values in
+            slot.isEvent ? nil : values.single.map { interpreter.literal(slot.holds($0)) }
+        }
+        return interpreter.summary(of: function, arguments: arguments).ends.map { end in
+            var end = end
+            end.node = literals.reduce(end.node) { interpreter.provenance.assume($1, after: $0) }
+            return end
+        }
     }
 
     /// Without the steps that start in transient states; what only those lead to may be transient in turn.

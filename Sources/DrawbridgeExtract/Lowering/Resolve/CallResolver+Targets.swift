@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// A function of the unit that a call calls.
@@ -26,6 +27,15 @@ extension CallResolver {
         default:
             return nil
         }
+    }
+
+    /// A function of the state's type where a state is asked for: `.waiting(for: network)`, no case and no method of a value.
+    func maker(of call: Call, as domain: Domain?) -> CallTarget? {
+        guard domain?.kind == .states, unit.candidate.family == nil, case .member(nil, let name) = call.callee.kind,
+            let target = target(name, call, .state),
+            target.function.declaration.header.modifiers.contains(.static)
+        else { return nil }
+        return target
     }
 
     /// A function beside the machine that is given the present state: of another value, of another type, or at file scope.

@@ -60,6 +60,12 @@ final class Environment {
         return Slot(index: slots.count - 1)
     }
 
+    /// Keeps the words of the expression that a slot has its value from, for a slot without a name of the code.
+    func note(_ value: Expression, in operand: Operand) {
+        guard case .slot(let slot) = operand, !slot.isState, slot.index > parameterCount else { return }
+        slots[slot.index].words = slots[slot.index].words ?? words.text(value.range)
+    }
+
     func origin(_ range: TokenRange) -> Origin { Origin(file: file, range: range) }
 
     func domain(of slot: Slot) -> Domain { slots[slot.index].domain }
