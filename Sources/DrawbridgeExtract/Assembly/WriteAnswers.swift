@@ -54,8 +54,11 @@ private struct Answering {
             guard let place = places.place(of: write.key) else { return }
             found[place] = min(found[place] ?? write.value, write.value)
         }
-        reached = interpreted.reachedWrites
-        reachedPlaces = Set(reached.compactMap(places.place))
+        let reached = interpreted.reachedWrites
+        self.reached = reached
+        // A change of a copy, where the copy becomes the state.
+        let copied = unit.functions.map(\.body).filter { $0.stateChanges.contains(where: reached.contains) }
+        reachedPlaces = Set((Array(reached) + copied.flatMap(\.changesWithCopies)).compactMap(places.place))
         beginnings = unit.initializers().reduce(into: []) { found, initializer in
             found.formUnion(unit.functions[initializer.index].body.stateChanges)
         }

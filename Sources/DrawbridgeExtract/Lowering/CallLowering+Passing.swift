@@ -70,12 +70,26 @@ extension CallLowering {
     /// A function of another type or at file scope that is given the state's box, or a view of it, or the holder itself.
     func outsideTarget(of call: Call) -> CallTarget? {
         let calls = environment.calls
+        if let lender = lender(of: call) { return lender }
         let isGiven = isGivenState(call)
         guard isGiven || call.arguments.contains(where: { calls.isHolder($0.value) }),
             let target = namedTarget(of: call) ?? onlyFunctionBeside(call),
             isGiven || calls.isGivenHolder(target, target.function.declaration.match(call) ?? [])
         else { return nil }
         return target
+    }
+
+    /// The method of another value that lends a closure the holder: `manager.update { status in status.state = .on }`.
+    private func lender(of call: Call) -> CallTarget? {
+        guard call.lastClosure != nil, unit.candidate.variable != nil, unit.isValueType(.holder),
+            let target = onlyFunctionBeside(call)
+        else { return nil }
+        let (function, scope) = (target.function, unit.typeScope(of: target.receiver))
+        return function.declaration.parameters.contains { parameter in
+            parameter.type?.lent.contains { type in
+                unit.index.resolve(type, in: scope, file: function.file)?.id == unit.candidate.holder
+            } ?? false
+        } ? target : nil
     }
 
     private func namedTarget(of call: Call) -> CallTarget? {
@@ -113,5 +127,15 @@ extension CallLowering {
         }
         operations.add(.choose(arms))
         return true
+    }
+}
+
+extension TypeSyntax {
+    /// What a closure of this type that runs at once is given `inout`.
+    fileprivate var lent: [TypeSyntax] {
+        guard case .function(let parameters, _, isEscaping: false) = self else { return [] }
+        return parameters.compactMap { parameter in
+            if case .inout(let type) = parameter { type } else { nil }
+        }
     }
 }

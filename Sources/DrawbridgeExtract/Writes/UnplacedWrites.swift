@@ -34,7 +34,7 @@ extension [LoweredFunction] {
     /// The places that an operation belongs to.
     func places(in places: WritePlaces) -> Set<WritePlace> {
         var found: Set<WritePlace> = []
-        for code in flatMap(\.body.stateChanges) {
+        for code in flatMap(\.body.changesWithCopies) {
             if let place = places.place(of: code) { found.insert(place) }
         }
         return found
@@ -43,19 +43,38 @@ extension [LoweredFunction] {
 
 extension [Op] {
     /// The code that may change the state, in order.
-    var stateChanges: [Origin] {
+    var stateChanges: [Origin] { changes(of: [.state]) }
+
+    /// The same with the code that changes a copy by which the state is replaced.
+    var changesWithCopies: [Origin] { changes(of: slotsThatBecomeState) }
+
+    private func changes(of slots: Set<Slot>) -> [Origin] {
         var found: [Origin] = []
         visit { op in
-            if let code = op.stateChange { found.append(code) }
+            if let code = op.change(of: slots) { found.append(code) }
+        }
+        return found
+    }
+
+    /// The slots whose values the state becomes, itself or through others, and the state.
+    private var slotsThatBecomeState: Set<Slot> {
+        var copies: [(from: Slot, to: Slot)] = []
+        visit { op in
+            if case .write(let to, .slot(let from), _) = op, from != .state { copies.append((from, to)) }
+        }
+        var found: Set<Slot> = [.state]
+        while let copy = copies.first(where: { found.contains($0.to) && !found.contains($0.from) }) {
+            found.insert(copy.from)
         }
         return found
     }
 }
 
 extension Op {
-    fileprivate var stateChange: Origin? {
+    fileprivate func change(of slots: Set<Slot>) -> Origin? {
         switch self {
-        case .write(.state, _, let origin), .unknown(_, let origin): origin
+        case .write(let slot, _, let origin): slots.contains(slot) ? origin : nil
+        case .unknown(_, let origin): origin
         default: nil
         }
     }
