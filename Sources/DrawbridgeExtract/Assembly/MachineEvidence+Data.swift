@@ -87,6 +87,8 @@ extension Op {
 extension IndexedType {
     /// `case none, one(Element), many([Element])`: how many elements there are. Counts may stand beside them.
     fileprivate var isCollection: Bool {
+        // `loaded([String])` and `failed(String)` have nothing to do with each other.
+        guard !cases.contains(where: { StateWords.isFailure($0.declaration.name) }) else { return false }
         let payloads = cases.map { ($0.declaration.payload ?? []).compactMap(\.type).filter { !$0.isCount } }
         let elements = Set(payloads.joined()).filter { element in
             payloads.contains { $0.count == 1 && $0[0].collects(element) }

@@ -1,5 +1,10 @@
 /// Words at the end of names for what a machine is in.
 enum StateWords {
+    private static let failures: Set<String> = ["error", "failed", "failure"]
+
+    /// Whether a case is called like the end of something that failed.
+    static func isFailure(_ name: String) -> Bool { failures.contains(name.lowercased()) }
+
     private static let all = ["state", "status", "phase", "stage", "step"]
 
     static func name(_ name: String) -> Bool {
