@@ -12,7 +12,7 @@ extension StepFindings {
     }
 
     /// The place of a step in code. Steps of a drawing are each their own cause.
-    private func cause(of step: Step) -> String {
+    func cause(of step: Step) -> String {
         let machine = comparison.code.machine
         guard machine.variable != nil, let place = machine.transitions[step.transition].source else {
             return lineOfCode(step)

@@ -168,7 +168,7 @@ private extension EventProposals {
     /// Where transitions alone speak for it, they have to be all alike, each name's own; and no other drawn event may be alike as well.
     func byTransitions(_ event: String, _ arrows: [Step], _ candidates: [Candidate]) -> MappingProposal? {
         let alike = candidates.filter { $0.arrows == arrows.count }.compactMap { candidate in
-            restricted(event, candidate).map { (name: $0, steps: Set(candidate.steps)) }
+            restricted(event, candidate).map { (name: $0, candidate: candidate.name, steps: Set(candidate.steps)) }
         }
         guard let first = alike.first else { return nil }
         // A step has several names; one of them is enough.
@@ -178,7 +178,13 @@ private extension EventProposals {
             other.name != event && coded.contains { isAlike(other.name, CodedEvent($0)) }
         }
         guard !isShared else { return nil }
-        let reason = isForeign ? "it alone makes the same transitions" : "the same transitions, but no word in common"
+        let words = Set(candidates.filter { $0.name == first.candidate }.flatMap(\.words)).sorted()
+        let reason =
+            isForeign
+            ? "it alone makes the same transitions"
+            : words.isEmpty
+                ? "the same transitions, but no word in common"
+                : "the same transitions, and \(words.map { "“\($0)”" }.joined(separator: ", ")) in common, but another drawn event is nearer to it"
         return MappingProposal(
             .events(Alias(event, coded)), because: reason, isSure: isForeign && coded.count == 1)
     }

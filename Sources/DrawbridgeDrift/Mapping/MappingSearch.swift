@@ -18,10 +18,10 @@ package struct MappingSearch {
         self.coded = coded
         self.settings = settings
         // What is related opens the way for its neighbours.
-        for _ in 0..<Self.rounds where add(StateProposals(comparison).all) {}
+        for _ in 0..<Self.rounds where add(StateProposals(comparison).all, insteadOf: .names) {}
         _ = add(HiddenStateProposals(comparison).all)
         _ = add(PlannedProposals(comparison).all)
-        _ = add(EventProposals(comparison).all)
+        for _ in 0..<Self.rounds where add(EventProposals(comparison).all, insteadOf: .events) {}
         _ = add(HiddenEventProposals(comparison).all)
         _ = add(ConditionProposals(comparison).all)
     }
@@ -31,9 +31,10 @@ package struct MappingSearch {
     private var comparison: Comparison { Comparison(drawn, coded, settings: settings) }
 
     /// Whether any of them is sure.
-    private mutating func add(_ found: [MappingProposal]) -> Bool {
-        // What was a guess may have become sure.
-        proposals.removeAll { old in found.contains { $0.yaml == old.yaml } }
+    ///
+    /// - Parameter section: The guesses of an earlier round that these replace: what was a guess may have become sure, or wrong.
+    private mutating func add(_ found: [MappingProposal], insteadOf section: MappingProposal.Section? = nil) -> Bool {
+        proposals.removeAll { $0.section == section && !$0.isSure }
         proposals += found
         let sure = found.filter(\.isSure)
         for proposal in sure { settings.add(proposal.line) }

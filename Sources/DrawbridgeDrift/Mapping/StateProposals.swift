@@ -7,7 +7,9 @@ struct StateProposals {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        all = strangers + twins
+        let strangers = strangers
+        let known = Set(strangers.compactMap(\.drawnName))
+        all = strangers + parts.filter { !known.contains($0.drawnName ?? "") } + twins
     }
 }
 
@@ -95,6 +97,36 @@ private extension StateProposals {
     }
 
     func title(_ state: StrangeState) -> String { comparison.drawing.states[state.name]?.title ?? state.name }
+}
+
+/// Drawn states that are one state in the code: `waitingForInternet` and `waitingForLogin` where the code has `waiting`.
+private extension StateProposals {
+    /// One state that is called so may be another one that the code lacks; several are parts of one.
+    var parts: [MappingProposal] {
+        let named = comparison.unimplementedStates.compactMap { drawn in
+            whole(of: title(drawn)).map { (drawn: title(drawn), coded: $0) }
+        }
+        let wholes = Dictionary(grouping: drawnTitles.compactMap(whole(of:)), by: \.self)
+        return named.compactMap { part in
+            guard wholes[part.coded, default: []].count > 1 else { return nil }
+            return MappingProposal(
+                .names(Alias(part.drawn, [part.coded])),
+                because: "the drawing shows “\(part.coded)” as several states whose names begin so", isSure: true)
+        }
+    }
+
+    var drawnTitles: [String] { comparison.drawing.realStates.map(\.title) }
+
+    /// The state of the code by whose whole name the name of a drawn one begins, if no drawn state has just that name.
+    func whole(of title: String) -> String? {
+        let words = Spelling(title).words
+        let names = comparison.code.realStates.filter { state in
+            let name = Spelling(state.ownName).words
+            return name.count < words.count && words.starts(with: name)
+                && !drawnTitles.contains { Spelling($0).words == name }
+        }
+        return names.max { Spelling($0.ownName).words.count < Spelling($1.ownName).words.count }?.name
+    }
 }
 
 /// States of the code that do what another one does: an instance that is not there yet, and one that is new.
