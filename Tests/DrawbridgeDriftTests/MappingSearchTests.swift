@@ -101,6 +101,31 @@ import Testing
             "idle --> ready : load; ready --> idle : reset",
             "idle --> ready : load; ready --> idle : reset; ready --> idle : memoryWarning",
             ["hide memoryWarning"], left: ["undrawn-transition"]),
+        Example(
+            "several drawn states whose names begin like one of the code are parts of it",
+            "idle --> waitingForNet : lose; idle --> waitingForLogin : lose; waitingForNet --> idle : find",
+            "idle --> waiting : lose; waiting --> idle : find",
+            ["+waitingForNet: waiting", "+waitingForLogin: waiting"]),
+        Example(
+            "one drawn state whose name begins like one of the code may be another one",
+            "idle --> waiting : lose; waiting --> idle : find; idle --> waitingForLogin : expire",
+            "idle --> waiting : lose; waiting --> idle : find", [], left: ["unimplemented-state"]),
+        Example(
+            "a noun is recognized in the verb that it is made of",
+            "busy --> done : Transcription complete; busy --> broken : Transcription error; done --> busy : again",
+            "busy --> done : transcribe ✓; busy --> broken : transcribe ✗; done --> busy : again",
+            ["+Transcription complete: transcribe: success", "+Transcription error: transcribe: failure"]),
+        Example(
+            "an event that two drawn ones may be is free for the other one once one of them is found",
+            "a --> b : tap to resume; b --> a : reset; a --> c : pause by a tap; c --> a : reset",
+            "a --> b : handleTap; b --> a : reset; a --> c : pauseByTap; c --> a : reset",
+            ["+tap to resume: handleTap", "+pause by a tap: pauseByTap"]),
+        Example(
+            "an event that one drawn event is may be another one under a condition, which is for people to say",
+            "shut --> open : After 5 consecutive failures; half --> open : After 1 failure; open --> half : wait",
+            "shut --> open : recordFailure [isOver]; half --> open : recordFailure; open --> half : wait",
+            ["+After 1 failure: recordFailure", "After 5 consecutive failures: recordFailure [isOver]"],
+            left: ["different-event"]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

@@ -115,6 +115,28 @@ struct PairingTests {
             "\(run.messages) \(run.output)")
     }
 
+    @Test func `a drawing above a type of states belongs to the variable that has it, not to the methods of the type`()
+        throws
+    {
+        let phase = """
+            /// Lifecycle:
+            /// - idle -> running: start
+            /// - running -> idle: stop
+            enum Phase { case idle, running }
+            extension Phase {
+                mutating func start() { if self == .idle { self = .running } }
+                mutating func stop() { if self == .running { self = .idle } }
+            }
+
+            """
+        let machine =
+            "final class Engine {\n    var phase = Phase.idle\n    func go() { phase.start() }\n    func halt() { phase.stop() }\n}\n"
+        let run = Run("check", "-v", in: try TestFolder(["Phase.swift": phase, "Engine.swift": machine]))
+        #expect(
+            run.messages.contains("Phase.swift:2 is compared with Engine.phase, certainly"),
+            "\(run.messages) \(run.output)")
+    }
+
     @Test func `a file that is named in a hidden folder is read`() throws {
         let files = Self.code.merging([".kiro/specs/design.md": "# Circuit breaker\n\(Self.fence)"]) { $1 }
         let run = Run("check", "App", ".kiro", in: try TestFolder(files))

@@ -37,7 +37,9 @@ extension StepFindings {
         }
         return Diagnostic(
             kind: .undrawnTransition,
-            message: "\(transitions.count) transitions that this line makes \(words.wording.areUndrawn)",
+            message:
+                "\(words.coded(transitions[0])) and \(transitions.count - 1) more transition\(transitions.count > 2 ? "s" : "") "
+                + "that this line makes \(words.wording.areUndrawn)",
             at: words.place(coded: transitions[0][0]),
             subject: words.subject(transitions.map(words.coded).joined(separator: "; ")),
             notes: notes, fixes: toDraw(transitions.map { $0[0] }))

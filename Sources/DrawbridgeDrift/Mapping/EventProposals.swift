@@ -37,6 +37,8 @@ private struct Candidate {
     var words: [String]
     /// For how many arrows there is such a step.
     var arrows: Int
+    /// Whether no other drawn event has the name.
+    var isFree: Bool
 }
 
 /// How near a drawn name is to a name of the code: by its words that are in that, and how many of its own these are.
@@ -73,7 +75,7 @@ private extension EventProposals {
         let parts = Self.alternatives(event)
         let found = parts.map { part in candidates(part, arrows) }
         let named = zip(parts, found).compactMap { part, candidates in
-            best(candidates.filter { isNearest(part, of: event, to: $0) })
+            best(candidates.filter { $0.isFree && isNearest(part, of: event, to: $0) })
         }
         return named.count == parts.count ? byWords(event, arrows, named) : byTransitions(event, arrows, found[0])
     }
@@ -94,7 +96,7 @@ private extension EventProposals {
             let coded = comparison.codedSteps(besides: arrow).filter { comparison.agreeOnTarget(arrow, $0) }
             for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
             for step in coded {
-                for name in step.names where comparison.events.isFree(name) {
+                for name in step.names where comparison.events.isFree(name) || !comparison.isDrawn(step) {
                     if steps[name] == nil { names.append(name) }
                     steps[name, default: []].append(step)
                 }
@@ -103,7 +105,7 @@ private extension EventProposals {
         return names.map { name in
             Candidate(
                 name: name, steps: steps[name] ?? [], words: words.shared(with: NameWords(name)),
-                arrows: counts[name] ?? 0)
+                arrows: counts[name] ?? 0, isFree: comparison.events.isFree(name))
         }
     }
 

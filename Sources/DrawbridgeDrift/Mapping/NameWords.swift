@@ -28,7 +28,9 @@ struct NameWords {
 
     /// `cancel` of `cancels`, `cancelled` and `cancellation`.
     private static func stem(_ word: String) -> String {
-        let ending = ["ation", "ion", "ing", "ed", "es", "s", "e"].first { word.hasSuffix($0) && word.count - $0.count >= 3 }
+        let ending = ["ation", "ion", "ing", "ed", "es", "s", "e"].first {
+            word.hasSuffix($0) && word.count - $0.count >= 3
+        }
         return ending.map { String(word.dropLast($0.count)) } ?? word
     }
 
