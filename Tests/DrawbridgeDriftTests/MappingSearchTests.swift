@@ -117,9 +117,9 @@ import Testing
             ["+Transcription complete: transcribe: success", "+Transcription error: transcribe: failure"]),
         Example(
             "an event that two drawn ones may be is free for the other one once one of them is found",
-            "a --> b : tap to resume; b --> a : reset; a --> c : pause by a tap; c --> a : reset",
-            "a --> b : handleTap; b --> a : reset; a --> c : pauseByTap; c --> a : reset",
-            ["+tap to resume: handleTap", "+pause by a tap: pauseByTap"]),
+            "a --> b : pause key; a --> b : tap to pause and resume; b --> a : reset",
+            "a --> b : pauseAndResume; a --> b : tapPauseResume; b --> a : reset",
+            ["+tap to pause and resume: tapPauseResume", "+pause key: pauseAndResume"]),
         Example(
             "an event that one drawn event is may be another one under a condition, which is for people to say",
             "shut --> open : After 5 consecutive failures; half --> open : After 1 failure; open --> half : wait",

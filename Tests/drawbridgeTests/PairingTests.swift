@@ -115,7 +115,7 @@ struct PairingTests {
             "\(run.messages) \(run.output)")
     }
 
-    @Test func `a drawing above a type of states belongs to the variable that has it, not to the methods of the type`()
+    @Test func `a drawing above a type of states belongs to the variable that has it, not to what changes values of it`()
         throws
     {
         let phase = """
@@ -123,14 +123,24 @@ struct PairingTests {
             /// - idle -> running: start
             /// - running -> idle: stop
             enum Phase { case idle, running }
-            extension Phase {
-                mutating func start() { if self == .idle { self = .running } }
-                mutating func stop() { if self == .running { self = .idle } }
-            }
 
             """
-        let machine =
-            "final class Engine {\n    var phase = Phase.idle\n    func go() { phase.start() }\n    func halt() { phase.stop() }\n}\n"
+        let machine = """
+            enum Event { case start, stop }
+            enum Reducer {
+                static func reduce(_ phase: inout Phase, _ event: Event) {
+                    switch (event, phase) {
+                    case (.start, .idle): phase = .running
+                    case (.stop, .running): phase = .idle
+                    default: break
+                    }
+                }
+            }
+            final class Engine {
+                var phase = Phase.idle
+                func send(_ event: Event) { Reducer.reduce(&phase, event) }
+            }
+            """
         let run = Run("check", "-v", in: try TestFolder(["Phase.swift": phase, "Engine.swift": machine]))
         #expect(
             run.messages.contains("Phase.swift:2 is compared with Engine.phase, certainly"),
