@@ -68,7 +68,7 @@ private extension EventProposals {
 
     static func haveNothingInCommon(_ drawn: [String], _ coded: [String]) -> Bool {
         let coded = coded.map { NameWords($0) }
-        return drawn.map { NameWords($0) }.allSatisfy { name in coded.allSatisfy { name.shared(with: $0).isEmpty } }
+        return drawn.map { NameWords($0) }.allSatisfy { name in coded.allSatisfy { !name.sharesLetters(with: $0) } }
     }
 
     func proposal(_ event: String, _ arrows: [Step]) -> MappingProposal? {

@@ -28,13 +28,49 @@ private extension StateProposals {
     var strangers: [MappingProposal] {
         let (drawn, coded) = (comparison.unimplementedStates, comparison.undrawnStates)
         guard !drawn.isEmpty, !coded.isEmpty else { return [] }
+        let near = Resemblance(comparison).likeness(drawn, coded)
+        // Where all neighbours are strangers, too, those that are called alike are taken for each other, and the states that both begin in.
+        let supposed = zip(drawn, found(drawn, coded, near)).compactMap { state, candidates -> Alias? in
+            let named = candidates.filter(\.isNamed)
+            return named.isEmpty ? nil : Alias(title(state), named.map(\.name))
+        }
+        let nearest = Resemblance(trial(supposed + starts(besides: supposed))).likeness(drawn, coded)
+        let likeness = zip(near, nearest).map { near, nearest in zip(near, nearest).map { max($0, $1) } }
+        return zip(drawn, found(drawn, coded, likeness)).compactMap { proposal(title($0), $1) }
+    }
+
+    /// The states that both begin in, where neither is known.
+    func starts(besides aliases: [Alias]) -> [Alias] {
+        guard comparison.drawing.initial.count == 1, let drawn = comparison.drawing.initial.first,
+            comparison.code.initial.count == 1, let coded = comparison.code.initial.first,
+            comparison.states.coded[drawn].isEmpty, comparison.states.drawn[coded].isEmpty
+        else { return [] }
+        let names = (drawn: comparison.drawing.state(drawn).title, coded: comparison.code.leaves[coded])
+        let isKnown = aliases.contains { $0.drawn == names.drawn || $0.coded.contains(names.coded) }
+        return isKnown ? [] : [Alias(names.drawn, [names.coded])]
+    }
+
+    func trial(_ aliases: [Alias]) -> Comparison {
+        var settings = comparison.settings
+        settings.states += aliases
+        return Comparison(comparison.drawing.machine, comparison.code.machine, settings: settings)
+    }
+
+    /// Whether a name of the drawing is in another script, so that no word of it can be in a name of the code.
+    static func isForeign(_ title: String) -> Bool {
+        let letters = title.filter(\.isLetter)
+        return !letters.isEmpty && !letters.contains(where: \.isASCII)
+    }
+
+    /// For each drawn state, those of the code that look like it most.
+    func found(_ drawn: [StrangeState], _ coded: [StrangeState], _ likeness: [[Double]]) -> [[Candidate]] {
         var found: [[Candidate]] = Array(repeating: [], count: drawn.count)
-        for (state, likeness) in zip(coded, Resemblance(comparison).likeness(drawn, coded)) {
+        for (state, likeness) in zip(coded, likeness) {
             let candidates = zip(drawn, likeness).map { candidate(state, for: $0, likeness: $1) }
             guard let place = Self.best(candidates) else { continue }
             found[place].append(candidates[place])
         }
-        return zip(drawn, found).compactMap { proposal(title($0), $1) }
+        return found
     }
 
     func candidate(_ coded: StrangeState, for drawn: StrangeState, likeness: Double) -> Candidate {
@@ -66,9 +102,12 @@ private extension StateProposals {
         var alias = Alias(title, chosen.map(\.name))
         let partly = chosen.count == 1 ? [] : lackingAlone(&alias)
         let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
-        let isSure = !named.isEmpty && chosen.allSatisfy { $0.likeness >= 0.5 }
+        let isOther = named.isEmpty && chosen.count == 1 && Self.isForeign(title)
+        let isSure = (!named.isEmpty || isOther) && chosen.allSatisfy { $0.likeness >= 0.5 }
         let like = chosen.allSatisfy { $0.likeness >= 0.5 } ? "the same neighbours" : "other neighbours"
-        let reason = named.isEmpty ? "\(like), but no word in common" : "they have \(words) in common, and \(like)"
+        let reason =
+            isOther
+            ? like : named.isEmpty ? "\(like), but no word in common" : "they have \(words) in common, and \(like)"
         let rest = partly.isEmpty ? "" : "; not all of them do \(partly.joined(separator: " and "))"
         return MappingProposal(.names(alias), because: reason + rest, isSure: isSure)
     }
