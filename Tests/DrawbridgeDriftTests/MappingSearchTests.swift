@@ -126,6 +126,14 @@ import Testing
             "shut --> open : recordFailure [isOver]; half --> open : recordFailure; open --> half : wait",
             ["+After 1 failure: recordFailure", "After 5 consecutive failures: recordFailure [isOver]"],
             left: ["different-event"]),
+        Example(
+            "Russian states are recognized by what their words mean, and by where both begin",
+            "[*] --> Покой; Покой --> Загрузка : пуск; Загрузка --> Ошибка : сбой; Загрузка --> Готово : конец; Ошибка --> Загрузка : ещё",
+            "[*] --> idle; idle --> loading : start; loading --> failure : lose; loading --> ready : finish; failure --> loading : again",
+            [
+                "+Загрузка: loading", "+Ошибка: failure", "+Готово: ready", "+Покой: idle", "+пуск: start",
+                "+сбой: lose", "+конец: finish", "+ещё: again",
+            ]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

@@ -147,6 +147,13 @@ struct InitTests {
         #expect(check.output.contains("2 drawings compared, 1 agrees, 1 differs"), "\(check.output)")
     }
 
+    @Test func `a machine that a comment of the drawing names is its machine, whatever its states are called`() throws {
+        let drawn = Self.mermaid(
+            "%% drawbridge: machine Door.state", "[*] --> one", "one --> two : x", "two --> three : y")
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "plan.mmd": drawn])
+        #expect(Run("init", in: folder).output.contains("1 drawing with a machine"))
+    }
+
     @Test func `a name in common alone makes no pair`() throws {
         let other = Self.mermaid("[*] --> one", "one --> two : x", "two --> three : y", "three --> two : z")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])

@@ -115,7 +115,8 @@ struct PairingTests {
             "\(run.messages) \(run.output)")
     }
 
-    @Test func `a drawing above a type of states belongs to the variable that has it, not to what changes values of it`()
+    @Test
+    func `a drawing above a type of states belongs to the variable that has it, not to what changes values of it`()
         throws
     {
         let phase = """

@@ -18,17 +18,26 @@ package struct MappingSearch {
         self.coded = coded
         self.settings = settings
         // What is related opens the way for its neighbours.
-        for _ in 0..<Self.rounds where add(StateProposals(comparison).all, insteadOf: .names) {}
+        addAll(insteadOf: .names) { StateProposals($0).all }
         _ = add(HiddenStateProposals(comparison).all)
         _ = add(PlannedProposals(comparison).all)
-        for _ in 0..<Self.rounds where add(EventProposals(comparison).all, insteadOf: .events) {}
+        addAll(insteadOf: .events) { EventProposals($0).all }
         _ = add(HiddenEventProposals(comparison).all)
         _ = add(ConditionProposals(comparison).all)
     }
 
-    private static let rounds = 4
+    private static let rounds = 12
 
     private var comparison: Comparison { Comparison(drawn, coded, settings: settings) }
+
+    /// Searches again as long as something is sure.
+    private mutating func addAll(
+        insteadOf section: MappingProposal.Section, _ search: (Comparison) -> [MappingProposal]
+    ) {
+        for _ in 0..<Self.rounds {
+            guard add(search(comparison), insteadOf: section) else { return }
+        }
+    }
 
     /// Whether any of them is sure.
     ///

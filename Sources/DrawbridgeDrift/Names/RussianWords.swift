@@ -24,6 +24,7 @@ enum RussianWords {
         возобнов resume
         восстанов restore reconnect
         вход login enter
+        войт login enter
         выключ off disable
         выбор select choose
         выбра select choose
