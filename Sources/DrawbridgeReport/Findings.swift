@@ -14,6 +14,8 @@ package struct Findings: Sendable {
     package var scope: String
     /// What people can do about all of them at once, as a line; shown where a report is for people.
     package var advice: String?
+    /// The same in few lines.
+    package var shortAdvice: String?
     /// From which severity on a finding fails the run.
     package var threshold: Severity
     /// Drawings of what differs, to be shown where a report can show one.
@@ -23,7 +25,8 @@ package struct Findings: Sendable {
 
     package init(
         _ diagnostics: [Diagnostic], known: [Diagnostic] = [], in sources: Sources, rules: [Rule] = [],
-        scope: String, advice: String? = nil, threshold: Severity = .error, drawings: [Drawing] = [], version: String
+        scope: String, advice: String? = nil, shortAdvice: String? = nil, threshold: Severity = .error,
+        drawings: [Drawing] = [], version: String
     ) {
         all = diagnostics.inOrder(in: sources)
         self.known = known.inOrder(in: sources)
@@ -31,6 +34,7 @@ package struct Findings: Sendable {
         self.rules = rules
         self.scope = scope
         self.advice = advice
+        self.shortAdvice = shortAdvice
         self.threshold = threshold
         self.drawings = drawings
         self.version = version

@@ -101,6 +101,39 @@ import Testing
             "idle --> ready : load; ready --> idle : reset",
             "idle --> ready : load; ready --> idle : reset; ready --> idle : memoryWarning",
             ["hide memoryWarning"], left: ["undrawn-transition"]),
+        Example(
+            "several drawn states whose names begin like one of the code are parts of it",
+            "idle --> waitingForNet : lose; idle --> waitingForLogin : lose; waitingForNet --> idle : find",
+            "idle --> waiting : lose; waiting --> idle : find",
+            ["+waitingForNet: waiting", "+waitingForLogin: waiting"]),
+        Example(
+            "one drawn state whose name begins like one of the code may be another one",
+            "idle --> waiting : lose; waiting --> idle : find; idle --> waitingForLogin : expire",
+            "idle --> waiting : lose; waiting --> idle : find", [], left: ["unimplemented-state"]),
+        Example(
+            "a noun is recognized in the verb that it is made of",
+            "busy --> done : Transcription complete; busy --> broken : Transcription error; done --> busy : again",
+            "busy --> done : transcribe ✓; busy --> broken : transcribe ✗; done --> busy : again",
+            ["+Transcription complete: transcribe: success", "+Transcription error: transcribe: failure"]),
+        Example(
+            "an event that two drawn ones may be is free for the other one once one of them is found",
+            "a --> b : pause key; a --> b : tap to pause and resume; b --> a : reset",
+            "a --> b : pauseAndResume; a --> b : tapPauseResume; b --> a : reset",
+            ["+tap to pause and resume: tapPauseResume", "+pause key: pauseAndResume"]),
+        Example(
+            "an event that one drawn event is may be another one under a condition, which is for people to say",
+            "shut --> open : After 5 consecutive failures; half --> open : After 1 failure; open --> half : wait",
+            "shut --> open : recordFailure [isOver]; half --> open : recordFailure; open --> half : wait",
+            ["+After 1 failure: recordFailure", "After 5 consecutive failures: recordFailure [isOver]"],
+            left: ["different-event"]),
+        Example(
+            "Russian states are recognized by what their words mean, and by where both begin",
+            "[*] --> Покой; Покой --> Загрузка : пуск; Загрузка --> Ошибка : сбой; Загрузка --> Готово : конец; Ошибка --> Загрузка : ещё",
+            "[*] --> idle; idle --> loading : start; loading --> failure : lose; loading --> ready : finish; failure --> loading : again",
+            [
+                "+Загрузка: loading", "+Ошибка: failure", "+Готово: ready", "+Покой: idle", "+пуск: start",
+                "+сбой: lose", "+конец: finish", "+ещё: again",
+            ]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

@@ -21,6 +21,36 @@ struct CheckTests {
 
         """
 
+    @Test func `what two drawings of a machine lack is one finding`() throws {
+        let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "")
+        let run = Run(
+            "check", in: try TestFolder(["Door.swift": Self.door, "a/door.mmd": drawing, "b/door.mmd": drawing]))
+        #expect(run.output.components(separatedBy: "open → closed : pull is not drawn").count == 2, "\(run.output)")
+        #expect(
+            run.output.contains("a/door.mmd:3:16: note") && run.output.contains("b/door.mmd:3:16: note"),
+            "\(run.output)")
+    }
+
+    @Test func `what is longer than a screen is told in one line a finding, unless somebody asks for all`() throws {
+        let names = (1...40).map { "s\($0)" }
+        let code =
+            "final class Ring {\n    enum State { case \(names.joined(separator: ", ")) }\n    var state = State.s1\n"
+            + zip(names, names.dropFirst()).map { "    func to\($1)() { if state == .\($0) { state = .\($1) } }\n" }
+            .joined() + "}\n"
+        let drawing =
+            "stateDiagram-v2\n    [*] --> s1\n    s1 --> s2 : tos2\n"
+            + names.map { "    \($0) --> \($0) : stay\n" }.joined()
+        let folder = try TestFolder(["Ring.swift": code, "ring.mmd": drawing])
+        let short = Run("check", in: folder).output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(short.count <= 40)
+        #expect(short[0] == "Ring.swift:5:37: error: s2 → s3 : tos3 is not drawn [undrawn-transition]", "\(short[0])")
+        #expect(short.contains { $0.contains("more findings, and the lines of source") }, "\(short)")
+        for whole in [["check", "-v"], ["check", "--report", "text"]] {
+            let lines = Run(whole, in: folder).output.split(separator: "\n")
+            #expect(lines.count > 100 && lines[1].contains("func tos3()"), "\(lines.count)")
+        }
+    }
+
     @Test func `where a document says no place, a finding stands in the document`() throws {
         let document = Documents.door.replacing("pull", with: "slam")
         let run = Run("check", in: try TestFolder(["Door.swift": Self.door, "door.json": document]))

@@ -122,6 +122,38 @@ struct InitTests {
         #expect(Run("check", in: folder).output.contains("brute force happens on kick in the code"))
     }
 
+    @Test func `of several drawings in the comments of a file, each is named by its number`() throws {
+        let code = """
+            /// State machine:
+            /// ```
+            /// closed -> open: push
+            /// open -> closed: pull
+            /// ```
+
+            """
+        let rules = """
+
+            /// Valid transitions:
+            /// - closed -> open: push
+            /// - open -> closed: pull
+            /// - open -> broken: kick
+            enum Rules {}
+            """
+        let folder = try TestFolder(["Sources/Door.swift": code + Self.door + rules])
+        #expect(Run("init", in: folder).output.contains("2 drawings with a machine"))
+        let text = try folder.text(of: "drawbridge.yml")
+        #expect(text.contains("Door.swift#1\"") && text.contains("Door.swift#2\""), "\(text)")
+        let check = Run("check", in: folder)
+        #expect(check.output.contains("2 drawings compared, 1 agrees, 1 differs"), "\(check.output)")
+    }
+
+    @Test func `a machine that a comment of the drawing names is its machine, whatever its states are called`() throws {
+        let drawn = Self.mermaid(
+            "%% drawbridge: machine Door.state", "[*] --> one", "one --> two : x", "two --> three : y")
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "plan.mmd": drawn])
+        #expect(Run("init", in: folder).output.contains("1 drawing with a machine"))
+    }
+
     @Test func `a name in common alone makes no pair`() throws {
         let other = Self.mermaid("[*] --> one", "one --> two : x", "two --> three : y", "three --> two : z")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])

@@ -115,6 +115,39 @@ struct PairingTests {
             "\(run.messages) \(run.output)")
     }
 
+    @Test
+    func `a drawing above a type of states belongs to the variable that has it, not to what changes values of it`()
+        throws
+    {
+        let phase = """
+            /// Lifecycle:
+            /// - idle -> running: start
+            /// - running -> idle: stop
+            enum Phase { case idle, running }
+
+            """
+        let machine = """
+            enum Event { case start, stop }
+            enum Reducer {
+                static func reduce(_ phase: inout Phase, _ event: Event) {
+                    switch (event, phase) {
+                    case (.start, .idle): phase = .running
+                    case (.stop, .running): phase = .idle
+                    default: break
+                    }
+                }
+            }
+            final class Engine {
+                var phase = Phase.idle
+                func send(_ event: Event) { Reducer.reduce(&phase, event) }
+            }
+            """
+        let run = Run("check", "-v", in: try TestFolder(["Phase.swift": phase, "Engine.swift": machine]))
+        #expect(
+            run.messages.contains("Phase.swift:2 is compared with Engine.phase, certainly"),
+            "\(run.messages) \(run.output)")
+    }
+
     @Test func `a file that is named in a hidden folder is read`() throws {
         let files = Self.code.merging([".kiro/specs/design.md": "# Circuit breaker\n\(Self.fence)"]) { $1 }
         let run = Run("check", "App", ".kiro", in: try TestFolder(files))

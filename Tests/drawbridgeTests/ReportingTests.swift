@@ -139,7 +139,7 @@ struct ReportingTests {
         let run = Run("lint", in: folder)
         #expect(
             run.output.contains(
-                "known.yml:4:5: note: “Door.state: state broken” is no longer found; take what is gone out"))
+                "known.yml:4:5: note: “Door.state: state broken” is no longer found; remove it with"))
         #expect(Run("lint", "Door.swift", in: folder).output.contains("stale-baseline") == false)
         let written = Run("lint", "--write-baseline", in: folder)
         #expect(written.messages == "drawbridge: note: known.yml holds 0 known findings, 1 fewer than before\n")

@@ -1,8 +1,8 @@
 /// Elements that belong together, in the order of the first of each group.
-struct Grouping<Element> {
-    private(set) var groups: [[Element]] = []
+package struct Grouping<Element> {
+    package private(set) var groups: [[Element]] = []
 
-    init(_ elements: some Sequence<Element>, by key: (Element) -> String) {
+    package init(_ elements: some Sequence<Element>, by key: (Element) -> String) {
         var places: [String: Int] = [:]
         for element in elements {
             let key = key(element)

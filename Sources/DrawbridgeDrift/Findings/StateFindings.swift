@@ -38,7 +38,7 @@ private extension StateFindings {
             notes: [], fixes: [])
         if let passed = comparison.passedState(title) {
             diagnostic.message =
-                "the state “\(title)” is never at rest in the code: what sets it goes on in the same step"
+                "the state “\(title)” is none that the code stays in: the step that sets it goes on to another state"
             diagnostic.notes = [
                 Note(
                     "“\(passed.name)” of the code",

@@ -52,6 +52,7 @@ extension StepFindings {
             comparison.events.agree(step.event, transition)
         }
         guard step.event != nil, let other = others.first else {
+            if let note = otherName(step) { return note }
             return Note(
                 "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
                 at: words.place(codedState: leaf))
@@ -60,5 +61,18 @@ extension StepFindings {
         return Note(
             "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
             at: other.source.map(Location.place) ?? words.place(codedState: leaf))
+    }
+
+    /// What the code does between the same states, where it has no event of the drawn name.
+    private func otherName(_ step: Step) -> Note? {
+        guard let event = step.event, comparison.events.coded[event] == nil,
+            let coded = comparison.codedSteps(besides: step).first(where: {
+                $0.event != nil && comparison.agreeOnTarget(step, $0)
+            })
+        else { return nil }
+        return Note(
+            "\(words.codedStates([coded])) happens on \(words.codedEvent(coded)) here; if that is “\(event)”, say so under "
+                + "events: in drawbridge.yml",
+            at: words.place(coded: coded))
     }
 }

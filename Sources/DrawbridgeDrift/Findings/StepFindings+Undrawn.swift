@@ -12,7 +12,7 @@ extension StepFindings {
     }
 
     /// The place of a step in code. Steps of a drawing are each their own cause.
-    private func cause(of step: Step) -> String {
+    func cause(of step: Step) -> String {
         let machine = comparison.code.machine
         guard machine.variable != nil, let place = machine.transitions[step.transition].source else {
             return lineOfCode(step)
@@ -37,7 +37,9 @@ extension StepFindings {
         }
         return Diagnostic(
             kind: .undrawnTransition,
-            message: "\(transitions.count) transitions that this line makes \(words.wording.areUndrawn)",
+            message:
+                "\(words.coded(transitions[0])) and \(transitions.count - 1) more transition\(transitions.count > 2 ? "s" : "") "
+                + "that this line makes \(words.wording.areUndrawn)",
             at: words.place(coded: transitions[0][0]),
             subject: words.subject(transitions.map(words.coded).joined(separator: "; ")),
             notes: notes, fixes: toDraw(transitions.map { $0[0] }))

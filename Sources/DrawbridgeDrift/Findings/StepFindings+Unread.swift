@@ -6,7 +6,7 @@ extension StepFindings {
     func unreadFindings(_ differences: [Difference]) -> [Diagnostic] {
         let hidden = differences.filter { if case .hidden = $0 { true } else { false } }
         let unread = differences.filter { if case .unread = $0 { true } else { false } }
-        return Grouping(hidden + unread) { $0.coded.map(lineOfCode) ?? "" }.groups.map(unreadFinding)
+        return Grouping(hidden + unread) { $0.coded.map(cause(of:)) ?? "" }.groups.map(unreadFinding)
     }
 
     private func unreadFinding(_ differences: [Difference]) -> Diagnostic {
@@ -14,7 +14,7 @@ extension StepFindings {
         let what = steps.map(words.drawn)
         let place = differences[0].coded.map(words.place(coded:)) ?? unresolvedPlace
         let reason = comparison.code.machine.unresolved.first { $0.source.map(Location.place) == place }?.reason
-        let event = differences[0].coded?.event.map { "what \($0) leads to" } ?? "the code"
+        let event = Self.source(of: differences.compactMap(\.coded?.event))
         let many = "\(what.count) transitions of \(words.wording.drawing)"
         let depends = what.isEmpty ? "whether it is drawn" : "whether the code makes \(what.count > 1 ? many : what[0])"
         return Diagnostic(
@@ -25,6 +25,22 @@ extension StepFindings {
             subject: words.subject(
                 "unread \(differences[0].coded.map { words.coded([$0]) } ?? "") \(what.joined(separator: ", "))"),
             notes: steps.map { Note("\(words.drawn($0)) is drawn here", at: words.place(drawn: $0[0])) })
+    }
+
+    /// What cannot be read: `what start and stop lead to`.
+    private static func source(of events: [String]) -> String {
+        var seen: Set<String> = []
+        let names = events.filter { seen.insert($0).inserted }
+        switch names.count {
+        case 0: return "the code"
+        case 1: return "what \(names[0]) leads to"
+        default:
+            let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+            let shown = names.prefix(3)
+            return rest.isEmpty
+                ? "what \(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "") lead to"
+                : "what \(shown.joined(separator: ", "))\(rest) lead to"
+        }
     }
 
     private var unresolvedPlace: Location? {

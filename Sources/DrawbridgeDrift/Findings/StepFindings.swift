@@ -61,7 +61,7 @@ struct StepFindings {
             return Diagnostic(
                 kind: .onlyPossible,
                 message:
-                    "\(what) is possible in the code, but only if something else happens meanwhile or raises the event",
+                    "\(what) happens in the code only while another step waits, or on an event that nothing raises in that state",
                 at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"))
         }
     }

@@ -37,6 +37,8 @@ private struct Candidate {
     var words: [String]
     /// For how many arrows there is such a step.
     var arrows: Int
+    /// Whether no other drawn event has the name.
+    var isFree: Bool
 }
 
 /// How near a drawn name is to a name of the code: by its words that are in that, and how many of its own these are.
@@ -66,14 +68,14 @@ private extension EventProposals {
 
     static func haveNothingInCommon(_ drawn: [String], _ coded: [String]) -> Bool {
         let coded = coded.map { NameWords($0) }
-        return drawn.map { NameWords($0) }.allSatisfy { name in coded.allSatisfy { name.shared(with: $0).isEmpty } }
+        return drawn.map { NameWords($0) }.allSatisfy { name in coded.allSatisfy { !name.sharesLetters(with: $0) } }
     }
 
     func proposal(_ event: String, _ arrows: [Step]) -> MappingProposal? {
         let parts = Self.alternatives(event)
         let found = parts.map { part in candidates(part, arrows) }
         let named = zip(parts, found).compactMap { part, candidates in
-            best(candidates.filter { isNearest(part, of: event, to: $0) })
+            best(candidates.filter { $0.isFree && isNearest(part, of: event, to: $0) })
         }
         return named.count == parts.count ? byWords(event, arrows, named) : byTransitions(event, arrows, found[0])
     }
@@ -94,7 +96,7 @@ private extension EventProposals {
             let coded = comparison.codedSteps(besides: arrow).filter { comparison.agreeOnTarget(arrow, $0) }
             for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
             for step in coded {
-                for name in step.names where comparison.events.isFree(name) {
+                for name in step.names where comparison.events.isFree(name) || !comparison.isDrawn(step) {
                     if steps[name] == nil { names.append(name) }
                     steps[name, default: []].append(step)
                 }
@@ -103,7 +105,7 @@ private extension EventProposals {
         return names.map { name in
             Candidate(
                 name: name, steps: steps[name] ?? [], words: words.shared(with: NameWords(name)),
-                arrows: counts[name] ?? 0)
+                arrows: counts[name] ?? 0, isFree: comparison.events.isFree(name))
         }
     }
 
@@ -168,7 +170,7 @@ private extension EventProposals {
     /// Where transitions alone speak for it, they have to be all alike, each name's own; and no other drawn event may be alike as well.
     func byTransitions(_ event: String, _ arrows: [Step], _ candidates: [Candidate]) -> MappingProposal? {
         let alike = candidates.filter { $0.arrows == arrows.count }.compactMap { candidate in
-            restricted(event, candidate).map { (name: $0, steps: Set(candidate.steps)) }
+            restricted(event, candidate).map { (name: $0, candidate: candidate.name, steps: Set(candidate.steps)) }
         }
         guard let first = alike.first else { return nil }
         // A step has several names; one of them is enough.
@@ -178,7 +180,13 @@ private extension EventProposals {
             other.name != event && coded.contains { isAlike(other.name, CodedEvent($0)) }
         }
         guard !isShared else { return nil }
-        let reason = isForeign ? "it alone makes the same transitions" : "the same transitions, but no word in common"
+        let words = Set(candidates.filter { $0.name == first.candidate }.flatMap(\.words)).sorted()
+        let reason =
+            isForeign
+            ? "it alone makes the same transitions"
+            : words.isEmpty
+                ? "the same transitions, but no word in common"
+                : "the same transitions, and \(words.map { "“\($0)”" }.joined(separator: ", ")) in common, but another drawn event is nearer to it"
         return MappingProposal(
             .events(Alias(event, coded)), because: reason, isSure: isForeign && coded.count == 1)
     }

@@ -18,22 +18,32 @@ package struct MappingSearch {
         self.coded = coded
         self.settings = settings
         // What is related opens the way for its neighbours.
-        for _ in 0..<Self.rounds where add(StateProposals(comparison).all) {}
+        addAll(insteadOf: .names) { StateProposals($0).all }
         _ = add(HiddenStateProposals(comparison).all)
         _ = add(PlannedProposals(comparison).all)
-        _ = add(EventProposals(comparison).all)
+        addAll(insteadOf: .events) { EventProposals($0).all }
         _ = add(HiddenEventProposals(comparison).all)
         _ = add(ConditionProposals(comparison).all)
     }
 
-    private static let rounds = 4
+    private static let rounds = 12
 
     private var comparison: Comparison { Comparison(drawn, coded, settings: settings) }
 
+    /// Searches again as long as something is sure.
+    private mutating func addAll(
+        insteadOf section: MappingProposal.Section, _ search: (Comparison) -> [MappingProposal]
+    ) {
+        for _ in 0..<Self.rounds {
+            guard add(search(comparison), insteadOf: section) else { return }
+        }
+    }
+
     /// Whether any of them is sure.
-    private mutating func add(_ found: [MappingProposal]) -> Bool {
-        // What was a guess may have become sure.
-        proposals.removeAll { old in found.contains { $0.yaml == old.yaml } }
+    ///
+    /// - Parameter section: The guesses of an earlier round that these replace: what was a guess may have become sure, or wrong.
+    private mutating func add(_ found: [MappingProposal], insteadOf section: MappingProposal.Section? = nil) -> Bool {
+        proposals.removeAll { $0.section == section && !$0.isSure }
         proposals += found
         let sure = found.filter(\.isSure)
         for proposal in sure { settings.add(proposal.line) }

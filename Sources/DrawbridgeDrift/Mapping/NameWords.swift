@@ -8,9 +8,18 @@ struct NameWords {
         }
     }
 
-    /// The words of this name that the other one has, too.
+    /// The words of this name that the other one has, too, if need be in English.
     func shared(with other: NameWords) -> [String] {
-        words.filter { word in other.words.contains { Self.areAlike(word, $0) } }
+        words.compactMap { word in
+            ([word] + RussianWords.meanings(of: word)).first { meaning in
+                other.words.contains { Self.areAlike(meaning, $0) }
+            }
+        }
+    }
+
+    /// Whether some word of this name is in the other one as it is.
+    func sharesLetters(with other: NameWords) -> Bool {
+        words.contains { word in other.words.contains { Self.areAlike(word, $0) } }
     }
 
     /// Whether one of the names has all words of the other one.
@@ -28,7 +37,9 @@ struct NameWords {
 
     /// `cancel` of `cancels`, `cancelled` and `cancellation`.
     private static func stem(_ word: String) -> String {
-        let ending = ["ation", "ing", "ed", "es", "s", "e"].first { word.hasSuffix($0) && word.count - $0.count >= 3 }
+        let ending = ["ation", "ion", "ing", "ed", "es", "s", "e"].first {
+            word.hasSuffix($0) && word.count - $0.count >= 3
+        }
         return ending.map { String(word.dropLast($0.count)) } ?? word
     }
 

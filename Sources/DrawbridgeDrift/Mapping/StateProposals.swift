@@ -7,7 +7,9 @@ struct StateProposals {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        all = strangers + twins
+        let strangers = strangers
+        let known = Set(strangers.compactMap(\.drawnName))
+        all = strangers + parts.filter { !known.contains($0.drawnName ?? "") } + twins
     }
 }
 
@@ -26,13 +28,49 @@ private extension StateProposals {
     var strangers: [MappingProposal] {
         let (drawn, coded) = (comparison.unimplementedStates, comparison.undrawnStates)
         guard !drawn.isEmpty, !coded.isEmpty else { return [] }
+        let near = Resemblance(comparison).likeness(drawn, coded)
+        // Where all neighbours are strangers, too, those that are called alike are taken for each other, and the states that both begin in.
+        let supposed = zip(drawn, found(drawn, coded, near)).compactMap { state, candidates -> Alias? in
+            let named = candidates.filter(\.isNamed)
+            return named.isEmpty ? nil : Alias(title(state), named.map(\.name))
+        }
+        let nearest = Resemblance(trial(supposed + starts(besides: supposed))).likeness(drawn, coded)
+        let likeness = zip(near, nearest).map { near, nearest in zip(near, nearest).map { max($0, $1) } }
+        return zip(drawn, found(drawn, coded, likeness)).compactMap { proposal(title($0), $1) }
+    }
+
+    /// The states that both begin in, where neither is known.
+    func starts(besides aliases: [Alias]) -> [Alias] {
+        guard comparison.drawing.initial.count == 1, let drawn = comparison.drawing.initial.first,
+            comparison.code.initial.count == 1, let coded = comparison.code.initial.first,
+            comparison.states.coded[drawn].isEmpty, comparison.states.drawn[coded].isEmpty
+        else { return [] }
+        let names = (drawn: comparison.drawing.state(drawn).title, coded: comparison.code.leaves[coded])
+        let isKnown = aliases.contains { $0.drawn == names.drawn || $0.coded.contains(names.coded) }
+        return isKnown ? [] : [Alias(names.drawn, [names.coded])]
+    }
+
+    func trial(_ aliases: [Alias]) -> Comparison {
+        var settings = comparison.settings
+        settings.states += aliases
+        return Comparison(comparison.drawing.machine, comparison.code.machine, settings: settings)
+    }
+
+    /// Whether a name of the drawing is in another script, so that no word of it can be in a name of the code.
+    static func isForeign(_ title: String) -> Bool {
+        let letters = title.filter(\.isLetter)
+        return !letters.isEmpty && !letters.contains(where: \.isASCII)
+    }
+
+    /// For each drawn state, those of the code that look like it most.
+    func found(_ drawn: [StrangeState], _ coded: [StrangeState], _ likeness: [[Double]]) -> [[Candidate]] {
         var found: [[Candidate]] = Array(repeating: [], count: drawn.count)
-        for (state, likeness) in zip(coded, Resemblance(comparison).likeness(drawn, coded)) {
+        for (state, likeness) in zip(coded, likeness) {
             let candidates = zip(drawn, likeness).map { candidate(state, for: $0, likeness: $1) }
             guard let place = Self.best(candidates) else { continue }
             found[place].append(candidates[place])
         }
-        return zip(drawn, found).compactMap { proposal(title($0), $1) }
+        return found
     }
 
     func candidate(_ coded: StrangeState, for drawn: StrangeState, likeness: Double) -> Candidate {
@@ -64,9 +102,12 @@ private extension StateProposals {
         var alias = Alias(title, chosen.map(\.name))
         let partly = chosen.count == 1 ? [] : lackingAlone(&alias)
         let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
-        let isSure = !named.isEmpty && chosen.allSatisfy { $0.likeness >= 0.5 }
+        let isOther = named.isEmpty && chosen.count == 1 && Self.isForeign(title)
+        let isSure = (!named.isEmpty || isOther) && chosen.allSatisfy { $0.likeness >= 0.5 }
         let like = chosen.allSatisfy { $0.likeness >= 0.5 } ? "the same neighbours" : "other neighbours"
-        let reason = named.isEmpty ? "\(like), but no word in common" : "they have \(words) in common, and \(like)"
+        let reason =
+            isOther
+            ? like : named.isEmpty ? "\(like), but no word in common" : "they have \(words) in common, and \(like)"
         let rest = partly.isEmpty ? "" : "; not all of them do \(partly.joined(separator: " and "))"
         return MappingProposal(.names(alias), because: reason + rest, isSure: isSure)
     }
@@ -95,6 +136,36 @@ private extension StateProposals {
     }
 
     func title(_ state: StrangeState) -> String { comparison.drawing.states[state.name]?.title ?? state.name }
+}
+
+/// Drawn states that are one state in the code: `waitingForInternet` and `waitingForLogin` where the code has `waiting`.
+private extension StateProposals {
+    /// One state that is called so may be another one that the code lacks; several are parts of one.
+    var parts: [MappingProposal] {
+        let named = comparison.unimplementedStates.compactMap { drawn in
+            whole(of: title(drawn)).map { (drawn: title(drawn), coded: $0) }
+        }
+        let wholes = Dictionary(grouping: drawnTitles.compactMap(whole(of:)), by: \.self)
+        return named.compactMap { part in
+            guard wholes[part.coded, default: []].count > 1 else { return nil }
+            return MappingProposal(
+                .names(Alias(part.drawn, [part.coded])),
+                because: "the drawing shows “\(part.coded)” as several states whose names begin so", isSure: true)
+        }
+    }
+
+    var drawnTitles: [String] { comparison.drawing.realStates.map(\.title) }
+
+    /// The state of the code by whose whole name the name of a drawn one begins, if no drawn state has just that name.
+    func whole(of title: String) -> String? {
+        let words = Spelling(title).words
+        let names = comparison.code.realStates.filter { state in
+            let name = Spelling(state.ownName).words
+            return name.count < words.count && words.starts(with: name)
+                && !drawnTitles.contains { Spelling($0).words == name }
+        }
+        return names.max { Spelling($0.ownName).words.count < Spelling($1.ownName).words.count }?.name
+    }
 }
 
 /// States of the code that do what another one does: an instance that is not there yet, and one that is new.

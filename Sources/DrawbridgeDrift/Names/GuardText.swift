@@ -10,6 +10,23 @@ enum GuardText {
         return ways.contains([]) ? [] : ways
     }
 
+    /// Whether the ways in which drawn and coded steps are guarded are the same. What a drawing cuts off, as in `[…]`, may be anything.
+    static func agree(drawn: Set<Set<String>>, coded: Set<Set<String>>) -> Bool {
+        drawn == coded
+            || drawn.contains { $0.contains(where: isCut) }
+                && drawn.allSatisfy { way in coded.contains { fits(way, $0) } }
+                && coded.allSatisfy { way in drawn.contains { fits($0, way) } }
+    }
+
+    private static func isCut(_ condition: String) -> Bool { condition.hasSuffix("…") }
+
+    private static func fits(_ drawn: Set<String>, _ coded: Set<String>) -> Bool {
+        let cut = drawn.filter(isCut)
+        guard !cut.isEmpty else { return drawn == coded }
+        return drawn.subtracting(cut).isSubset(of: coded)
+            && cut.allSatisfy { beginning in coded.contains { $0.hasPrefix(beginning.dropLast()) } }
+    }
+
     /// Whether two conditions cannot both hold: one is the other with `!` before it or the opposite comparison, or both compare one
     /// thing with different constants.
     static func contradict(_ a: String, _ b: String) -> Bool {

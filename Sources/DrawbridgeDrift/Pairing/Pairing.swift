@@ -119,7 +119,16 @@ private extension Pairing {
         // Where the title names machines, no other one is meant, unless the text beside names its file.
         let titled = all.filter(\.isTitled)
         let acceptable = all.filter { (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable }
-        return acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
+        let named = acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
+        return Self.withoutTypes(ofVariablesAmong: named)
+    }
+
+    /// Without types of states that a variable has: what the methods of such a type do, the variable does, and more.
+    static func withoutTypes(ofVariablesAmong candidates: [PairCandidate]) -> [PairCandidate] {
+        let types = Set(candidates.filter { $0.machine.variable != nil }.compactMap(\.machine.states.first?.source))
+        return candidates.filter { candidate in
+            candidate.machine.variable != nil || !(candidate.machine.states.first?.source.map(types.contains) ?? false)
+        }
     }
 
     /// - Parameter whole: The drawing that it is a part of.

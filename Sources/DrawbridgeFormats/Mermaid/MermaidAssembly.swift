@@ -81,6 +81,10 @@ private extension MermaidAssembly {
             return draft.start(of: composite, leadsTo: to.name, label: label, at: transition.offsets)
         }
         let from = mention(transition.from, in: composite, kind: .simple, isSource: true)
+        if case .id(let id) = transition.to, name(id) == "?", draft.place(of: "?") == nil {
+            // Where nobody knows what it leads to; a state of this name is declared first.
+            return draft.connect(from.name, "?", label: label, at: transition.offsets)
+        }
         let to = mention(transition.to, in: composite, kind: .simple, isSource: false)
         draft.connect(from.name, to.name, label: label, at: transition.offsets)
     }

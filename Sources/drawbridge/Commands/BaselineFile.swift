@@ -58,10 +58,10 @@ private extension BaselineFile {
     static func gone(_ entries: [Baseline.Entry]) -> Diagnostic? {
         guard let first = entries.first else { return nil }
         let count = entries.reduce(0) { $0 + $1.count }
-        let (are, rest) = count == 1 ? ("is", "") : ("are", ", and \(count - 1) more")
+        let (them, rest) = count == 1 ? ("it", "") : ("them", ", and \(count - 1) more")
         return Diagnostic(
             kind: .staleBaseline,
-            message: "“\(first.subject)” is no longer found\(rest); take what \(are) gone out with --write-baseline",
+            message: "“\(first.subject)” is no longer found\(rest); remove \(them) with --write-baseline",
             at: first.location)
     }
 }

@@ -82,6 +82,7 @@ struct CheckCommand: Command {
             sources: files.sources(of: result.findings, and: traces.files), settings: files.settings,
             scope: result.scope,
             drawings: pictures.flowcharts, advice: result.mappingAdvice.text(isWhole: verbose) + Self.advice(input),
+            shortAdvice: result.mappingAdvice.shortText + Self.advice(input), isVerbose: verbose,
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings, of: run, to: targets, in: surroundings)
     }

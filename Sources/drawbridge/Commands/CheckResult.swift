@@ -24,7 +24,8 @@ struct CheckResult {
         drifts = plan.pairs.map(\.drift)
         counts = CheckCounts(inputs, drifts)
         let fixes = DrawingFixes(inputs.files.diagrams)
-        findings = plan.findings + lost + zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) }
+        findings = plan.findings + lost
+        findings += Self.joined(zip(plan.pairs, drifts).flatMap { fixes.findings(of: $0, $1) })
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
         findings += embedding.findings + (traces?.findings ?? [])
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
@@ -64,6 +65,19 @@ private extension CheckResult {
             return unread.contains(finding.location?.path ?? "")
                 && !(finding.location.map(sources.place(of:)).map(silent.contains) ?? false)
         }
+    }
+
+    /// What several drawings of a machine lack is one finding.
+    static func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
+        Grouping(findings) { "\($0.kind.id) \($0.location.map(String.init(describing:)) ?? "") \($0.message)" }.groups
+            .map { group in
+                var finding = group[0]
+                for other in group.dropFirst() {
+                    finding.notes += other.notes.filter { !finding.notes.contains($0) }
+                    finding.fixes += other.fixes.filter { !finding.fixes.contains($0) }
+                }
+                return finding
+            }
     }
 
     static func unpaired(_ machines: [Machine]) -> Diagnostic? {

@@ -27,6 +27,9 @@ struct CheckedPair: Sendable {
         isPart = pair.isPart
     }
 
+    /// Whether a comment or the settings say so.
+    var isSaid: Bool { evidence?.contains(.marker) ?? true }
+
     var drift: Drift { Drift(drawn, coded, settings: settings, others: others) }
 
     /// `docs/spec.md:12 is compared with CircuitBreaker.state, certainly: …`

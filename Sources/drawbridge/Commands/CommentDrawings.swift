@@ -13,13 +13,14 @@ struct CommentDrawings: Sendable {
 
     init(in file: SwiftFile, knowing known: KnownStates) {
         let source = file.source
-        let reader = MarkdownReader(isSwift: true, knowing: known)
+        let format = DiagramFormat.markdown(knowing: known, isSwift: true)
+        let diagram = InputDiagram(source: source, format: format, isNamed: false)
+        guard let reader = diagram.markdown else { return }
         let read = reader.read(DiagramText(source))
         let told = read.diagnostics.filter { $0.kind.id != DiagnosticKind.notADiagram.id }
         // Most files have none; reading all tokens takes its time.
         guard !read.value.isEmpty || !told.isEmpty else { return }
         let (lines, comments) = (LineTable(source.bytes), CommentPlaces(file))
-        let diagram = InputDiagram(source: source, format: .markdown, isNamed: false)
         let machines = read.value.filter { machine in
             machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
         }

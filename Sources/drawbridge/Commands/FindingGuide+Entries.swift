@@ -130,7 +130,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "not-updated",
-            "drawbridge update could not draw something that the code does: no change of single statements says it, or drawings "
+            "drawbridge update could not draw something that the code does: no change of single lines says it, or drawings "
                 + "of this format are not changed in place. All else that it could draw is drawn.",
             [
                 "Draw it by hand; drawbridge check says what it is.",

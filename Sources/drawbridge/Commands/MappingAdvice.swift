@@ -28,6 +28,18 @@ struct MappingAdvice {
         }.joined()
     }
 
+    /// How many lines there are to look at, and where; empty where there are none.
+    var shortText: String {
+        guard !pairs.isEmpty else { return "" }
+        let names = pairs.prefix(3).map { pair, _ in
+            pair.drawn.source.map { "\($0.path):\($0.line)" } ?? pair.drawn.name
+        }
+        let rest = pairs.count > 3 ? " and \(pairs.count - 3) more" : ""
+        return
+            "Words of \(names.joined(separator: ", "))\(rest) may be explained in drawbridge.yml: drawbridge check -v prints "
+            + "the lines\n"
+    }
+
     /// How many lines of a drawing are shown to people who did not ask.
     private static let most = 15
 }

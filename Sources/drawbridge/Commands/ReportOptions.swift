@@ -38,6 +38,10 @@ extension ReportOptions {
         var drawings: [Findings.Drawing] = []
         /// What can be done about what drawings say otherwise.
         var advice: String?
+        /// The same in few lines.
+        var shortAdvice: String?
+        /// Whether people asked for all that there is to say.
+        var isVerbose = false
         /// Whether all was looked at that the settings name. Only then is a finding gone that nobody finds.
         var isWhole: Bool
     }
@@ -61,11 +65,12 @@ extension ReportOptions {
         var sources = run.sources
         if let baseline = file.source { sources.add(baseline) }
         let outcome = try file.outcome(of: diagnostics, isWhole: run.isWhole && !writeBaseline, in: surroundings)
+        let isAboutDrawing = outcome.new.contains(where: DriftKinds.isAboutDrawing)
         let findings = Findings(
             outcome.new, known: outcome.known, in: sources, rules: FindingGuide.all.map(\.rule), scope: run.scope,
-            advice: outcome.new.contains(where: DriftKinds.isAboutDrawing) ? run.advice : nil, threshold: failOn,
-            drawings: run.drawings, version: Drawbridge.configuration.version)
-        try targets.write(findings, in: surroundings)
+            advice: isAboutDrawing ? run.advice : nil, shortAdvice: isAboutDrawing ? run.shortAdvice : nil,
+            threshold: failOn, drawings: run.drawings, version: Drawbridge.configuration.version)
+        try targets.write(findings, isVerbose: run.isVerbose, in: surroundings)
         return findings.fail ? .findings : .clean
     }
 }

@@ -3,9 +3,12 @@ import DrawbridgeReport
 /// The reports that a command line asks for, and where each goes.
 struct ReportTargets {
     private let targets: [(reporter: any Reporter, file: String?)]
+    /// Whether nobody has said how to tell the findings: then they fit on a screen.
+    private let isDefault: Bool
 
     /// - Parameter arguments: `sarif` or `sarif=out/drawbridge.sarif` each; none is text.
     init(_ arguments: [String]) throws(Failure) {
+        isDefault = arguments.isEmpty
         var targets: [(any Reporter, String?)] = []
         for argument in arguments.isEmpty ? ["text"] : arguments {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -27,15 +30,15 @@ struct ReportTargets {
     }
 
     /// Files first: where one cannot be written, nothing looks as if all were well.
-    func write(_ findings: Findings, in surroundings: Surroundings) throws {
+    func write(_ findings: Findings, isVerbose: Bool = false, in surroundings: Surroundings) throws {
         for (reporter, file) in targets {
             guard let file else { continue }
             try surroundings.workspace.write(Array(reporter.report(findings).utf8), to: file)
         }
         for (reporter, file) in targets where file == nil {
             let isText = reporter.name == "text"
-            let reporter = isText ? TextReporter(paint: surroundings.console.paint) : reporter
-            try surroundings.console.write(reporter.report(findings))
+            let text = TextReporter(paint: surroundings.console.paint, isShort: isDefault && !isVerbose)
+            try surroundings.console.write((isText ? text : reporter).report(findings))
         }
     }
 }

@@ -1,4 +1,5 @@
 import DrawbridgeDrift
+import DrawbridgeFormats
 import DrawbridgeSource
 
 /// The sections of the file. docs/SETTINGS.md says what each key is for.
@@ -40,7 +41,10 @@ private extension SettingsReader {
 
     /// `docs/spec.md#call-tracker` is a file and a drawing in it.
     func split(_ path: String) -> (path: String, fragment: String?) {
-        guard let mark = path.lastIndex(of: "#"), path[..<mark].hasSuffix(".md") else { return (path, nil) }
+        let endings = DiagramFormat.markdown.fileExtensions + ["swift"]
+        guard let mark = path.lastIndex(of: "#"), endings.contains(where: { path[..<mark].hasSuffix(".\($0)") }) else {
+            return (path, nil)
+        }
         return (String(path[..<mark]), String(path[path.index(after: mark)...]))
     }
 

@@ -43,7 +43,9 @@ struct SettingsGuess {
         // Comments of the drawings say already how their words relate to the code.
         let plan = CheckPlan(sides, settings: Settings(), allowsUnpaired: true)
         for drawing in sides.drawings {
-            let found = plan.pairs.filter { $0.drawn.source == drawing.machine.source && Self.shareStates($0) }
+            let found = plan.pairs.filter {
+                $0.drawn.source == drawing.machine.source && ($0.isSaid || Self.shareStates($0))
+            }
             for pair in found { pairs.append(Self.named(drawing, pair)) }
             guard found.isEmpty else { continue }
             let shaped = coded.compactMap { machine in

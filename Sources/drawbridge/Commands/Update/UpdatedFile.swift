@@ -56,7 +56,7 @@ private extension UpdatedFile {
         guard diagram.format.patcher != nil else { return "files of \(diagram.format.name) are not changed" }
         return isEndless
             ? "each change of this drawing asks for another one; fix what cannot be read in it, and try again"
-            : "no change of single statements of this drawing says so"
+            : "it cannot be drawn by changing single lines of this drawing; draw it by hand"
     }
 }
 
