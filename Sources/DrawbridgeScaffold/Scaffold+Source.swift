@@ -73,8 +73,10 @@ extension Scaffold {
 private extension Scaffold {
     func cases(_ cases: [ScaffoldStates.Case]) -> [String] {
         var lines = cases.flatMap { entry -> [String] in
-            let title = entry.state.title == entry.name || entry.state.isUnnamedEnd ? [] : [entry.state.title]
-            let comments = (title + remarks(of: entry.state)).map { "/// \(inOneLine($0))" }
+            let comments = entry.states.flatMap { state in
+                let title = state.title == entry.name || state.isUnnamedEnd ? [] : [state.title]
+                return (title + remarks(of: state)).map { "/// \(inOneLine($0))" }
+            }
             let name = SwiftNames.spelled(entry.name)
             guard !entry.inner.isEmpty else { return comments + ["case \(name)"] }
             let inner = ["enum \(entry.type): Hashable, Sendable {"] + indented(self.cases(entry.inner)) + ["}"]

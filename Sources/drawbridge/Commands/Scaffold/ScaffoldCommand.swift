@@ -105,6 +105,9 @@ struct ScaffoldCommand: Command {
         }
         let scaffold = try self.scaffold(of: machine)
         for remark in scaffold.remarks { surroundings.console.tell(.note, "\(machine.name): \(remark)") }
+        for line in scaffold.settingsLines(in: writtenStyle) {
+            surroundings.console.tell(.note, "\(machine.name): say in drawbridge.yml, beside the drawing: \(line)")
+        }
         try write(scaffold, in: surroundings)
         return Exit(for: machines.diagnostics)
     }
