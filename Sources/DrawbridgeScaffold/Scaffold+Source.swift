@@ -23,6 +23,9 @@ extension Scaffold {
         if style == .gkstate, whole.initial == nil {
             return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
         }
+        if style == .mvi, let word = FeatureCode(scaffold: self, refusal: .ignore).onlyThing {
+            return Fault(message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
+        }
         let reason =
             isParallel
             ? "is in several states at once" : whole.memories.isEmpty ? nil : "remembers where it was"

@@ -37,6 +37,16 @@ struct ScaffoldPart {
             }
     }
 
+    /// Whether something leads from the initial state to another one; where there is none, from any state.
+    var leavesStart: Bool {
+        rows.rowsOfLeaves.contains { row in row.from[0] != row.to && initial.map { $0 == row.from[0] } ?? true }
+    }
+
+    /// Whether what an event does depends on the state.
+    var decides: Bool {
+        Set(rows.rowsOfLeaves.map(\.event)).contains { EventArms(($0, nil), of: self).arms.count > 1 }
+    }
+
     /// The value of a state with its type, from outside the enum: `State.content(.shown)`.
     func value(_ state: String) -> String { type + states.pattern(state) }
 
