@@ -23,6 +23,11 @@ extension Scaffold {
         if style == .gkstate, whole.initial == nil {
             return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
         }
+        if style == .gkstate, let fault = whole.unreachable.first {
+            return Fault(
+                message: "has a state that nothing leads to (\(fault)), and --style gkstate is in states that it enters; draw how one "
+                    + "gets there, or take --style handlers")
+        }
         if style == .mvi, let word = FeatureCode(scaffold: self, refusal: .ignore).onlyThing {
             return Fault(message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
         }

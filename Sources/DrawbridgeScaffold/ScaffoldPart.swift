@@ -42,9 +42,23 @@ struct ScaffoldPart {
         rows.rowsOfLeaves.contains { row in row.from[0] != row.to && initial.map { $0 == row.from[0] } ?? true }
     }
 
-    /// Whether what an event does depends on the state.
+    /// The leaves that nothing leads to from the initial state.
+    var unreachable: [String] {
+        var (reached, open) = (Set(initial.map { [$0] } ?? states.leaves), initial.map { [$0] } ?? [])
+        while let leaf = open.popLast() {
+            open += rows.rowsOfLeaves.filter { $0.from[0] == leaf }.map(\.to).filter { reached.insert($0).inserted }
+        }
+        return states.leaves.filter { !reached.contains($0) }
+    }
+
+    /// Whether it depends on the state where an event leads.
     var decides: Bool {
-        Set(rows.rowsOfLeaves.map(\.event)).contains { EventArms(($0, nil), of: self).arms.count > 1 }
+        Set(rows.rowsOfLeaves.map(\.event)).contains { event in
+            let ways = states.leaves.map { leaf in
+                rows.rowsOfLeaves.filter { $0.event == event && $0.from[0] == leaf }.map { [$0.condition, $0.to] }
+            }
+            return Set(ways).count > 1
+        }
     }
 
     /// The value of a state with its type, from outside the enum: `State.content(.shown)`.

@@ -216,7 +216,8 @@ private extension ScaffoldRegionTests {
                 return arrow
             }
         }
-        return Machine(name: "machine", initial: initial, states: states, transitions: transitions)
+        let machine = Machine(name: "machine", initial: initial, states: states, transitions: transitions)
+        return (try? Scaffold(machine)) == nil ? nil : machine
     }
 
     /// A machine with a composite that another state leads back into.
@@ -237,7 +238,7 @@ private extension ScaffoldRegionTests {
         if Bool.random(using: &chance), let first = machine.children(of: composite.name).first(where: \.isReal) {
             machine.transitions.append(Transition(from: name, to: first.name))
         }
-        return machine
+        return (try? Scaffold(machine)) == nil ? nil : machine
     }
 
     static func isMachine(_ machine: Machine) -> Bool {
