@@ -5,7 +5,7 @@ FAULTS = ["target", "drop", "guard", "accept"]
 
 # What makes a transition: the text before the state, the state, the text behind it.
 TARGETS = {
-    "transition": r"(case .*\S: )(\S+)()$|(            )([.]\S+|Self[.]\S+)()$",
+    "transition": r"(case .*\S: )((?:[.]|Self[.])\S+)()$|^(            )((?:[.]|Self[.])\S+)()$",
     "reducer": r"(state\.phase = )(\..+)()$",
     "mvi": r"(state\.changing\(\\\.phase, to: )(\..+)(\))$",
     "gkstate": r"(stateMachine\?\.enter\()(\w+)\.self(\))$",
@@ -35,7 +35,7 @@ class Faults:
 
     def match(self, i):
         """(before, state, behind) of a line that makes a transition."""
-        if self.style == "transition" and (" case " not in " " + self.lines[i] and not self.lines[i - 1].endswith(":")):
+        if self.style == "transition" and " case " not in self.lines[i] and not self.lines[i - 1].endswith(":"):
             return None
         found = re.search(TARGETS.get(self.style, ASSIGNMENT), self.lines[i])
         parts = [part for part in found.groups() if part is not None] if found else []
@@ -65,25 +65,36 @@ class Faults:
         parts = self.match(i)
         if not parts:
             return None
-        others = self.others(i)
+        # A class refuses what its state may not lead to, and stays.
+        others = [] if self.style == "gkstate" and self.stays(i, parts[1]) else self.others(i)
         wrong = self.number("target", i) if others else 0
-        dropped = self.number("drop", i)
+        # What leads back to the only state that it leaves is the same without it.
+        dropped = 0 if self.stays(i, parts[1]) else self.number("drop", i)
         return lambda: self.change(i, parts, others[i % len(others)] if others else parts[1], wrong, dropped)
 
     def change(self, i, parts, other, wrong, dropped):
         line, (before, state, behind) = self.lines[i], parts
-        start = line[: line.rindex(before + state)] if before.strip() else line[: len(line) - len(line.lstrip())]
+        start = line[: -len(state)] if self.style == "transition" else line[: line.rindex(before + state)]
         if self.style == "gkstate":
             call = "stateMachine?.enter(mutant == %d ? %s.self as AnyClass : %s.self as AnyClass)" % (wrong, other, state)
-            self.lines[i] = "%sif mutant != %d { %s }" % (start, dropped, call)
+            self.lines[i] = "%sif mutant != %d { %s }" % (start, dropped or -1, call)
         elif self.style == "mvi":
             target = "mutant == %d ? state : state.changing(\\.phase, to: mutant == %d ? %s : %s)" % (dropped, wrong, other, state)
             self.lines[i] = start + target
         elif self.style == "transition":
             value = "mutant == %d ? nil : mutant == %d ? %s : %s" % (dropped, wrong, other, state)
-            self.lines[i] = start + (before if before.strip() else "") + value
+            self.lines[i] = start + value
         else:
-            self.lines[i] = "%sif mutant != %d { %smutant == %d ? %s : %s }" % (start, dropped, before, wrong, other, state)
+            self.lines[i] = "%sif mutant != %d { %smutant == %d ? %s : %s }" % (start, dropped or -1, before, wrong, other, state)
+
+    def stays(self, i, state):
+        if self.style in ("transition", "mvi"):
+            return False
+        if self.style == "gkstate":
+            start = next(j for j in range(i, -1, -1) if " class " in self.lines[j])
+            return "class %s: State" % state in self.lines[start]
+        start = next(j for j in range(i, -1, -1) if self.lines[j].lstrip().startswith("case "))
+        return self.lines[start].strip() == "case %s:" % state
 
     def guard(self, i):
         pattern = GUARDS.get(self.style, QUESTION)
@@ -128,9 +139,18 @@ class Faults:
         end = next(j for j in range(switch + 1, len(self.lines)) if self.lines[j] == " " * indent(self.lines[switch]) + "}")
         for line in self.lines[switch + 1:end]:
             line = line.strip()
-            if line.startswith("return Just") or line.startswith(variable + " = ") and not line.endswith(" = " + pattern):
+            if line.startswith("return Just") and self.target(line) != pattern:
+                return line
+            if line.startswith(variable + " = ") and not line.endswith(" = " + pattern):
                 return line
         return None
+
+    def target(self, line):
+        """Where the effect leads that a line of an actor returns."""
+        effect = re.search(r"Effect(\.[\w`]+)\)", line).group(1)
+        code = "\n".join(self.lines)
+        found = re.search(r"case [^:]*%s\b[^:]*:\s+state(?:\.changing\(\\\.phase, to: (.*)\))?$" % re.escape(effect), code, re.M)
+        return found and found.group(1)
 
     def accepted_by_function(self, i):
         if self.lines[i].strip() != "default: nil":

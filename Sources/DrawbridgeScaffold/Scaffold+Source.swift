@@ -25,11 +25,13 @@ extension Scaffold {
         }
         if style == .gkstate, let fault = whole.unreachable.first {
             return Fault(
-                message: "has a state that nothing leads to (\(fault)), and --style gkstate is in states that it enters; draw how one "
+                message:
+                    "has a state that nothing leads to (\(fault)), and --style gkstate is in states that it enters; draw how one "
                     + "gets there, or take --style handlers")
         }
         if style == .mvi, let word = FeatureCode(scaffold: self, refusal: .ignore).onlyThing {
-            return Fault(message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
+            return Fault(
+                message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
         }
         let reason =
             isParallel

@@ -11,7 +11,9 @@ struct ScaffoldFaultTests {
         ("[*] --> a\na --> b : go\nb --> b : go", "handlers", "has the same arrows out of each state"),
         ("[*] --> a\na --> b : go\nc --> a : go", "gkstate", "has a state that nothing leads to (c)"),
         ("[*] --> a\na --> b : go\nb --> a : go", "mvi", "has only one event, and --style mvi"),
-    ]) func `what is no machine in code is refused, with the reason`(lines: String, style: String, reason: String) throws {
+    ]) func `what is no machine in code is refused, with the reason`(lines: String, style: String, reason: String)
+        throws
+    {
         let folder = try TestFolder(["door.mmd": "stateDiagram-v2\n" + lines + "\n"])
         let run = Run("scaffold", "door.mmd", "--style", style, in: folder)
         #expect(run.exit == .failed)

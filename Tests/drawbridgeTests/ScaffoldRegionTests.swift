@@ -246,6 +246,7 @@ private extension ScaffoldRegionTests {
         let moves = unfolding.steps.filter { $0.targets != [$0.from] }
         // Of several regions, one in which a single thing happens is no machine for a reader of the code.
         return machine.children(of: nil).count > 1 && Set(moves.map(\.from)).count > 1
+            && Set(moves.map(\.targets)).count > 1
             && moves.contains { unfolding.initial.contains($0.from) }
     }
 
