@@ -56,11 +56,14 @@ private extension Scaffold {
         for part in parts {
             let name = parts.count > 1 ? ", in the region \(part.variable)," : ""
             guard part.leavesStart else {
-                throw Fault(message: "has no arrow\(name) that leads from where it begins to another state; draw what happens there")
+                throw Fault(
+                    message:
+                        "has no arrow\(name) that leads from where it begins to another state; draw what happens there")
             }
             guard part.decides else {
                 throw Fault(
-                    message: "has the same arrows\(name) out of each state, so that it is a value and no machine; draw in which "
+                    message:
+                        "has the same arrows\(name) out of each state, so that it is a value and no machine; draw in which "
                         + "state something else happens")
             }
         }

@@ -88,14 +88,16 @@ private extension ScaffoldPart {
         let list = begins.joined(separator: ", ")
         guard begins.contains(where: { !machine.initial.contains($0) }) else {
             throw Scaffold.Fault(
-                message: "begins in several states (\(list)), and code begins in one; draw one arrow from [*], to a choice "
+                message:
+                    "begins in several states (\(list)), and code begins in one; draw one arrow from [*], to a choice "
                     + "where it depends on something")
         }
         names.remark("it may begin in \(list); the code begins in the first one")
     }
 
     /// Requires that a shallow history without a past leads to where the state begins that it names: only then it is one variable.
-    static func requireBeginning(_ first: String?, of composite: String, _ unfolding: Unfolding) throws(Scaffold.Fault) {
+    static func requireBeginning(_ first: String?, of composite: String, _ unfolding: Unfolding) throws(Scaffold.Fault)
+    {
         let isShallow = unfolding.machine.states.contains { $0.parent == composite && $0.kind == .history }
         guard isShallow, let first, let leaf = unfolding.leavesEntered(by: first).first else { return }
         let around = unfolding.machine.ancestors(of: first).last {
@@ -103,7 +105,8 @@ private extension ScaffoldPart {
         }
         guard let around, unfolding.leavesEntered(by: around).first != leaf else { return }
         throw Scaffold.Fault(
-            message: "has a history of \(composite) that is first in \(first), where \(around) does not begin; draw a deep history, "
+            message:
+                "has a history of \(composite) that is first in \(first), where \(around) does not begin; draw a deep history, "
                 + "or lead it to \(around)")
     }
 
