@@ -5,8 +5,10 @@ import DrawbridgeModel
 package struct ScaffoldData {
     /// The names that a template can use. A list may be empty in one machine, so they are not read off a value.
     package static let names: Set<String> = [
-        "type", "machine", "documentation", "initial", "states", "events", "conditions", "actions", "transitions", "arms",
-        "branches", "from", "to", "event", "condition", "isRefused", "stays", "takesConditions", "name", "title", "value",
+        "type", "machine", "documentation", "initial", "states", "events", "conditions", "actions", "transitions",
+        "arms",
+        "branches", "from", "to", "event", "condition", "isRefused", "stays", "takesConditions", "name", "title",
+        "value",
         "isLast", "isInitial", "isFinal", "notes", "entry", "exit",
     ]
     private let scaffold: Scaffold
@@ -61,11 +63,13 @@ private extension ScaffoldData {
         let state = part.machine.state(named: leaf)
         let path = part.states.paths[leaf] ?? []
         var names = SwiftNames(fallback: "state")
-        return named(path.count == 1 ? path[0] : names.name(for: path.joined(separator: " ")), part.title(leaf)).merging([
-            "value": .text(part.states.pattern(leaf)), "isInitial": .flag(leaf == part.initial),
-            "isFinal": .flag(!part.rows.rowsOfLeaves.contains { $0.from[0] == leaf }), "notes": list(state?.notes ?? []),
-            "entry": list(state?.entry ?? []), "exit": list(state?.exit ?? []),
-        ]) { $1 }
+        return named(path.count == 1 ? path[0] : names.name(for: path.joined(separator: " ")), part.title(leaf))
+            .merging([
+                "value": .text(part.states.pattern(leaf)), "isInitial": .flag(leaf == part.initial),
+                "isFinal": .flag(!part.rows.rowsOfLeaves.contains { $0.from[0] == leaf }),
+                "notes": list(state?.notes ?? []),
+                "entry": list(state?.entry ?? []), "exit": list(state?.exit ?? []),
+            ]) { $1 }
     }
 
     func event(_ event: (name: String, words: String?)) -> Fields {
@@ -82,7 +86,8 @@ private extension ScaffoldData {
         let branches = arms.branches(in: leaf, of: part)
         return [
             "from": state(leaf), "isRefused": .flag(branches.isEmpty),
-            "branches": numbered(branches.compactMap { branch in branch.onlyWay.map { fields($0, branch.condition, leaf) } }),
+            "branches": numbered(
+                branches.compactMap { branch in branch.onlyWay.map { fields($0, branch.condition, leaf) } }),
         ]
     }
 
@@ -90,9 +95,10 @@ private extension ScaffoldData {
         [
             "to": state(way.to ?? leaf), "stays": .flag(way.to == nil),
             "condition": condition.map { .record(named($0, scaffold.words(ofCondition: $0) ?? $0)) } ?? .flag(false),
-            "actions": numbered(way.actions.map { action in
-                named(action, scaffold.names.actions.first { $0.name == action }?.words ?? action)
-            }),
+            "actions": numbered(
+                way.actions.map { action in
+                    named(action, scaffold.names.actions.first { $0.name == action }?.words ?? action)
+                }),
         ]
     }
 

@@ -55,6 +55,20 @@ struct ScaffoldFaultTests {
         #expect(check.exit == .clean, "\(check.output)")
     }
 
+    /// The settings name the machine, and the composite around all has an arrow of its own: still it is one machine.
+    @Test func `an arrow around all states makes no machine of its own`() throws {
+        let drawing =
+            "stateDiagram-v2\n[*] --> playing\nplaying --> playing : again\n"
+            + "state playing {\n[*] --> rests\nrests --> walks : go\nwalks --> rests : stop\n}\n"
+        let folder = try TestFolder([
+            "pet.mmd": drawing, "drawbridge.yml": "diagrams:\n  - {file: pet.mmd, machine: Pet.state}\n",
+        ])
+        let run = Run("scaffold", "pet.mmd", "--style", "handlers", "-o", "Pet.swift", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        let check = Run("check", "Pet.swift", "pet.mmd", in: folder)
+        #expect(check.output.hasPrefix("1 drawing compared, 1 agrees; "), "\(check.output)")
+    }
+
     @Test func `what lies alone in a state is one case with it`() throws {
         let drawing = """
             stateDiagram-v2

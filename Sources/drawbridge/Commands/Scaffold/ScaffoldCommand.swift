@@ -98,7 +98,8 @@ struct ScaffoldCommand: Command {
         }
         let written = [style.map { _ in "--style" }, refuse.map { _ in "--refuse" }, tests.map { _ in "--tests" }]
         if template != nil, let other = written.lazy.compactMap(\.self).first {
-            throw ValidationError("--template writes code as the template says; \(other) is for the styles that are built in")
+            throw ValidationError(
+                "--template writes code as the template says; \(other) is for the styles that are built in")
         }
         if write, !into { throw ValidationError("--write is for --into; the file of new code is named by --output") }
         if !writtenStyle.refusals.contains(refusal) {

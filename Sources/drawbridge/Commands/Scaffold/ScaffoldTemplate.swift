@@ -38,7 +38,8 @@ private extension ScaffoldTemplate {
     /// The first name that nothing has. The library would write nothing for it.
     static func unknownName(in text: String) -> (place: String, message: String)? {
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            for tag in line.matches(of: #/\{\{[{#^\/&]?\s*(?:\w+\()*(\w+)/#) where !ScaffoldData.names.contains(String(tag.1)) {
+            for tag in line.matches(of: #/\{\{[{#^\/&]?\s*(?:\w+\()*(\w+)/#)
+            where !ScaffoldData.names.contains(String(tag.1)) {
                 let column = line.distance(from: line.startIndex, to: tag.1.startIndex) + 1
                 let nearest = NearestNames(of: String(tag.1), among: ScaffoldData.names.sorted())
                 return ("\(number + 1):\(column)", "a template has no “\(tag.1)”; \(nearest.sentence(plural: "names"))")
