@@ -39,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.26.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     ],
     targets: [
         .target(name: "DrawbridgeSource"),
@@ -115,6 +116,7 @@ let package = Package(
                 "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
+                .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),
         // Stand-ins for libraries of Apple's platforms, so that the examples compile everywhere.

@@ -9,7 +9,7 @@ enum Budget {
     /// Abstract states at one point. Beyond it, those that differ only in locals are joined.
     static let abstractStates = 512
     /// Tuples of arguments for which one function is interpreted separately. Beyond it, any arguments are assumed.
-    static let argumentVariants = 16
+    static let argumentVariants = 64
     /// Nested calls. A deeper call leads to a state that cannot be known, and says so.
     static let callDepth = 100
     /// Paths to one node that are kept apart. Beyond it, they are joined to what they have in common.

@@ -23,6 +23,16 @@ extension Scaffold {
         if style == .gkstate, whole.initial == nil {
             return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
         }
+        if style == .gkstate, let fault = whole.unreachable.first {
+            return Fault(
+                message:
+                    "has a state that nothing leads to (\(fault)), and --style gkstate is in states that it enters; draw how one "
+                    + "gets there, or take --style handlers")
+        }
+        if style == .mvi, let word = FeatureCode(scaffold: self, refusal: .ignore).onlyThing {
+            return Fault(
+                message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
+        }
         let reason =
             isParallel
             ? "is in several states at once" : whole.memories.isEmpty ? nil : "remembers where it was"
@@ -73,8 +83,10 @@ extension Scaffold {
 private extension Scaffold {
     func cases(_ cases: [ScaffoldStates.Case]) -> [String] {
         var lines = cases.flatMap { entry -> [String] in
-            let title = entry.state.title == entry.name || entry.state.isUnnamedEnd ? [] : [entry.state.title]
-            let comments = (title + remarks(of: entry.state)).map { "/// \(inOneLine($0))" }
+            let comments = entry.states.flatMap { state in
+                let title = state.title == entry.name || state.isUnnamedEnd ? [] : [state.title]
+                return (title + remarks(of: state)).map { "/// \(inOneLine($0))" }
+            }
             let name = SwiftNames.spelled(entry.name)
             guard !entry.inner.isEmpty else { return comments + ["case \(name)"] }
             let inner = ["enum \(entry.type): Hashable, Sendable {"] + indented(self.cases(entry.inner)) + ["}"]

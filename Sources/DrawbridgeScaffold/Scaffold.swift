@@ -33,6 +33,7 @@ package struct Scaffold {
                 try ScaffoldPart(
                     region.machine, type: region.type, variable: region.variable, takenTypes: regions.types, &names))
         }
+        try Self.requireMachine(parts)
         (self.parts, self.names) = (parts, names)
         remarks = parts.flatMap(\.remarks) + names.remarks
     }
@@ -50,6 +51,24 @@ package struct Scaffold {
 }
 
 private extension Scaffold {
+    /// Requires that something happens in each part, and that the state decides what.
+    static func requireMachine(_ parts: [ScaffoldPart]) throws(Fault) {
+        for part in parts {
+            let name = parts.count > 1 ? ", in the region \(part.variable)," : ""
+            guard part.leavesStart else {
+                throw Fault(
+                    message:
+                        "has no arrow\(name) that leads from where it begins to another state; draw what happens there")
+            }
+            guard part.decides else {
+                throw Fault(
+                    message:
+                        "has the same arrows\(name) out of each state, so that it is a value and no machine; draw in which "
+                        + "state something else happens")
+            }
+        }
+    }
+
     /// The states of `Checkout.state` are `Checkout.State`.
     static func typeName(_ name: String) -> String {
         let owner = name.hasSuffix(".state") ? String(name.dropLast(".state".count)) : name

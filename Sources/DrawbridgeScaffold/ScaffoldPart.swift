@@ -26,18 +26,39 @@ struct ScaffoldPart {
         initial = unfolding.initial.first.map { unfolding.leaves[$0] }
         memories = try Self.memories(histories, unfolding, states, &names)
         rows = ScaffoldRows(unfolding, memories, &names)
-        if unfolding.initial.count > 1 {
-            let begins = unfolding.initial.map { unfolding.leaves[$0] }.joined(separator: ", ")
-            names.remark("it may begin in \(begins); the code begins in the first one")
-        }
+        try Self.requireOneStart(of: machine, unfolding, &names)
     }
 
     /// What was changed, one sentence each.
     var remarks: [String] {
         states.renamed.map { "the state “\($0.from)” is called \($0.to)" }
             + machine.states.filter { $0.isUnnamedEnd && $0.parent == nil }.map { _ in
-                "the end without a name is the state ended; give it this name in the drawing, so that check finds it"
+                "the end without a name is the state ended"
             }
+    }
+
+    /// Whether something leads from the initial state to another one; where there is none, from any state.
+    var leavesStart: Bool {
+        rows.rowsOfLeaves.contains { row in row.from[0] != row.to && initial.map { $0 == row.from[0] } ?? true }
+    }
+
+    /// The leaves that nothing leads to from the initial state.
+    var unreachable: [String] {
+        var (reached, open) = (Set(initial.map { [$0] } ?? states.leaves), initial.map { [$0] } ?? [])
+        while let leaf = open.popLast() {
+            open += rows.rowsOfLeaves.filter { $0.from[0] == leaf }.map(\.to).filter { reached.insert($0).inserted }
+        }
+        return states.leaves.filter { !reached.contains($0) }
+    }
+
+    /// Whether it depends on the state where an event leads.
+    var decides: Bool {
+        Set(rows.rowsOfLeaves.map(\.event)).contains { event in
+            let ways = states.leaves.map { leaf in
+                rows.rowsOfLeaves.filter { $0.event == event && $0.from[0] == leaf }.map { [$0.condition, $0.to] }
+            }
+            return Set(ways).count > 1
+        }
     }
 
     /// The value of a state with its type, from outside the enum: `State.content(.shown)`.
@@ -57,6 +78,38 @@ struct ScaffoldPart {
 }
 
 private extension ScaffoldPart {
+    /// Requires that not several start arrows lead to different states. A composite that is drawn without a start begins in its
+    /// first state.
+    static func requireOneStart(
+        of machine: Machine, _ unfolding: Unfolding, _ names: inout ScaffoldNames
+    ) throws(Scaffold.Fault) {
+        let begins = unfolding.initial.map { unfolding.leaves[$0] }
+        guard begins.count > 1 else { return }
+        let list = begins.joined(separator: ", ")
+        guard begins.contains(where: { !machine.initial.contains($0) }) else {
+            throw Scaffold.Fault(
+                message:
+                    "begins in several states (\(list)), and code begins in one; draw one arrow from [*], to a choice "
+                    + "where it depends on something")
+        }
+        names.remark("it may begin in \(list); the code begins in the first one")
+    }
+
+    /// Requires that a shallow history without a past leads to where the state begins that it names: only then it is one variable.
+    static func requireBeginning(_ first: String?, of composite: String, _ unfolding: Unfolding) throws(Scaffold.Fault)
+    {
+        let isShallow = unfolding.machine.states.contains { $0.parent == composite && $0.kind == .history }
+        guard isShallow, let first, let leaf = unfolding.leavesEntered(by: first).first else { return }
+        let around = unfolding.machine.ancestors(of: first).last {
+            $0 != composite && unfolding.machine.ancestors(of: $0).contains(composite)
+        }
+        guard let around, unfolding.leavesEntered(by: around).first != leaf else { return }
+        throw Scaffold.Fault(
+            message:
+                "has a history of \(composite) that is first in \(first), where \(around) does not begin; draw a deep history, "
+                + "or lead it to \(around)")
+    }
+
     static func memories(
         _ histories: [(composite: String, first: String?)], _ unfolding: Unfolding, _ states: ScaffoldStates,
         _ names: inout ScaffoldNames
@@ -64,6 +117,8 @@ private extension ScaffoldPart {
         var memories: [ScaffoldMemory] = []
         for (composite, first) in histories {
             let leaves = unfolding.leavesIn[composite, default: []]
+            // There is only one state to remember.
+            guard leaves.count > 1 else { continue }
             guard states.types[composite] != nil, let start = unfolding.leavesEntered(by: first ?? composite).first
             else {
                 throw Scaffold.Fault(
@@ -72,6 +127,7 @@ private extension ScaffoldPart {
                         + "draw the history in a state that is left")
             }
             let title = unfolding.states[composite]?.ownName ?? composite
+            try requireBeginning(first, of: composite, unfolding)
             memories.append(
                 ScaffoldMemory(
                     composite: composite, variable: names.name(ofMember: "last \(title)"),

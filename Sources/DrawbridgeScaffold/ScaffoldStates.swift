@@ -3,9 +3,10 @@ import DrawbridgeModel
 /// The states of a machine as cases of enums. The states in a composite are an enum of their own, which is the payload
 /// of the composite's case.
 struct ScaffoldStates {
-    /// The code for one state.
+    /// The code for one state, or for several of which each lies alone in the one before.
     struct Case {
-        var state: State
+        /// From the outside in.
+        var states: [State]
         var name: String
         /// The name of the enum of its children, and their cases. Empty for a state without children.
         var type: String
@@ -98,9 +99,21 @@ private struct Tree {
             var type = SwiftNames.typeName(name) ?? "State"
             while types.contains(type) { type += "State" }
             types.insert(type)
-            let inner = cases(in: state.name, around: path, typesAround: typesAround + [type], types: types)
-            if inner.isEmpty { leaves.append(state.name) } else { self.types[state.name] = typesAround + [type] }
-            return ScaffoldStates.Case(state: state, name: name, type: type, inner: inner)
+            let single = singles(in: state.name)
+            for name in single { paths[name] = path }
+            let last = single.last ?? state.name
+            let inner = cases(in: last, around: path, typesAround: typesAround + [type], types: types)
+            if inner.isEmpty { leaves.append(last) }
+            for name in [state.name] + single where !inner.isEmpty { self.types[name] = typesAround + [type] }
+            return ScaffoldStates.Case(
+                states: [state] + single.compactMap { machine.state(named: $0) }, name: name, type: type, inner: inner)
         }
+    }
+
+    /// What alone lies in a state, and alone in that, from the outside in: an enum of one case would say nothing.
+    func singles(in state: String) -> [String] {
+        let inside = machine.children(of: state).filter(\.isReal)
+        guard inside.count == 1 else { return [] }
+        return [inside[0].name] + singles(in: inside[0].name)
     }
 }

@@ -20,7 +20,7 @@ struct SwiftNames {
     /// The name for a text, without backticks. The same text always gives the same name.
     mutating func name(for text: String) -> String {
         if let known = names[text] { return known }
-        let wanted = Self.identifier(text, readsSigns: readsSigns) ?? fallback
+        let wanted = Self.identifier(text, readsSigns: readsSigns) ?? Self.signNames(text) ?? fallback
         var (name, number) = (wanted, 1)
         while !taken.insert(name).inserted {
             number += 1
@@ -79,6 +79,12 @@ struct SwiftNames {
 }
 
 private extension SwiftNames {
+    /// What Unicode calls the signs of a text without letters: `asterisk`.
+    static func signNames(_ text: String) -> String? {
+        let names = text.unicodeScalars.filter { $0.value > 32 }.compactMap(\.properties.name)
+        return names.isEmpty ? nil : identifier(names.joined(separator: " ").lowercased(), readsSigns: false)
+    }
+
     /// The first words of a name, at most 40 characters.
     static func cut(_ name: String) -> String {
         let letters = Array(name)

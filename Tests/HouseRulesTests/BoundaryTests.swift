@@ -31,7 +31,7 @@ struct BoundaryTests {
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "ArgumentParser", "Yams",
+            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "ArgumentParser", "Yams", "Mustache",
             "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]

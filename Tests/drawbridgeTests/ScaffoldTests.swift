@@ -221,11 +221,7 @@ struct ScaffoldTests {
     @Test(arguments: UInt64(0)..<300)
     func `any machine is read back as it was`(seed: UInt64) throws {
         var chance = SeededGenerator(seed: seed)
-        let machine = Self.machine(&chance)
-        // One state, or nothing that leads to another one: nobody takes that for a machine.
-        let moves = Unfolding(machine).steps.contains { $0.targets != [$0.from] }
-        guard machine.children(of: nil).count > 1, moves else { return }
-        try expectSame(machine, "seed \(seed)")
+        try expectSame(Self.machine(&chance), "seed \(seed)")
     }
 
     @Test func `the code and the tests of a machine by chance are Swift, and the tests hold`() throws {
@@ -272,7 +268,15 @@ struct ScaffoldTests {
         )
     }
 
+    /// One that can be written: something leads from where it begins to another state.
     static func machine(_ chance: inout SeededGenerator) -> Machine {
+        while true {
+            let machine = anyMachine(&chance)
+            if machine.children(of: nil).count > 1, (try? Scaffold(machine)) != nil { return machine }
+        }
+    }
+
+    private static func anyMachine(_ chance: inout SeededGenerator) -> Machine {
         var states: [State] = []
         let words = ["idle", "Open", "is loading", "done", "none", "retry", "закрыто", "x1"].shuffled(using: &chance)
         for word in words.prefix(.random(in: 2...6, using: &chance)) {

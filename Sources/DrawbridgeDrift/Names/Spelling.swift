@@ -2,7 +2,7 @@ import DrawbridgeModel
 
 /// What is left of a name when the way of writing it is taken away: `Call in progress`, `call_in_progress` and
 /// `CallInProgress` are one name.
-struct Spelling: Hashable, Sendable {
+package struct Spelling: Hashable, Sendable {
     /// The words in lower case: call, in, progress.
     let words: [String]
 
@@ -38,6 +38,15 @@ struct Spelling: Hashable, Sendable {
         if words.count > 1, first.contains(words[0]) { words.removeFirst() }
         if words.count > 1, let word = words.last, last.contains(word) { words.removeLast() }
         return Spelling(words: words)
+    }
+}
+
+extension Spelling {
+    /// Whether a name in code is that of the drawing, as far as writing goes: other capitals and separators, Latin letters, the first
+    /// words of a long label.
+    package static func areAlike(drawn: String, coded: String) -> Bool {
+        let (drawn, coded) = (Spelling(drawn), Spelling(coded))
+        return drawn.letters == coded.letters || drawn.cut.letters == coded.letters
     }
 }
 

@@ -76,9 +76,8 @@ private extension DrawingParts {
         // It lies in a state, whose name is that of the state.
         var inner = part(in: state.name)
         inner.name = drawing.name
-        guard isApart, !inner.transitions.isEmpty, outer.transitions.contains(where: { !$0.isStart }) else {
-            return nil
-        }
+        // What stays in one state is no machine of its own.
+        guard isApart, inner.moves, outer.moves else { return nil }
         return [outer, inner]
     }
 
@@ -110,4 +109,9 @@ private extension DrawingParts {
         part.transitions.removeAll { !left.contains($0.to) || !(left.contains($0.from) || $0.isStart) }
         return part
     }
+}
+
+private extension Machine {
+    /// Whether something leads from one state to another.
+    var moves: Bool { transitions.contains { !$0.isStart && $0.from != $0.to && $0.kind != .internal } }
 }

@@ -56,9 +56,19 @@ private extension Ways {
         if begins[nil, default: []].isEmpty, !machine.initial.isEmpty {
             // A single state around everything is taken as the initial state.
             let outermost = machine.states.filter { $0.isReal && $0.parent == nil }.map(\.name)
-            begins[nil] = outermost.count == 1 ? outermost : machine.initial
+            begins[nil] = outermost.count == 1 ? outermost : machine.initial.filter { !isPassedBy($0) }
         }
         return begins
+    }
+
+    /// Whether a state around an initial one begins in another state.
+    func isPassedBy(_ initial: String) -> Bool {
+        let around = machine.ancestors(of: initial)
+        return machine.initial.contains { other in
+            guard other != initial, let parent = unfolding.states[other]?.parent else { return false }
+            return around.dropFirst().contains(parent) && !around.contains(other)
+                && unfolding.states[initial]?.parent != parent
+        }
     }
 
     func leaves(enteredBy name: String, _ seen: inout Set<String>) -> [Int] {

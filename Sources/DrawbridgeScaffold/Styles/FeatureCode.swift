@@ -10,6 +10,14 @@ struct FeatureCode {
     }
 }
 
+extension FeatureCode {
+    /// What there is only one of, so that nothing has to be told apart.
+    var onlyThing: String? {
+        if scaffold.names.events.count == 1, scaffold.names.events[0].words != nil { return "event" }
+        return scaffold.isParallel || allEffects.count > 1 ? nil : "effect"
+    }
+}
+
 private extension FeatureCode {
     /// What has happened: an effect for each thing that an event does.
     struct Effect {

@@ -32,6 +32,7 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold diagrams/call.puml -o Sources/App/Call.swift --tests Tests/AppTests/CallTests.swift --module App
               drawbridge scaffold diagrams/call.puml --style actor --refuse throw
               drawbridge scaffold docs/spec.md --machine Checkout --name CheckoutFlow
+              drawbridge scaffold diagrams/call.puml --template team.mustache -o Sources/App/Call.swift
               drawbridge scaffold --into | git apply
               drawbridge scaffold --into --write
 
@@ -66,6 +67,12 @@ struct ScaffoldCommand: Command {
     var style: ScaffoldStyle?
 
     @Option(
+        help: ArgumentHelp(
+            "A style of your own in place of --style: a template in Mustache, which docs/SCAFFOLD.md explains.",
+            valueName: "file"))
+    var template: String?
+
+    @Option(
         help:
             "What an event does that the state does not take: \(ScaffoldStyle.Refusal.allCases.map(\.rawValue).joined(separator: ", ")); by default ignore."
     )
@@ -83,10 +90,16 @@ struct ScaffoldCommand: Command {
         let others = [
             output.map { _ in "--output" }, tests.map { _ in "--tests" }, module.map { _ in "--module" },
             name.map { _ in "--name" }, style.map { _ in "--style" }, refuse.map { _ in "--refuse" },
+            template.map { _ in "--template" },
         ]
         if into, let other = others.lazy.compactMap(\.self).first {
             throw ValidationError(
                 "--into prints a patch of code that is there, in its own style; \(other) is for code that is not")
+        }
+        let written = [style.map { _ in "--style" }, refuse.map { _ in "--refuse" }, tests.map { _ in "--tests" }]
+        if template != nil, let other = written.lazy.compactMap(\.self).first {
+            throw ValidationError(
+                "--template writes code as the template says; \(other) is for the styles that are built in")
         }
         if write, !into { throw ValidationError("--write is for --into; the file of new code is named by --output") }
         if !writtenStyle.refusals.contains(refusal) {
@@ -105,7 +118,14 @@ struct ScaffoldCommand: Command {
         }
         let scaffold = try self.scaffold(of: machine)
         for remark in scaffold.remarks { surroundings.console.tell(.note, "\(machine.name): \(remark)") }
-        try write(scaffold, in: surroundings)
+        for line in scaffold.settingsLines(in: writtenStyle) {
+            surroundings.console.tell(.note, "\(machine.name): say in drawbridge.yml, beside the drawing: \(line)")
+        }
+        if let template {
+            try write(scaffold, by: template, in: surroundings)
+        } else {
+            try write(scaffold, in: surroundings)
+        }
         return Exit(for: machines.diagnostics)
     }
 }
@@ -135,11 +155,27 @@ private extension ScaffoldCommand {
     func scaffold(of machine: Machine) throws(Failure) -> Scaffold {
         do throws(Scaffold.Fault) {
             let scaffold = try Scaffold(machine, name: name)
-            if let fault = scaffold.fault(in: writtenStyle) { throw fault }
+            if template == nil, let fault = scaffold.fault(in: writtenStyle) { throw fault }
             return scaffold
         } catch {
             throw Failure("\(machine.name) \(error.message)")
         }
+    }
+
+    func write(_ scaffold: Scaffold, by path: String, in surroundings: Surroundings) throws {
+        let workspace = surroundings.workspace
+        guard let text = String(validating: try workspace.bytes(ofFile: path), as: UTF8.self) else {
+            throw Failure("\(path) is not text in UTF-8; write the template anew")
+        }
+        let template = try ScaffoldTemplate(text, path: path)
+        let code: String
+        do throws(Scaffold.Fault) {
+            code = template.text(try ScaffoldData(scaffold).value)
+        } catch {
+            throw Failure("\(scaffold.name) \(error.message)")
+        }
+        guard let output else { return try surroundings.console.write(code) }
+        try workspace.write(Array(code.utf8), to: workspace.file(at: output, named: "\(scaffold.name).swift"))
     }
 
     func write(_ scaffold: Scaffold, in surroundings: Surroundings) throws {

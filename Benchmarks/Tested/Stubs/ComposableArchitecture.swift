@@ -1,0 +1,48 @@
+/// What generated code and its tests use of The Composable Architecture.
+protocol Reducer {
+    associatedtype State
+    associatedtype Action
+    associatedtype Body: ReducerBody where Body.State == State, Body.Action == Action
+    var body: Body { get }
+}
+
+typealias ReducerOf<R: Reducer> = ReducerBody<R.State, R.Action>
+
+protocol ReducerBody<State, Action> {
+    associatedtype State
+    associatedtype Action
+    func reduce(_ state: inout State, _ action: Action)
+}
+
+struct Send<Action>: Sendable {}
+
+struct Effect<Action> {
+    static var none: Self { Self() }
+    static func run(operation: @escaping @Sendable (Send<Action>) async throws -> Void) -> Self { Self() }
+}
+
+struct Reduce<State, Action>: ReducerBody {
+    private let closure: (inout State, Action) -> Effect<Action>
+
+    init(_ closure: @escaping (inout State, Action) -> Effect<Action>) { self.closure = closure }
+
+    func reduce(_ state: inout State, _ action: Action) { _ = closure(&state, action) }
+}
+
+/// The state after each action has to be the one that the test makes.
+@MainActor
+final class TestStore<R: Reducer> where R.State: Equatable {
+    private var state: R.State
+    private let reducer: R
+
+    init(initialState: R.State, _ reducer: () -> R) {
+        (state, self.reducer) = (initialState, reducer())
+    }
+
+    func send(_ action: R.Action, _ change: (inout R.State) -> Void = { _ in }) async {
+        var expected = state
+        change(&expected)
+        reducer.body.reduce(&state, action)
+        expect(state == expected)
+    }
+}

@@ -1,0 +1,21 @@
+/// What generated code uses of GameplayKit.
+class GKState {
+    fileprivate(set) weak var stateMachine: GKStateMachine?
+    func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
+}
+
+class GKStateMachine {
+    private let states: [GKState]
+    private(set) var currentState: GKState?
+
+    init(states: [GKState]) {
+        self.states = states
+        for state in states { state.stateMachine = self }
+    }
+
+    @discardableResult func enter(_ stateClass: AnyClass) -> Bool {
+        guard currentState?.isValidNextState(stateClass) ?? true else { return false }
+        currentState = states.first { type(of: $0) == stateClass }
+        return true
+    }
+}
