@@ -11,6 +11,8 @@ package struct ReadingLimits: Sendable, Hashable {
     /// The maximum number of bytes that the packed pages of a drawing unpack to, and that the names and labels of its
     /// transitions have together. Each is a few bytes in a file that names a state a million times.
     package var drawingSize = 16 << 20
+    /// How many times the usual work the analysis may do for one machine of the code.
+    package var effort = 1
 
     package init() {}
 }

@@ -64,7 +64,8 @@ struct LimitsTests {
     }
 
     @Test(arguments: [
-        "states: 0", "states: 5000001", "states: many", "nesting: 501", "file-size: -1", "drawing-size: 1.5",
+        "states: 0", "effort: 0", "states: 5000001", "states: many", "nesting: 501", "file-size: -1",
+        "drawing-size: 1.5",
         "transitions: 99999999999999999999999", "depth: 3",
     ])
     func `a limit is a number that the table allows`(limit: String) throws {

@@ -4,7 +4,7 @@ import DrawbridgeSource
 extension SettingsReader {
     mutating func readLimits(_ value: YAMLValue?) -> ReadingLimits {
         let map = readMap(
-            value, called: "limits", keys: ["file-size", "drawing-size", "nesting", "states", "transitions"])
+            value, called: "limits", keys: ["file-size", "drawing-size", "nesting", "states", "transitions", "effort"])
         var limits = ReadingLimits()
         if let size = readNumber(map["file-size"], called: "file-size", upTo: 4096) { limits.fileSize = size << 20 }
         if let size = readNumber(map["drawing-size"], called: "drawing-size", upTo: 1024) {
@@ -15,6 +15,7 @@ extension SettingsReader {
         limits.states = readNumber(map["states"], called: "states", upTo: 5_000_000) ?? limits.states
         limits.transitions =
             readNumber(map["transitions"], called: "transitions", upTo: 5_000_000) ?? limits.transitions
+        limits.effort = readNumber(map["effort"], called: "effort", upTo: 100) ?? limits.effort
         return limits
     }
 }
