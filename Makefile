@@ -15,7 +15,7 @@ SWIFTFLAGS ?=
 # A program that is built already, to install or to release it.
 PROGRAM ?=
 
-.PHONY: help setup build install uninstall release demo test test-browser test-packaging fuzz lint fmt golden accuracy tokens speed growth
+.PHONY: help setup build install uninstall release demo test test-browser test-packaging fuzz lint fmt golden accuracy tokens speed growth attack sanitize fuzz-targets
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "  make %-24s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,8 +72,24 @@ test-browser: setup ## Install Chromium and cmark-gfm where they are missing (De
 MINUTES ?= 10
 SEED ?= 1
 
+# See docs/RELIABILITY.md.
 fuzz: $(if $(PROGRAM),,build) ## Run the built tool on damaged files, and projects in APPS=FOLDER, for MINUTES=10, from SEED=1; what gives way is kept in .build/attack
 	Benchmarks/Attack/attack $(or $(PROGRAM),.build/release/drawbridge) $(MINUTES) $(SEED) $(APPS)
+
+attack: $(if $(PROGRAM),,build) ## Attack the built tool with all of what docs/RELIABILITY.md counts; PARTS="signals crowd" for some of it
+	Benchmarks/Attack/attack $(or $(PROGRAM),.build/release/drawbridge) full $(SEED) $(PARTS)
+
+# A build for each sanitizer, in a folder of its own. What Swift itself leaks at exit is not looked at.
+sanitize: setup ## Run the tests with the address, thread and undefined behaviour sanitizers; FILTER=TESTS for some
+	for sanitizer in $(SANITIZERS); do \
+		ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize $$sanitizer --scratch-path .build/sanitize-$$sanitizer --filter "$(FILTER)" || exit 1; \
+	done
+
+SANITIZERS ?= address thread undefined
+FILTER ?= FuzzTests|DamagedDrawingTests|DamagedCodeTests|PatchTests|RoundTripTests|LexerLawTests|ReaderLawTests|GraphvizTests|LeakTests|WorkersTests
+
+fuzz-targets: setup ## Run each target of libFuzzer for MINUTES=10, from the corpora in Benchmarks/Fuzz; TARGETS="mermaid dot" for some
+	Benchmarks/Fuzz/run $(MINUTES) $(TARGETS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Plugins Package.swift

@@ -10,5 +10,6 @@ import hostile
 import members
 import nesting
 import products
+import updates
 
-KINDS = nesting.KINDS + branches.KINDS + chains.KINDS + members.KINDS + products.KINDS + drawings.KINDS + hostile.KINDS
+KINDS = nesting.KINDS + branches.KINDS + chains.KINDS + members.KINDS + products.KINDS + drawings.KINDS + hostile.KINDS + updates.KINDS

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 
 @dataclasses.dataclass(frozen=True)
 class Kind:
-    """`code` makes the Swift of a size, or what else the file holds. `prepared` are command lines that make other files of it;
-    `command` is the one that is measured."""
+    """`code` makes the Swift of a size, or what else the file holds; `others` are more files, each with its name and what makes
+    it. `prepared` are command lines that make files of these; `command` is the one that is measured."""
 
     name: str
     largest: int
@@ -14,6 +14,7 @@ class Kind:
     file: str = "Machine.swift"
     command: tuple = ("list", ".")
     prepared: tuple = ()
+    others: tuple = ()
 
     @property
     def sizes(self):

@@ -6,11 +6,17 @@ package struct SourceFile: Sendable, Hashable {
     /// The path as it is shown to users: relative to the working directory, with `/`.
     package let path: String
     package let bytes: [UInt8]
+    /// What whoever reads it may take of it.
+    package let limits: ReadingLimits
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) {
         self.path = path
         self.bytes = bytes
+        self.limits = limits
     }
+
+    /// The file with another content.
+    package func holding(_ bytes: [UInt8]) -> SourceFile { SourceFile(path: path, bytes: bytes, limits: limits) }
 
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))

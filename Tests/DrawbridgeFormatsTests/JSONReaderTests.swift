@@ -60,8 +60,8 @@ struct JSONReaderTests {
             SourceFile(
                 path: "a.json", text: String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
         }
-        #expect(JSONReader.read(nested(JSONReader.depthLimit)).value != nil)
-        #expect(JSONReader.read(nested(JSONReader.depthLimit + 1)).value == nil)
+        #expect(JSONReader.read(nested(2 * ReadingLimits().depth)).value != nil)
+        #expect(JSONReader.read(nested(2 * ReadingLimits().depth + 1)).value == nil)
         #expect(JSONReader.read(nested(1_000_000)).value == nil)
     }
 

@@ -61,6 +61,16 @@
             #expect(try folder.text(of: "door.svg").contains("closed"))
         }
 
+        /// It is killed between the moment when it opens the new file and the moment when it writes.
+        @Test(.timeLimit(.minutes(1)))
+        func `a run that is killed while it writes leaves nothing behind`() throws {
+            let folder = try TestFolder(Self.files)
+            let run = try Tracer.run(Self.render, in: folder, ["-e", "inject=fchmod:signal=SIGKILL:when=1"])
+            #expect(run.status != 0)
+            #expect(folder.contents.allSatisfy { !$0.hasSuffix(".tmp") })
+            #expect(try folder.text(of: "door.svg") == "what was there")
+        }
+
         @Test(
             .timeLimit(.minutes(1)), arguments: [render, "docs Sources -o site", "check", "update", "lint", "doctor"])
         func `no program is started, and nothing asks the network`(arguments: String) throws {

@@ -17,9 +17,19 @@ struct Amendments {
         telling = DriftWords(comparison, .drift)
     }
 
+    var all: [Amendment] { rounds.flatMap(\.amendments) }
+
     /// In an order in which each finds what it needs: states before arrows, and no state goes before its arrows went elsewhere.
-    var all: [Amendment] {
-        renamedStates + newStates + movedStarts + changedArrows + changedGuards + newArrows + goneStates
+    var rounds: [AmendmentRound] {
+        [
+            AmendmentRound(amendments: renamedStates, areIndependent: false),
+            AmendmentRound(amendments: newStates, areIndependent: true),
+            AmendmentRound(amendments: movedStarts, areIndependent: false),
+            AmendmentRound(amendments: changedArrows, areIndependent: true),
+            AmendmentRound(amendments: changedGuards, areIndependent: true),
+            AmendmentRound(amendments: newArrows, areIndependent: true),
+            AmendmentRound(amendments: goneStates, areIndependent: true),
+        ]
     }
 
     var drawing: Unfolding { comparison.drawing }

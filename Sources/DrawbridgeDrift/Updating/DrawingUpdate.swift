@@ -22,12 +22,12 @@ package struct DrawingUpdate: Sendable {
         let words = DrawnWords(Comparison(drawn, coded, settings: settings))
         var done: Set<[DiagramEdit]> = []
         let budget = Self.budget(drawn, coded)
-        while let amendments = next(coded, settings, words), step(amendments, &done, make) {
+        while step(next(coded, settings, words), &done, make) {
             isEndless = made.count > budget
             if isEndless { break }
         }
         if isEndless { (self.drawn, made) = (drawn, []) }
-        refused = next(coded, settings, words) ?? []
+        refused = next(coded, settings, words).flatMap(\.amendments)
     }
 }
 
@@ -40,27 +40,37 @@ private extension DrawingUpdate {
         return 20 + 2 * (parts[0] + parts[1])
     }
 
-    /// Nil where nothing is left.
-    func next(_ coded: Machine, _ settings: PairSettings, _ words: DrawnWords) -> [Amendment]? {
-        let amendments = Amendments(Drift(drawn, coded, settings: settings), words).all
-        return amendments.isEmpty ? nil : amendments
+    func next(_ coded: Machine, _ settings: PairSettings, _ words: DrawnWords) -> [AmendmentRound] {
+        Amendments(Drift(drawn, coded, settings: settings), words).rounds
     }
 
-    /// Makes the first amendment that can be made. What was done once is not done again: it would lead in a circle.
+    /// Makes what can be made of the first round of which something can. Comparing anew after each edit would take a time that
+    /// grows with the square of the drawing.
     mutating func step(
-        _ amendments: [Amendment], _ done: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
+        _ rounds: [AmendmentRound], _ done: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
     ) -> Bool {
-        for amendment in amendments {
-            for edits in amendment.ways {
-                let key = edits.map(\.withoutPlaces)
-                guard !done.contains(key), let machine = make(edits) else { continue }
-                done.insert(key)
-                drawn = machine
-                made.append(amendment)
-                return true
+        for round in rounds {
+            let before = made.count
+            for amendment in round.amendments where round.areIndependent || made.count == before {
+                take(amendment, &done, make)
             }
+            if made.count > before { return true }
         }
         return false
+    }
+
+    /// Makes an amendment in the first way that can be. What was done once is not done again: it would lead in a circle.
+    mutating func take(
+        _ amendment: Amendment, _ done: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
+    ) {
+        for edits in amendment.ways {
+            let key = edits.map(\.withoutPlaces)
+            guard !done.contains(key), let machine = make(edits) else { continue }
+            done.insert(key)
+            drawn = machine
+            made.append(amendment)
+            return
+        }
     }
 }
 

@@ -22,6 +22,7 @@ struct MachineSteps {
     ) {
         (self.unit, self.start) = (unit, start)
         interpreter = Interpreter(functions: unit.functions, stateCount: unit.domain.values.count)
+        interpreter.work.effort = unit.index.effort
         interpreter.keepsTraps = extraction.tellsPlaces
         // Where callers alone decide, what they hand in says nothing of the code.
         let handed = decision == .byCode ? unit.argumentsHanded(to: entries) : [:]

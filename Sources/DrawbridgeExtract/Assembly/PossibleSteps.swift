@@ -78,6 +78,7 @@ struct PossibleSteps {
             )
             var interpreter = Interpreter(
                 functions: unit.functions.map(program.function), stateCount: pairs, keepsProvenance: false)
+            interpreter.work.effort = unit.index.effort
             var quiescent = QuiescentStates(
                 &interpreter, entries: entries.map(\.function), arguments: handed,
                 registered: registered,

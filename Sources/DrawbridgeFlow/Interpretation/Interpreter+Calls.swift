@@ -15,7 +15,7 @@ extension Interpreter {
             guard let summary = known?.summary, !isExhausted else { return }
             let site = CallSite(
                 caller: abstract, node: node, arguments: arguments, result: result, provenance: provenance)
-            callJoins += site.add(summary, to: &flow)
+            work.callJoins += site.add(summary, to: &flow)
         }
         return flow
     }

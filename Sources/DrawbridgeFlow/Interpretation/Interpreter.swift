@@ -18,10 +18,7 @@ package struct Interpreter {
     /// The actions of all paths.
     package private(set) var texts = Interned<String>()
     package let provenance: Provenance
-    /// The abstract states that operations have been run on so far.
-    private var operationRuns = 0
-    /// The ends of callees that were joined with abstract states of callers so far.
-    var callJoins = 0
+    package var work = Work()
 
     var summaries = SummaryTable()
     /// For each state, the states that other steps may lead to while a step waits in it; empty to analyse the code by itself.
@@ -38,8 +35,7 @@ package struct Interpreter {
 
     /// Whether the code was too large to be followed to its ends, so that results are incomplete.
     package var isExhausted: Bool {
-        operationRuns > Budget.operationRuns || callJoins > Budget.callJoins
-            || provenance.count > Budget.provenanceNodes
+        work.isDone || provenance.count > work.effort * Budget.provenanceNodes
     }
 
     package mutating func note(_ reason: String, at origin: Origin) {
@@ -70,7 +66,7 @@ package struct Interpreter {
     mutating func run(_ ops: [Op], _ states: AbstractStateSet, in function: LoweredFunction) -> ControlFlow {
         var flow = ControlFlow(next: states)
         for op in ops {
-            operationRuns += flow.next.count
+            work.operationRuns += flow.next.count
             guard !flow.next.isEmpty, !isExhausted else { break }
             let step = run(op, flow.next, in: function)
             flow.next = step.next.count > Budget.abstractStates ? step.next.withoutLocals() : step.next

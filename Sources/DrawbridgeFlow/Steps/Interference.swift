@@ -24,6 +24,7 @@ package struct Interference {
         let search = InterferenceSearch(ends, entries: Set(entries + free).sorted { $0.index < $1.index }, initial)
         guard search.isExhausted || !search.meanwhile.isEmpty else { return nil }
         self.interpreter = Interpreter(functions: interpreter.functions, stateCount: interpreter.unknownState)
+        self.interpreter.work.effort = interpreter.work.effort
         self.interpreter.meanwhile = search.meanwhile
         let all = search.isExhausted ? [] : follow(&self.interpreter).ends
         isExhausted = search.isExhausted || self.interpreter.isExhausted

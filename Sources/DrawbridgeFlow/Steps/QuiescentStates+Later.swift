@@ -14,7 +14,8 @@ extension QuiescentStates {
         while !agenda.isEmpty, !isExhausted {
             while let run = agenda.next() {
                 runs += 1
-                isExhausted = runs > Budget.laterRuns || ends.count > Budget.stepEnds
+                let effort = interpreter.work.effort
+                isExhausted = runs > effort * Budget.laterRuns || ends.count > effort * Budget.stepEnds
                 guard !isExhausted else { return }
                 execute(run, in: &agenda, &interpreter)
             }

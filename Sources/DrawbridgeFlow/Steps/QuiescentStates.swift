@@ -52,7 +52,7 @@ package struct QuiescentStates {
         // The first part of a step has reported an unknown state already.
         let unknown = interpreter.unknownState
         for entry in entries {
-            isExhausted = ends.count > Budget.stepEnds
+            isExhausted = ends.count > interpreter.work.effort * Budget.stepEnds
             guard !isExhausted else { break }
             add(entry, given: arguments[entry], &interpreter) {
                 $0.waiting.resumedBy == nil || $0.entry != unknown

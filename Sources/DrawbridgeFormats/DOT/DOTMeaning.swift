@@ -13,9 +13,9 @@ struct DOTMeaning {
     /// The names of composite states, by the names of their clusters in the file.
     let composites: [String: String]
 
-    init(_ graph: DOTGraph, _ text: DiagramText, limits: ReadingLimits) {
+    init(_ graph: DOTGraph, _ text: DiagramText) {
         self.graph = graph
-        draft = DiagramDraft(text, at: graph.range.lowerBound, limits: limits)
+        draft = DiagramDraft(text, at: graph.range.lowerBound)
         looks = Self.looks(of: graph)
         nodeNames = Self.names(of: graph.nodes)
         clusterNames = Self.names(of: graph.subgraphs, beside: graph.nodes, named: nodeNames, looks)

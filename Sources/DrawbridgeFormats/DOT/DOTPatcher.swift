@@ -6,7 +6,7 @@ struct DOTPatcher: StatementPatcher {
     func parts(of text: DiagramText) -> [DiagramParts] {
         var reading = DOTReading(text)
         return reading.read().value.map { graph in
-            var meaning = DOTMeaning(graph, text, limits: reading.limits)
+            var meaning = DOTMeaning(graph, text)
             _ = meaning.read()
             let nodes = zip(graph.nodes, meaning.nodeNames).filter(\.0.hasStatement)
             return DiagramParts(meaning.draft, statements: nodes.map { ($1, $0.range) })

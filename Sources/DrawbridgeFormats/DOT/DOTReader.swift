@@ -15,7 +15,7 @@ package struct DOTReader: DiagramReader {
         let graphs = reading.read()
         var found = Parsed<[Machine]>([], diagnostics: graphs.diagnostics)
         for graph in graphs.value {
-            var meaning = DOTMeaning(graph, text, limits: reading.limits)
+            var meaning = DOTMeaning(graph, text)
             let machine = meaning.read()
             found.value.append(machine.value)
             found.diagnostics += machine.diagnostics

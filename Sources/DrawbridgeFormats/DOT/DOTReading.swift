@@ -18,9 +18,9 @@ struct DOTReading {
     var members: [Int: [Range<Int>]] = [:]
     var found = Parsed<[DOTGraph]>([])
 
-    init(_ text: DiagramText, limits: ReadingLimits = ReadingLimits()) {
+    init(_ text: DiagramText) {
         self.text = text
-        self.limits = limits
+        limits = text.source.limits
         lexer = DOTLexer(text)
         token = lexer.next()
     }

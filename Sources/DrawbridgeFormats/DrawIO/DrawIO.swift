@@ -15,8 +15,6 @@ enum DrawIO {
         .otherNames: .lost, .unraised: .lost,
     ]
 
-    /// The maximum number of bytes from all packed pages of one file.
-    static let unpackedLimit = 16 * 1024 * 1024
     /// The maximum number of pairs of shapes that are compared to find states that only look nested.
     static let comparisonLimit = 20_000_000
 

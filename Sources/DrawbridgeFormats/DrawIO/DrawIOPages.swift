@@ -26,10 +26,11 @@ struct DrawIOPages {
     private(set) var diagnostics: [Diagnostic] = []
     private let text: DiagramText
     /// How many bytes the remaining packed pages may still give.
-    private var room = DrawIO.unpackedLimit
+    private var room: Int
 
     init(_ text: DiagramText) {
         self.text = text
+        room = text.source.limits.drawingSize
         if text.source.bytes[text.offsets].starts(with: PNGTexts.signature) {
             readPicture()
             return
@@ -94,7 +95,7 @@ private extension DrawIOPages {
 
     /// Reads unpacked XML. Its findings get the offsets of the packed text.
     mutating func readXML(_ bytes: [UInt8], packedAt offsets: Range<Int>) {
-        let xml = XMLReader.read(SourceFile(path: text.source.path, bytes: bytes))
+        let xml = XMLReader.read(text.source.holding(bytes))
         for finding in xml.diagnostics { report(finding.kind, "in the packed page, \(finding.message)", at: offsets) }
         if let root = xml.value { readRoot(root, packedAt: offsets) }
     }
@@ -109,7 +110,7 @@ private extension DrawIOPages {
             switch error {
             case .malformed: report(.notADiagram, "the packed page is damaged", at: offsets)
             case .tooLarge:
-                let limit = DrawIO.unpackedLimit / 1024 / 1024
+                let limit = text.source.limits.drawingSize >> 20
                 report(.limitExceeded, "the packed pages hold more than \(limit) MB", at: offsets)
             }
             return nil

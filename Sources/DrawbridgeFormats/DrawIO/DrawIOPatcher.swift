@@ -13,7 +13,7 @@ struct DrawIOPatcher: DiagramPatcher {
         let page = pages[number]
         if !page.isPacked { return Self.changes(for: edit, page, text) }
         guard let packing = page.packing else { return [] }
-        let inner = DiagramText(SourceFile(path: text.source.path, bytes: packing.unpacked))
+        let inner = DiagramText(text.source.holding(packing.unpacked))
         guard let root = XMLReader.read(inner.source).value, root.localName == "mxGraphModel" else { return [] }
         let unpacked = DrawIOPage(name: page.name, model: root, offsets: root.offsets, isPacked: false)
         return Self.changes(for: edit, unpacked, inner).compactMap { changes in

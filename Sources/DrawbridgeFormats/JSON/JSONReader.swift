@@ -5,12 +5,11 @@ import DrawbridgeSource
 /// The reading ends at the first syntax error: later findings would be guesses. Repeated names are kept; whether they
 /// are errors is for the caller to decide.
 package struct JSONReader {
-    /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
-    package static let depthLimit = 200
-
     package static let malformed = DiagnosticKind("malformed-json", .error, "the file is not JSON")
 
     let source: SourceFile
+    /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
+    private var depthLimit: Int { 2 * source.limits.depth }
     var offset = 0
     private var depth = 0
 
@@ -69,7 +68,7 @@ private extension JSONReader {
     mutating func nested(
         _ read: (inout JSONReader) throws(JSONFault) -> JSONValue.Kind
     ) throws(JSONFault) -> JSONValue.Kind {
-        guard depth < Self.depthLimit else { throw fault("more than \(Self.depthLimit) brackets inside each other") }
+        guard depth < depthLimit else { throw fault("more than \(depthLimit) brackets inside each other") }
         depth += 1
         defer { depth -= 1 }
         return try read(&self)

@@ -37,7 +37,7 @@ extension DiagramText {
         guard let bytes = TextChange.applied(changes, to: source.bytes) else { return nil }
         let end = offsets.upperBound + bytes.count - source.bytes.count
         return DiagramText(
-            SourceFile(path: source.path, bytes: bytes), offsets: offsets.lowerBound..<end, lines: LineTable(bytes),
+            source.holding(bytes), offsets: offsets.lowerBound..<end, lines: LineTable(bytes),
             name: name)
     }
 

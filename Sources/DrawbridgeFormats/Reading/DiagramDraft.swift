@@ -14,6 +14,8 @@ package struct DiagramDraft: Sendable {
     package private(set) var isFull = false
     package let text: DiagramText
     package let limits: ReadingLimits
+    /// How many bytes the names and labels of all transitions have.
+    private var textSize = 0
     private var places: [String: Int] = [:]
     private var labelReader = TransitionLabelReader()
     private var initial: Set<String> = []
@@ -21,9 +23,9 @@ package struct DiagramDraft: Sendable {
     private var plainStarts: [PlainStart] = []
 
     /// - Parameter offset: The UTF-8 offset at which the drawing begins.
-    package init(_ text: DiagramText, at offset: Int, limits: ReadingLimits = ReadingLimits()) {
+    package init(_ text: DiagramText, at offset: Int) {
         self.text = text
-        self.limits = limits
+        limits = text.source.limits
         machine = Machine(name: text.name, source: text.place(at: offset))
         machine.states.reserveCapacity(min(text.likelyStates, limits.states))
         machine.transitions.reserveCapacity(min(3 * text.likelyStates, limits.transitions))
@@ -133,6 +135,10 @@ extension DiagramDraft {
         if machine.transitions.count == limits.transitions {
             stop("the drawing has more than \(limits.transitions) transitions", at: offsets)
         }
+        textSize += transition.textSize
+        if textSize > limits.drawingSize {
+            stop("the transitions have more than \(limits.drawingSize >> 20) MB of names and labels", at: offsets)
+        }
         guard !isFull else { return }
         machine.transitions.append(transition)
         transitionOffsets.append(offsets)
@@ -204,6 +210,13 @@ private extension DiagramDraft {
         }
         machine.transitions += transitions[next...]
         transitionOffsets += offsets[next...]
+    }
+}
+
+private extension Transition {
+    var textSize: Int {
+        from.utf8.count + to.utf8.count + (event?.utf8.count ?? 0) + (`guard`?.utf8.count ?? 0)
+            + actions.reduce(0) { $0 + $1.utf8.count }
     }
 }
 

@@ -19,8 +19,8 @@ extension XMLReader {
     /// STag := '<' Name (S Attribute)* S? '>', EmptyElemTag := the same with '/>'
     mutating func readStartTag() throws(XMLFault) {
         let start = offset
-        guard open.count < Self.depthLimit else {
-            throw fault("more than \(Self.depthLimit) elements inside each other", kind: Self.limit)
+        guard open.count < depthLimit else {
+            throw fault("more than \(depthLimit) elements inside each other", kind: Self.limit)
         }
         offset += 1
         let (name, nameOffsets) = try readName()

@@ -5,8 +5,6 @@ import DrawbridgeSource
 /// Only the five predefined entities are supported, and nothing outside the file is opened. The reading ends at the
 /// first error. Everything before it is kept, as if every open element ended there.
 package struct XMLReader {
-    /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
-    package static let depthLimit = 200
     /// The maximum number of attributes of one element.
     package static let attributeLimit = 200
     /// The maximum number of namespace declarations that are valid at one place.
@@ -18,6 +16,8 @@ package struct XMLReader {
     package static let limit = DiagnosticKind("xml-limit", .error, "the file is beyond what is read of XML")
 
     let source: SourceFile
+    /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
+    var depthLimit: Int { 2 * source.limits.depth }
     /// The UTF-8 offset at which the reading ends: the end of the file or of its XML part, or the first byte that is
     /// not UTF-8.
     let end: Int

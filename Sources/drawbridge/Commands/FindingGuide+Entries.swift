@@ -89,7 +89,7 @@ extension FindingGuide {
             ["Write on; the finding goes away by itself."]),
         FindingGuide(
             "limit-exceeded", "The drawing is larger than what is read, so that a damaged file cannot take all memory.",
-            ["Cut the drawing into several."]),
+            ["Cut the drawing into several.", "Where it is meant to be so large, raise the limit in drawbridge.yml."]),
         FindingGuide(
             "looks-nested-but-is-not",
             "In the picture a shape lies inside another one. In the data it does not, so that it is read as one beside it.",
@@ -355,6 +355,6 @@ extension FindingGuide {
             ["Save it without a document type."]),
         FindingGuide(
             "xml-limit", "The XML nests deeper or is larger than what is read.",
-            ["Cut the drawing into several."]),
+            ["Cut the drawing into several.", "Where it is meant to nest so deep, raise the limit in drawbridge.yml."]),
     ]
 }

@@ -23,6 +23,8 @@ struct Settings: Sendable, Hashable {
     var documentationTitle: String?
     /// Where a reader finds a line of code: a text with `{revision}`, `{file}` and `{line}`.
     var sourceLink: String?
+    /// What is read of a file.
+    var limits = ReadingLimits()
     /// Whether the command line lets files be read outside the project.
     var allowsOutside = false
 

@@ -5,7 +5,7 @@ import DrawbridgeSource
 /// The sections of the file. docs/SETTINGS.md says what each key is for.
 extension SettingsReader {
     mutating func readSettings(_ root: YAMLValue) -> Settings {
-        let keys = ["sources", "exclude", "diagrams", "severity", "baseline", "calls", "docs"]
+        let keys = ["sources", "exclude", "diagrams", "severity", "baseline", "calls", "docs", "limits"]
         let map = readMap(root, called: "the settings file", keys: keys)
         var settings = Settings(file: source)
         settings.sources = readPaths(map["sources"], called: "sources")
@@ -15,6 +15,7 @@ extension SettingsReader {
         settings.baseline = readPath(map["baseline"], called: "baseline")
         settings.calls = readCalls(map["calls"])
         readDocs(map["docs"], into: &settings)
+        settings.limits = readLimits(map["limits"])
         return settings
     }
 }

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -20,13 +22,13 @@ struct Git {
         guard let child else {
             throw Failure("cannot run git, which is asked for what is at a revision; install it, or name files")
         }
-        let bytes = Descriptor(ends[0]).readAll(expecting: 1 << 16, limit: Workspace.sizeLimit)
+        let bytes = Descriptor(ends[0]).readAll(expecting: 1 << 16, limit: ReadingLimits().fileSize)
         // Git must not wait for a reader that is gone.
         if bytes == nil { kill(child, SIGKILL) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
         guard let bytes else {
-            throw Failure("git has more to say than \(Workspace.sizeLimit >> 20) MB; name a folder")
+            throw Failure("git has more to say than \(ReadingLimits().fileSize >> 20) MB; name a folder")
         }
         return status == 0 ? bytes : nil
     }

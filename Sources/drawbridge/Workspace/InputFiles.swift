@@ -18,7 +18,7 @@ struct InputFiles: Sendable {
 
     /// Adds what a folder held.
     mutating func add(_ bytes: [UInt8], path: String) {
-        let source = SourceFile(path: path, bytes: bytes)
+        let source = SourceFile(path: path, bytes: bytes, limits: settings.limits)
         if path.hasSuffix(".swift") { return swift.append(SwiftFile(reading: source)) }
         let formats = DiagramFormat.formats(ofFile: path).filter { $0.reader != nil }
         let markdown = formats.first { $0.name == DiagramFormat.markdown.name }

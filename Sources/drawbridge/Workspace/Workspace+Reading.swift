@@ -27,7 +27,8 @@ extension Workspace {
         for revision in revisions {
             let files = try files(of: revision, taking: searched)
             results += AllCores().map(files) { file in
-                .success(ReadFile(identity: nil, content: Self.content(file.bytes, of: file.path)))
+                .success(
+                    ReadFile(identity: nil, content: Self.content(source(file.bytes, file.path.path), of: file.path)))
             }
         }
         var files = InputFiles()
@@ -59,7 +60,7 @@ extension Workspace {
     }
 
     /// What a text is, as if a file of this path held it.
-    static func file(_ bytes: [UInt8], at input: InputPath) -> ReadFile.Content { content(bytes, of: input) }
+    static func file(_ source: SourceFile, at input: InputPath) -> ReadFile.Content { content(source, of: input) }
 }
 
 /// What became of one path.
@@ -80,7 +81,9 @@ struct ReadFile: Sendable {
 private extension Workspace {
     func read(_ input: InputPath) -> Result<ReadFile, Failure> {
         guard let kept, input != .standardInput else { return readAnew(input) }
-        return kept.file(input, at: located(input.path), inOpen: { Self.content($0, of: input) }) { readAnew(input) }
+        return kept.file(input, at: located(input.path), inOpen: { Self.content(source($0, input.path), of: input) }) {
+            readAnew(input)
+        }
     }
 
     func readAnew(_ input: InputPath) -> Result<ReadFile, Failure> {
@@ -92,19 +95,20 @@ private extension Workspace {
                 if input.isNamed { throw Failure("\(reason); name a Swift file in UTF-8, or leave it out") }
                 return ReadFile(identity: identity, content: .skipped(reason))
             }
-            return ReadFile(identity: identity, content: Self.content(bytes, of: input))
+            return ReadFile(identity: identity, content: Self.content(source(bytes, input.path), of: input))
         }
     }
 
-    static func content(_ bytes: [UInt8], of input: InputPath) -> ReadFile.Content {
-        let source = SourceFile(path: input.path, bytes: bytes)
+    func source(_ bytes: [UInt8], _ path: String) -> SourceFile { SourceFile(path: path, bytes: bytes, limits: limits) }
+
+    static func content(_ source: SourceFile, of input: InputPath) -> ReadFile.Content {
         switch input.kind {
         case .swift: return .swift(SwiftFile(reading: source))
         case .diagram where !input.isNamed: return foundDiagram(source)
         case .diagram: return .diagram(diagram(source, among: DiagramFormat.formats(ofFile: input.path)))
         case .either:
             // No Swift file starts with a brace, and every JSON document does.
-            let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+            let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
             if first == UInt8(ascii: "{") || DiagramFormat.format(of: DiagramText(source)) != nil {
                 return .diagram(diagram(source, among: DiagramFormat.all))
             }
@@ -165,8 +169,10 @@ private extension Workspace {
     }
 
     func bytes(of descriptor: Descriptor, expecting size: Int, path: String) throws(Failure) -> [UInt8] {
-        if let bytes = descriptor.readAll(expecting: size, limit: Self.sizeLimit) { return bytes }
+        if let bytes = descriptor.readAll(expecting: size, limit: limits.fileSize) { return bytes }
         guard errno == EFBIG else { throw .system("read", path) }
-        throw Failure("\(path) is larger than \(Self.sizeLimit >> 20) MB; leave it out")
+        throw Failure(
+            "\(path) is larger than \(limits.fileSize >> 20) MB; leave it out, or raise file-size under limits in \(Settings.fileName)"
+        )
     }
 }

@@ -19,6 +19,7 @@ extension Workspace {
     func reading(by settings: Settings) -> Workspace {
         var workspace = self
         workspace.allowsOutside = settings.allowsOutside
+        workspace.limits = settings.limits
         return workspace
     }
 

@@ -80,17 +80,18 @@ private extension Workspace {
         _ target: String, with bytes: [UInt8], permissions: mode_t?, shown path: String
     ) throws(Failure) {
         // Beside the target: only within one file system a file takes another one's place in one step.
-        let temporary = Self.folder(of: target) + "/.drawbridge-\(getpid()).tmp"
-        let descriptor = Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+        let temporary = TemporaryFile(in: Self.folder(of: target))
+        let descriptor = temporary.descriptor
         guard descriptor.number >= 0 else { throw .system("write", path) }
         let isWritten =
             (permissions.map { fchmod(descriptor.number, $0) == 0 } ?? true) && descriptor.writeAll(bytes)
+            && temporary.appear()
         var code = isWritten ? 0 : errno
         // Some file systems say only now that there is no room.
         if close(descriptor.number) != 0, errno != EINTR, code == 0 { code = errno }
-        if code == 0, rename(temporary, target) != 0 { code = errno }
+        if code == 0, rename(temporary.path, target) != 0 { code = errno }
         guard code == 0 else {
-            unlink(temporary)
+            unlink(temporary.path)
             throw .system("write", path, code: code)
         }
     }

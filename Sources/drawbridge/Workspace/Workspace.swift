@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -17,8 +19,8 @@ struct Workspace: Sendable {
     /// What an editor has open, and what was read already; nil for a run that reads each file once.
     var kept: KeptFiles?
 
-    /// No file is larger; what claims to be is a device or a mistake.
-    static let sizeLimit = 256 << 20
+    /// What is read of a file.
+    var limits = ReadingLimits()
 
     /// The path to open for a path that the user gave or that is shown.
     func located(_ path: String) -> String {

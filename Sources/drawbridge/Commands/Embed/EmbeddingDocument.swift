@@ -81,7 +81,7 @@ private extension InputDiagram {
         guard !blocks.isEmpty else { return self }
         var (bytes, diagram) = (source.bytes, self)
         for offset in blocks.flatMap(\.content) where !bytes[offset].isSpace { bytes[offset] = UInt8(ascii: " ") }
-        diagram.source = SourceFile(path: source.path, bytes: bytes)
+        diagram.source = source.holding(bytes)
         diagram.isNamed = false
         return diagram
     }

@@ -40,7 +40,7 @@ struct EditedCode {
             guard let place = files.firstIndex(where: { $0.path == path }) else { return nil }
             let changes = edits.map { TextChange($0.range.offsets, $0.replacement) }
             guard let bytes = TextChange.applied(changes, to: files[place].source.bytes) else { return nil }
-            let edited = SourceFile(path: path, bytes: bytes)
+            let edited = files[place].source.holding(bytes)
             changed.append(EditedSource(from: files[place].source, to: edited))
             files[place] = SwiftFile(reading: edited)
         }

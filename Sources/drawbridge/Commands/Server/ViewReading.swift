@@ -123,7 +123,7 @@ extension InputFiles {
         /// The new text of a file that has one.
         func text(of old: SourceFile) -> SourceFile? {
             guard let text = texts[old.path], text != old.bytes else { return nil }
-            let new = SourceFile(path: old.path, bytes: text)
+            let new = old.holding(text)
             edited.append(EditedSource(from: old, to: new))
             return new
         }
@@ -133,7 +133,7 @@ extension InputFiles {
         for i in diagrams.indices.reversed() {
             guard let new = text(of: diagrams[i].source) else { continue }
             let path = InputPath(path: new.path, kind: .diagram, isNamed: diagrams[i].isNamed)
-            if case .diagram(let diagram) = Workspace.file(new.bytes, at: path) {
+            if case .diagram(let diagram) = Workspace.file(new, at: path) {
                 diagrams[i] = diagram
             } else {
                 diagrams.remove(at: i)

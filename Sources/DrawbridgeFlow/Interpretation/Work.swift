@@ -1,0 +1,14 @@
+/// What the interpretation of one program has cost so far. It is counted in steps, not in seconds, so that the same code gives the
+/// same machine on every computer.
+package struct Work: Sendable {
+    /// How many times the budget may be spent.
+    package var effort = 1
+    /// The abstract states that operations have been run on.
+    var operationRuns = 0
+    /// The ends of callees that were joined with abstract states of callers.
+    var callJoins = 0
+
+    var isDone: Bool {
+        operationRuns > effort * Budget.operationRuns || callJoins > effort * Budget.callJoins
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import drawbridge
+
+/// What is too large is told, whatever the settings call too large.
+struct LimitsTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String { "\(limits), \(file)" }
+        var limits: String
+        var file: String
+        var text: String
+        var message: String
+    }
+
+    static let head = "stateDiagram-v2\n"
+    static let cases = [
+        Case(
+            limits: "states: 2", file: "a.mmd", text: head + "a --> b : x\nb --> c : y\n", message: "more than 2 states"
+        ),
+        Case(
+            limits: "transitions: 1", file: "a.mmd", text: head + "a --> b : x\nb --> a : y\n",
+            message: "more than 1 transitions"),
+        Case(limits: "states: 2", file: "a.dot", text: "digraph g { a -> b -> c }", message: "more than 2 states"),
+        Case(
+            limits: "nesting: 2", file: "a.mmd", text: head + "state a {\nstate b {\nstate c {\nd --> e\n}\n}\n}\n",
+            message: "more than 2 composite states inside each other"),
+        Case(
+            limits: "nesting: 1", file: "a.scxml",
+            text: "<scxml><state id='a'><state id='b'><state id='c'/></state></state></scxml>",
+            message: "more than 2 elements inside each other"),
+        Case(
+            limits: "nesting: 1", file: "a.json", text: "{\"drawbridge\": 1, \"machines\": [{\"states\": []}]}",
+            message: "more than 2 brackets inside each other"),
+        Case(
+            limits: "file-size: 1", file: "a.puml",
+            text: "@startuml\na --> b\n@enduml\n" + String(repeating: " ", count: 1 << 20),
+            message: "larger than 1 MB; leave it out, or raise file-size under limits"),
+        Case(
+            limits: "drawing-size: 1", file: "a.scxml", text: repeated(names: 20, letters: 60_000),
+            message: "the transitions have more than 1 MB of names and labels"),
+    ]
+
+    /// A state of a long name that many events leave.
+    static func repeated(names: Int, letters: Int) -> String {
+        let name = String(repeating: "s", count: letters)
+        let events = Array(repeating: "x", count: names).joined(separator: " ")
+        return "<scxml><state id='\(name)'><transition event='\(events)' target='b'/></state><state id='b'/></scxml>"
+    }
+
+    @Test(arguments: cases) func `the settings choose what is too large`(example: Case) throws {
+        let folder = try TestFolder([example.file: example.text])
+        let plain = Run("list", example.file, in: folder)
+        #expect(!plain.messages.contains(example.message))
+        try folder.add("drawbridge.yml", "limits: {\(example.limits)}\n")
+        let limited = Run("list", example.file, in: folder)
+        #expect(limited.messages.contains(example.message), "\(limited.messages)")
+    }
+
+    /// Half a megabyte that says a name of 60,000 letters 30,000 times took more than 10 seconds, and gigabytes.
+    @Test(.timeLimit(.minutes(1))) func `a name that is said very often ends the reading`() throws {
+        let folder = try TestFolder(["a.scxml": Self.repeated(names: 30_000, letters: 60_000)])
+        let run = Run("list", "a.scxml", in: folder)
+        #expect(run.messages.contains("more than 16 MB of names and labels"), "\(run.messages.prefix(500))")
+    }
+
+    @Test(arguments: [
+        "states: 0", "effort: 0", "states: 5000001", "states: many", "nesting: 501", "file-size: -1",
+        "drawing-size: 1.5",
+        "transitions: 99999999999999999999999", "depth: 3",
+    ])
+    func `a limit is a number that the table allows`(limit: String) throws {
+        let folder = try TestFolder(["Door.swift": SettingsRunTests.machine, "drawbridge.yml": "limits: {\(limit)}\n"])
+        let run = Run("list", in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains("broken-settings"), "\(run.messages)")
+    }
+}
