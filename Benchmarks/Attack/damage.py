@@ -64,6 +64,7 @@ def respelled(data, signs, others, chance):
     words = [i for i, t in enumerate(tokens) if t[:1].isalnum() or t[:1] == b'"']
     for _ in range(chance.choice([1, 2, 4, 8])):
         kind = chance.randrange(6)
+        if not tokens: break
         if kind == 0 and words: tokens[chance.choice(words) % len(tokens)] = tokens[chance.choice(words) % len(tokens)]
         elif kind == 1 and words: tokens[chance.choice(words) % len(tokens)] = chance.choice(ODD)
         elif kind == 2 and words:

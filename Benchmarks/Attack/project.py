@@ -95,4 +95,5 @@ def calls_of(program, arguments, folder, trace):
         writes = call not in ("open", "openat") or any(w in rest for w in ["O_WRONLY", "O_RDWR", "O_CREAT"])
         if call in ("socket", "connect", "execve", "fork", "vfork"): yield call, rest[:100], True
         elif " = -1 " not in line:
-            for path in paths: yield call, path, writes
+            # The first path of linkat is an open file of the program's own, which gets a name.
+            for path in paths[-1:] if call == "linkat" else paths: yield call, path, writes

@@ -34,7 +34,7 @@ def damaged(n):
 
 def trace(n):
     yield "# M\n\n"
-    yield from (f"    s{i % 2} -> s{(i + 1) % 2}: e\n" for i in range(n))
+    yield from (f"- Given s{i % 2}, when e, then s{(i + 1) % 2}\n" for i in range(n))
 
 
 def swinging(n):
@@ -42,8 +42,9 @@ def swinging(n):
     return document([state("s0"), state("s1")], [arrow("s0", "e", "s1"), arrow("s1", "e", "s0")])
 
 
-def keys(n):
-    yield '{"drawbridge": 1, "machines": [{"name": "M", "states": [], "transitions": []' + "".join(f', "k{i}": {i}' for i in range(n)) + "}]}"
+def notes(n):
+    states = [state("a"), state("b")]
+    yield json.dumps({"drawbridge": 1, "machines": [{"name": "M", "states": states, "transitions": [], "notes": [f"n{i}" for i in range(n)]}]})
 
 
 def machines(n):
@@ -58,8 +59,8 @@ def kinds():
         yield patched(word, ending, shorter, "missing states", 240)
     yield Kind("update dot, damaged", 480, code, "Machine.swift", ("update", "--dry-run", "Machine.swift", "d.dot"), (), (("d.dot", damaged),))
     yield Kind("trace", 40_000, swinging, "m.json", ("check", "m.json", "--trace", "t.md"), (), (("t.md", trace),))
-    for name, made in [("keys of a machine", keys), ("machines of a document", machines)]:
-        yield Kind(name, 8000, made, "m.json", ("list", "m.json"))
+    yield Kind("machines of a document", 8000, machines, "m.json", ("list", "m.json"))
+    yield Kind("notes of a machine", 8000, notes, "m.json", ("list", "m.json"))
 
 
 KINDS = list(kinds())

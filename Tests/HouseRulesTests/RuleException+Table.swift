@@ -13,9 +13,6 @@ extension RuleException {
         RuleException(
             .storedProperties, "DrawbridgeExtract.MachineLowering", 34, "Caches beside what they are caches of."),
         RuleException(
-            .storedProperties, "DrawbridgeFlow.Interpreter", 13,
-            "What it counts against its budgets, and what it interned."),
-        RuleException(
             .storedProperties, "DrawbridgeFlow.LoweredFunction", 14,
             "The code of a function, and how it is named and reached."),
         RuleException(.storedProperties, "DrawbridgeExtract.Project", 15, "One table a question about code outside."),

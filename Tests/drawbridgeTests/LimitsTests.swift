@@ -56,7 +56,7 @@ struct LimitsTests {
         #expect(limited.messages.contains(example.message), "\(limited.messages)")
     }
 
-    /// Half a megabyte that says a name of 60,000 letters 30,000 times took more than 10 seconds, and gigabytes.
+    /// Half a megabyte that says a name of 60,000 letters 30,000 times took more than 10 seconds.
     @Test(.timeLimit(.minutes(1))) func `a name that is said very often ends the reading`() throws {
         let folder = try TestFolder(["a.scxml": Self.repeated(names: 30_000, letters: 60_000)])
         let run = Run("list", "a.scxml", in: folder)

@@ -13,7 +13,7 @@ package struct DiagramDraft: Sendable {
     /// Whether a limit was reached. The rest of the text is not read.
     package private(set) var isFull = false
     package let text: DiagramText
-    package let limits: ReadingLimits
+    package var limits: ReadingLimits { text.source.limits }
     /// How many bytes the names and labels of all transitions have.
     private var textSize = 0
     private var places: [String: Int] = [:]
@@ -25,7 +25,6 @@ package struct DiagramDraft: Sendable {
     /// - Parameter offset: The UTF-8 offset at which the drawing begins.
     package init(_ text: DiagramText, at offset: Int) {
         self.text = text
-        limits = text.source.limits
         machine = Machine(name: text.name, source: text.place(at: offset))
         machine.states.reserveCapacity(min(text.likelyStates, limits.states))
         machine.transitions.reserveCapacity(min(3 * text.likelyStates, limits.transitions))
