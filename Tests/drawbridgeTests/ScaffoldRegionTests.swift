@@ -246,7 +246,8 @@ private extension ScaffoldRegionTests {
         let moves = unfolding.steps.filter { $0.targets != [$0.from] }
         // Of several regions, one in which a single thing happens is no machine for a reader of the code.
         // One in which few of its states take part is data to whoever reads the code.
-        let named = Set(moves.flatMap { [$0.from] + $0.targets }.map { machine.ancestors(of: unfolding.leaves[$0]).last })
+        let named = Set(
+            moves.flatMap { [$0.from] + $0.targets }.map { machine.ancestors(of: unfolding.leaves[$0]).last })
         return machine.children(of: nil).count > 1 && Set(moves.map(\.from)).count > 1
             && Set(moves.map(\.targets)).count > 1 && named.count * 2 >= machine.children(of: nil).count
             && moves.contains { unfolding.initial.contains($0.from) }
