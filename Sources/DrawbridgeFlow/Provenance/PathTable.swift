@@ -76,25 +76,30 @@ struct PathTable: Sendable {
     private mutating func join(_ before: UInt32, _ callee: UInt32, to node: Provenance.Node) {
         let (caller, called) = (paths(to: before), paths(to: callee))
         let common = joined(caller.common, called.common)
-        let callers = entries[caller.places]
-        let distinct = joined(callers, called) ?? joinedInPart(callers, caller.common, called) ?? [common]
+        let distinct = joinedAll(caller, called) ?? joinedInPart(caller, called) ?? [common]
         set(node, distinct, common: common)
     }
 
     /// The paths of the callee alone, with what those of the caller have in common: what was decided last tells most. Only where the
     /// caller has assigned the state and the callee does not, it is the other way round.
-    private mutating func joinedInPart(_ callers: ArraySlice<Entry>, _ common: Entry, _ called: Paths) -> [Entry]? {
-        let isOver = callers.contains { $0.write != nil } && !entries[called.places].contains { $0.write != nil }
-        return isOver ? united(callers.map { joined($0, called.common) }) : joined([common], called)
+    private mutating func joinedInPart(_ caller: Paths, _ called: Paths) -> [Entry]? {
+        let isOver = assigns(caller) && !assigns(called)
+        var distinct: [Entry] = []
+        for place in isOver ? caller.places : called.places {
+            let path = isOver ? joined(entries[place], called.common) : joined(caller.common, entries[place])
+            guard add(path, to: &distinct) else { return nil }
+        }
+        return distinct
     }
 
-    /// Each of some paths, and behind it each path through a callee; nil where these are too many.
-    private mutating func joined(_ callers: ArraySlice<Entry>, _ called: Paths) -> [Entry]? {
+    private func assigns(_ paths: Paths) -> Bool { paths.places.contains { entries[$0].write != nil } }
+
+    /// Each path of a caller, and behind it each one through a callee; nil where these are too many.
+    private mutating func joinedAll(_ caller: Paths, _ called: Paths) -> [Entry]? {
         var distinct: [Entry] = []
-        for caller in callers {
-            for i in called.range {
-                let path = joined(caller, entries[Int(i)])
-                guard add(path, to: &distinct) else { return nil }
+        for i in caller.places {
+            for j in called.places {
+                guard add(joined(entries[i], entries[j]), to: &distinct) else { return nil }
             }
         }
         return distinct
