@@ -15,7 +15,7 @@ enum Budget {
     /// Paths to one node that are kept apart. Beyond it, they are joined to what they have in common.
     static let paths = 16
     /// Paths to all nodes. Beyond it, only what all paths to a node have in common is found.
-    static let allPaths = 1_20_000
+    static let allPaths = 120_000
     /// Conditions, and actions, that one path keeps.
     static let pathLength = 64
     /// Traces to one node that an explanation shows.

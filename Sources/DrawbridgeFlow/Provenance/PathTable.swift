@@ -99,7 +99,9 @@ struct PathTable: Sendable {
         var distinct: [Entry] = []
         for i in caller.places {
             for j in called.places {
-                guard add(joined(entries[i], entries[j]), to: &distinct) else { return nil }
+                // Before the call of `add`, which would hold all tables, so that each of them was copied to be changed.
+                let path = joined(entries[i], entries[j])
+                guard add(path, to: &distinct) else { return nil }
             }
         }
         return distinct
