@@ -35,23 +35,16 @@ struct RaisedActions {
     ) -> Bool {
         let others = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
         let domains = Set(unit.records.reducers.map(\.domain))
-        let cases = domains.compactMap { $0.enumeration(of: name, in: unit) }
+        let makings = domains.flatMap { $0.makings(ofCase: name, in: unit) }
+        guard !makings.isEmpty else { return false }
         let namesakes = unit.places(of: namesakes(ofCase: name, beside: domains, unit))
-        return unit.index.files.indices.contains { (place: Int) -> Bool in
-            let file = unit.index.files[place]
-            let bodies = others.lazy.filter { $0.file == place }.compactMap(\.declaration.body?.offsets)
-            let makings = cases.flatMap { member, owner in
-                let labels = (member.declaration.payload ?? []).map(\.label)
-                return file.makings(ofCase: name, of: owner, labels: labels, in: file.range)
-            }
-            return makings.contains { making in
-                // `.child(.loaded)` may be the child's.
-                let isNamesake =
-                    (making.receiver == nil || making.receiver == "send")
-                    && namesakes.contain(making.offset, in: place)
-                return !isNamesake && !bodies.contains { $0.contains(making.offset) }
-                    && !effects.contains { $0.file == place && $0.range.offsets.contains(making.offset) }
-            }
+        return makings.contains { file, making in
+            // `.child(.loaded)` may be the child's.
+            let isNamesake =
+                (making.receiver == nil || making.receiver == "send") && namesakes.contain(making.offset, in: file)
+            func isIn(_ range: TokenRange?) -> Bool { range?.offsets.contains(making.offset) ?? false }
+            return !isNamesake && !others.contains { $0.file == file && isIn($0.declaration.body) }
+                && !effects.contains { $0.file == file && isIn($0.range) }
         }
     }
 }
@@ -76,10 +69,11 @@ extension Candidate {
 }
 
 extension Domain {
-    /// The case of this name of the enum whose cases these are, and what that is called.
-    fileprivate func enumeration(of name: String, in unit: MachineLowering) -> (Member<EnumCaseDeclaration>, String)? {
-        guard case .enumeration(let id) = kind else { return nil }
+    /// Where code makes the case of this name of the enum whose cases these are.
+    fileprivate func makings(ofCase name: String, in unit: MachineLowering) -> [(file: Int, making: CaseMaking)] {
+        guard case .enumeration(let id) = kind else { return [] }
         let type = unit.index[TypeID(id)]
-        return type.cases.first { $0.declaration.name == name }.map { ($0, type.name) }
+        guard let member = type.cases.first(where: { $0.declaration.name == name }) else { return [] }
+        return unit.project.types.makings.makings(of: member.declaration, in: type, unit.index)
     }
 }

@@ -10,6 +10,8 @@ final class KnownTypes: Sendable {
     /// By a type and what it inherits from.
     private let code = Mutex<[[TypeID]: TypeCode]>([:])
     private let free = Mutex<MemberWords?>(nil)
+    /// Where code makes the cases of enums.
+    let makings = CaseMakings()
 
     init(_ index: TypeIndex) { self.index = index }
 
