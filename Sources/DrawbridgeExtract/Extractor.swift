@@ -91,13 +91,15 @@ package struct Extractor: Sendable {
         return parsed
     }
 
-    /// The outcomes that are machines. An enum that changes itself, and functions that say what a state becomes, are told
-    /// through the variable that keeps it, where that is a machine.
+    /// The outcomes that are machines. An enum that changes itself, functions that say what a state becomes, and views with a
+    /// binding of a state are told through the variable that keeps it, where that is a machine.
     func settled(_ outcomes: Outcomes) -> Outcomes {
         let found = outcomes.filter(\.outcome.isMachine)
         let kept = Set(found.filter { !$0.candidate.isSelfAssigning }.map(\.candidate.stateType))
         let holders = found.map(\.candidate).filter { $0.variable != nil }
+        let lenders = holders.filter { !$0.borrowers.isEmpty }
         return found.filter { candidate, _ in
+            if lenders.contains(where: { $0.lends(to: candidate) }) { return false }
             if candidate.isPassed { return !holders.contains { uses($0, reducersOf: candidate) } }
             return !candidate.isSelfAssigning || !kept.contains(candidate.stateType)
         }
@@ -162,7 +164,10 @@ package struct Extractor: Sendable {
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates(by: workers)
         let project = Project(index, ancestry, candidates: candidates, libraries, by: workers)
-        return (project, candidates.filter { !$0.changesFromOutside || project.isAssignedOutside($0) })
+        return (
+            project,
+            candidates.filter { !$0.changesFromOutside || !$0.borrowers.isEmpty || project.isAssignedOutside($0) }
+        )
     }
 
     private func candidates(by workers: some Workers) -> [Candidate] {
@@ -170,7 +175,7 @@ package struct Extractor: Sendable {
         let found = workers.map(Dialects.all) { $0.candidates(in: index, ancestry) }
         // What tests keep, they set up.
         let kept = found.joined().filter { !index[$0.holder].isTestSuite }
-        return kept.joinedByStorage().sorted { place(of: $0) < place(of: $1) }
+        return kept.joinedByStorage().map { $0.withBorrowers(in: index) }.sorted { place(of: $0) < place(of: $1) }
     }
 
     private func place(of candidate: Candidate) -> (Int, UInt32) {
@@ -200,6 +205,19 @@ package struct Extractor: Sendable {
             message: "\(machine.name) may change its state in a way that cannot be read: \(reason)",
             range: index.files[origin.file].sourceRange(of: origin.range)
         )
+    }
+}
+
+extension Candidate {
+    fileprivate func withBorrowers(in index: TypeIndex) -> Candidate {
+        var candidate = self
+        candidate.borrowers = Borrowers(of: self, in: index)
+        return candidate
+    }
+
+    /// Whether another candidate's variable is a binding of this one's.
+    fileprivate func lends(to other: Candidate) -> Bool {
+        other.variable.map { borrowers.contains($0, of: other.holder) } ?? false
     }
 }
 

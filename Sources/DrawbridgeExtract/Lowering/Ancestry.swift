@@ -62,5 +62,11 @@ struct Ancestry: Sendable {
         return seen.filter { hasValues($0) }.sorted()
     }
 
+    /// A type, nil for file scope, and those that inherit its setters and methods, without one of them.
+    func heirs(of type: TypeID?, besides other: TypeID) -> [TypeID?] {
+        guard let type else { return [nil] }
+        return [type] + concrete(under: type).filter { $0 != type && $0 != other }
+    }
+
     private func hasValues(_ id: TypeID) -> Bool { kinds[id.index] != .protocol && kinds[id.index] != .extension }
 }

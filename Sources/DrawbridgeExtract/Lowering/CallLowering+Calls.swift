@@ -262,7 +262,23 @@ extension CallLowering {
                 watching: trailing.label == nil ? watched ?? taken : watched, as: domain)
         }
         if core.marks.isTrying { core.addThrowIfAny() }
+        show(call)
         return domain == nil ? .unknown : value
+    }
+
+    /// The body of a view that is made with a binding of the state, in place: its steps begin where it is shown.
+    private func show(_ call: Call) {
+        guard !unit.candidate.borrowers.isEmpty, let view = environment.boxes.borrower(madeBy: call),
+            let body = unit.members(of: .outside(view)).variables(named: "body").first,
+            let code = body.declaration.accessors.first(where: { $0.kind == .get })?.body,
+            !core.inlined.contains(body.declaration.header.range)
+        else { return }
+        operations.touchesState = true
+        let place = Surroundings(scope: Scope(), file: body.file, receiver: .outside(view), owner: environment.id)
+        core.at(place) { lowering in
+            let statements = lowering.unit.statements(in: code, of: body.file)
+            lowering.calls.lowerInPlace(statements, body.declaration.header.range, result: nil)
+        }
     }
 
     /// A call that stands alone is told as an action, unless it is for the log, changes a local value or belongs to the

@@ -28,6 +28,8 @@ struct Candidate: Sendable {
     var steps: [any StepSource] = []
     /// The types of the states, where each state has a type of its own; `stateType` is what they have in common.
     var family: Family?
+    /// The views that are handed a binding of the variable.
+    var borrowers = Borrowers.none
     /// What the state is computed from, where it is no variable of its own.
     var derivation: Derivation?
 

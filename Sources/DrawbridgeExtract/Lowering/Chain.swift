@@ -5,6 +5,8 @@ import DrawbridgeSwift
 struct Chain {
     /// The source's own name: the event.
     var name: String
+    /// The functions that gave it, the inmost first: people call what happens so, too.
+    var also: [String] = []
     /// The source where it is the state that is observed, or a value that comes at once.
     var element: Binding = .opaque
     /// What its elements are, where that is known.

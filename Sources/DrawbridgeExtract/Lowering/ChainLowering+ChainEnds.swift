@@ -122,6 +122,7 @@ extension ChainLowering {
                 ? chain.name
                 : environment.words.sourceName(chain.name, handledBy: end.closure, in: core.signature.names.name)
             lowering.signature.names.fullName = lowering.signature.names.name
+            lowering.signature.names.also = StepName(lowering.signature.names.name, also: chain.also).also
             if listens { lowering.callContext.schedule = .listening(unit.lifetime(at: place)) }
             lowering.environment.scope = place.scope.withoutSlots
             lowering.environment.receiver = place.receiver

@@ -153,6 +153,8 @@ extension ChainLowering {
         return (chains ?? [Chain(name: function.name, source: environment.origin(range))]).map { chain in
             var chain = chain
             if chain.isCreated { chain.name = function.name }
+            // What gives several chains names none of them.
+            if !chain.isCreated, chains?.count == 1 { chain.also.append(function.name) }
             return chain
         }
     }

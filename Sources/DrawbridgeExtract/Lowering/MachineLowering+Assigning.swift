@@ -14,13 +14,17 @@ extension MachineLowering {
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
         hasGivenUp =
             request.mayGiveUp && !leavesKnownStates
-            && !assigning.contains {
-                isHandedState($0.entries, members: $0.members, in: $0.type)
+            && !assigning.contains { host in
+                project.ancestry.heirs(of: host.type, besides: candidate.holder).contains {
+                    isHandedState(host.entries, members: host.members, in: $0)
+                }
             }
         guard !hasGivenUp else { return entries }
         return entries
             + assigning.flatMap { host in
-                lowerCallers(of: host.members, host.entries, in: host.type).map { (entry: $0, host: host.type) }
+                project.ancestry.heirs(of: host.type, besides: candidate.holder).flatMap { type in
+                    lowerCallers(of: host.members, host.entries, in: type).map { (entry: $0, host: type) }
+                }
             }
     }
 
@@ -154,16 +158,33 @@ extension SwiftFile {
         return name == "self" || mentions("\(name) = self", in: body)
     }
 
-    /// Whether code calls a function of one of these names with a case: `tell(.connected)`, `tell(status: .connected)`.
+    /// Whether code hands a case to something of one of these names: `tell(.connected)`, `tell(status: .connected)`,
+    /// `status = .connected`.
     fileprivate func handsCase(toAnyOf names: Set<String>, in range: TokenRange) -> Bool {
         let tokens = tokens(in: range)
         let code = tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }
         return code.indices.dropLast(4).contains { i in
-            guard tokens.kinds[code[i]] == .identifier, tokens.kinds[code[i + 1]] == .leftParen,
-                names.contains(tokens.text(of: code[i]))
-            else { return false }
-            let first = tokens.kinds[code[i + 3]] == .colon ? i + 4 : i + 2
-            return tokens.text(of: code[first]) == "."
+            guard tokens.kinds[code[i]] == .identifier, names.contains(tokens.text(of: code[i])) else { return false }
+            switch tokens.kinds[code[i + 1]] {
+            case .leftParen:
+                let first = tokens.kinds[code[i + 3]] == .colon ? i + 4 : i + 2
+                return tokens.kinds[code[first]] == .period
+            case .equal: return tokens.namesCase(among: code[(i + 2)...].prefix(Self.mostTokensOfValue))
+            default: return false
+            }
+        }
+    }
+
+    /// `.connected`, `isOn ? .connected : .off`
+    private static let mostTokensOfValue = 6
+}
+
+extension Tokens {
+    /// Whether a member without a base is among these tokens.
+    fileprivate func namesCase(among code: ArraySlice<Int>) -> Bool {
+        zip(code, [nil] + code.map(Optional.some)).contains { place, before in
+            guard kinds[place] == .period else { return false }
+            return before.map { kinds[$0] != .identifier && kinds[$0] != .rightParen } ?? true
         }
     }
 }

@@ -19,6 +19,7 @@ struct MemberTable: Sendable {
         self.variables = Dictionary(grouping: variables, by: \.declaration.name)
     }
 
+    func contains(_ name: String) -> Bool { functions[name] != nil || variables[name] != nil }
     func functions(named name: String) -> [Member<FunctionDeclaration>] { functions[name] ?? [] }
     func variables(named name: String) -> [Member<VariableDeclaration>] { variables[name] ?? [] }
 }

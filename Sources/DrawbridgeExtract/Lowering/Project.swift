@@ -58,7 +58,8 @@ final class Project: Sendable {
         testSuites: Set<TypeID>, by workers: some Workers
     ) -> (MemberCallIndex, Assigners, [(type: TypeID, variable: Member<VariableDeclaration>)]) {
         // A value that is declared in the type that keeps it is changed by that type's methods.
-        let types = Set(candidates.flatMap { $0.changesFromOutside ? index.scopes(of: $0.holder) : [$0.holder] })
+        let around = candidates.filter(\.changesFromOutside).flatMap { index.scopes(of: $0.holder) }
+        let types = Set(candidates.map(\.holder) + around.flatMap(ancestry.concrete) + around)
         let functions = types.flatMap { index[$0].functions.map(\.declaration.name) }
         let observed = types.flatMap { index[$0].variables.filter(\.declaration.isNoticedWhenSet) }.map(
             \.declaration.name)

@@ -9,6 +9,8 @@ import DrawbridgeSwift
 struct Relevance {
     private let members: MemberWords
     private var relevant: Set<Origin> = []
+    /// The names of the members that matter.
+    private var names: Set<NameHash> = []
 
     init(_ unit: MachineLowering, _ code: TypeCode) {
         let type = code.type
@@ -16,8 +18,14 @@ struct Relevance {
         let isOwn =
             [unit.candidate.holder, unit.candidate.stateType].contains(type.id)
             || unit.candidate.family?.written.contains(type.id) ?? false
+            || unit.candidate.borrowers.variables[type.id] != nil
         let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
         self.init(unit, code.words, scope: type.id, replaced: replaced, isOwn: isOwn)
+        guard !isOwn else { return }
+        // What it inherits from another type outside, it calls like its own.
+        let inherited = unit.project.ancestry.lineage(of: type.id).dropFirst()
+        guard !inherited.contains(unit.candidate.holder) else { return }
+        spread(from: inherited.flatMap { unit.relevance(of: $0).names }.flatMap(members.pieces))
     }
 
     /// - Parameter replaced: The names of what brings another state where it is assigned: the value itself, or variables
@@ -31,7 +39,7 @@ struct Relevance {
         for name in replaced {
             places += members.pieces(naming: name).filter { unit.assigns(name, in: members.code[$0]) }
         }
-        var seeds = Self.seeds(unit, isOwn: isOwn).flatMap(members.pieces)
+        var seeds = Self.seeds(unit, scope, isOwn: isOwn).flatMap(members.pieces)
         if !isOwn, !(unit.candidate.family?.isEntered ?? false) {
             let holders = HolderSearch(unit.project.words(leadingTo: unit.candidate, from: scope))
             let home = unit.index.home(of: unit.candidate.holder)
@@ -44,8 +52,9 @@ struct Relevance {
     }
 
     /// The words that make a member matter.
-    private static func seeds(_ unit: MachineLowering, isOwn: Bool) -> Set<NameHash> {
-        let name = unit.candidate.variable?.declaration.name ?? "self"
+    private static func seeds(_ unit: MachineLowering, _ scope: TypeID?, isOwn: Bool) -> Set<NameHash> {
+        let borrowed = scope.flatMap { unit.candidate.borrowers.variables[$0] }
+        let name = (borrowed ?? unit.candidate.variable)?.declaration.name ?? "self"
         var words = [name, "$" + name, "_" + name] + (unit.candidate.derivation?.parts.map(\.name) ?? [])
         if unit.candidate.family?.isEntered ?? false {
             words += unit.project.libraries.calls { $0.machine == .enter }
@@ -73,6 +82,7 @@ struct Relevance {
             seen[place] = true
             let code = members.code[place]
             guard relevant.insert(code.id).inserted else { continue }
+            names.insert(code.name)
             open += members.pieces(naming: code.name).filter { code.isVisible(in: members.code[$0].id.file) }
         }
     }

@@ -53,4 +53,14 @@ extension BoxResolver {
         if isKept { return level + 1 == unit.candidate.layers.count ? unit.domain : nil }
         return unit.domain(of: parameter.type, file: unit.index[type].file, scope: type)
     }
+
+    /// The view that a call makes with a binding of the state: `StepView(step: $step)`.
+    func borrower(madeBy call: Call) -> TypeID? {
+        guard let path = call.callee.path, environment.scope[path[0]] == nil,
+            let view = unit.index.type(path: path, in: environment.typeScope, file: environment.file),
+            let variable = unit.candidate.borrowers.variables[view],
+            let given = call.arguments.first(where: { $0.label == variable.declaration.name })
+        else { return nil }
+        return environment.level(of: given.value) == -1 ? view : nil
+    }
 }

@@ -52,6 +52,7 @@ extension CallResolver {
     }
 
     private func target(_ name: String, _ call: Call, _ receiver: Receiver) -> CallTarget? {
+        let receiver = declarer(of: name, for: receiver)
         let fitting = unit.members(of: receiver).functions(named: name).filter {
             $0.declaration.body != nil && $0.declaration.accepts(call)
         }
@@ -63,9 +64,18 @@ extension CallResolver {
 
     func getter(named name: String, base: Expression?) -> GetterTarget? {
         if base == nil, environment.scope[name] != nil { return nil }
-        guard let receiver = base.map(receiver(of:)) ?? environment.receiver else { return nil }
+        guard let own = base.map(receiver(of:)) ?? environment.receiver else { return nil }
+        let receiver = declarer(of: name, for: own)
         let found = unit.members(of: receiver).variables(named: name).first { $0.declaration.isComputed }
         return found.map { GetterTarget(variable: $0, receiver: receiver) }
+    }
+
+    /// Whose code a member of this name is: that of a type outside, or of the first one that it inherits such a member from.
+    func declarer(of name: String, for receiver: Receiver) -> Receiver {
+        guard case .outside(let type?) = receiver, !unit.members(of: receiver).contains(name) else { return receiver }
+        let inherited = unit.project.ancestry.lineage(of: type).dropFirst()
+        guard !inherited.contains(unit.candidate.holder) else { return receiver }
+        return inherited.lazy.map(Receiver.outside).first { unit.members(of: $0).contains(name) } ?? receiver
     }
 
     private func isPlainRead(_ expression: Expression) -> Bool {

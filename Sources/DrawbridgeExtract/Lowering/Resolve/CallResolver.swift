@@ -161,7 +161,10 @@ extension CallResolver {
     }
 
     /// Whether what code outside does is to call the holder's methods, which say themselves what they do.
-    func onlyCalls(_ closure: FunctionID) -> Bool { environment.receiver.isOutside && !unit.assignsState(closure) }
+    func onlyCalls(_ closure: FunctionID) -> Bool {
+        environment.receiver.isOutside && !unit.candidate.borrowers.own(environment.receiver)
+            && !unit.assignsState(closure)
+    }
 }
 
 /// A constant that a closure knows of the code around it when it runs later.

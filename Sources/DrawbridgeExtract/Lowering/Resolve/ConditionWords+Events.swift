@@ -127,7 +127,7 @@ extension ConditionWords {
         guard body.count == 1, case .expression(let value)? = body.first?.kind,
             case .call(let call) = value.withoutEffects.kind, let name = call.callee.lastName
         else { return nil }
-        if libraries.runsNow(call) || libraries.call(name).event == .caller, let inner = call.onlyClosure {
+        if libraries.runsNow(call) || libraries.call(name).event == .caller, let inner = call.lastClosure {
             return onlyCall(in: inner)
         }
         return name.first?.isLowercase ?? false ? name : nil
@@ -138,7 +138,7 @@ extension ConditionWords {
         let calls = closure.body.compactMap(\.leadingCall)
         return (calls.first { $0.lastClosure != nil } ?? calls.first).flatMap { call in
             call.callee.lastName.flatMap { name in
-                if libraries.runsNow(call), let inner = call.onlyClosure { return firstCall(in: inner) }
+                if libraries.runsNow(call), let inner = call.lastClosure { return firstCall(in: inner) }
                 return name.first?.isLowercase ?? false ? telling(name) : call.lastClosure.flatMap(firstCall)
             }
         }

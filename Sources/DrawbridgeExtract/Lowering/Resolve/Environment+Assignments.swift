@@ -14,7 +14,8 @@ extension Environment {
         default: return nil
         }
         if base == nil, scope[name] != nil { return nil }
-        guard let receiver = base.map(calls.receiver(of:)) ?? receiver else { return nil }
+        guard let own = base.map(calls.receiver(of:)) ?? receiver else { return nil }
+        let receiver = calls.declarer(of: name, for: own)
         let found = unit.members(of: receiver).variables(named: name).first { variable in
             variable.declaration.isNoticedWhenSet
         }

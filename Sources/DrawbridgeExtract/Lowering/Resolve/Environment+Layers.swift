@@ -13,9 +13,10 @@ extension Environment {
             }
             if let level = level(ofOwnMachine: name) { return level }
             if case .layer(let box)? = scope["self"], isValue(name, at: box) { return box + 1 }
-            return receiver == .holder ? level(ofVariable: name) : nil
+            return receiver == .holder ? level(ofVariable: name) : level(ofBinding: name, in: receiver)
         case .member(let base?, let name):
             if case .layer(let level)? = calls.known(expression) { return level }
+            if isReceiver(base), let level = level(ofBinding: name, in: receiver) { return level }
             if isReceiver(base), let level = level(ofOwnMachine: name) { return level }
             if let level = level(ofVariable: name), isHolderType(base) || holderSlot(of: base) == .state {
                 return level
@@ -39,7 +40,16 @@ extension Environment {
 
     /// The variable, or with `$` or `_` the wrapper of a wrapped one.
     private func level(ofVariable name: String) -> Int? {
-        guard let variable = unit.candidate.variable?.declaration else { return nil }
+        unit.candidate.variable.flatMap { level(of: $0.declaration, named: name) }
+    }
+
+    /// The variable of a view that is handed a binding of the state.
+    private func level(ofBinding name: String, in receiver: Receiver) -> Int? {
+        guard case .outside(let type?) = receiver, !unit.candidate.borrowers.isEmpty else { return nil }
+        return unit.candidate.borrowers.variables[type].flatMap { level(of: $0.declaration, named: name) }
+    }
+
+    private func level(of variable: VariableDeclaration, named name: String) -> Int? {
         if name == variable.name { return 0 }
         guard let first = name.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_"),
             !variable.header.attributes.isEmpty, name.dropFirst() == variable.name

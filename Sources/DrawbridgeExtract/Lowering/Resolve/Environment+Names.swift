@@ -15,7 +15,7 @@ extension Environment {
         case .member(let base?, let name):
             if case .slot(let slot)? = calls.known(expression) { return slot }
             if name == stateName, unit.candidate.layers.isEmpty {
-                return isHolderType(base) ? .state : holderSlot(of: base)
+                return isHolderType(base) ? .state : holderSlot(of: base) ?? slot(inLayers: expression)
             }
             return slot(inLayers: expression)
         case .call(let call) where unit.candidate.family != nil:

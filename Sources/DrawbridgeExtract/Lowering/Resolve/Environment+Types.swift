@@ -29,7 +29,7 @@ extension Environment {
     }
 
     /// The type that an expression is the name of.
-    private func type(named expression: Expression) -> TypeID? {
+    func type(named expression: Expression) -> TypeID? {
         guard let path = expression.path, path[path.count - 1].first?.isUppercase ?? false, scope[path[0]] == nil
         else { return nil }
         return path == ["Self"] ? typeScope : unit.index.type(path: path, in: typeScope, file: file)
@@ -57,68 +57,8 @@ extension Environment {
 
     /// An Optional one, where the way to the value may end at nil.
     func writtenType(of expression: Expression) -> WrittenType? {
-        let type = plainType(of: expression)
+        let type = types.plainType(of: expression)
         return expression.mayEndAtNil ? type?.optional : type
-    }
-
-    private func plainType(of expression: Expression) -> WrittenType? {
-        switch expression.kind {
-        case .name(let name): return writtenType(named: name)
-        case .member(let base?, let name):
-            if isReceiver(base) { return typeScope.flatMap { writtenType(ofMember: name, in: $0) } }
-            if let type = type(named: base) { return writtenType(ofMember: name, in: type) }
-            if let type = type(of: base), let member = writtenType(ofMember: name, in: type) { return member }
-            return libraries.call(name).box.contains(.value) ? writtenType(of: base)?.boxed(in: unit.index) : nil
-        case .element(let base, _): return writtenType(of: base)?.element(in: unit.index)
-        case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner): return writtenType(of: inner)
-        case .tuple(let elements) where elements.count == 1: return writtenType(of: elements[0].value)
-        case .call(let call):
-            return calls.writtenType(read: call) ?? (receiver.isOutside ? nil : writtenType(returnedBy: call))
-        case .cast(_, let kind, let type):
-            return kind == .is ? nil : WrittenType(type: type, scope: typeScope, file: file)
-        default: return nil
-        }
-    }
-
-    /// What an initialiser, or a method of a value of a known type, gives.
-    private func writtenType(returnedBy call: Call) -> WrittenType? {
-        if let path = call.callee.path, scope[path[0]] == nil,
-            unit.index.type(path: path, in: typeScope, file: file) != nil
-        {
-            return WrittenType(type: .named(path.map { NamedType($0) }), scope: typeScope, file: file)
-        }
-        guard case .member(let base?, let name) = call.callee.kind, let owner = type(of: base) else { return nil }
-        let found = unit.members(of: .outside(owner)).functions(named: name).first { $0.declaration.accepts(call) }
-        return found.flatMap { member in
-            member.declaration.result.map { WrittenType(type: $0, scope: owner, file: member.file) }
-        }
-    }
-
-    private func writtenType(named name: String) -> WrittenType? {
-        switch scope[name] {
-        case .value(let type), .present(let type): return type
-        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .localFunction, .closure, .receiver,
-            .holder, .absent, .opaque:
-            return nil
-        case nil: return typeScope.flatMap { writtenType(ofMember: name, in: $0) }
-        }
-    }
-
-    /// The type of a property, its own or inherited, as it is written or as its initial value has it: `let child = Child()`.
-    private func writtenType(ofMember name: String, in type: TypeID) -> WrittenType? {
-        unit.project.ancestry.lineage(of: type).lazy.compactMap { [self] in writtenType(ofOwnMember: name, in: $0) }
-            .first
-    }
-
-    private func writtenType(ofOwnMember name: String, in type: TypeID) -> WrittenType? {
-        guard let variable = unit.members(of: .outside(type)).variables(named: name).first else { return nil }
-        if let written = variable.declaration.type {
-            return WrittenType(type: written, scope: type, file: variable.file)
-        }
-        guard let value = variable.declaration.initialValue else { return nil }
-        let expression = unit.expression(in: value, of: variable.file)
-        let made = unit.index.type(made: expression, file: variable.file) ?? expression.typeOfCase
-        return made.map { WrittenType(type: $0, scope: type, file: variable.file) }
     }
 }
 

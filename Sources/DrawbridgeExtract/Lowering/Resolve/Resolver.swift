@@ -23,6 +23,9 @@ struct ChainResolver: Resolver { let environment: Environment }
 /// The boxes of the sources around the state, and what extensions of the sources add to bindings.
 struct BoxResolver: Resolver { let environment: Environment }
 
+/// The types that values are written to have, or are made with.
+struct TypeResolver: Resolver { let environment: Environment }
+
 /// What is known of data that the sources write down.
 struct DataResolver: Resolver { let environment: Environment }
 
@@ -32,5 +35,6 @@ extension Environment {
     var families: FamilyResolver { FamilyResolver(environment: self) }
     var boxes: BoxResolver { BoxResolver(environment: self) }
     var chains: ChainResolver { ChainResolver(environment: self) }
+    var types: TypeResolver { TypeResolver(environment: self) }
     var data: DataResolver { DataResolver(environment: self) }
 }

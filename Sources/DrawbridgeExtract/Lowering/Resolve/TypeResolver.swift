@@ -1,0 +1,96 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+extension TypeResolver {
+    /// Without the Optional that the way to the value may make of it.
+    func plainType(of expression: Expression) -> WrittenType? {
+        switch expression.kind {
+        case .name(let name): return writtenType(named: name)
+        case .member(let base?, let name):
+            if environment.isReceiver(base) {
+                return environment.typeScope.flatMap { writtenType(ofMember: name, in: $0) }
+            }
+            if let type = environment.type(named: base) { return writtenType(ofMember: name, in: type) }
+            if let member = writtenType(ofMember: name, of: base) { return member }
+            return libraries.call(name).box.contains(.value)
+                ? environment.writtenType(of: base)?.boxed(in: unit.index) : nil
+        case .element(let base, _): return environment.writtenType(of: base)?.element(in: unit.index)
+        case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner):
+            return environment.writtenType(of: inner)
+        case .tuple(let elements) where elements.count == 1: return environment.writtenType(of: elements[0].value)
+        case .call(let call):
+            return environment.calls.writtenType(read: call)
+                ?? (environment.receiver.isOutside ? nil : writtenType(returnedBy: call))
+        case .cast(_, let kind, let type):
+            return kind == .is ? nil : WrittenType(type: type, scope: environment.typeScope, file: environment.file)
+        default: return nil
+        }
+    }
+
+    /// With the generic arguments of the value: `State` of `box.value`, where that is a `Box<State>`.
+    private func writtenType(ofMember name: String, of base: Expression) -> WrittenType? {
+        guard let written = environment.writtenType(of: base),
+            let owner = unit.index.resolve(written.type, in: written.scope, file: written.file)
+        else { return nil }
+        return writtenType(ofMember: name, in: owner.id).map { member in
+            let argument = unit.index[owner.id].argument(for: member.type, among: owner.arguments)
+            return argument.map { WrittenType(type: $0, scope: owner.scope, file: owner.file) } ?? member
+        }
+    }
+
+    /// What an initialiser, or a method of a value of a known type, gives.
+    private func writtenType(returnedBy call: Call) -> WrittenType? {
+        if let path = call.callee.path, environment.scope[path[0]] == nil,
+            unit.index.type(path: path, in: environment.typeScope, file: environment.file) != nil
+        {
+            return WrittenType(
+                type: .named(path.map { NamedType($0) }), scope: environment.typeScope, file: environment.file)
+        }
+        guard case .member(let base?, let name) = call.callee.kind, let owner = environment.type(of: base) else {
+            return nil
+        }
+        let found = unit.members(of: .outside(owner)).functions(named: name).first { $0.declaration.accepts(call) }
+        return found.flatMap { member in
+            member.declaration.result.map { WrittenType(type: $0, scope: owner, file: member.file) }
+        }
+    }
+
+    private func writtenType(named name: String) -> WrittenType? {
+        switch environment.scope[name] {
+        case .value(let type), .present(let type): return type
+        case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .localFunction, .closure, .receiver,
+            .holder, .absent, .opaque:
+            return nil
+        case nil: return environment.typeScope.flatMap { writtenType(ofMember: name, in: $0) }
+        }
+    }
+
+    /// The type of a property, its own or inherited, as it is written or as its initial value has it: `let child = Child()`.
+    private func writtenType(ofMember name: String, in type: TypeID) -> WrittenType? {
+        unit.project.ancestry.lineage(of: type).lazy.compactMap { writtenType(ofOwnMember: name, in: $0) }
+            .first
+    }
+
+    private func writtenType(ofOwnMember name: String, in type: TypeID) -> WrittenType? {
+        guard let variable = unit.members(of: .outside(type)).variables(named: name).first else { return nil }
+        if let written = variable.declaration.type {
+            return WrittenType(type: written, scope: type, file: variable.file)
+        }
+        guard let value = variable.declaration.initialValue else { return nil }
+        let expression = unit.expression(in: value, of: variable.file)
+        let made = unit.index.type(made: expression, file: variable.file) ?? expression.typeOfCase
+        return made.map { WrittenType(type: $0, scope: type, file: variable.file) }
+    }
+}
+
+extension IndexedType {
+    /// What stands for a generic parameter of the type; nil for another type.
+    fileprivate func argument(for type: TypeSyntax, among arguments: [TypeSyntax]) -> TypeSyntax? {
+        switch type {
+        case .optional(let inner): argument(for: inner, among: arguments).map { .optional($0) }
+        case .named(let names) where names.count == 1:
+            genericParameters.firstIndex(of: names[0].name).flatMap { $0 < arguments.count ? arguments[$0] : nil }
+        default: nil
+        }
+    }
+}
