@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The views that are handed a binding of the variable with the state: `StepView(step: $step)`, where `StepView` has
@@ -52,6 +53,22 @@ struct Borrowers: Sendable {
                 else { return nil }
                 return (borrower, variable)
             }
+        }
+    }
+}
+
+/// The methods of views with a binding, which nothing may call that is shown.
+struct BorrowerMethods {
+    let unit: MachineLowering
+
+    func lowered() -> [(entry: Entry, host: TypeID?)] {
+        unit.candidate.borrowers.variables.keys.sorted().flatMap { type in
+            let functions = Set(unit.index[type].functions.map(Origin.init(of:)))
+            let relevance = unit.relevance(of: type)
+            let entries = unit.lowerMembers(of: .outside(type)) {
+                functions.contains($0) && relevance.contains($0.file, $0.range)
+            }
+            return entries.map { (entry: $0, host: type) }
         }
     }
 }

@@ -10,6 +10,8 @@ final class CaseMakings: Sendable {
     }
 
     private let known = Mutex<[Key: [(file: Int, making: CaseMaking)]]>([:])
+    /// The files that name a case of an enum, by the names of cases; nil until one is asked for.
+    private let files = Mutex<[NameHash: [Int]]?>(nil)
 
     /// In the order of the files and the places in them.
     func makings(of member: EnumCaseDeclaration, in type: IndexedType, _ index: TypeIndex) -> [(
@@ -18,11 +20,30 @@ final class CaseMakings: Sendable {
         let key = Key(type: type.id, name: member.name)
         if let makings = known.withLock({ $0[key] }) { return makings }
         let labels = (member.payload ?? []).map(\.label)
-        let found = index.files.indices.flatMap { place in
+        let found = files(naming: member.name, in: index).flatMap { place in
             let file = index.files[place]
             return file.makings(ofCase: member.name, of: type.name, labels: labels, in: file.range).map { (place, $0) }
         }
         known.withLock { $0[key] = found }
         return found
+    }
+
+    private func files(naming name: String, in index: TypeIndex) -> [Int] {
+        files.withLock { known in
+            let all = known ?? Self.filesByCase(index)
+            known = all
+            return all[NameHash(name)] ?? []
+        }
+    }
+
+    private static func filesByCase(_ index: TypeIndex) -> [NameHash: [Int]] {
+        let names = NameHashes(index.types.flatMap(\.cases).map(\.declaration.name))
+        var files: [NameHash: [Int]] = [:]
+        for (place, file) in index.files.enumerated() {
+            for name in file.words(in: file.range, among: names) where files[name]?.last != place {
+                files[name, default: []].append(place)
+            }
+        }
+        return files
     }
 }

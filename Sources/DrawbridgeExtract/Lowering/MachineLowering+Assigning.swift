@@ -8,21 +8,23 @@ extension MachineLowering {
         let assigning = hosts.map { type in
             let members = assigningMembers(of: type)
             let entries = lowerMembers(of: .outside(type), where: members.contains)
-            return (type: type, members: members, entries: entries.filter { !records.makers.contains($0.function) })
+            let heirs = project.ancestry.heirs(of: type, besides: candidate.holder)
+            return (
+                heirs: heirs, type: type, members: members,
+                entries: entries.filter { !records.makers.contains($0.function) }
+            )
         }
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
         hasGivenUp =
             request.mayGiveUp && !leavesKnownStates
             && !assigning.contains { host in
-                project.ancestry.heirs(of: host.type, besides: candidate.holder).contains {
-                    isHandedState(host.entries, members: host.members, in: $0)
-                }
+                host.heirs.contains { isHandedState(host.entries, members: host.members, in: $0) }
             }
         guard !hasGivenUp else { return entries }
         return entries
             + assigning.flatMap { host in
-                project.ancestry.heirs(of: host.type, besides: candidate.holder).flatMap { type in
+                host.heirs.flatMap { type in
                     lowerCallers(of: host.members, host.entries, in: type).map { (entry: $0, host: type) }
                 }
             }
@@ -124,7 +126,7 @@ extension MachineLowering {
         guard let type, let name = self.file(file).ownReceiver(ofMemberAt: assignment) else { return false }
         let parameter = parameters.first { $0.name == name }?.type.map { ($0, file) }
         guard let (written, file) = parameter ?? writtenType(ofMember: name, of: type),
-            let kept = typeKept(by: written, in: type, file: file)
+            let kept = index.typeKept(by: written, in: type, file: file)
         else { return false }
         let ancestry = project.ancestry
         return !ancestry.lineage(of: candidate.holder).contains(kept)
@@ -138,12 +140,14 @@ extension MachineLowering {
         let function = index[type].functions.first { $0.declaration.name == name }
         return function.flatMap { member in member.declaration.result.map { ($0, member.file) } }
     }
+}
 
+extension TypeIndex {
     /// The type of the value itself: of a box the type of what is in it, which goes by the name of the box where the box lends it.
     /// Nil where that is not known.
-    private func typeKept(by written: TypeSyntax, in type: TypeID, file: Int) -> TypeID? {
-        let resolved = index.resolve(written, in: type, file: file)?.id
-        if let resolved, !index[resolved].isBox { return resolved }
+    fileprivate func typeKept(by written: TypeSyntax, in type: TypeID, file: Int) -> TypeID? {
+        let resolved = resolve(written, in: type, file: file)?.id
+        if let resolved, !self[resolved].isBox { return resolved }
         guard case .named(let names) = written, let arguments = names.last?.arguments, arguments.count == 1 else {
             return nil
         }

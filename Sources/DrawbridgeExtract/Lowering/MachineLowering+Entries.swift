@@ -25,10 +25,12 @@ extension MachineLowering {
         }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
-        hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
         // What a view with a binding does, it does where the view is shown.
-        hosts.removeAll { host in host.map { candidate.borrowers.variables[$0] != nil } ?? false }
-        let outside = lowerAssigning(in: hosts).filter { !ReducerCalls(self, reducers).areHandedOn(by: $0.entry) }
+        hosts.removeAll { candidate.borrowers.own(.outside($0)) }
+        hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
+        let outside = (lowerAssigning(in: hosts) + BorrowerMethods(unit: self).lowered()).filter {
+            !ReducerCalls(self, reducers).areHandedOn(by: $0.entry)
+        }
         // A reducer that code calls with what it has decided is a helper of that code.
         if outside.contains(where: { ReducerCalls(self, reducers).areDecided(by: $0.entry) }) { reducers = [] }
         let all = own + reducers
