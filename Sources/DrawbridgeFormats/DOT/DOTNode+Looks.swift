@@ -27,7 +27,7 @@ extension DOTNode {
         if shape == "note" { return .note }
         if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true, arrivals == 0 {
             if departures == 0 { return .words }
-            if label?.isBlank == true { return .start }
+            if hasNoWords { return .start }
         }
         if hasDoubleBorder, departures == 0 { return .state(.final) }
         if shape.hasSuffix("diamond") { return .state(.choice) }
@@ -68,8 +68,11 @@ extension DOTNode {
     }
 
     private var isFilledWithoutWords: Bool {
-        attributes.has("filled", in: .style) && label?.isBlank == true
+        attributes.has("filled", in: .style) && hasNoWords
     }
+
+    /// Whether nothing is written in the node. Without a label it shows its name, which may be empty.
+    private var hasNoWords: Bool { label?.isBlank ?? id.utf8.allSatisfy(\.isSpace) }
 
     private var isDot: Bool {
         let shape = attributes.word(.shape)

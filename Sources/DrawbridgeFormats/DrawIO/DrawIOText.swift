@@ -43,7 +43,8 @@ enum DrawIOText {
 
     /// The label of a state: its title in bold, with its actions below.
     static func label(title: String, words: [String]) -> String {
-        ((title.isEmpty ? [] : ["<b>\(html(title))</b>"]) + words.map { html($0) }).joined(separator: "<br>")
+        let lines = title.split(separator: "\n").map { html(String($0)) }.joined(separator: "<br>")
+        return ((title.isEmpty ? [] : ["<b>\(lines)</b>"]) + words.map { html($0) }).joined(separator: "<br>")
     }
 
     /// The text that was written with `html`, in one piece.
