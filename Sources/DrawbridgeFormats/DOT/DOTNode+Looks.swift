@@ -27,8 +27,9 @@ extension DOTNode {
         if shape == "note" { return .note }
         if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true, arrivals == 0 {
             if departures == 0 { return .words }
-            if hasNoWords { return .start }
+            if hasNoWords, attributes[.image] == nil { return .start }
         }
+        if isWhite, arrivals == 0, departures > 0 { return .start }
         if hasDoubleBorder, departures == 0 { return .state(.final) }
         if shape.hasSuffix("diamond") { return .state(.choice) }
         if isDot { return dot(arrivals: arrivals, departures: departures) }
@@ -61,6 +62,13 @@ extension DOTNode {
     }()
 
     private var label: DOTLabel? { attributes[.label].map { DOTLabel($0) } }
+
+    /// Whether border and words are white, on the white that pictures have.
+    private var isWhite: Bool {
+        let whites: Set = ["white", "transparent", "#ffffff"]
+        return whites.contains(attributes.word(.color)) && whites.contains(attributes.word(.fontcolor))
+            && !attributes.has("filled", in: .style)
+    }
 
     private var hasDoubleBorder: Bool {
         ["doublecircle", "doubleoctagon"].contains(attributes.word(.shape))

@@ -95,7 +95,8 @@ private extension DrawIODrawing {
             own: own(of: state, title, isContainer: isContainer), tooltip: state.documentation)
         shape.label = DrawIOText.label(title: title, words: words)
         let (width, height) = DrawIOLooks.size(
-            ofLines: title.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + words, isBold: true)
+            ofLines: title.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + words,
+            isBold: true)
         if isContainer {
             (shape.width, shape.header) = (max(width, 120), title.isEmpty ? 0 : max(height, 26))
             shape.height = shape.header + 60

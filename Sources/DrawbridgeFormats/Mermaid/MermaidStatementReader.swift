@@ -136,7 +136,6 @@ private extension MermaidStatementReader {
         return true
     }
 
-
     /// `accTitle: …`, `accDescr: …`, `accDescr { … }`, outside composite states.
     mutating func readAccessibleText() -> Bool {
         guard !isInside else { return false }

@@ -30,7 +30,8 @@ struct PlantUMLMacros {
         guard let equals = assignment.firstIndex(of: "=") else { return false }
         let name = Self.trimmed(assignment[..<equals].filter { $0 != "?" }[...])
         let value = Self.trimmed(assignment[assignment.index(after: equals)...])
-        let isText = value.count > 1 && value.first == "\"" && value.last == "\""
+        let isText =
+            value.count > 1 && value.first == "\"" && value.last == "\""
             && !value.dropFirst().dropLast().contains("\"")
         guard isText || value.allSatisfy(\.isNumber) && !value.isEmpty else {
             macros[name] = nil

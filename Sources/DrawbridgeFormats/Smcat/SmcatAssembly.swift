@@ -141,7 +141,8 @@ private extension SmcatAssembly {
                 continue
             }
             draft.report(
-                .danglingEdge, "no arrow leaves the start of “\(composite)”, so it begins nowhere", at: state.name.offsets)
+                .danglingEdge, "no arrow leaves the start of “\(composite)”, so it begins nowhere",
+                at: state.name.offsets)
         }
     }
 

@@ -10,7 +10,10 @@ extension FindingGuide {
             "assumed-start",
             "One arrow of the drawing comes from nowhere, and nothing else shows where the machine begins. It is read as the "
                 + "arrow to the initial state, as textbooks draw automata.",
-            ["Let the arrow begin at a dot, so that nobody has to guess.", "Connect it, where it was meant to leave a state."]),
+            [
+                "Let the arrow begin at a dot, so that nobody has to guess.",
+                "Connect it, where it was meant to leave a state.",
+            ]),
         FindingGuide(
             "bad-value", "A value of a machine document has the right type, and is none of those that are possible.",
             ["Take one of the values that docs/machine-document.schema.json lists."]),
