@@ -60,6 +60,7 @@ extension DrawIOCell {
         offsets = page.offsets(of: element)
         style = Self.style(cell["style"]?.value ?? "", &styles)
         let label = (isWrapped ? element["label"] : cell["value"])?.value ?? ""
+        let label = DrawIOText.withTypedSpaces(label)
         lines = style.isHTML ? DrawIOText.lines(ofHTML: label) : DrawIOText.lines(of: label)
         parent = cell["parent"]?.value
         source = cell["source"]?.value

@@ -5,13 +5,17 @@ enum DrawIOText {
     /// The lines of an HTML label without markup and empty lines, with white space as a browser shows it. The content
     /// of styles and scripts is dropped.
     static func lines(ofHTML html: String) -> [String] {
-        // People type spaces, and draw.io keeps some of them as non-breaking ones. Our writer has a code for its own.
-        let html = html.contains("\u{A0}") ? String(html.map { $0 == "\u{A0}" ? " " : $0 }) : html
         guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
             return lines(of: LabelWords.inOneLine(html))
         }
         var reader = HTMLTextReader(Array(html.utf8))
         return lines(of: reader.readText())
+    }
+
+    /// The label with the spaces that people typed, of which draw.io keeps some as non-breaking ones. Our writer has a code for
+    /// its own.
+    static func withTypedSpaces(_ label: String) -> String {
+        label.contains("\u{A0}") ? String(label.map { $0 == "\u{A0}" ? " " : $0 }) : label
     }
 
     /// The lines of a plain label, without empty ones.
