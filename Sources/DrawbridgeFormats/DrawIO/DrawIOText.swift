@@ -12,10 +12,13 @@ enum DrawIOText {
         return lines(of: reader.readText())
     }
 
-    /// The label with the spaces that people typed, of which draw.io keeps some as non-breaking ones. Our writer has a code for
-    /// its own.
-    static func withTypedSpaces(_ label: String) -> String {
-        label.contains("\u{A0}") ? String(label.map { $0 == "\u{A0}" ? " " : $0 }) : label
+    /// The label without the non-breaking spaces at its ends, which people typed. Our writer has a code for its own.
+    static func withoutTypedSpaces(_ label: String) -> String {
+        guard label.first == "\u{A0}" || label.last == "\u{A0}" else { return label }
+        var words = Substring(label)
+        while words.first == "\u{A0}" { words.removeFirst() }
+        while words.last == "\u{A0}" { words.removeLast() }
+        return String(words)
     }
 
     /// The lines of a plain label, without empty ones.
