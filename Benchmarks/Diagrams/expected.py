@@ -6,9 +6,10 @@ import re
 def expectation(drawing, format_name):
     return FORMATS[format_name](drawing)
 
-TAG = re.compile(r"</?(?:table|tr|td|b|i|u|s|o|sub|sup|font|br|hr)\b[^>]*>", re.IGNORECASE)
+TAG = re.compile(r"</?(?:table|tr|td|b|i|u|s|o|sub|sup|font|br|hr|span|center|em|strong|code|small)\b[^>]*>", re.IGNORECASE)
 
 def words(label):
+    label = re.sub(r"ﬂ°?°?(\d+)¶ß", lambda m: chr(int(m[1])), label or "")  # How Mermaid keeps its codes until it draws them.
     return re.findall(r"\w+", html.unescape(TAG.sub(" ", re.sub(r"\\[nlrNGL]", " ", label or ""))))
 
 def dot(drawing):
@@ -27,7 +28,11 @@ def dot(drawing):
     stand_ins = {n for n, p in parents.items() if p and short(p) == n and shapes[n] == "point"}
     words_alone = {n for n, s in shapes.items() if s == "note" or s in ("none", "plaintext") and n not in arrivals | departures and "<table" not in labels[n]}
 
-    starts = {n for n, s in shapes.items() if n not in arrivals and n not in stand_ins and (s == "point" or s == "circle" and labels[n] == "" and n in departures)}
+    blank = {n for n, label in labels.items() if not (n if label == "\\N" else label).strip()}
+    styles = {s["id"]: s.get("style") or "" for s in drawing["states"]}
+    edges = [t for t in edges if "invis" not in (t.get("style") or "") or "invis" in styles[t["from"]]]
+    starts = {n for n, s in shapes.items() if n not in arrivals and n not in stand_ins and n in departures | {n for n, s in shapes.items() if s == "point"} and (
+        s == "point" or s in ("none", "plaintext") and n in blank or s == "circle" and n in blank and set(shapes) - blank or "invis" in styles[n])}
     drawn = {n for n, s in shapes.items() if s} - stand_ins
     names = {n: short(n) if s is None and short(n) and short(n) not in drawn else n for n, s in shapes.items()}
     skipped = starts | words_alone | stand_ins
@@ -48,13 +53,19 @@ def plantuml(drawing):
             parent = parents[parent]
         return parent
 
-    def end(name):
-        return "[*]" if name.startswith(("*start*", "*end*")) else name
+    def named(name):
+        if name.startswith(("*start*", "*end*")):
+            return "[*]"
+        for sign, ours in (("*historical*", "[H]"), ("*deephistory*", "[H*]")):
+            if name.startswith(sign):
+                composite = name[len(sign):]
+                return f"{composite}.{ours}" if composite else ours
+        return name
 
     arrows = collections.defaultdict(list)
     for t in drawing["transitions"]:
-        arrows[end(t["from"]), end(t["to"])] += words(t["label"])
-    return {n: around(n) for n in parents if n not in regions and not n.startswith("*")}, arrows
+        arrows[named(t["from"]), named(t["to"])] += words(t["label"])
+    return {named(n): around(n) for n in parents if n not in regions and named(n) != "[*]"}, arrows
 
 
 def smcat(drawing):

@@ -54,6 +54,7 @@ package struct DiagramFormat: Sendable {
         .xstate,
         .drawIO,
         .markdown,
+        .html,
         .arrows,
         .table,
         .text,

@@ -19,7 +19,8 @@ extension Feature {
         case .variables: machine.variable != nil || machine.stateType != nil
         case .documentation: machine.hasDocumentation
         case .places: machine.hasPlaces
-        case .entryAndExit, .activities, .notes, .payload, .labels, .composites, .parallelStates, .regions,
+        case .entryAndExit, .activities, .notes, .payload, .labels, .pseudoStateLabels, .composites, .parallelStates,
+            .regions,
             .finalStates,
             .unnamedEnds, .terminate, .entryAndExitPoints, .choices, .forksAndJoins, .junctions, .history,
             .transientStates:
@@ -55,6 +56,7 @@ private extension Feature {
         case .activities: !state.activities.isEmpty
         case .payload: !state.payload.isEmpty
         case .labels: state.label != nil
+        case .pseudoStateLabels: state.label != nil && [.choice, .fork, .join, .junction].contains(state.kind)
         case .composites: state.kind == .composite
         case .parallelStates: state.kind == .parallel
         case .regions: state.kind == .region

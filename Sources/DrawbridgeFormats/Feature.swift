@@ -1,6 +1,7 @@
 /// The parts of a machine that some formats cannot represent.
 package enum Feature: String, Sendable, Hashable, CaseIterable {
-    case guards, actions, entryAndExit, activities, payload, labels, documentation, notes, arrowNotes, floatingNotes
+    case guards, actions, entryAndExit, activities, payload, labels, pseudoStateLabels, documentation, notes,
+        arrowNotes, floatingNotes
     case composites, parallelStates, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints, choices,
         forksAndJoins, junctions, history, transientStates
     case transitionOrder, sourceOrder, separateArrows, separateLoops, severalInitialStates, startLabels, anyState,
@@ -19,6 +20,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .activities: "activities"
         case .payload: "associated values"
         case .labels: "labels beside names"
+        case .pseudoStateLabels: "labels of choices, forks and joins"
         case .documentation: "doc comments"
         case .notes: "notes on states"
         case .arrowNotes: "notes on arrows"

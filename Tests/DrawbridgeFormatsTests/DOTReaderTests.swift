@@ -47,6 +47,27 @@ struct DOTReaderTests {
             "initial: ?\nstates: f (fork), a, b, c\na → f\nf → b\nf → c"
         ),
         ("digraph { s [style=invis] s -> a -> b }", "initial: a\nstates: a, b\na → b"),
+        ("digraph { \"\" [shape=none] \"\" -> a -> b }", "initial: a\nstates: a, b\na → b"),
+        (
+            "digraph { node [shape=plaintext] \"\" -> a [label=on] node [shape=circle] a -> b }",
+            "initial: a\nstates: a, b\n[*] → a : on\na → b"
+        ),
+        ("digraph { s [color=white fontcolor=white] s -> a -> b }", "initial: a\nstates: a, b\na → b"),
+        ("digraph { s [shape=none image=x label=\"\"] s -> a }", "initial: ?\nstates: s, a\ns → a"),
+        ("digraph { a -> b [label=<&epsilon;>] }", "initial: ?\nstates: a, b\na → b : ε"),
+        // Clusters without a border, a filling and a label cannot be seen.
+        ("digraph { subgraph cluster_c { peripheries=0 a } a -> b }", "initial: ?\nstates: a, b\na → b"),
+        ("digraph { subgraph cluster_c { color=white a } a -> b }", "initial: ?\nstates: a, b\na → b"),
+        ("digraph { subgraph cluster_c { pencolor=transparent a } a -> b }", "initial: ?\nstates: a, b\na → b"),
+        (
+            "digraph { subgraph cluster_c { peripheries=0 label=C a } a -> b }",
+            "initial: ?\nstates: c (composite), a, b\na → b"
+        ),
+        // Within two others, clusters of one name are two.
+        (
+            "digraph { subgraph cluster_p { subgraph cluster_in { a } } subgraph cluster_q { subgraph cluster_in { b } } }",
+            "initial: ?\nstates: p (composite), in (composite), a, q (composite), q.in (composite), b"
+        ),
         ("digraph { s [shape=none label=\"\"] s -> a -> b }", "initial: a\nstates: a, b\na → b"),
         (
             "digraph { node [shape=doublecircle]; a c; node [shape=circle]; a -> b -> c }",

@@ -47,11 +47,42 @@ struct DrawIOReaderTests {
         #expect(machine.state(named: "Off")?.source == Place(path: "lamp.drawio", line: 3, column: 1))
     }
 
+    @Test func `one arrow from nowhere leads to the initial state`() throws {
+        let cells = """
+            <mxCell id="a" value="A" vertex="1"/><mxCell id="b" value="B" vertex="1"/>
+            <mxCell id="c" value="on" edge="1" target="a"/><mxCell id="d" value="go" edge="1" source="a" target="b"/>
+            """
+        let machine = try #require(DrawIOReader().read(SourceFile(path: "a", text: Self.page(cells))).value.first)
+        #expect(machine.shortForm == "initial: A\nstates: A, B\n[*] → A : on\nA → B : go")
+    }
+
+    @Test func `among several pages one that shows other things is no machine`() {
+        let page = "<diagram name='%'><mxGraphModel><root><mxCell id='0'/>CELLS</root></mxGraphModel></diagram>"
+        let cells = ["<mxCell id='a' style='shape=image' vertex='1'/>", "<mxCell id='a' value='A' vertex='1'/>"]
+        let pages = zip(["Logo", "Call"], cells).map {
+            page.replacing("%", with: $0).replacing("CELLS", with: $1)
+        }
+        let read = DrawIOReader().read(SourceFile(path: "a.drawio", text: "<mxfile>\(pages.joined())</mxfile>"))
+        #expect(read.value.map(\.name) == ["Call"])
+        #expect(read.diagnostics.map(\.kind.id) == ["unknown-statement"])
+    }
+
+    @Test func `the lines of a name stay lines`() throws {
+        let cells = "<mxCell id='a' value='Idle&lt;br&gt;waiting\u{A0}' style='html=1' vertex='1'/>"
+        let machine = try #require(DrawIOReader().read(SourceFile(path: "a", text: Self.page(cells))).value.first)
+        #expect(machine.states.map(\.name) == ["Idle waiting"])
+        #expect(machine.states.map(\.label) == ["Idle\nwaiting"])
+        let again = DrawIOReader().read(SourceFile(path: "b", text: DiagramFormat.drawIO.writer.write([machine]).text))
+        #expect(again.value.first?.states.map(\.label) == ["Idle\nwaiting"])
+    }
+
     /// Cells, the mark of what is told of each before it.
     @Test(arguments: [
         "«unknown-statement»<box/>",
         "«unknown-statement»<mxCell id='a' style='ellipse' vertex='1'/>",
         "<mxCell id='a' value='A' vertex='1'/>«dangling-edge»<mxCell id='b' edge='1' source='a'/>",
+        "<mxCell id='a' value='A' vertex='1'/>«assumed-start»<mxCell id='b' edge='1' target='a'/>",
+        "<mxCell id='a' value='A' vertex='1'/>«dangling-edge»<mxCell id='b' edge='1' target='a'/>«dangling-edge»<mxCell id='c' edge='1' target='a'/>",
         "<mxCell id='a' value='A' vertex='1'/>«dangling-edge»<mxCell id='b' edge='1' source='x' target='a'/>",
         "<mxCell id='a' value='A' vertex='1'/>«duplicate-state»<mxCell id='b' value='A' vertex='1'/>",
         "<mxCell id='a' value='A' vertex='1'/>«duplicate-state»<mxCell id='a' value='B' vertex='1'/>",

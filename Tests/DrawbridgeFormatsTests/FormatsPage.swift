@@ -31,10 +31,11 @@ enum FormatsPage {
             ## What is not read
 
             - **Of Markdown, all but fenced blocks, and text that can be nothing but a drawing**: lines of arrows and tables, where \
-            [what is said around them](TEXT.md) or the code tells what they are. No fence inside another block, which is text there. \
-            Pages of HTML are not read at all.
-            - **Files of arrows, unless they are named**: a `.arrows` that a folder holds is passed over.
-            - **Of PlantUML, the preprocessor**: its lines are told of and passed over, but for `!ifdef` and `!ifndef`.
+            [what is said around them](TEXT.md) or the code tells what they are. No fence inside another block, which is text there.
+            - **Of HTML, all but elements of the class `mermaid`**, and their text alone: no script runs.
+            - **Files of arrows and pages of HTML, unless they are named**: those that a folder holds are passed over.
+            - **Of PlantUML, what the preprocessor computes**: names of `!define` and of variables with a text are replaced, and \
+            lines that `!ifdef` and `!ifndef` leave out are left out; all other lines of the preprocessor are told of and passed over.
             - **What another file holds**: nothing that a drawing names is opened, run or fetched.
 
             ## What is not changed in place

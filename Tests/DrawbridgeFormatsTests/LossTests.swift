@@ -30,6 +30,7 @@ struct LossTests {
         (.activities, machine(State(name: "s", activities: ["x"]))),
         (.payload, machine(State(name: "s", payload: [PayloadField(type: "Int")]))),
         (.labels, machine(State(name: "s", label: "S"))),
+        (.pseudoStateLabels, machine(State(name: "s", label: "S", kind: .choice))),
         (.documentation, machine(State(name: "s", documentation: "d"))),
         (.notes, machine(State(name: "s", notes: ["n"]))),
         (.arrowNotes, machine(Transition(from: "a", to: "b", notes: ["n"]))),
@@ -97,8 +98,10 @@ struct LossTests {
     @Test func `a feature is seen in the machine that has it, and there alone`() {
         #expect(Self.samples.map(\.0) == Feature.allCases)
         for (feature, machine) in Self.samples {
-            let isLoop = feature == .separateLoops
-            let others: Set<Feature> = isLoop ? [.separateArrows, .selfTransitions] : []
+            let besides: [Feature: Set<Feature>] = [
+                .separateLoops: [.separateArrows, .selfTransitions], .pseudoStateLabels: [.labels, .choices],
+            ]
+            let others = besides[feature] ?? []
             #expect(Set(Feature.allCases.filter { $0.isUsed(by: machine) }) == others.union([feature]))
         }
     }

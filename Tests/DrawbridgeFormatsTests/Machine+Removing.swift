@@ -82,6 +82,7 @@ extension State {
         case .activities: activities = []
         case .payload: payload = []
         case .labels: label = nil
+        case .pseudoStateLabels: if [.choice, .fork, .join, .junction].contains(kind) { label = nil }
         case .documentation: documentation = nil
         case .notes: notes = []
         case .places: source = nil

@@ -4,6 +4,40 @@ import Testing
 @testable import DrawbridgeFormats
 
 struct MermaidReaderTests {
+    /// Lines, with the mark of what is told of each before it. Mermaid 11 draws nothing because of the marked ones.
+    @Test(arguments: [
+        "[*] --> «refused-statement»Default", "«refused-statement»default.x --> a", "a --> «refused-statement»Note",
+        "a --> «refused-statement»State : go", "«refused-statement»style --> a : go",
+        "«refused-statement»class : words",
+        "«refused-statement»state --> a", "a --> «refused-statement»scale", "my«refused-statement»-state --> a",
+        "«refused-statement»\"a b\" --> c", "«refused-statement»a -->", "a «refused-statement»-> b",
+        // These it draws.
+        "a --> Class: go", "a --> State: go", "Style-->a", "default_x --> a", "state x {\n    default --> click\n}",
+        "end --> direction", "hide --> fork",
+    ])
+    func `an id that Mermaid refuses is an error`(marked: String) {
+        let text = MarkedText("stateDiagram-v2\n    \(marked)\n")
+        let findings = describe(MermaidReader().read(DiagramText(text.file)).diagnostics)
+        #expect(findings == text.findings)
+    }
+
+    @Test func `tags for looks are no words`() throws {
+        let line = "a --> b : <center>TIMEOUT<br>NO <b>MAJORITY</b></center>"
+        let file = SourceFile(
+            path: "a.mmd", text: "stateDiagram-v2\n    \(line)\n    b : <span class='x'>Big</span> <x>\n")
+        let machine = try #require(MermaidReader().read(DiagramText(file)).value.first)
+        #expect(machine.transitions.map(\.event) == ["TIMEOUT", "NO MAJORITY"])
+        #expect(machine.state(named: "b")?.label == "Big <x>")
+    }
+
+    @Test func `a direction inside a composite is about looks`() throws {
+        let text = "stateDiagram-v2\n    direction LR\n    state a {\n        direction TB\n        b --> c\n    }\n"
+        let read = MermaidReader().read(DiagramText(SourceFile(path: "a.mmd", text: text)))
+        #expect(read.value.first?.direction == .right)
+        #expect(read.value.first?.states.map(\.name) == ["a", "b", "c"])
+        #expect(read.diagnostics == [])
+    }
+
     @Test(arguments: [("a --> #63; : go", ["a"]), ("state \"?\" as #63;\n    a --> #63; : go", ["?", "a"])])
     func `an arrow to ? leads nobody knows where, unless a state is called so`(lines: String, states: [String]) throws {
         let file = SourceFile(path: "a.mmd", text: "stateDiagram-v2\n    \(lines)\n")

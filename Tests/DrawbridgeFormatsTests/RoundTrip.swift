@@ -6,18 +6,58 @@ import DrawbridgeSource
 struct RoundTrip {
     let format: DiagramFormat
 
+    /// Whether states and transitions have to be read in the order in which they were.
+    var keepsOrder = true
+
     /// What is not as it was, in few words and with the text; nil where all of it is.
     func fault(of machine: Machine) -> String? {
         guard let reader = format.reader else { return nil }
         let machine = machine.removing(format.features(.shown))
         let text = format.writer.write([machine]).text
         let read = reader.read(SourceFile(path: "drawing.\(format.fileExtensions[0])", text: text))
-        let expected = machine.removing(format.features(.lost)).withoutPlaces()
-        let machines = read.value.map { $0.withoutPlaces() }
+        var expected = machine.removing(format.features(.lost)).withoutPlaces()
+        var machines = read.value.map { $0.withoutPlaces() }
+        if !keepsOrder { (expected, machines) = (expected.sorted, machines.map(\.sorted)) }
         if machines == [expected], read.diagnostics == [] { return nil }
         let found = machines.first.map { difference($0, expected) } ?? "nothing"
         return "\(found); \(read.diagnostics.map(\.message)) in\n\(text)"
     }
+}
+
+extension RoundTrip {
+    /// What is left of a machine in this format; nil where it is not read back as one.
+    func machine(of machine: Machine) -> Machine? {
+        let text = format.writer.write([machine.removing(format.features(.shown))]).text
+        let read = format.reader?.read(SourceFile(path: "drawing.\(format.fileExtensions[0])", text: text)).value ?? []
+        return read.count == 1 ? read[0].withoutPlaces() : nil
+    }
+}
+
+private extension Machine {
+    /// In an order of their own, and with one space for each run of white space, which no drawing tells apart.
+    var sorted: Machine {
+        var machine = self
+        for i in machine.states.indices { machine.states[i].joinSpaces() }
+        for i in machine.transitions.indices { machine.transitions[i].words = machine.transitions[i].words.inOneLine }
+        machine.name = [name].inOneLine[0]
+        machine.initial.sort()
+        machine.notes = notes.inOneLine.sorted()
+        machine.states.sort { $0.name < $1.name }
+        machine.transitions.sort { "\($0)" < "\($1)" }
+        return machine
+    }
+}
+
+private extension State {
+    mutating func joinSpaces() {
+        (entry, exit, activities) = (entry.inOneLine, exit.inOneLine, activities.inOneLine)
+        label = label.map { [$0].inOneLine[0] }
+        notes = notes.inOneLine.sorted()
+    }
+}
+
+private extension [String] {
+    var inOneLine: [String] { LabelWords(actions: self).inOneLine.actions }
 }
 
 extension DiagramFormat {

@@ -77,6 +77,7 @@ struct SCXMLTests {
         "<scxml><state id='a'/><state id='«duplicate-state»a'/></scxml>",
         "<scxml><state id='a'><transition target='«dangling-edge»b'/></state></scxml>",
         "<scxml initial='«dangling-edge»b'><state id='a'/></scxml>",
+        "<scxml><state id='a'><transition target='b'/></state><final xmlns='http://www.w3.org/2005/07/scxml' id='b'/></scxml>",
         "<scxml xmlns:xi='http://www.w3.org/2001/XInclude'>«unread-line»<xi:include href='/etc/passwd'/></scxml>",
         "<scxml><state id='a'><state id='b'></state>«malformed-xml»</scxml>",
     ])

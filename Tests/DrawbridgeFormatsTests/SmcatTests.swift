@@ -66,6 +66,7 @@ struct SmcatTests {
         "a «unknown-statement»=x b;", "a => b [«unknown-statement»colour=\"red\"];", "«unknown-statement»a",
         "a «unclosed-block»{ b;", "a «unclosed-block»[label=\"x\"", "a, «unclosed-block»\"b", "a, «duplicate-state»a;",
         "a; «unclosed-block»/* b", "a; «unknown-statement»}", "«dangling-edge»a => initial;",
+        "initial => a; a { «dangling-edge»a.initial; };",
     ])
     func `what is wrong is told where it is`(marked: String) {
         let text = MarkedText(marked)

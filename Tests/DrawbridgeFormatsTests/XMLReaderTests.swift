@@ -65,6 +65,7 @@ struct XMLReaderTests {
         "<a/>«malformed-xml»x", "<a/>«malformed-xml»<!DOCTYPE a>",
         "<a>«malformed-xml»<?x </a>", "<a«malformed-xml»", "<a>«malformed-xml»\u{1}</a>", "<«malformed-xml»",
         "«malformed-xml»<?xml version='1.0' encoding='latin1'?><a/>",
+        "<!-- x --> «malformed-xml»<?xml version='1.0'?><a/>", "<a>«malformed-xml»<?xml version='1.0'?></a>",
         "<!DOCTYPE a «xml-declarations»[<!ENTITY e SYSTEM 'file:///etc/passwd'>]><a>&e;</a>",
     ])
     func `what is not XML is refused with one error that has a place`(marked: String) {

@@ -79,6 +79,32 @@ struct XStateTests {
         #expect(mute?.source == Place(path: "p.json", line: 15, column: 37))
     }
 
+    /// `initial`, and the states that a machine of `p` with `a` and `b`, and of `q`, begins in.
+    @Test(arguments: [
+        ("\"p\"", ["p"]), ("{\"target\": [\"p.a\", \"p.b\"]}", ["p.a", "p.b"]), ("{\"target\": \"q\"}", ["q"]),
+        ("\"p\", \"meta\": {\"drawbridge\": {\"starts\": [\"q\"]}}", ["p", "q"]),
+        ("{\"target\": [\"#m.p.b\"]}", ["p.b"]),
+    ])
+    func `a machine begins in all that is named`(initial: String, names: [String]) throws {
+        let text =
+            "{\"id\": \"m\", \"initial\": \(initial), \"states\": {\"p\": {\"states\": {\"a\": {}, \"b\": {}}}, \"q\": {}}}"
+        let read = XStateReader().read(SourceFile(path: "m.xstate.json", text: text))
+        #expect(read.diagnostics == [])
+        let machine = try #require(read.value.first)
+        #expect(machine.initial == names)
+        let again = XStateReader().read(SourceFile(path: "n.json", text: XStateWriter().write([machine]).text))
+        #expect(again.value.first?.initial == names)
+    }
+
+    @Test func `a final state may have states inside`() throws {
+        let text =
+            "{\"initial\": \"a\", \"states\": {\"a\": {\"type\": \"final\", \"initial\": \"b\", \"states\": {\"b\": {}}}}}"
+        let machine = try #require(XStateReader().read(SourceFile(path: "m.json", text: text)).value.first)
+        #expect(machine.states.map(\.kind) == [.final, .simple])
+        let again = XStateReader().read(SourceFile(path: "m.json", text: XStateWriter().write([machine]).text))
+        #expect(again.value.first?.means(machine) == true)
+    }
+
     @Test(arguments: [
         "«not-a-diagram»[]", "«not-a-diagram»{\"id\": \"a\"}",
         "{\"states\": {\"a\": {«unknown-statement»\"colour\": 1}}}",

@@ -89,6 +89,31 @@ struct DocsTests {
         #expect(try folder.text(of: "site/machines/Door.html").contains("https://example.org/v2/Door.swift#L12"))
     }
 
+    @Test(arguments: [
+        ("git@github.com:acme/app.git", "https://github.com/acme/app/blob/{revision}/ios/{file}#L{line}"),
+        ("https://github.com/acme/app", "https://github.com/acme/app/blob/{revision}/ios/{file}#L{line}"),
+        ("https://user:secret@gitlab.com/a/b/c.git", "https://gitlab.com/a/b/c/-/blob/{revision}/ios/{file}#L{line}"),
+        ("ssh://git@gitlab.acme.org:2222/a/b.git", "https://gitlab.acme.org/a/b/-/blob/{revision}/ios/{file}#L{line}"),
+        ("git@bitbucket.org:a/b.git", "https://bitbucket.org/a/b/src/{revision}/ios/{file}#lines-{line}"),
+        ("/srv/git/app.git", nil), ("https://example.org/a/b", nil), ("git@github.com:app", nil), ("", nil),
+    ])
+    func `a remote says where its lines are shown`(url: String, template: String?) {
+        #expect(RemoteAddress(url)?.template(from: "ios/") == template)
+    }
+
+    @Test func `pages of a repository link to its remote`() throws {
+        let folder = try Self.folder()
+        for arguments in [["init", "-q"], ["remote", "add", "origin", "git@github.com:acme/door.git"]] {
+            try SinceTests.git(folder, arguments)
+        }
+        #expect(Run("docs", "Door.swift", "-o", "a", in: folder).exit == .clean)
+        #expect(
+            try folder.text(of: "a/machines/Door.html").contains(
+                "https://github.com/acme/door/blob/HEAD/Door.swift#L12"))
+        #expect(Run("docs", "Door.swift", "-o", "b", "--source-link", "none", in: folder).exit == .clean)
+        #expect(try !folder.text(of: "b/machines/Door.html").contains("https://"))
+    }
+
     @Test func `the same sources give the same bytes`() throws {
         let folder = try Self.folder()
         for output in ["a", "b"] {

@@ -76,6 +76,34 @@ struct InitTests {
         #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"), "\(check.output)")
     }
 
+    @Test func `a drawing in another language with another shape is asked about`() throws {
+        let folder = try TestFolder([
+            "Sources/Session.swift": """
+            final class Session {
+                enum State { case signedOut, signingIn, signedIn, failed }
+                var state = State.signedOut
+
+                func signIn() { if state == .signedOut { state = .signingIn } }
+                func didReceiveToken() { if state == .signingIn { state = .signedIn } }
+                func didFail() { if state == .signingIn { state = .failed } }
+                func signOut() { state = .signedOut }
+            }
+            """,
+            "docs/вход.mmd": """
+            stateDiagram-v2
+                [*] --> Вышел
+                Вышел --> Входит : Нажата кнопка «Войти»
+                Входит --> Вошёл : Получен токен
+                Входит --> Ошибка : Вход не удался
+                Вошёл --> Вышел : Выход
+            """,
+        ])
+        #expect(Run("init", in: folder).exit == .clean)
+        let settings = try folder.text(of: "drawbridge.yml")
+        #expect(settings.contains("#     machine: Session.state  # as many states; is it meant?\n"), "\(settings)")
+        #expect(Run("check", in: folder).exit == .findings)
+    }
+
     @Test func `it says what the check will find, and leaves tests out`() throws {
         let folder = try TestFolder([
             "Sources/Door.swift": Self.door, "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"),

@@ -23,6 +23,7 @@ if (side) {
     const list = make("ul", "");
     for (const [title, file] of machines) {
       const [item, link] = [make("li", ""), make("a", title)];
+      breakAtHumps(link);
       link.href = file;
       if (file === side.dataset.page) link.setAttribute("aria-current", "page");
       item.append(link);
@@ -37,11 +38,12 @@ if (side) {
   document.head.append(Object.assign(document.createElement("script"), { src: "../machines.js" }));
 }
 
-// Long names in tables break at their humps, and before dots and brackets.
-for (const name of document.querySelectorAll("td code, td a, tbody th code, tbody th a")) {
+// Long names break at their humps, and before dots and brackets.
+function breakAtHumps(name) {
   const parts = name.textContent.split(/(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=[.(])/);
   if (!name.children.length) name.replaceChildren(...parts.flatMap((part) => [document.createElement("wbr"), part]).slice(1));
 }
+document.querySelectorAll("td code, td a, tbody th code, tbody th a, h1, .trail *, .neighbours a, .cards a").forEach(breakAtHumps);
 
 const search = document.getElementById("search");
 if (search) {
@@ -110,8 +112,14 @@ const rows = [...document.querySelectorAll("#transitions tbody tr")].flatMap((ro
   const [from, event, guard, to] = ["From", "Event", "Guard", "To"].map((name) => row.cells[heads.indexOf(name)]);
   const events = [...event?.querySelectorAll("code") ?? []].map((code) => code.textContent);
   return origins(from, goal(to)).flatMap((origin) => (events.length ? events : [""]).map(
-    (event) => ({ id: row.id, event, guard: guard?.textContent, from: origin, to: goal(to) ?? origin })));
+    (event) => ({ id: row.id, event, guard: condition(guard), from: origin, to: goal(to) ?? origin })));
 });
+
+// A long condition stands in a list below the table, and the cell leads there.
+function condition(cell) {
+  const link = cell?.querySelector("a[href^='#']");
+  return (link && document.getElementById(link.hash.slice(1)) || cell)?.textContent;
+}
 
 // The names of states in a cell: `?` is one that is not known.
 function names(cell) {

@@ -12,7 +12,14 @@ extension Comparison {
     /// Drawn states that the code has not, the outermost of nested ones; the ends without a name are left out.
     var unimplementedStates: [StrangeState] {
         Self.strangers(drawing) { states.coded[$0].isEmpty }
-            .filter { !planning.states.contains($0.name) }
+            .filter { !planning.states.contains($0.name) && !isFrame($0) }
+    }
+
+    /// Whether a drawn state is a composite of the code, of which a flat drawing shows the inner states beside it.
+    private func isFrame(_ state: StrangeState) -> Bool {
+        states.isPaired(state.name) && drawing.children[state.name] == nil
+            && !drawing.machine.initial.contains(state.name)
+            && !drawing.machine.transitions.contains { $0.from == state.name || $0.to == state.name }
     }
     var undrawnStates: [StrangeState] {
         Self.strangers(code) { states.drawn[$0].isEmpty && !hiding.states.contains($0) && !isDrawnElsewhere(leaf: $0) }

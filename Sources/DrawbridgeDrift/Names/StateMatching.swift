@@ -18,6 +18,9 @@ struct StateMatching: Sendable {
     private let code: Unfolding
     private var pairs = StatePairs()
 
+    /// Whether a drawn state has a partner, whose leaves may all have partners of their own.
+    func isPaired(_ drawn: String) -> Bool { pairs.hasDrawn(drawn) }
+
     init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
         self.drawing = drawing
         self.code = code

@@ -12,7 +12,8 @@ extension DiagramFormat {
 enum Arrows {
     static let fates: [Feature: Fate] = {
         let lost: [Feature] = [
-            .entryAndExit, .activities, .payload, .labels, .documentation, .notes, .arrowNotes, .floatingNotes,
+            .entryAndExit, .activities, .payload, .labels, .pseudoStateLabels, .documentation, .notes, .arrowNotes,
+            .floatingNotes,
             .composites, .parallelStates, .regions, .finalStates, .terminate, .entryAndExitPoints, .choices,
             .forksAndJoins, .junctions, .history, .transientStates, .unresolved, .ignoredEvents, .interleaving,
             .unraised, .eventGroups, .otherNames, .variables, .direction, .places,

@@ -9,7 +9,8 @@ package enum DOT {
     /// All features are drawn, but labels are shortened, so a reader does not get everything back.
     static let fates: [Feature: Fate] = [
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
-        .labels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown, .unresolved: .shown,
+        .labels: .shown, .pseudoStateLabels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown,
+        .unresolved: .shown,
         .separateArrows: .shown, .separateLoops: .shown, .internalTransitions: .shown,
         .eventGroups: .shown,
         .places: .shown,

@@ -28,6 +28,18 @@ struct DOTSubgraph {
     var attributes = DOTValues()
 
     var isCluster: Bool { name?.hasPrefix("cluster") == true }
+
+    /// Whether its box can be seen: a border, a fill or a label.
+    var isVisible: Bool {
+        if attributes.has("invis", in: .style) { return false }
+        return hasBorder || attributes.has("filled", in: .style) || attributes[.bgcolor] != nil
+            || attributes[.label].map { $0.isHTML || !DOTLabel($0).isBlank } ?? false
+    }
+
+    private var hasBorder: Bool {
+        let line = [attributes.word(.pencolor), attributes.word(.color)].first { !$0.isEmpty }
+        return attributes.word(.peripheries) != "0" && !["transparent", "none", "white", "#ffffff"].contains(line)
+    }
 }
 
 struct DOTNode {

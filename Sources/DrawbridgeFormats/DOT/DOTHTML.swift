@@ -18,7 +18,7 @@ enum DOTHTML {
         return reading.finished()
     }
 
-    /// Replaces the entities that Graphviz replaces in every label: those of XML, and numbers.
+    /// Replaces the entities that Graphviz replaces in every label: numbers, and of the names those that people use.
     static func decoded(_ text: String) -> String {
         guard text.contains(byte: UInt8(ascii: "&")) else { return text }
         var decoded = ""
@@ -40,6 +40,12 @@ enum DOTHTML {
 private extension DOTHTML {
     static let entities: [Substring: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+        "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "lambda": "λ", "mu": "μ", "pi": "π",
+        "sigma": "σ", "tau": "τ", "phi": "φ", "omega": "ω", "Gamma": "Γ", "Delta": "Δ", "Lambda": "Λ", "Sigma": "Σ",
+        "Omega": "Ω", "rarr": "→", "larr": "←", "harr": "↔", "rArr": "⇒", "and": "∧", "or": "∨", "not": "¬",
+        "ne": "≠", "le": "≤", "ge": "≥", "isin": "∈", "notin": "∉", "empty": "∅", "infin": "∞", "times": "×",
+        "plusmn": "±", "middot": "·", "bull": "•", "hellip": "…", "ndash": "–", "mdash": "—", "deg": "°",
+        "laquo": "«", "raquo": "»", "ldquo": "“", "rdquo": "”", "lsquo": "‘", "rsquo": "’", "copy": "©",
     ]
 
     static func scalar(_ entity: Substring) -> Unicode.Scalar? {

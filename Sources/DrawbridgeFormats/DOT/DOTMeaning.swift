@@ -56,20 +56,31 @@ private extension DOTMeaning {
     }
 
     /// The names of clusters: `open` for `cluster open`, `cluster_open` and `clusteropen`, unless a visible node has
-    /// that name.
+    /// that name. A second cluster of a name is called after the one around it, too.
     static func names(
         of subgraphs: [DOTSubgraph], beside nodes: [DOTNode], named nodeNames: [String], _ looks: [DOTNode.Look]
     ) -> [String?] {
-        var taken = Set(zip(nodeNames, looks).filter { $1 != .invisible }.map(\.0))
-        return subgraphs.map { subgraph in
-            guard let id = subgraph.name, subgraph.isCluster, !subgraph.attributes.has("invis", in: .style) else {
-                return nil
+        let ofNodes = Set(zip(nodeNames, looks).filter { $1 != .invisible }.map(\.0))
+        var taken = ofNodes
+        var names: [String?] = []
+        for subgraph in subgraphs {
+            guard let id = subgraph.name, subgraph.isCluster, subgraph.isVisible else {
+                names.append(nil)
+                continue
             }
-            var short = id.dropFirst("cluster".count)
-            if let first = short.first, "_ -".contains(first) { short = short.dropFirst() }
-            let name = DOT.name(of: String(short))
-            return taken.insert(name).inserted && (!name.isEmpty || id == "cluster ") ? name : DOT.name(of: id)
+            let short = shortName(of: id)
+            var name = ofNodes.contains(short) || short.isEmpty && id != "cluster " ? DOT.name(of: id) : short
+            if taken.contains(name), let around = names[subgraph.cluster] { name = "\(around).\(name)" }
+            while !taken.insert(name).inserted { name += "'" }
+            names.append(name)
         }
+        return names
+    }
+
+    static func shortName(of cluster: String) -> String {
+        var short = cluster.dropFirst("cluster".count)
+        if let first = short.first, "_ -".contains(first) { short = short.dropFirst() }
+        return DOT.name(of: String(short))
     }
 
     mutating func readTitle() {

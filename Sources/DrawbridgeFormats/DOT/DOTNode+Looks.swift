@@ -27,8 +27,9 @@ extension DOTNode {
         if shape == "note" { return .note }
         if ["none", "plain", "plaintext"].contains(shape), attributes[.label]?.isHTML != true, arrivals == 0 {
             if departures == 0 { return .words }
-            if label?.isBlank == true { return .start }
+            if hasNoWords, attributes[.image] == nil { return .start }
         }
+        if isWhite, arrivals == 0, departures > 0 { return .start }
         if hasDoubleBorder, departures == 0 { return .state(.final) }
         if shape.hasSuffix("diamond") { return .state(.choice) }
         if isDot { return dot(arrivals: arrivals, departures: departures) }
@@ -62,14 +63,24 @@ extension DOTNode {
 
     private var label: DOTLabel? { attributes[.label].map { DOTLabel($0) } }
 
+    /// Whether border and words are white, on the white that pictures have.
+    private var isWhite: Bool {
+        let whites: Set = ["white", "transparent", "#ffffff"]
+        return whites.contains(attributes.word(.color)) && whites.contains(attributes.word(.fontcolor))
+            && !attributes.has("filled", in: .style)
+    }
+
     private var hasDoubleBorder: Bool {
         ["doublecircle", "doubleoctagon"].contains(attributes.word(.shape))
             || (Int(attributes.word(.peripheries)) ?? 1) > 1
     }
 
     private var isFilledWithoutWords: Bool {
-        attributes.has("filled", in: .style) && label?.isBlank == true
+        attributes.has("filled", in: .style) && hasNoWords
     }
+
+    /// Whether nothing is written in the node. Without a label it shows its name, which may be empty.
+    private var hasNoWords: Bool { label?.isBlank ?? id.utf8.allSatisfy(\.isSpace) }
 
     private var isDot: Bool {
         let shape = attributes.word(.shape)

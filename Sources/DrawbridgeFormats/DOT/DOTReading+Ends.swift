@@ -48,7 +48,8 @@ extension DOTReading {
 }
 
 private extension DOTReading {
-    /// subgraph := ("subgraph" ID?)? ("{" statement* "}")?. A repeated name continues the earlier subgraph.
+    /// subgraph := ("subgraph" ID?)? ("{" statement* "}")?. A name that repeats within the same graph continues the
+    /// earlier subgraph.
     mutating func readSubgraph() -> Int {
         let start = token.range.lowerBound
         let name = skipKeyword("subgraph") ? readTextIfPresent() : nil
@@ -67,11 +68,12 @@ private extension DOTReading {
 
     /// The index of a subgraph. A new one inherits the current attributes of the one around it, as in the language.
     mutating func subgraph(named name: String?, at range: Range<Int>) -> Int {
-        if let name, let index = subgraphIndices[name] { return index }
+        let key = name.map { DOTSubgraphKey(around: scope.subgraph, name: $0) }
+        if let key, let index = subgraphIndices[key] { return index }
         let index = graph.subgraphs.count
         let attributes = graph.subgraphs[scope.subgraph].attributes
         graph.subgraphs.append(DOTSubgraph(name: name, range: range, cluster: scope.cluster, attributes: attributes))
-        if let name { subgraphIndices[name] = index }
+        if let key { subgraphIndices[key] = index }
         return index
     }
 

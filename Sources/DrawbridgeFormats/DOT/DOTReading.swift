@@ -10,7 +10,7 @@ struct DOTReading {
     private(set) var end = 0
     var graph = DOTGraph(isDirected: true, range: 0..<0)
     var nodeIndices: [String: Int] = [:]
-    var subgraphIndices: [String: Int] = [:]
+    var subgraphIndices: [DOTSubgraphKey: Int] = [:]
     var scopes: [DOTScope] = []
     /// The index of a node for each mention of it, so that a group knows its nodes.
     var mentions: [Int] = []
@@ -33,6 +33,13 @@ struct DOTReading {
         if let comment = lexer.openComment { report(.unclosedBlock, "the comment is not closed", comment) }
         return found
     }
+}
+
+/// A subgraph is known by its name within the one around it: equal names elsewhere are other subgraphs.
+struct DOTSubgraphKey: Hashable {
+    /// The index of the subgraph around it.
+    var around: Int
+    var name: String
 }
 
 /// The scope of a pair of braces.

@@ -2,7 +2,8 @@
 struct DOTValues {
     /// https://graphviz.org/doc/info/attrs.html
     enum Key: String, CaseIterable {
-        case label, xlabel, shape, style, peripheries, tooltip, dir, arrowhead, lhead, ltail, rankdir
+        case label, xlabel, shape, style, peripheries, tooltip, dir, arrowhead, lhead, ltail, rankdir, color, fontcolor,
+            pencolor, bgcolor, image
         /// A class for style sheets. Our writer and others use it to say what a node stands for.
         case `class`
     }

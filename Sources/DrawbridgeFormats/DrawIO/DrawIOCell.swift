@@ -59,7 +59,7 @@ extension DrawIOCell {
         sort = cell["vertex"]?.value == "1" ? .vertex : cell["edge"]?.value == "1" ? .edge : .layer
         offsets = page.offsets(of: element)
         style = Self.style(cell["style"]?.value ?? "", &styles)
-        let label = (isWrapped ? element["label"] : cell["value"])?.value ?? ""
+        let label = DrawIOText.withoutTypedSpaces((isWrapped ? element["label"] : cell["value"])?.value ?? "")
         lines = style.isHTML ? DrawIOText.lines(ofHTML: label) : DrawIOText.lines(of: label)
         parent = cell["parent"]?.value
         source = cell["source"]?.value

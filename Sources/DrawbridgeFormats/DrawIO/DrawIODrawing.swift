@@ -94,7 +94,9 @@ private extension DrawIODrawing {
             style: looks.style(of: state, isContainer: isContainer), width: 30, height: 30,
             own: own(of: state, title, isContainer: isContainer), tooltip: state.documentation)
         shape.label = DrawIOText.label(title: title, words: words)
-        let (width, height) = DrawIOLooks.size(ofLines: [title] + words, isBold: true)
+        let (width, height) = DrawIOLooks.size(
+            ofLines: title.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + words,
+            isBold: true)
         if isContainer {
             (shape.width, shape.header) = (max(width, 120), title.isEmpty ? 0 : max(height, 26))
             shape.height = shape.header + 60
@@ -249,9 +251,18 @@ private extension State {
         if isUnnamedEnd { return "" }
         switch kind {
         case .history, .deepHistory: return label.map(LabelWords.inOneLine) ?? DrawIO.histories[kind] ?? ""
-        case .simple, .composite, .parallel, .final, .transient: return LabelWords.inOneLine(title)
+        case .simple, .composite, .parallel, .final, .transient: return titleInLines
         default: return label.map(LabelWords.inOneLine) ?? ""
         }
+    }
+}
+
+private extension State {
+    /// The title in its own lines, but for one in which a line would be read as an action.
+    var titleInLines: String {
+        let lines = title.split(separator: "\n").map { LabelWords.inOneLine(String($0)) }.filter { !$0.isEmpty }
+        let isMisread = lines.dropFirst().contains(where: DrawIOLabel.isDoing)
+        return isMisread ? LabelWords.inOneLine(title) : lines.joined(separator: "\n")
     }
 }
 

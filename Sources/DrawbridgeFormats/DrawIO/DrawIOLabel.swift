@@ -1,7 +1,9 @@
 /// The parts of a state's label: the name in the first lines, then the actions.
 struct DrawIOLabel {
-    /// Nil if the label is empty or begins with an action.
+    /// The lines of the name in one; nil if the label is empty or begins with an action.
     var name: String?
+    /// The name as it is drawn, in its lines.
+    var title: String?
     /// The lines below the name: `entry / ring`, `tick [x > 0] / count`, and others.
     var words: [String]
 
@@ -12,8 +14,8 @@ struct DrawIOLabel {
         let below = Self.joined(texts)
         let own = lines.isEmpty ? below : Self.joined(Array(lines.dropFirst()))
         let more = own.prefix { !Self.isDoing($0) }
-        let title = Array(lines.prefix(1)) + more
-        name = title.isEmpty ? nil : title.joined(separator: " ")
+        let titles = Array(lines.prefix(1)) + more
+        (name, title) = titles.isEmpty ? (nil, nil) : (titles.joined(separator: " "), titles.joined(separator: "\n"))
         words = own.dropFirst(more.count) + (lines.isEmpty ? [] : below)
     }
 

@@ -8,7 +8,7 @@ struct DrawIOPatcher: DiagramPatcher {
     func changes(
         for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
     ) -> [[TextChange]] {
-        let pages = DrawIOPages(text).pages
+        let pages = DrawIOReader.pages(of: text)
         guard pages.indices.contains(number) else { return [] }
         let page = pages[number]
         if !page.isPacked { return Self.changes(for: edit, page, text) }

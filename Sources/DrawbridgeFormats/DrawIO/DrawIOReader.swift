@@ -25,19 +25,31 @@ package struct DrawIOReader: DiagramReader {
         for page in pages.pages {
             var reading = DrawIOReading(page, name(of: page, among: pages.pages.count, text), text)
             reading.readPage()
+            let (isMachine, range) = (reading.isMachine || pages.pages.count == 1, text.range(page.offsets))
+            let showsNone = reading.showsNoStates
             let machine = reading.draft.finished()
             read.diagnostics += machine.diagnostics
-            read.value.append(machine.value)
-            if machine.value.states.isEmpty, reading.hasShapes {
-                read.report(
-                    .unknownStatement, "none of the shapes of this page is a state", at: text.range(page.offsets))
-            }
+            if isMachine { read.value.append(machine.value) }
+            if showsNone { read.report(.unknownStatement, "none of the shapes of this page is a state", at: range) }
         }
         if read.value.isEmpty, read.diagnostics.isEmpty {
             let start = text.offsets.lowerBound
             read.report(.notADiagram, "there is no page of draw.io in the file", at: text.range(start..<start))
         }
         return read
+    }
+}
+
+extension DrawIOReader {
+    /// The pages of the machines that are read, in their order: among several, one that shows other things is none.
+    static func pages(of text: DiagramText) -> [DrawIOPage] {
+        let pages = DrawIOPages(text).pages
+        guard pages.count > 1 else { return pages }
+        return pages.filter { page in
+            var reading = DrawIOReading(page, "", text)
+            reading.readPage()
+            return reading.isMachine
+        }
     }
 }
 

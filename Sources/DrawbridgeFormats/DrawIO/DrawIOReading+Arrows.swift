@@ -8,9 +8,12 @@ extension DrawIOReading {
         var transitions: [Int: [Int]] = [:]
         let arrows = cells.indices.filter { roles[$0] == .arrow }
         var lines: [DrawIOLine] = []
+        let start = arrowFromNowhere(among: arrows)
         for place in arrows {
             let ends = ends(of: place)
-            if !ends.contains(where: \.isNote) { lines += readArrow(place, from: ends[0], to: ends[1]) }
+            if place == start { tellOfStart(place) }
+            let source = place == start ? .start(nil) : ends[0]
+            if !ends.contains(where: \.isNote) { lines += readArrow(place, from: source, to: ends[1]) }
         }
         for line in lines.inOrder where !draft.isFull {
             let count = draft.machine.transitions.count
@@ -85,6 +88,22 @@ private extension DrawIOReading {
             case .group, .ornament: return .nothing
             }
         }
+    }
+
+    /// The one arrow that comes from nowhere and leads to a state, on a page without another start: textbooks draw the
+    /// start of an automaton so.
+    func arrowFromNowhere(among arrows: [Int]) -> Int? {
+        guard !cells.indices.contains(where: { roles[$0] == .start }) else { return nil }
+        let loose = arrows.filter { arrow in
+            guard cells[arrow].source == nil, case .state = ends(of: arrow)[1] else { return false }
+            return cells[arrow].style.hasHead == (start: false, end: true)
+        }
+        return loose.count == 1 ? loose[0] : nil
+    }
+
+    mutating func tellOfStart(_ arrow: Int) {
+        let message = "this arrow comes from nowhere, and is read as the one to the initial state"
+        draft.report(.assumedStart, message, at: cells[arrow].offsets)
     }
 
     /// One line for each transition of an arrow. None, and a finding, for an arrow that leads nowhere.

@@ -73,7 +73,8 @@ private extension DrawIOReading {
         let label = label(of: place)
         let index = draft.state(name, in: parentName(of: place), kind: kind, at: cell.offsets)
         guard !draft.isFull else { return }
-        draft.machine.states[index].label = words(of: place) == name ? nil : words(of: place)
+        let title = words(of: place) == nil ? nil : label.title
+        draft.machine.states[index].label = title == name ? nil : title
         draft.machine.states[index].documentation = cell.tooltip
         for line in label.words { addWords(line, of: name, index, at: cell.offsets) }
     }

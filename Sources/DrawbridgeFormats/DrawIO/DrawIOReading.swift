@@ -18,8 +18,13 @@ struct DrawIOReading {
         roles = DrawIORoles(cells)
     }
 
-    /// Whether the page has shapes beside notes and texts.
-    var hasShapes: Bool { cells.indices.contains { cells[$0].sort == .vertex && roles[$0] != .note } }
+    /// Whether the page has shapes beside notes and texts, and none of them is a state.
+    var showsNoStates: Bool {
+        draft.machine.states.isEmpty && cells.indices.contains { cells[$0].sort == .vertex && roles[$0] != .note }
+    }
+
+    /// Whether this is a machine, or an empty page that may become one.
+    var isMachine: Bool { !showsNoStates }
 
     mutating func readPage() {
         for fault in cells.faults { draft.report(fault.kind, fault.message, at: fault.offsets) }

@@ -12,6 +12,15 @@ enum DrawIOText {
         return lines(of: reader.readText())
     }
 
+    /// The label without the non-breaking spaces at its ends, which people typed. Our writer has a code for its own.
+    static func withoutTypedSpaces(_ label: String) -> String {
+        guard label.first == "\u{A0}" || label.last == "\u{A0}" else { return label }
+        var words = Substring(label)
+        while words.first == "\u{A0}" { words.removeFirst() }
+        while words.last == "\u{A0}" { words.removeLast() }
+        return String(words)
+    }
+
     /// The lines of a plain label, without empty ones.
     static func lines(of text: String) -> [String] {
         text.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { LabelWords.inOneLine(String(Substring($0))) }
@@ -43,7 +52,8 @@ enum DrawIOText {
 
     /// The label of a state: its title in bold, with its actions below.
     static func label(title: String, words: [String]) -> String {
-        ((title.isEmpty ? [] : ["<b>\(html(title))</b>"]) + words.map { html($0) }).joined(separator: "<br>")
+        let lines = title.split(separator: "\n").map { html(String($0)) }.joined(separator: "<br>")
+        return ((title.isEmpty ? [] : ["<b>\(lines)</b>"]) + words.map { html($0) }).joined(separator: "<br>")
     }
 
     /// The text that was written with `html`, in one piece.

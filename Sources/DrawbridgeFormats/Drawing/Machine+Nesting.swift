@@ -9,8 +9,9 @@ extension Machine {
         let inner = Set(states.filter { $0.parent != nil }.map(\.name))
         let unnamed = Set(states.filter(\.isUnnamedEnd).map(\.name))
         var seen: Set<String> = []
-        machine.initial.removeAll(where: inner.contains)
-        machine.transitions.removeAll { $0.isStart && $0.from != Machine.pseudoState }
+        let starts = Set(transitions.filter { $0.from == Machine.pseudoState }.map(\.to))
+        machine.initial.removeAll { inner.contains($0) && !starts.contains($0) }
+        machine.transitions.removeAll { $0.isStart && ($0.from != Machine.pseudoState || $0.saysNothing) }
         for i in machine.transitions.indices where unnamed.contains(machine.transitions[i].to) {
             machine.transitions[i].to = Machine.pseudoState
         }

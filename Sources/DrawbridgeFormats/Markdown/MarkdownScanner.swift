@@ -102,6 +102,7 @@ private extension MarkdownScanner {
         guard let fence = open else { return }
         open = nil
         let offsets = min(fence.start, offset)..<offset
+        if fence.mark == UInt8(ascii: "<") { HTMLEntities.decode(&bytes, in: offsets) }
         blocks.append(
             MarkdownBlock(
                 name: fence.name, offsets: offsets, heading: outline.headings.last?.text, number: blocks.count + 1))

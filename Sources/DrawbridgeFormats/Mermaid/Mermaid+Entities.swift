@@ -20,11 +20,34 @@ extension Mermaid {
 
     /// The lines of a text, joined by line feeds.
     static func withLineBreaks(_ text: String) -> String {
-        mayHaveBreaks(text) ? lines(text).joined(separator: "\n") : text
+        mayHaveBreaks(text) || text.contains(byte: UInt8(ascii: "<")) ? lines(text).joined(separator: "\n") : text
     }
+
+    /// The text without HTML's tags for looks, which Mermaid's program gives to the browser.
+    static func withoutTags(_ text: String) -> String {
+        guard text.contains(byte: UInt8(ascii: "<")) else { return text }
+        var (rest, plain) = (text[...], "")
+        while let open = rest.firstIndex(of: "<") {
+            plain += rest[..<open]
+            rest = rest[open...]
+            let name = rest.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            if tagsForLooks.contains(name), let close = rest.firstIndex(of: ">") {
+                rest = rest[close...].dropFirst()
+            } else {
+                plain.append(rest.removeFirst())
+            }
+        }
+        return plain + rest
+    }
+
+    private static let tagsForLooks: Set = [
+        "b", "i", "u", "s", "em", "strong", "span", "center", "small", "big", "code", "font", "sub", "sup", "tt", "div",
+        "p",
+    ]
 
     /// The lines of a state's text or of a note: `<br/>` and `\n` break them. Codes stay.
     static func lines(_ text: String) -> [String] {
+        let text = withoutTags(text)
         guard mayHaveBreaks(text) else { return [text] }
         var lines = [[UInt8]()]
         let bytes = Array(text.utf8)

@@ -11,7 +11,7 @@ extension DiagramFormat {
 /// The vocabulary of Mermaid's state diagrams (https://mermaid.js.org/syntax/stateDiagram.html).
 package enum Mermaid {
     static let fates: [Feature: Fate] = [
-        .payload: .lost, .documentation: .lost, .arrowNotes: .lost, .floatingNotes: .lost,
+        .payload: .lost, .pseudoStateLabels: .shown, .documentation: .lost, .arrowNotes: .lost, .floatingNotes: .lost,
         .finalStates: .shown, .terminate: .shown, .entryAndExitPoints: .shown, .junctions: .shown, .history: .shown,
         .transientStates: .lost, .transitionOrder: .shown, .separateLoops: .shown,
         .anyState: .shown, .unreadTargets: .shown, .unresolved: .lost,

@@ -36,10 +36,14 @@ struct MermaidDrawing {
 }
 
 private extension MermaidDrawing {
-    /// Writes states, then initial arrows, then other arrows: the content of a body, a region or the diagram.
+    /// Writes states, then initial arrows, then other arrows: the content of a body, a region or the diagram. In a body, an
+    /// initial arrow to a state deeper inside comes first: the last body that mentions a state is where Mermaid draws it.
     mutating func writeLevel(of composite: String?, _ states: [State]) {
+        let starts = levels.starts(of: composite)
+        let deep = composite == nil ? [] : starts.filter { start in !states.contains { $0.name == start.to } }
+        for start in deep { write([start]) }
         for state in states { write(state) }
-        writeStarts(of: composite, states)
+        writeStarts(starts.filter { !deep.contains($0) }, states)
         for arrow in levels.transitions(of: composite).sharingLoops() { write(arrow) }
     }
 
@@ -56,6 +60,9 @@ private extension MermaidDrawing {
         } else {
             line(head(of: state, id))
             for words in state.words(options, listed(in: state)) { line("\(id) : \(Mermaid.label(words))") }
+        }
+        if Mermaid.stereotypes.contains(where: { $0.kind == state.shownKind }), let label = state.label {
+            line("note right of \(id) : \(Mermaid.words(label, inNote: true))")
         }
         for note in state.notes { line("note right of \(id) : \(Mermaid.words(note, inNote: true))") }
         if state.kind == .final { line("\(id) --> [*]") }
@@ -98,8 +105,7 @@ private extension MermaidDrawing {
     /// The internal transitions that are listed in a state.
     func listed(in state: State) -> [Transition] { internals[state.name] ?? [] }
 
-    mutating func writeStarts(of composite: String?, _ states: [State]) {
-        let starts = levels.starts(of: composite)
+    mutating func writeStarts(_ starts: [Transition], _ states: [State]) {
         let labelled = Set(starts.map(\.to))
         for state in states where initial.contains(state.name) && !labelled.contains(state.name) {
             line("[*] --> \(Mermaid.identifier(state.name))")

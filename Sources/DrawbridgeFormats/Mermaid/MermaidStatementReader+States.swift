@@ -4,6 +4,10 @@ import DrawbridgeModel
 extension MermaidStatementReader {
     /// "state" ( quoted "as" id | id [ stereotype ] ) [ body ], with the cursor after the keyword.
     mutating func readStateKeyword(from start: Int) -> MermaidStatement? {
+        if isAtArrowOrColon {
+            reportRestOfLine(from: start)
+            return nil
+        }
         if let state = readStereotype(from: start) { return .state(state) }
         if cursor.peek == UInt8(ascii: "\"") { return readQuotedState(from: start) }
         let id = cursor.read { !$0.isSpace && $0 != UInt8(ascii: "{") }

@@ -23,7 +23,9 @@ struct MermaidStatementReader {
             guard !draft.isFull, let byte = cursor.peek else { return statements }
             if byte == UInt8(ascii: "}") {
                 if depth > 0 { return statements }
-                reportRestOfLine(from: cursor.offset, "this brace closes nothing")
+                let brace = cursor.offset
+                cursor.offset += 1
+                draft.report(.unknownStatement, "this brace closes nothing", at: brace..<cursor.offset)
             } else if let statement = readStatement() {
                 statements.append(statement)
             }
@@ -48,6 +50,9 @@ struct MermaidStatementReader {
     }
 
     var isInside: Bool { depth > 0 }
+
+    /// Whether the word before was meant as the name of a state.
+    var isAtArrowOrColon: Bool { cursor.starts(with: "-->") || cursor.peek == UInt8(ascii: ":") }
 }
 
 /// Statements.
@@ -96,8 +101,10 @@ private extension MermaidStatementReader {
         if cursor.skip("[*]") {
             end = .edge(start..<cursor.offset)
         } else {
+            guard cursor.peek != UInt8(ascii: "\"") else { return nil }
             let id = readID()
             guard !id.isEmpty else { return nil }
+            if isKeyword(id) { refuse(id, "Mermaid takes this name for a keyword, and draws nothing") }
             end = .id(id)
         }
         if cursor.skip(":::") { _ = readID() }
@@ -119,12 +126,14 @@ private extension MermaidStatementReader {
     /// Skips styling and links: `classDef`, `class`, `style`, and, outside composite states, `click`, `scale` and `hide
     /// empty description`.
     mutating func skipStyle() -> Bool {
+        let start = cursor.offset
         var isStyle = skipKeyword("classdef") || skipKeyword("class") || skipKeyword("style")
         if !isStyle, !isInside {
             isStyle = skipKeyword("click") || skipKeyword("scale") || skipWord("hide empty description")
         }
-        if isStyle { _ = cursor.readRestOfLine() }
-        return isStyle
+        guard isStyle else { return false }
+        if isAtArrowOrColon { reportRestOfLine(from: start) } else { _ = cursor.readRestOfLine() }
+        return true
     }
 
     /// `accTitle: …`, `accDescr: …`, `accDescr { … }`, outside composite states.
@@ -159,6 +168,17 @@ private extension MermaidStatementReader {
 
 /// Words.
 extension MermaidStatementReader {
+    /// Whether Mermaid's grammar takes an id for a keyword: `default` before anything but a letter, others before a
+    /// space.
+    func isKeyword(_ id: Range<Int>) -> Bool {
+        if !isInside, isWord("default", at: id.lowerBound) { return true }
+        guard id.count < 9, id.upperBound < cursor.end, cursor.bytes[id.upperBound].isSpace else { return false }
+        let isStatement = Self.keywords.contains { $0.utf8CodeUnitCount == id.count && isWord($0, at: id.lowerBound) }
+        return isStatement || !isInside && (isWord("click", at: id.lowerBound) || isWord("scale", at: id.lowerBound))
+    }
+
+    private static let keywords: [StaticString] = ["class", "classdef", "style", "state", "note"]
+
     /// Reads an id, which ends at white space, `:`, `-`, `{` or a comment.
     mutating func readID() -> Range<Int> {
         let start = cursor.offset
@@ -186,12 +206,17 @@ extension MermaidStatementReader {
 
     /// Skips a word, given in lower-case ASCII, in any case, if no letter follows it.
     mutating func skipWord(_ word: StaticString) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard cursor.offset + count <= cursor.end else { return false }
-        for i in 0..<count where cursor.bytes[cursor.offset + i].lowercased != word.utf8Start[i] { return false }
-        if let next = cursor.peek(count), next.isWord { return false }
-        cursor.offset += count
+        guard isWord(word, at: cursor.offset) else { return false }
+        cursor.offset += word.utf8CodeUnitCount
         return true
+    }
+
+    /// Whether a word, given in lower-case ASCII, is at an offset in any case, and no letter follows it.
+    private func isWord(_ word: StaticString, at start: Int) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard start + count <= cursor.end else { return false }
+        for i in 0..<count where cursor.bytes[start + i].lowercased != word.utf8Start[i] { return false }
+        return start + count == cursor.end || !cursor.bytes[start + count].isWord
     }
 
     /// Skips a keyword and the white space after it, which is required.
@@ -215,10 +240,17 @@ extension MermaidStatementReader {
         }
     }
 
-    mutating func reportRestOfLine(from start: Int, _ message: String = "Mermaid does not understand this") {
+    /// Reports and skips a line for which Mermaid refuses the whole diagram.
+    mutating func reportRestOfLine(
+        from start: Int, _ message: String = "Mermaid does not understand this, and draws nothing"
+    ) {
         if cursor.offset == start { cursor.offset += 1 }
         let rest = cursor.readRestOfLine()
-        draft.report(.unknownStatement, message, at: cursor.trimmed(start..<rest.upperBound))
+        refuse(cursor.trimmed(start..<rest.upperBound), message)
+    }
+
+    mutating func refuse(_ offsets: Range<Int>, _ message: String) {
+        draft.report(.refusedStatement, message, at: offsets)
     }
 
     /// The UTF-8 offset after the last byte that is not white space.

@@ -1,11 +1,12 @@
-/// Which lines PlantUML's preprocessor leaves out: `!ifdef` and `!ifndef` ask whether a name is defined. What has to be
-/// computed (`!if`) is not, and all its branches are read.
+/// Which lines PlantUML's preprocessor leaves out, and which names it replaces: `!ifdef` and `!ifndef` ask whether a name is
+/// defined. What has to be computed (`!if`) is not, and all its branches are read.
 struct PlantUMLConditions {
     private enum Branch {
         case taken, leftOut, unknown
     }
 
     private var names: Set<String> = []
+    private(set) var macros = PlantUMLMacros()
     private var branches: [Branch] = []
 
     /// Whether lines are left out here.
@@ -20,8 +21,10 @@ struct PlantUMLConditions {
         case "else": turn()
         case "endif": _ = branches.popLast()
         case "if", "elseif": return readComputed(isFirst: words.first == "if")
-        case "undef" where !leavesOut: names.remove(words.dropFirst().first ?? "")
-        default: return define(words)
+        case "undef" where !leavesOut:
+            names.remove(words.dropFirst().first ?? "")
+            macros.remove(words.dropFirst().first ?? "")
+        default: return leavesOut || define(words, line)
         }
         return true
     }
@@ -39,14 +42,15 @@ struct PlantUMLConditions {
         return leavesOut
     }
 
-    /// A name that stands for nothing else is understood; text that it stands for is not put in its place.
-    private mutating func define(_ words: [String]) -> Bool {
-        if leavesOut { return true }
-        let isVariable = words.first?.hasPrefix("$") == true
-        guard isVariable || ["define", "definelong"].contains(words.first), words.count > (isVariable ? 0 : 1) else {
-            return false
+    /// A name, and what it stands for.
+    private mutating func define(_ words: [String], _ line: String) -> Bool {
+        if let variable = words.first, variable.hasPrefix("$") {
+            names.insert(variable)
+            return macros.assign(line.dropFirst())
         }
-        names.insert(words[isVariable ? 0 : 1])
-        return !isVariable && words.count == 2
+        guard words.first == "define", words.count > 1 else { return false }
+        names.insert(String(words[1].prefix { $0 != "(" }))
+        macros.define(line.dropFirst("!define".count).drop { $0 == " " || $0 == "\t" })
+        return true
     }
 }

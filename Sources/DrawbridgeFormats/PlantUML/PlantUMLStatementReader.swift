@@ -44,8 +44,9 @@ extension PlantUMLStatementReader {
     /// Reads statements up to the end of the current block or of the diagram.
     private mutating func readStatements() -> [PlantUMLStatement] {
         var statements: [PlantUMLStatement] = []
-        while !draft.isFull, let line = lines.next() {
-            if readCondition(line) { continue }
+        while !draft.isFull, let written = lines.next() {
+            if readCondition(written) { continue }
+            guard let line = withoutMacros(written) else { continue }
             if isEnd(line) {
                 if depth > 0 { return statements }
                 report("this closes nothing", line)
@@ -103,6 +104,17 @@ private extension PlantUMLStatementReader {
             draft.report(.unreadLine, "the preprocessor is not run", at: line.offsets)
         }
         return true
+    }
+
+    /// The line with what `!define` and variables put in place of names; nil if nothing is left of it.
+    func withoutMacros(_ line: PlantUMLLines.Line) -> PlantUMLLines.Line? {
+        guard !conditions.macros.isEmpty else { return line }
+        let text = line.cursor.text(line.cursor.offset..<line.cursor.end)
+        guard let replaced = conditions.macros.replacingNames(in: text) else { return line }
+        let bytes = Array(replaced.utf8)
+        let words = TextCursor(bytes, bytes.indices).trimmed(bytes.indices)
+        guard !words.isEmpty else { return nil }
+        return PlantUMLLines.Line(cursor: TextCursor(bytes, words), offsets: line.offsets, isJoined: true)
     }
 
     func isEnd(_ line: PlantUMLLines.Line) -> Bool {

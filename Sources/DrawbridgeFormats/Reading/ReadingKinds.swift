@@ -6,6 +6,8 @@ extension DiagnosticKind {
         "not-a-diagram", .error, "there is no state diagram of this format in the text")
     package static let unknownStatement = DiagnosticKind(
         "unknown-statement", .warning, "a statement of the drawing is not understood")
+    package static let refusedStatement = DiagnosticKind(
+        "refused-statement", .error, "the format's own program draws nothing because of this statement")
     /// Lines that would execute or open something: preprocessor directives, includes, links.
     package static let unreadLine = DiagnosticKind(
         "unread-line", .note, "a line of the drawing is left alone, since it asks for another file or a program")
@@ -15,6 +17,8 @@ extension DiagnosticKind {
     package static let danglingEdge = DiagnosticKind("dangling-edge", .error, "a name of a state is that of none")
     package static let looksNestedButIsNot = DiagnosticKind(
         "looks-nested-but-is-not", .warning, "a shape lies inside another one in the picture and not in the data")
+    package static let assumedStart = DiagnosticKind(
+        "assumed-start", .note, "an arrow from nowhere is read as the one to the initial state")
     package static let limitExceeded = DiagnosticKind(
         "limit-exceeded", .error, "the drawing is larger than what is read")
 }

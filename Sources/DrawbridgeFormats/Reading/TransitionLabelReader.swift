@@ -7,7 +7,7 @@ import DrawbridgeModel
 ///     event   = words [ "✓" | "✗" ]
 ///     guard   = "[" words "]" | "when (" words ")"
 ///
-/// Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
+/// A slash inside a word is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
 /// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
 /// it; so does one that begins with another bracket, `&` or `|`, or that comes after one that ends so: only what is a label
 /// by itself is a line. A part that is in quotes as a whole means the text inside them.
@@ -86,7 +86,7 @@ private extension TransitionLabelReader {
         let events = readEvents()
         let condition = readGuardIfPresent()
         if goesOn(at: offset) { skipSpace() }
-        let actions = skip(UInt8(ascii: "/")) ? readActions() : []
+        let actions = skipSlash() ? readActions() : []
         _ = skip(UInt8(ascii: ","))
         for event in events {
             labels.append(
@@ -161,10 +161,30 @@ private extension TransitionLabelReader {
     /// Nil at the end.
     func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    func isAt(_ sign: Unicode.Scalar, _ place: Int) -> Bool { byte(at: place) == UInt8(ascii: sign) }
+    func isAt(_ sign: Unicode.Scalar, _ place: Int) -> Bool { place >= 0 && byte(at: place) == UInt8(ascii: sign) }
 
-    /// Whether a single slash is here, which precedes actions. Two slashes are part of an address.
-    func isSlash(at place: Int) -> Bool { isAt("/", place) && !isAt("/", place + 1) }
+    /// Whether a slash is here that precedes actions: a single one, not inside a word. Two slashes are part of an address.
+    func isSlash(at place: Int) -> Bool {
+        guard isAt("/", place), !isAt("/", place + 1), !isAt("/", place - 1) else { return false }
+        let word = place + 1..<endOfWord(from: place + 1)
+        if word.isEmpty || isCode(word) { return true }
+        return !isInWord(before: place) && !isAt("/", word.upperBound)
+    }
+
+    /// Whether a word ends directly before an index: not a space, and not a guard.
+    func isInWord(before place: Int) -> Bool {
+        place > 0 && !bytes[place - 1].isSpace && !isAt("]", place - 1) && !isAt(")", place - 1)
+    }
+
+    /// Whether a word can only be code: `log()`, `x++;`, `count=0`.
+    func isCode(_ word: Range<Int>) -> Bool { bytes[word].contains { "(=;".utf8.contains($0) } }
+
+    /// The end of a word, which a space, a comma or another slash ends.
+    func endOfWord(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, !bytes[end].isSpace, !",/".utf8.contains(bytes[end]) { end += 1 }
+        return end
+    }
 
     /// Whether the line continues after the space at an index: no line break follows, or a guard, actions or half of a
     /// condition follow it.
@@ -208,6 +228,13 @@ private extension TransitionLabelReader {
     mutating func skip(_ byte: UInt8) -> Bool {
         guard offset < bytes.count, bytes[offset] == byte else { return false }
         offset += 1
+        return true
+    }
+
+    /// Skips the slash before actions, and the space after it: the actions may stand in the next line.
+    mutating func skipSlash() -> Bool {
+        guard skip(UInt8(ascii: "/")) else { return false }
+        skipSpace()
         return true
     }
 

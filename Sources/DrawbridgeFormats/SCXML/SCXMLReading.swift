@@ -45,9 +45,9 @@ struct SCXMLReading {
         return nil
     }
 
-    /// Whether this is SCXML's element of that name.
+    /// Whether this is SCXML's element of that name: in the namespace of the root, which may have none, or in SCXML's.
     func isOurs(_ element: XMLElement, _ name: String) -> Bool {
-        element.namespace == namespace && element.localName == name
+        element.localName == name && (element.namespace == namespace || element.namespace == SCXML.namespace)
     }
 
     /// One of our own attributes, found by the prefix that our writer uses.
@@ -77,7 +77,7 @@ private extension SCXMLReading {
     /// Reads a child of `scxml`, `state` or `parallel`. Transitions and initial states are read after all states are
     /// known.
     mutating func readPart(_ element: XMLElement, of parent: String?) {
-        guard element.namespace == namespace else { return readStranger(element, of: parent) }
+        guard isOurs(element, element.localName) else { return readStranger(element, of: parent) }
         switch element.localName {
         case "state": readState(element, kind: .simple, in: parent)
         case "parallel": readState(element, kind: .parallel, in: parent)

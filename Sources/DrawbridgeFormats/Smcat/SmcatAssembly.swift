@@ -8,6 +8,8 @@ struct SmcatAssembly {
     private var declared: Set<Int> = []
     /// The states of type `initial`, with the composites that begin there.
     private var starts: [String: String?] = [:]
+    /// The numbers of all names that arrows leave.
+    private var left: Set<Int> = []
     /// The names that stand for no state, with their meanings (`*`, `?`).
     private var strangers: [String: String] = [:]
     /// The states that are forks, joins or junctions, with the numbers of their incoming and outgoing arrows.
@@ -22,6 +24,7 @@ struct SmcatAssembly {
         addStates(of: body, in: nil)
         connect(body)
         decideBars()
+        tellOfStarts(in: body)
     }
 }
 
@@ -72,6 +75,7 @@ private extension SmcatAssembly {
         starts[state.name.text] = .some(parent)
         if let place = parent.flatMap(draft.place) {
             draft.machine.states[place].notes += state.notes
+            if draft.machine.states[place].kind == .simple { draft.machine.states[place].kind = .composite }
         } else {
             draft.machine.notes += state.notes
         }
@@ -90,6 +94,7 @@ private extension SmcatAssembly {
     }
 
     mutating func connect(_ arrow: SmcatArrow) {
+        left.insert(arrow.from.number)
         if !bars.isEmpty { countForBars(arrow) }
         guard let to = target(of: arrow) else { return }
         let first = draft.machine.transitions.count
@@ -126,6 +131,19 @@ private extension SmcatAssembly {
     func kind(of arrow: SmcatArrow) -> Transition.Kind? {
         if arrow.attributes.marks.contains(.ignored) { return .ignored }
         return arrow.attributes.type == "internal" ? .internal : nil
+    }
+
+    /// Reports starts inside composites that no arrow leaves: the composite begins nowhere.
+    mutating func tellOfStarts(in body: SmcatBody, of composite: String? = nil) {
+        for state in body.states where !draft.isFull {
+            if let inner = state.body { tellOfStarts(in: inner, of: state.name.text) }
+            guard let composite, starts[state.name.text] == .some(composite), !left.contains(state.name.number) else {
+                continue
+            }
+            draft.report(
+                .danglingEdge, "no arrow leaves the start of “\(composite)”, so it begins nowhere",
+                at: state.name.offsets)
+        }
     }
 
     mutating func decideBars() {

@@ -7,13 +7,20 @@ extension XMLReader {
         guard byte == UInt8(ascii: "<") else { return try readText() }
         switch peek(1) {
         case UInt8(ascii: "/"): try readEndTag()
-        case UInt8(ascii: "?"): try skipPast("?>", from: start, "the processing instruction has no end")
+        case UInt8(ascii: "?"): try skipInstruction(from: start)
         case UInt8(ascii: "!"):
             if skip("<!--") { return try skipComment(from: start) }
             guard skip("<![CDATA[") else { throw fault("here can be a comment or a CDATA section", from: start) }
             try readCharacterData(from: start)
         default: try readStartTag()
         }
+    }
+
+    /// PI := '<?' PITarget … '?>'. The XML declaration is none, and stands before everything else.
+    mutating func skipInstruction(from start: Int) throws(XMLFault) {
+        let isDeclaration = TextCursor(source.bytes, start..<end).starts(with: "<?xml ")
+        if isDeclaration { throw fault("the XML declaration has to be the first in the file", from: start) }
+        try skipPast("?>", from: start, "the processing instruction has no end")
     }
 
     /// STag := '<' Name (S Attribute)* S? '>', EmptyElemTag := the same with '/>'

@@ -152,7 +152,7 @@ private extension XMLReader {
             if skip("<!--") {
                 try skipComment(from: start)
             } else if skip("<?") {
-                try skipPast("?>", from: start, "the processing instruction has no end")
+                try skipInstruction(from: start)
             } else if mayHaveDoctype, skip("<!DOCTYPE") {
                 try skipDoctype(from: start)
             } else {

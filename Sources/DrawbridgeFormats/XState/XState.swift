@@ -9,7 +9,7 @@ extension DiagramFormat {
 /// version 5.
 enum XState {
     static let fates: [Feature: Fate] = [
-        .documentation: .shown, .payload: .lost, .transientStates: .lost, .severalInitialStates: .lost,
+        .documentation: .shown, .payload: .lost, .transientStates: .lost,
         .sourceOrder: .shown,
         .eventGroups: .lost,
         .unresolved: .lost, .variables: .lost, .direction: .lost, .places: .lost,

@@ -36,8 +36,25 @@ extension XStateDocument {
         guard let name = firstStart(of: state) else {
             return children.first { $0.kind == .simple || $0.kind == .composite }.map { .string(keys.key(of: $0.name)) }
         }
-        let arrow = startArrows(of: state).first { $0.to == name }
-        let path = keys.path(to: name, from: state?.name)
+        return start(name, startArrows(of: state).first { $0.to == name }, of: state)
+    }
+
+    /// The initial states beside the first one, which XState does not have.
+    func furtherStarts(of state: State?) -> JSONText? {
+        let first = initial(of: state) == nil ? nil : firstStart(of: state)
+        let arrows = startArrows(of: state)
+        let told = Set(arrows.map(\.to))
+        let inside = Set(children(of: state).map(\.name))
+        let firstArrow = arrows.firstIndex { $0.to == first }
+        let labelled = arrows.indices.filter { $0 != firstArrow }.map { start(arrows[$0].to, arrows[$0], of: state) }
+        let plain = machine.initial.filter { $0 != first && inside.contains($0) && !told.contains($0) }
+        let starts = plain.map { start($0, nil, of: state) } + labelled
+        return starts.isEmpty ? nil : .array(starts)
+    }
+
+    /// A start as its path, or as an object where its arrow has a label.
+    private func start(_ name: String, _ arrow: Transition?, of state: State?) -> JSONText {
+        let path = lies(name, in: state) ? keys.path(to: name, from: state?.name) : keys.target(name)
         guard let arrow, arrow.event != nil || arrow.guard != nil || !arrow.actions.isEmpty else {
             return .string(path)
         }

@@ -18,7 +18,7 @@ struct XStateDocument {
     var json: JSONText {
         let own = members([
             ("name", keys.machine == machine.name ? nil : .string(machine.name)), ("notes", notes(machine.notes)),
-            ("begins", begins(nil)), ("order", order(of: nil)),
+            ("begins", begins(nil)), ("starts", furtherStarts(of: nil)), ("order", order(of: nil)),
         ])
         return .object(
             members([
@@ -62,7 +62,7 @@ private extension XStateDocument {
         let own = members([
             ("name", nameAsRead == state.name ? nil : .string(state.name)), ("label", state.label.map { .string($0) }),
             ("kind", kindAsRead(state, type) == state.kind ? nil : .string(state.kind.rawValue)),
-            ("begins", begins(state)),
+            ("begins", begins(state)), ("starts", furtherStarts(of: state)),
             ("notes", notes(state.notes)), ("order", type == "history" ? nil : order(of: state)),
         ])
         let isHistory = type == "history"

@@ -18,16 +18,27 @@ extension XStateReading {
         if node["type"]?.string == "history", node["target"] != nil { add(node, on: nil, from: state, isHistory: true) }
     }
 
-    /// Reads `initial`: a key, or an object with a target and actions.
-    mutating func readStart(of state: String?, _ node: JSONValue) {
-        guard let initial = node["initial"], node.own("begins")?.kind != .bool(false) else { return }
-        let target = initial.string ?? initial["target"]?.list.first?.string
-        guard let target else { return unknown(initial, "here should be the key of a state") }
-        guard let name = resolve(target, in: state) else { return dangling(target, at: initial) }
+    /// Reads `initial`, and the further starts that our writer stored.
+    mutating func readStarts(of state: String?, _ node: JSONValue) {
+        if let initial = node["initial"], node.own("begins")?.kind != .bool(false) { readStart(initial, of: state) }
+        for start in node.own("starts")?.array ?? [] { readStart(start, of: state) }
+    }
+
+    /// Reads a key, or an object with targets and actions.
+    private mutating func readStart(_ initial: JSONValue, of state: String?) {
+        let targets = (initial["target"]?.list ?? [initial]).compactMap(\.string)
+        if targets.isEmpty { unknown(initial, "here should be the key of a state") }
         let words = LabelWords(
             event: initial.own("event")?.string, guard: initial.own("guard")?.string,
             actions: actions(initial["actions"]))
-        draft.start(of: state, leadsTo: name, label: words.text, at: initial.offsets)
+        for target in targets {
+            let isID = target.hasPrefix("#")
+            guard let name = isID ? resolveID(target.dropFirst()) : resolve(target, in: state) else {
+                dangling(target, at: initial)
+                continue
+            }
+            draft.start(of: state, leadsTo: name, label: words.text, at: initial.offsets)
+        }
     }
 }
 

@@ -25,7 +25,7 @@ struct XStateReading {
         if let id = root["id"]?.string { ids[id] = "" }
         readNode(root, named: nil)
         for node in nodes {
-            readStart(of: node.name, node.value)
+            readStarts(of: node.name, node.value)
             readTransitions(from: node.name, node.value)
             addTransitions(in: node.value.own("order"))
         }

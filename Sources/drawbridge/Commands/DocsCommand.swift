@@ -40,7 +40,8 @@ struct DocsCommand: Command {
 
     @Option(
         help: ArgumentHelp(
-            "Where the sources can be read; {revision}, {file} and {line} are filled in. The default is what the settings say.",
+            "Where the sources can be read; {revision}, {file} and {line} are filled in. The default is what the settings say, or, "
+                + "for html, what the remote origin says: on GitHub, GitLab and Bitbucket. With none there are no links.",
             valueName: "address"))
     var sourceLink: String?
 
@@ -50,8 +51,8 @@ struct DocsCommand: Command {
             valueName: "path"))
     var covered: [String] = []
 
-    @Option(help: "What {revision} stands for.")
-    var revision = "main"
+    @Option(help: "What {revision} stands for; by default main, or HEAD in links to the remote.")
+    var revision: String?
 
     @OptionGroup(title: "Style") var style: DrawingStyle
 
@@ -59,7 +60,7 @@ struct DocsCommand: Command {
         let options = try style.options()
         let traces = try RecordedTraces(covered, in: surroundings.workspace)
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams).withoutBlocks
-        let link = try (sourceLink ?? files.settings.sourceLink).map(link)
+        let link = try link(to: files, in: surroundings.workspace)
         let extracted = InputOptions.extract(from: files, surroundings) { $0.accounts(by: AllCores()) }
         let sides = try CheckSides(extracted: extracted.machines.value, files: files)
         let found = try DocumentedMachines(
@@ -84,8 +85,22 @@ struct DocsCommand: Command {
 }
 
 private extension DocsCommand {
+    func link(to files: InputFiles, in workspace: Workspace) throws(Failure) -> SourceLink? {
+        guard let template = sourceLink ?? files.settings.sourceLink else {
+            return form == .html ? remoteLink(to: files, in: workspace) : nil
+        }
+        return template == "none" ? nil : try link(template)
+    }
+
+    /// The link to the remote of the repository. Nil where files lie outside the working directory.
+    func remoteLink(to files: InputFiles, in workspace: Workspace) -> SourceLink? {
+        let areInside = files.swift.allSatisfy { !$0.source.path.hasPrefix("/") && !$0.source.path.hasPrefix("../") }
+        guard areInside, let remote = workspace.remote, let address = RemoteAddress(remote.address) else { return nil }
+        return address.template(from: remote.folder).flatMap { SourceLink(template: $0, revision: revision ?? "HEAD") }
+    }
+
     func link(_ template: String) throws(Failure) -> SourceLink {
-        guard let link = SourceLink(template: template, revision: revision) else {
+        guard let link = SourceLink(template: template, revision: revision ?? "main") else {
             throw Failure(
                 "the source link \(template) is no address of http or https; it would begin with https://, or with ../")
         }

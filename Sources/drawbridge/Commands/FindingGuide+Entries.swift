@@ -7,6 +7,14 @@ extension FindingGuide {
                 + "which of them it is, and whoever builds it has to guess.",
             ["Write on each arrow the condition under which it is taken.", "Take one of the arrows out."]),
         FindingGuide(
+            "assumed-start",
+            "One arrow of the drawing comes from nowhere, and nothing else shows where the machine begins. It is read as the "
+                + "arrow to the initial state, as textbooks draw automata.",
+            [
+                "Let the arrow begin at a dot, so that nobody has to guess.",
+                "Connect it, where it was meant to leave a state.",
+            ]),
+        FindingGuide(
             "bad-value", "A value of a machine document has the right type, and is none of those that are possible.",
             ["Take one of the values that docs/machine-document.schema.json lists."]),
         FindingGuide(
@@ -164,6 +172,14 @@ extension FindingGuide {
             "drawbridge.yml hides a state that the drawing shows, or that the code may stay in. A hidden state is stepped through, so "
                 + "some step has to lead on to a state that is not hidden.",
             ["Draw the state.", "Say under names: which drawn state stands for it.", "Remove the entry from hide:."]),
+        FindingGuide(
+            "refused-statement",
+            "The format's own program refuses the whole drawing because of this statement: Mermaid, for one, draws nothing where "
+                + "a state is called like a keyword (default, note, style) or has a hyphen in its id.",
+            [
+                "Give the state another id, and its name as words: state \"my-state\" as myState.",
+                "Correct the line that the finding names.",
+            ]),
         FindingGuide(
             "refused-step",
             "A step of a trace is none that the machine takes: it does not take the event in this state, takes it only under "

@@ -54,7 +54,11 @@ private extension SettingsDraft {
 
     var strangers: String {
         guard !guess.strangers.isEmpty else { return "" }
-        let files = guess.strangers.prefix(20).map { "#   - file: \(AliasLine.quoted($0))\n#     machine: \n" }.joined()
+        let files = guess.strangers.prefix(20).map { stranger in
+            let likely =
+                stranger.likely.map { "\(AliasLine.quoted($0.shownName))  # as many states; is it meant?" } ?? ""
+            return "#   - file: \(AliasLine.quoted(stranger.file))\n#     machine: \(likely)\n"
+        }.joined()
         return "\n# No machine fits these drawings. Say which, or leave them out:\n" + files
             + rest(guess.strangers.count - 20)
     }

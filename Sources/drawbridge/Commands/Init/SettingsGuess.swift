@@ -27,8 +27,16 @@ struct SettingsGuess {
     }
 
     private(set) var pairs: [Pair] = []
+    /// A drawing that nothing fits.
+    struct Stranger {
+        var file: String
+        var drawn: Machine
+        /// The one machine without a drawing that has as many states: a question, and no pair.
+        var likely: Machine?
+    }
+
     /// Drawings that nothing fits, and machines without a drawing.
-    private(set) var strangers: [String] = []
+    private(set) var strangers: [Stranger] = []
     private(set) var undrawn: [Machine] = []
     /// All machines of the code.
     let all: [Machine]
@@ -54,12 +62,13 @@ struct SettingsGuess {
             if shaped.count == 1 {
                 pairs.append(Self.shaped(drawing, shaped[0].machine, shaped[0].states))
             } else {
-                strangers.append(Self.file(of: drawing))
+                strangers.append(Stranger(file: Self.file(of: drawing), drawn: drawing.machine))
             }
         }
         joinDrawings()
         let drawn = Set(pairs.map(\.machine))
         undrawn = coded.filter { !drawn.contains($0) }
+        for i in strangers.indices { strangers[i].likely = likely(strangers[i].drawn) }
     }
 
     /// The folders of the machines that are not of tests.
@@ -85,6 +94,12 @@ struct SettingsGuess {
 }
 
 private extension SettingsGuess {
+    func likely(_ drawing: Machine) -> Machine? {
+        let count = Unfolding(drawing).leaves.count
+        let alike = undrawn.filter { Unfolding($0).leaves.count == count }
+        return alike.count == 1 ? alike[0] : nil
+    }
+
     /// Drawings of one machine, each of which shows a state that another one lacks, show it together.
     mutating func joinDrawings() {
         let states = pairs.map { Set($0.pair.drawn.statesAtRest.map(\.title)) }
