@@ -1,5 +1,6 @@
 #pragma once
 
+#include <dlfcn.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -51,6 +52,37 @@ static inline boxf drawbridge_frame(Agnode_t *node) {
 static inline void drawbridge_align(textlabel_t *label, char side) {
     if (label->html) return;
     for (int i = 0; i < (int)label->u.txt.nspans; i++) label->u.txt.span[i].just = side;
+}
+
+// Whether some font of this machine has a character: 1 or 0, or -1 where that cannot be asked. Graphviz itself draws a box for
+// a character that none has, and says nothing. Where Graphviz makes PNG and PDF, its plugin has loaded fontconfig.
+static inline int drawbridge_has_glyph(unsigned int character) {
+    void *library = dlopen("libfontconfig.so.1", RTLD_LAZY);
+    if (!library) return -1;
+    void *(*make_set)(void) = (void *(*)(void))dlsym(library, "FcCharSetCreate");
+    int (*add_character)(void *, unsigned int) = (int (*)(void *, unsigned int))dlsym(library, "FcCharSetAddChar");
+    void (*free_set)(void *) = (void (*)(void *))dlsym(library, "FcCharSetDestroy");
+    void *(*make_pattern)(void) = (void *(*)(void))dlsym(library, "FcPatternCreate");
+    int (*add_set)(void *, const char *, void *) = (int (*)(void *, const char *, void *))dlsym(library, "FcPatternAddCharSet");
+    void (*free_pattern)(void *) = (void (*)(void *))dlsym(library, "FcPatternDestroy");
+    void *(*make_names)(void) = (void *(*)(void))dlsym(library, "FcObjectSetCreate");
+    void (*free_names)(void *) = (void (*)(void *))dlsym(library, "FcObjectSetDestroy");
+    // A list begins with the number of its fonts.
+    int *(*find_fonts)(void *, void *, void *) = (int *(*)(void *, void *, void *))dlsym(library, "FcFontList");
+    void (*free_fonts)(void *) = (void (*)(void *))dlsym(library, "FcFontSetDestroy");
+    if (!make_set || !add_character || !free_set || !make_pattern || !add_set || !free_pattern || !make_names || !free_names
+        || !find_fonts || !free_fonts)
+        return -1;
+    void *set = make_set(), *pattern = make_pattern(), *names = make_names();
+    add_character(set, character);
+    add_set(pattern, "charset", set);
+    int *fonts = find_fonts(NULL, pattern, names);
+    int found = fonts ? *fonts > 0 : -1;
+    if (fonts) free_fonts(fonts);
+    free_names(names);
+    free_pattern(pattern);
+    free_set(set);
+    return found;
 }
 
 static inline void drawbridge_set_default(Agraph_t *graph, const char *name, const char *value) {

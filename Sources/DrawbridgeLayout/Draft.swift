@@ -22,11 +22,14 @@ struct Draft: Sendable {
     static func best(of machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
         let drawn = machine.drawn(options.forPicture)
         let (machine, options) = (drawn.machine, drawn.options)
-        var best = draft(machine, options)
+        let usual = DOTWriter().write([machine], options: options).text
+        var (best, tried) = (draft(of: usual), Set([usual]))
         let arrows = options.overview?.arrows ?? machine.arrows(options)
         for wish in arrows.count > manyArrows ? [] : wishes(options, for: machine) {
             guard let now = best.value, !now.isGood else { break }
-            let next = draft(machine, wish)
+            let dot = DOTWriter().write([machine], options: wish).text
+            guard tried.insert(dot).inserted else { continue }
+            let next = draft(of: dot)
             if let draft = next.value, draft.isBetter(than: now) { best = next }
         }
         return best
@@ -44,21 +47,23 @@ private extension Draft {
         return (width + 5 * faults) < (other.width + 5 * other.faults)
     }
 
-    /// What to try if the usual way is not good, in this order: loops listed in their states, narrow labels, another
+    /// What to try if the usual way is not good, in this order: loops listed in their states, narrow labels, no choices, another
     /// direction unless somebody has chosen one, more space, and names of events in several lines.
     static func wishes(_ options: DrawingOptions, for machine: Machine) -> [DrawingOptions] {
         let listing = options.with { $0.listsLoops = true }
         let narrow = listing.with { $0.lineWidth = 22 }
         let roomy = listing.with { $0.isRoomy = true }
         let narrowest = listing.with { ($0.lineWidth, $0.nameWidth) = (20, 20) }
-        guard options.direction == nil, machine.direction == nil else { return [listing, narrow, roomy, narrowest] }
-        let sideways = [listing, narrow].map { $0.with { $0.direction = .right } }
-        return [listing, narrow] + sideways + [roomy, narrowest, narrowest.with { $0.direction = .right }]
+        let plain = narrow.with { $0.brevity?.hasChoices = false }
+        guard options.direction == nil, machine.direction == nil else {
+            return [listing, narrow, plain, roomy, narrowest]
+        }
+        let sideways = [listing, narrow, plain].map { $0.with { $0.direction = .right } }
+        return [listing, narrow, plain] + sideways + [roomy, narrowest, narrowest.with { $0.direction = .right }]
     }
 
-    static func draft(_ machine: Machine, _ options: DrawingOptions) -> Parsed<Draft?> {
-        let dot = DOTWriter().write([machine], options: options).text
-        return Graphviz.lay(out: dot, text: .ourOwn) { graph in
+    static func draft(of dot: String) -> Parsed<Draft?> {
+        Graphviz.lay(out: dot, text: .ourOwn) { graph in
             guard let drawing = graph.drawing(), let frame = SVGFrame(bounds: drawing.bounds, margin: SVGWriter.margin)
             else { return nil }
             let faults = LabelPlacement(of: graph).faults

@@ -19,7 +19,9 @@ package struct Layout: Sendable {
             case .svg:
                 var writer = SVGWriter(caption: caption)
                 return Parsed(writer.write(draft.drawing), diagnostics: [])
-            case .png, .pdf: return render(dot: draft.dot, as: format, caption: caption)
+            case .png, .pdf:
+                let bytes = render(dot: draft.dot, as: format, caption: caption)
+                return Parsed(bytes.value, diagnostics: bytes.diagnostics + MissingGlyphs.findings(in: draft.drawing))
             }
         }
     }

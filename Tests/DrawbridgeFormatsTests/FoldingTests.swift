@@ -1,6 +1,7 @@
-import DrawbridgeFormats
 import DrawbridgeModel
 import Testing
+
+@testable import DrawbridgeFormats
 
 struct FoldingTests {
     /// Five states in a row, each of which closes, and the last of which closes by itself as well.
@@ -141,6 +142,35 @@ struct FoldingTests {
         }
         let counts = [folds, boxes, shared, joined, loops]
         #expect(counts.allSatisfy { $0 > 10 }, "\(counts)")
+    }
+
+    @Test func `arrows that look alike in a picture are one, and its tooltip has what each needs`() {
+        var machine = Self.row
+        for i in 4...8 { machine.transitions[i].guard = "isOpen, isFirst, isVeryLongWinded, isRatherLong, isLast\(i)" }
+        #expect(!machine.drawn(DrawingOptions()).machine.transitions.contains { $0.from == "*" })
+        let drawn = machine.drawn(DrawingOptions().forPicture)
+        #expect(drawn.machine.transitions.count { $0.from == "*" } == 1)
+        let text = DOTWriter().write([drawn.machine], options: drawn.options).text
+        for i in 4...8 { #expect(text.contains("isLast\(i)]"), "\(text)") }
+    }
+
+    @Test func `unfolding a picture gives back what looks like the machine`() {
+        var random = RandomMachines(seed: 13)
+        var joined = 0
+        for number in 0..<1000 {
+            var machine = random.nextShared()
+            for i in machine.transitions.indices where random.number(below: 3) == 0 {
+                machine.transitions[i].guard = "aLongConditionThatFillsALabel, second\(random.number(below: 2))"
+            }
+            let drawn = machine.drawn(DrawingOptions().forPicture)
+            let alike = Looks(of: machine, drawn.options).joining(machine, drawn.options)
+            joined += machine.transitions.count - Set(alike.transitions.map(\.guard)).count
+            let unreached = Set(machine.unreachableStates.map(\.name))
+            var unfolded = drawn.machine
+            unfolded.transitions += drawn.included
+            #expect(steps(of: unfolded, without: unreached) == steps(of: alike, without: unreached), "\(number)")
+        }
+        #expect(joined > 100)
     }
 
     /// The machine of the lines that a picture shows: none leads to a box, but for a line from one state.

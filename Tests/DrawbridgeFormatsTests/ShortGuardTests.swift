@@ -20,7 +20,7 @@ struct ShortGuardTests {
         ("a, b | c", "a, b | c"),
         ("isMemberOfTheGroup, isOwnerOfTheGroup, isGuestOfTheGroup", "isMemberOfTheGroup, isOwnerOfTheGroup, …"),
         ("isMemberOfTheGroup, isOwnerOfTheGroup | isGuestOfTheGroup", "isMemberOfTheGroup, isOwnerOfTheGroup | …"),
-        ("(a | b), c[0, 1]", "(a | b), c[0, 1]"),
+        ("(a | b), c[0, 1]", "c[0, 1], (a | b)"),
         ("timeLeft <= 0", "timeLeft <= 0"),
     ])
     func `a guard is shown in few words`(text: String, short: String) {

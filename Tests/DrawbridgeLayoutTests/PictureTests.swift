@@ -8,8 +8,11 @@ struct PictureTests {
     /// What `dot` draws of the text, counted in the text: a line an arrow, a line a node, but for what nobody is to see.
     @Test(arguments: Case.all) func `all that the DOT promises is in the picture`(example: Case) throws {
         let machine = try example.machine()
-        let lines = DOTWriter().write([machine]).text.split(separator: "\n").map { $0.drop { $0 == " " } }
-            .filter { !$0.contains("style=invis") }
+        let whole = machine.drawn(DrawingOptions().forPicture)
+        let lines = DOTWriter().write([whole.machine], options: whole.options).text.split(separator: "\n").map {
+            $0.drop { $0 == " " }
+        }
+        .filter { !$0.contains("style=invis") }
         let arrows = lines.filter { $0.hasPrefix("\"") && $0.contains("\" -> \"") }
         let nodes = lines.filter { $0.hasPrefix("\"") && !$0.contains("\" -> \"") }
         let clusters = lines.filter { $0.hasPrefix("subgraph ") }
@@ -79,7 +82,8 @@ struct PictureTests {
         ], PictureFormat.allCases)
     func `any text can stand anywhere`(text: String, format: PictureFormat) throws {
         let picture = Layout().render(machine(of: text), as: format)
-        #expect(picture.diagnostics == [])
+        // Which characters have a font depends on the machine.
+        #expect(picture.diagnostics.allSatisfy { $0.kind.id == "missing-glyph" && format != .svg })
         let bytes = try #require(picture.value)
         if format == .svg { _ = try Picture(bytes) }
     }

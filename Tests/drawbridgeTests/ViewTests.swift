@@ -86,10 +86,14 @@ struct ViewTests {
         (0..<8).filter { $0 != from }.map { "s\(from) -> s\($0): go\(from)\($0)\n" }
     }.joined()
 
-    @Test func `a machine with too many arrows is drawn as an overview where that is asked for`() throws {
+    @Test func `a machine with too many arrows is drawn as an overview unless all are asked for`() throws {
         let folder = try TestFolder(["tangle.arrows": Self.tangle, "player.mmd": Self.player])
-        let whole = Run("render", "tangle.arrows", "-o", "whole.svg", in: folder)
-        #expect(whole.messages.contains("more arrows than a reader can follow; --overview draws fewer"))
+        let usual = Run("render", "tangle.arrows", "-o", "usual.svg", in: folder)
+        #expect(usual.messages.contains("so this is an overview; --no-overview draws them all"))
+        #expect(try folder.text(of: "usual.svg").contains(">Overview: 56 transitions, drawn as 8"))
+        let whole = Run("render", "tangle.arrows", "-o", "whole.svg", "--no-overview", in: folder)
+        #expect(whole.messages == "")
+        #expect(try !folder.text(of: "whole.svg").contains("Overview"))
         let run = Run(
             "render", "tangle.arrows", "player.mmd", "-o", "out/", "--format", "svg", "--overview", in: folder)
         #expect(run.exit == .clean && run.messages == "", "\(run.messages)")

@@ -180,7 +180,7 @@ function row(arrow) {
   return rows.find((row) => arrow === `${row.from} to ${row.to}`)
     ?? rows.find((row) => arrow.startsWith(`${row.from} to several `) && arrow.endsWith(` to ${row.to}`))
     ?? rows.find((row) => arrow.endsWith(` to ${row.to} to ${row.to}`))
-    ?? rows.find((row) => (row.from === "*" || /^(several|any) /.test(arrow)) && arrow.endsWith(` to ${row.to}`));
+    ?? rows.find((row) => (row.from === "*" || /^(several|any|choice) /.test(arrow)) && arrow.endsWith(` to ${row.to}`));
 }
 
 for (const arrow of drawing?.querySelectorAll(".edge[data-name]") ?? []) {

@@ -95,11 +95,7 @@ private extension DOTDrawing {
             let lines = overview.words(of: arrow).flatMap { wrapped(shortened($0, to: 48), width: 26) }
             return lines.isEmpty ? [] : [("label", DOT.lines(lines.map { " \($0) " }))]
         }
-        let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: transitionCount)
-        let all = arrow.transitions.map {
-            LabelLines(lines: lines(of: $0, room), role: groups.mark(of: $0.event)?.role)
-        }
-        let labels = options.isBrief ? all.brief(most: 6) { LabelLines(lines: [" … \($0) more "], role: nil) } : all
+        let labels = labelLines(of: arrow)
         guard labels.contains(where: { !$0.lines.isEmpty }) else { return [] }
         guard Set(labels.map(\.role)).count > 1 else { return [("label", DOT.lines(labels.flatMap(\.lines)))] }
         let html = labels.flatMap { label in
@@ -110,26 +106,92 @@ private extension DOTDrawing {
         return [("label", "<\(html.joined())>")]
     }
 
-    /// A space at each end of a line separates the label from its arrow, to which DOT draws it very close.
+    /// The labels of the transitions, each with the sign and the colour of its event's group.
+    private func labelLines(of arrow: Arrow) -> [LabelLines] {
+        let room = room(at: arrow)
+        var labels = arrow.transitions.map { transition in
+            ArrowLabel(
+                label: TransitionLabel(transition, options: options, part: arrow.part), sign: sign(of: transition),
+                role: groups.mark(of: transition.event)?.role)
+        }
+        if options.isBrief { labels = labels.joined { $0.joinedByEvent($1) }.joined { $0.joinedByCondition($1) } }
+        let lines = labels.map { LabelLines(lines: $0.lines(room), role: $0.role) }
+        return options.isBrief ? lines.brief(most: 6) { LabelLines(lines: [" … \($0) more "], role: nil) } : lines
+    }
+
+    /// Behind a choice, the conditions are all that there is to say.
+    private func room(at arrow: Arrow) -> TransitionLabel.Room {
+        let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: transitionCount)
+        return arrow.part == .branch && room == .scarce ? .little : room
+    }
+
     func lines(of transition: Transition, _ room: TransitionLabel.Room) -> [String] {
-        let mark = sign(of: transition).map { $0 + " " } ?? ""
-        let lines = TransitionLabel(transition, options: options).lines(room)
-        return lines.enumerated().map { i, line in " \(i == 0 ? mark : "   ")\(line) " }
+        ArrowLabel(label: TransitionLabel(transition, options: options), sign: sign(of: transition), role: nil).lines(
+            room)
     }
 
     /// Every transition in full, even where the label is shortened.
     func tooltip(of arrow: Arrow) -> [String] {
-        arrow.transitions.map { transition in
-            let label = transition.words.text
-            let source = options.boxes.words[transition.from] ?? Machine.shown(source: transition.from)
-            let ends = "\(source) → \(transition.to)"
-            let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
-            return "\(ends)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
+        arrow.transitions.flatMap { drawn -> [String] in
+            let all = originals(of: drawn)
+            let isOne = all.allSatisfy { $0.words == drawn.words }
+            let source = options.boxes.words[drawn.from] ?? Machine.shown(source: drawn.from)
+            return (isOne ? [drawn] : all).map { line(of: $0, from: isOne ? source : $0.from) }
+        }
+    }
+
+    private func line(of transition: Transition, from source: String) -> String {
+        let label = transition.words.text
+        let place = options.shows.contains(.source) ? transition.source.map { " (\($0))" } : nil
+        return "\(source) → \(transition.to)\(label.isEmpty ? "" : ": \(label)")\(place ?? "")"
+    }
+}
+
+extension DOTDrawing {
+    /// The transitions that a drawn one stands for since they look alike.
+    func originals(of drawn: Transition) -> [Transition] {
+        guard let looks = options.brevity?.looks else { return [drawn] }
+        return looks.originals(of: drawn, from: sources(of: drawn.from), options)
+    }
+
+    /// The states that an arrow stands for; nil for any state.
+    private func sources(of name: String) -> Set<String>? {
+        if name == "*" { return nil }
+        if options.boxes.words[name] != nil {
+            return Set(machine.transitions.filter { $0.to == name }.map(\.from))
+        }
+        return Set(machine.states.map(\.name).filter { nesting.lies($0, in: name) } + [name])
+    }
+}
+
+/// The label of one transition, or of several that say the same, at their arrow.
+private struct ArrowLabel: Hashable {
+    var label: TransitionLabel
+    var sign: String?
+    var role: Palette.Role?
+
+    /// A space at each end of a line separates the label from its arrow, to which DOT draws it very close.
+    func lines(_ room: TransitionLabel.Room) -> [String] {
+        let mark = sign.map { $0 + " " } ?? ""
+        return label.lines(room).enumerated().map { i, line in " \(i == 0 ? mark : "   ")\(line) " }
+    }
+}
+
+private extension [ArrowLabel] {
+    /// Each label, joined with one before it where that is possible.
+    func joined(by join: (TransitionLabel, TransitionLabel) -> TransitionLabel?) -> [ArrowLabel] {
+        reduce(into: []) { labels, next in
+            for (i, label) in labels.enumerated() where label.role == next.role {
+                guard let joined = join(label.label, next.label) else { continue }
+                labels[i].label = joined
+                return
+            }
+            labels.append(next)
         }
     }
 }
 
-/// The label of one transition at its arrow.
+/// The lines of a label.
 private struct LabelLines: Hashable {
     let lines: [String]
     let role: Palette.Role?

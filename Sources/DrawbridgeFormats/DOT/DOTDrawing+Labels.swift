@@ -45,7 +45,9 @@ extension DOTDrawing {
     /// The full name, the documentation and the source location, for which the drawing has no room.
     func tooltip(of state: State) -> String {
         let place = options.shows.contains(.source) ? state.source?.description : nil
-        let stays = options.isBrief ? listedTransitions(of: state.name).map { "\(DOT.loop) \($0.words.text)" } : []
+        let stays =
+            options.isBrief
+            ? listedTransitions(of: state.name).flatMap(originals).map { "\(DOT.loop) \($0.words.text)" } : []
         return ([state.name, state.documentation, place].compactMap(\.self) + stays).joined(separator: "\n")
     }
 }

@@ -23,6 +23,32 @@ extension DOTDrawing {
     }
 }
 
+extension DOTDrawing {
+    /// Places many states without arrows below each other. DOT would give them all the first row, which makes wide pictures.
+    mutating func stackLoneStates() {
+        let lone = options.isBrief ? loneStates : []
+        guard lone.count >= Self.stackHeight else { return }
+        let direction = options.direction(of: machine)
+        // From left to right, the first row is a column, in which a few have room.
+        let isColumn = direction == .left || direction == .right
+        let height = isColumn ? min(3, lone.count / Self.stackHeight + 1) : max(Self.stackHeight, lone.count / 3)
+        for (i, name) in lone.enumerated() where i % height > 0 {
+            let attributes = DOTAttributes([("style", "invis"), ("class", "stack")])
+            line("\(DOT.identifier(lone[i - 1])) -> \(DOT.identifier(name))\(attributes.text)")
+        }
+    }
+
+    private static let stackHeight = 4
+
+    private var loneStates: [String] {
+        let ends = Set(arrows.flatMap { [$0.from, $0.to] } + machine.initial + options.boxes.links.values)
+        return nesting.roots.filter { state in
+            !ends.contains(state.name) && !nesting.hasChildren(state.name) && state.notes.isEmpty
+                && options.boxes.words[state.name] == nil
+        }.map(\.name)
+    }
+}
+
 private extension DOTDrawing {
     mutating func writeCluster(_ state: State) {
         block("subgraph \(DOT.identifier(names.cluster(of: state.name)))") { drawing in

@@ -24,7 +24,13 @@ struct DOTDrawing {
     private var depth = 0
 
     init(machine: Machine, options: DrawingOptions) {
-        let machine = options.foldsAnyState && options.marks == nil ? machine.folded() : machine
+        var machine = options.foldsAnyState && options.marks == nil ? machine.folded() : machine
+        var (options, shown) = (options, options.overview?.arrows ?? machine.arrows(options))
+        if options.brevity?.hasChoices == true, options.overview == nil, options.marks == nil {
+            let choices = ArrowChoices(shown, options, Nesting(machine))
+            (options, shown) = (choices.options, choices.arrows)
+            machine.states += choices.states
+        }
         self.machine = machine
         self.options = options
         palette = .fixed(options.theme)
@@ -32,10 +38,9 @@ struct DOTDrawing {
         names = DOTNames(machine, nesting: nesting)
         let hasGroups = options.marks == nil && options.overview == nil
         groups = EventGroups(hasGroups ? machine : Machine(name: machine.name))
-        let shown = options.overview?.arrows ?? machine.arrows(options)
         let (listed, labelled, drawn) = Self.split(shown, options, nesting)
         arrows = drawn
-        transitionCount = labelled.reduce(0) { $0 + $1.transitions.count }
+        transitionCount = labelled.reduce(0) { $0 + ($1.part == .stem ? 0 : $1.transitions.count) }
         starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
         anchored = Self.anchored(arrows, options, nesting)
@@ -52,6 +57,7 @@ struct DOTDrawing {
             drawing.writeStates(drawing.nesting.roots)
             drawing.writeStrangers()
             drawing.writeArrows()
+            drawing.stackLoneStates()
             drawing.writeNotes()
         }
         return text

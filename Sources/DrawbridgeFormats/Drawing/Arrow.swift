@@ -9,9 +9,15 @@ package struct Arrow: Sendable, Hashable {
         case interleaved, unraised, ignored
     }
 
+    /// What of its transitions an arrow says. A choice has the events before it and the conditions behind it.
+    package enum Part: Sendable, Hashable {
+        case whole, stem, branch
+    }
+
     package var from: String
     package var to: String
     package var style: Style
+    package var part = Part.whole
     package var mark = Mark.both
     package var transitions: [Transition]
 }

@@ -35,8 +35,10 @@ struct ArrowFolding {
     /// The same, also where no other way in is left, where it is not known where the arrows lead, and among fewer states
     /// where much is shared.
     mutating func foldAllFromAnyState() {
-        let shared = sharedByAll(fewest: Self.fewestFromAnyState - 1)
+        let shared = sharedByAll(fewest: sources.count < Self.fewestFromAnyState ? 2 : Self.fewestFromAnyState - 1)
         let isMuch = sources.count >= Self.fewestFromAnyState + 1 || shared.count > 2
+        // Between three states, only where each leads to all.
+        guard isMuch || sources.count >= Self.fewestFromAnyState else { return }
         for (_, kinds) in shared where isMuch || kinds.count > 1 { machine = replacingFromAny(kinds) }
     }
 

@@ -18,7 +18,9 @@ extension Machine {
         if whole.isBrief { whole.brevity = Brevity(of: self) }
         if let overview = options.overview { return DrawnMachine(machine: overview.machine, options: whole) }
         guard options.foldsAnyState, options.marks == nil else { return DrawnMachine(machine: self, options: whole) }
-        var folding = PictureFolding(self, whole)
+        let looks = Looks(of: self, whole)
+        whole.brevity?.looks = looks
+        var folding = PictureFolding(whole.isBrief ? looks.joining(self, whole) : self, whole)
         folding.fold()
         return folding.drawn
     }

@@ -16,6 +16,8 @@ struct PictureFolding {
     /// The states of each box with several arrows.
     private var boxStates: [String: [String]] = [:]
     private var included: [Transition] = []
+    /// The boxes with several arrows that include the states that these lead to.
+    private var inclusive: Set<String> = []
     private var boxes = SourceBoxes()
 
     init(_ machine: Machine, _ options: DrawingOptions) {
@@ -35,7 +37,9 @@ struct PictureFolding {
         machine = folding.machine
         shareBoxes()
         showWaysIn()
+        removeSmallBoxes()
         includeTargets()
+        includeSharedTargets()
         boxes.words = words
     }
 
@@ -122,20 +126,56 @@ private extension PictureFolding {
     }
 }
 
+/// Boxes that say less than arrows.
+private extension PictureFolding {
+    /// Where a box is left with one state, an arrow from that state says the same.
+    mutating func removeSmallBoxes() {
+        for (box, target) in targets where box != "*" && boxes.shared[box] == nil && others(of: box, target) == nil {
+            let left = unshown(box)
+            guard left.count < 2 else { continue }
+            for state in left { show(WaysIn.Arrow(from: state, to: target)) }
+            machine.transitions.removeAll { $0.from == box || $0.to == box }
+            machine.states.removeAll { $0.name == box }
+            sources[box] = nil
+        }
+    }
+}
+
 /// Arrows that include the state that they lead to.
 private extension PictureFolding {
     /// Where a state does the same as all that lead to it, they include it, and it has no loop.
     mutating func includeTargets() {
         for (box, target) in targets where boxes.shared[box] == nil {
-            let arrows = machine.transitions.filter { $0.from == box && $0.to == target }
-            let loops = machine.transitions.filter { $0.from == target && $0.to == target && $0.kind == .`self` }
-            let kinds = Set(arrows.map { ArrowKind($0).ofLoop })
-            let same = loops.filter { kinds.contains(ArrowKind($0)) }
-            guard Set(same.map { ArrowKind($0) }) == kinds else { continue }
-            machine.transitions.removeAll(where: Set(same).contains)
-            included += same
+            guard let loops = loops(at: target, likeArrowsFrom: box) else { continue }
+            include(loops)
             if box == "*" { boxes.anyState.insert(target) } else { sources[box, default: []].append(target) }
         }
+    }
+
+    /// The same for boxes with several arrows, where all states that these lead to do so.
+    mutating func includeSharedTargets() {
+        let shared = targets.filter { boxes.shared[$0.box] != nil && $0.target != "?" }
+        for (root, arrows) in Dictionary(grouping: shared, by: { boxes.box(of: $0.box) }).sorted(by: { $0.key < $1.key }
+        ) {
+            let all = arrows.compactMap { loops(at: $0.target, likeArrowsFrom: $0.box) }
+            guard all.count == arrows.count else { continue }
+            for loops in all { include(loops) }
+            inclusive.insert(root)
+        }
+    }
+
+    mutating func include(_ loops: [Transition]) {
+        machine.transitions.removeAll(where: Set(loops).contains)
+        included += loops
+    }
+
+    /// The loops of a state that are like the arrows from a box to it. Nil if it does not do the same as these.
+    func loops(at target: String, likeArrowsFrom box: String) -> [Transition]? {
+        let arrows = machine.transitions.filter { $0.from == box && $0.to == target }
+        let kinds = Set(arrows.map { ArrowKind($0).ofLoop })
+        let loops = machine.transitions.filter { $0.from == target && $0.to == target && $0.kind == .`self` }
+        let same = loops.filter { kinds.contains(ArrowKind($0)) }
+        return Set(same.map { ArrowKind($0) }) == kinds ? same : nil
     }
 
     /// The boxes in the order of their arrows, with the states that they lead to.
@@ -154,15 +194,28 @@ private extension PictureFolding {
         for (box, target) in targets where box != "*" {
             let states = boxStates[boxes.box(of: box)]
             let names = states ?? sources[box, default: []]
-            let others = folding.sources.filter { !names.contains($0) && (states != nil || $0 != target) }
-            if others.count < 3, names.count > others.count + 2 {
-                let all = states == nil && names.contains(target) ? Machine.anyState : Machine.anyOtherState
+            if let others = others(of: box, target) {
+                let includes = states == nil ? names.contains(target) : inclusive.contains(boxes.box(of: box))
+                let all = includes ? Machine.anyState : Machine.anyOtherState
                 words[box] = all + (others.isEmpty ? "" : " but \(titles(of: others))")
             } else {
-                words[box] = titles(of: names.filter { states != nil || shown[box]?.contains($0) != true })
+                words[box] = titles(of: states ?? unshown(box))
             }
         }
         return words
+    }
+
+    /// The few states that a box does not stand for. Nil if they are not few.
+    func others(of box: String, _ target: String) -> [String]? {
+        let states = boxStates[boxes.box(of: box)]
+        let names = states ?? sources[box, default: []]
+        let others = folding.sources.filter { !names.contains($0) && (states != nil || $0 != target) }
+        return others.count < 3 && names.count > others.count + 2 ? others : nil
+    }
+
+    /// The states of a box that have no arrow of their own.
+    func unshown(_ box: String) -> [String] {
+        sources[box, default: []].filter { shown[box]?.contains($0) != true }
     }
 
     func titles(of names: [String]) -> String {

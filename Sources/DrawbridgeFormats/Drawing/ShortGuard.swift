@@ -1,20 +1,47 @@
 /// A condition in few words, for the labels of pictures: `isEnabled` for `appLockService.settings.isEnabled`.
 ///
 /// Its parts are those of simplified guards: alternatives with ` | ` between them, of conditions with commas between them.
-struct ShortGuard {
-    private let alternatives: [[String]]
+struct ShortGuard: Sendable, Hashable {
+    private var alternatives: [[String]]
 
-    /// - Parameter common: The conditions that all guards of the same event have, which come last.
-    init(_ guardText: String, common: Set<String> = []) {
+    /// - Parameters:
+    ///   - common: The conditions that all guards of the same event need, which come last.
+    ///   - count: To how many states the event leads where a condition holds. With fewer it says more about where.
+    init(_ guardText: String, common: Set<String> = [], count: (String) -> Int = { _ in 1 }) {
         alternatives = Self.alternatives(of: guardText).map { conditions in
-            conditions.filter { !common.contains($0) } + conditions.filter(common.contains)
+            let ranks = conditions.map { (common.contains($0) ? 1 : 0, Self.remoteness(of: $0), count($0)) }
+            let order = conditions.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
+            return order.map { conditions[$0] }
         }
     }
 
-    /// The conditions of the guard if all of them have to hold.
-    static func conditions(of guardText: String) -> Set<String> {
-        let alternatives = alternatives(of: guardText)
-        return alternatives.count == 1 ? Set(alternatives[0]) : []
+    /// How little a condition says: less if it is a list of others, least if it is that of all work that can be cancelled.
+    private static func remoteness(of condition: String) -> Int {
+        condition == "!Task.isCancelled" ? 2 : condition.hasPrefix("(") ? 1 : 0
+    }
+
+    /// Whether there is no condition.
+    var isEmpty: Bool { alternatives.allSatisfy(\.isEmpty) }
+
+    /// A guard that holds where one of two does.
+    func or(_ other: ShortGuard) -> ShortGuard {
+        var guarded = self
+        guarded.alternatives += other.alternatives.filter { !alternatives.contains($0) }
+        return guarded
+    }
+
+    /// The guard with some of its conditions.
+    func filtered(_ isKept: (String) -> Bool) -> ShortGuard {
+        var guarded = self
+        guarded.alternatives = alternatives.map { $0.filter(isKept) }
+        return guarded
+    }
+
+    /// The conditions of the guard, and those of them that have to hold in any case.
+    static func conditions(of guardText: String) -> (all: Set<String>, needed: Set<String>) {
+        let alternatives = alternatives(of: guardText).map { Set($0) }
+        let all = alternatives.reduce(Set<String>()) { $0.union($1) }
+        return (all, alternatives.reduce(all) { $0.intersection($1) })
     }
 
     /// As many conditions as fit into so many columns, at least one, with `…` in place of the rest.

@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 /// The label of an arrow: `event [guard] / action; action`, as in UML.
-package struct TransitionLabel: Sendable {
+package struct TransitionLabel: Sendable, Hashable {
     /// How much room a label may take. Guards and actions in code can be whole statements, but a label should be
     /// readable at a glance: the full text is in the tooltip.
     package enum Room: Sendable, Hashable {
@@ -37,20 +37,24 @@ package struct TransitionLabel: Sendable {
     private let lineWidth: Int
     private let nameWidth: Int
     /// With the sign of the outcome.
-    private let event: String?
-    private let guardText: String?
+    private var event: String?
+    private var guardText: String?
     /// The guard in few words, if it is shown in these.
-    private let shortGuard: ShortGuard?
+    private var shortGuard: ShortGuard?
     private let actions: String?
 
     /// The parts of the label that the options show.
-    package init(_ transition: Transition, options: DrawingOptions) {
+    ///
+    /// - Parameter part: What an arrow before or behind a choice says.
+    package init(_ transition: Transition, options: DrawingOptions, part: Arrow.Part = .whole) {
         (lineWidth, nameWidth) = (options.lineWidth, options.nameWidth)
         let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
-        let happening = [transition.event.map(inOneLine), transition.outcome?.sign].compactMap(\.self)
-        event = happening.isEmpty ? nil : happening.joined(separator: " ")
+        let event = transition.event.map { inOneLine(options.brevity?.short(event: $0) ?? $0) }
+        let name = part == .branch ? nil : event
+        let happening = [name, part == .stem ? nil : transition.outcome?.sign].compactMap(\.self)
+        self.event = happening.isEmpty ? nil : happening.joined(separator: " ")
         guardText = options.shows.contains(.guards) ? transition.guard.map(inOneLine) : nil
-        shortGuard = guardText.flatMap { options.brevity?.short($0, of: transition) }
+        shortGuard = guardText.flatMap { options.brevity?.short($0, of: transition, part) }
         actions = showsActions ? inOneLine(transition.actions.joined(separator: "; ")) : nil
     }
 
@@ -76,9 +80,34 @@ package struct TransitionLabel: Sendable {
     }
 }
 
+/// Brief labels at one arrow that say the same twice.
+extension TransitionLabel {
+    /// One label for two on the same event: `open [isFull | isLate]`.
+    func joinedByEvent(_ other: TransitionLabel) -> TransitionLabel? {
+        guard event == other.event, actions == other.actions, let mine = shortGuard, let others = other.shortGuard,
+            !mine.isEmpty, !others.isEmpty
+        else { return nil }
+        var joined = self
+        joined.shortGuard = mine.or(others)
+        return joined
+    }
+
+    /// One label for two on the same condition: `open, close [isFull]`.
+    func joinedByCondition(_ other: TransitionLabel) -> TransitionLabel? {
+        let room = Room.plenty
+        guard let first = event, let second = other.event, actions == other.actions, shortGuard?.isEmpty == false,
+            guardText(room) == other.guardText(room), columns(of: first + second) + 2 <= lineWidth
+        else { return nil }
+        var joined = self
+        joined.event = first == second ? first : "\(first), \(second)"
+        return joined
+    }
+}
+
 private extension TransitionLabel {
     func guardText(_ room: Room) -> String? {
         guard let shortGuard else { return guardText.map(room.cut) }
+        if shortGuard.isEmpty { return nil }
         return room.columns.map(shortGuard.text) ?? "…"
     }
 

@@ -8,9 +8,9 @@ struct Drawing {
     /// What becomes of a machine that is too large for a picture.
     enum LargeMachines {
         case drawnWhole
-        /// Drawn whole, and the console says what else could be drawn.
-        case drawnWithAdvice
         case drawnAsOverview
+        /// Drawn as an overview, and the console says what else could be drawn.
+        case drawnWithAdvice
     }
 
     var options: DrawingOptions
@@ -72,15 +72,14 @@ private extension Drawing {
 
     func options(for machine: Machine) -> DrawingOptions {
         guard largeMachines != .drawnWhole, Overview.isNeeded(for: machine, options) else { return options }
-        var options = options
-        switch largeMachines {
-        case .drawnWhole: break
-        case .drawnWithAdvice:
+        if case .drawnWithAdvice = largeMachines {
             console.tell(
                 .note,
-                "\(machine.name): more arrows than a reader can follow; --overview draws fewer, --focus STATE a part")
-        case .drawnAsOverview: options.overview = Overview(of: machine, options)
+                "\(machine.name): more arrows than a reader can follow, so this is an overview; --no-overview draws them all, "
+                    + "--focus STATE a part")
         }
+        var options = options
+        options.overview = Overview(of: machine, options)
         return options
     }
 

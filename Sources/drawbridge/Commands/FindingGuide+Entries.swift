@@ -113,6 +113,11 @@ extension FindingGuide {
             "malformed-xml", "The file is not XML, from the place on that the finding names.",
             ["Save it once more from the program that wrote it."]),
         FindingGuide(
+            "missing-glyph",
+            "No font of this machine has a character of the picture, and a box is drawn in its place. An SVG has no letters "
+                + "itself: the fonts of each reader draw them.",
+            ["Install a font that has the character, such as Noto.", "Write svg."]),
+        FindingGuide(
             "missing-key", "An object of a machine document lacks a key that it needs.",
             ["Add the key; docs/machine-document.schema.json says what belongs there."]),
         FindingGuide(

@@ -20,22 +20,31 @@ struct MachineView: ParsableArguments {
     var hide: [String] = []
 
     @Flag(
-        name: .customLong("overview"),
+        name: .customLong("overview"), inversion: .prefixedNo,
         help: ArgumentHelp(
-            "Draw fewer arrows of a machine that has too many for one picture.",
+            "Draw fewer arrows of a machine that has too many for one picture. The default for pictures.",
             discussion: """
                 Of machines with more than 40 arrows, or 60 transitions at them. Arrows have counts in place of many \
                 words; what stays in a state, what is inside a composite and, where that is not enough, what leads to a \
-                state from many others is counted in the state. For pictures.
+                state from many others is counted in the state. --no-overview draws every arrow.
                 """))
-    var isOverview = false
+    var isOverview: Bool?
 
     func validate() throws {
         guard depth >= 0 else { throw ValidationError("--depth is a number of transitions: 0 or more") }
     }
 
     /// Whether less is drawn than all of a machine.
-    var isPart: Bool { isOverview || !(focus + collapse + hide).isEmpty }
+    var isPart: Bool { isOverview == true || !(focus + collapse + hide).isEmpty }
+
+    /// What becomes of machines that are too large for a picture.
+    var largeMachines: Drawing.LargeMachines {
+        switch isOverview {
+        case nil: .drawnWithAdvice
+        case true?: .drawnAsOverview
+        case false?: .drawnWhole
+        }
+    }
 
     /// Fails on a name that no machine has.
     func applied(to machines: [Machine]) throws(Failure) -> [Machine] {

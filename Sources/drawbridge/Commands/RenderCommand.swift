@@ -16,7 +16,7 @@ struct RenderCommand: Command {
               drawbridge render Sources --machine CallTracker --format dot
               drawbridge render Sources -o pictures/ --format svg --direction right --show usual,ignored
               drawbridge render Sources --machine CallTracker --focus waiting --depth 2 -o waiting.svg
-              drawbridge render Sources -o pictures/ --format svg --overview
+              drawbridge render Sources -o pictures/ --format svg --no-overview
               drawbridge render diagrams/call.puml --covered traces/ -o covered.svg
 
             EXIT STATUS: 0; 1 where there is no machine to draw, and for findings of severity error; 2 where the \
@@ -59,9 +59,9 @@ struct RenderCommand: Command {
     func run(in surroundings: Surroundings) throws -> Exit {
         let drawing = Drawing(
             options: try style.options(), console: surroundings.console,
-            largeMachines: view.isOverview ? .drawnAsOverview : .drawnWithAdvice)
+            largeMachines: view.largeMachines)
         let target = try RenderTarget(output: output, formatNames: formatNames, in: surroundings.workspace)
-        if view.isOverview, target.formats.allSatisfy(\.isText) {
+        if view.isOverview == true, target.formats.allSatisfy(\.isText) {
             throw Failure("--overview is for pictures, whose words nobody reads back: -o machine.svg")
         }
         if !covered.isEmpty { return try drawCovered(target, drawing.options, in: surroundings) }

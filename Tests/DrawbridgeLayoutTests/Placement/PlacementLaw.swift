@@ -12,6 +12,8 @@ enum PlacementLaw: String, CaseIterable {
     case void
     /// Wider than a page of a README, and wider than a screen: at text of 14 pixels.
     case widerThan800, widerThan1600
+    /// On a page of a README, where 800 pixels have room, letters of less than 11 pixels.
+    case smallLetters
 
     /// The parts that break the law, each in words.
     func violations(in picture: PlacedPicture) -> [String] {
@@ -26,6 +28,7 @@ enum PlacementLaw: String, CaseIterable {
         case .labelNearerToOther: picture.labelsNearerToOthers
         case .void: picture.voids
         case .widerThan800: picture.size.width > 800 ? ["\(picture.size.width)"] : []
+        case .smallLetters: picture.size.width > 800.0 * 12 / 11 ? ["\(picture.size.width)"] : []
         case .widerThan1600: picture.size.width > 1600 ? ["\(picture.size.width)"] : []
         }
     }
