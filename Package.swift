@@ -33,6 +33,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "drawbridge", targets: ["drawbridge"]),
+        .library(name: "DrawbridgeKit", targets: ["DrawbridgeKit"]),
         .library(name: "DrawbridgeTesting", targets: ["DrawbridgeTesting"]),
     ] + pluginProducts,
     dependencies: [
@@ -108,6 +109,13 @@ let package = Package(
                 "DrawbridgeDrift", "DrawbridgeReport",
             ]
         ),
+        .target(
+            name: "DrawbridgeKit",
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport",
+            ]
+        ),
         .executableTarget(
             name: "drawbridge",
             dependencies: [
@@ -175,6 +183,7 @@ let package = Package(
             name: "DrawbridgeServerTests",
             dependencies: ["DrawbridgeServer", "DrawbridgeFormats", "DrawbridgeSource", "SeededRandom"]
         ),
+        .testTarget(name: "DrawbridgeKitTests", dependencies: ["DrawbridgeKit"]),
         .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
         .testTarget(
             name: "drawbridgeTests",

@@ -24,6 +24,10 @@ struct BoundaryTests {
             "DrawbridgeSource", "DrawbridgeModel", "FlyingSocks", "Foundation", "Synchronization",
         ],
         "DrawbridgeServer": ["DrawbridgeSource", "DrawbridgeFormats", "Synchronization"],
+        "DrawbridgeKit": [
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "Foundation", "Synchronization",
+        ],
         "DrawbridgeTesting": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeDrift", "DrawbridgeReport", "Foundation", "Synchronization",
