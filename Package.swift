@@ -28,6 +28,9 @@ let pluginTargets: [Target] = [
 
 let pluginProducts: [Product] = pluginTargets.map { .plugin(name: $0.name, targets: [$0.name]) }
 
+// `make` says from which commit a build is. Who builds otherwise has a version without one.
+let commit = Context.environment["DRAWBRIDGE_COMMIT"].flatMap { $0.isEmpty ? nil : $0 }
+
 let package = Package(
     name: "drawbridge",
     platforms: [.macOS(.v15)],
@@ -60,6 +63,7 @@ let package = Package(
                 "Patching/README.md", "PlantUML/README.md", "SCXML/README.md", "Smcat/README.md", "XState/README.md",
             ]
         ),
+        .target(name: "CRevision", cSettings: commit.map { [.define("DRAWBRIDGE_COMMIT", to: "\"\($0)\"")] } ?? []),
         .systemLibrary(
             name: "CZlib",
             pkgConfig: "zlib",
@@ -121,7 +125,7 @@ let package = Package(
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
                 "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-                "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer",
+                "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "CRevision",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "Mustache", package: "swift-mustache"),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CRevision
 
 /// The tool: its name, what it is for, its commands.
 struct Drawbridge: ParsableCommand {
@@ -15,7 +16,7 @@ struct Drawbridge: ParsableCommand {
               drawbridge check Sources diagrams
               drawbridge explain "CallTracker: waiting -> none" Sources
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [
             ListCommand.self,
             ExtractCommand.self,
@@ -36,6 +37,15 @@ struct Drawbridge: ParsableCommand {
             LSPCommand.self,
         ]
     )
+
+    /// The number of the release.
+    static let release = "0.1.0"
+
+    /// The number of the release and, if the build knows it, the commit: `0.1.0 (1609740abcde)`.
+    static let version: String = {
+        let commit = String(cString: drawbridge_revision())
+        return commit.isEmpty ? release : "\(release) (\(commit))"
+    }()
 
     /// Runs the command that the arguments name. What goes wrong is told on the console; the result is the exit status.
     static func run(_ arguments: [String], in surroundings: Surroundings) -> Exit {

@@ -69,7 +69,7 @@ extension ReportOptions {
         let findings = Findings(
             outcome.new, known: outcome.known, in: sources, rules: FindingGuide.all.map(\.rule), scope: run.scope,
             advice: isAboutDrawing ? run.advice : nil, shortAdvice: isAboutDrawing ? run.shortAdvice : nil,
-            threshold: failOn, drawings: run.drawings, version: Drawbridge.configuration.version)
+            threshold: failOn, drawings: run.drawings, version: Drawbridge.release)
         try targets.write(findings, isVerbose: run.isVerbose, in: surroundings)
         return findings.fail ? .findings : .clean
     }
