@@ -3,8 +3,10 @@
 set -euo pipefail
 "$PROGRAM" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+( \([0-9a-f]{7,}(-dirty)?\))?$'
 cd "$root"
-DRAWBRIDGE_COMMIT=0123abcd swift package dump-package | grep -q 0123abcd
-if DRAWBRIDGE_COMMIT='' swift package dump-package | grep -q DRAWBRIDGE_COMMIT; then echo "an empty commit is shown"; exit 1; fi
+DRAWBRIDGE_COMMIT=0123abcd swift package dump-package >"$WORK/with"
+grep -q 0123abcd "$WORK/with"
+DRAWBRIDGE_COMMIT='' swift package dump-package >"$WORK/without"
+if grep -q DRAWBRIDGE_COMMIT "$WORK/without"; then echo "an empty commit is shown"; exit 1; fi
 
 # version FOLDER OPTION…: what the sources there show.
 version() {

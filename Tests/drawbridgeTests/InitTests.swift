@@ -157,7 +157,12 @@ struct InitTests {
     @Test func `a name in common alone makes no pair`() throws {
         let other = Self.mermaid("[*] --> one", "one --> two : x", "two --> three : y", "three --> two : z")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])
-        #expect(Run("init", in: folder).output.contains("0 drawings with a machine; 1 drawing and 1 machine without"))
+        #expect(
+            Run("init", in: folder).output == """
+                drawbridge.yml: 0 drawings with a machine; 1 drawing and 1 machine without a partner; next: write the machines of \
+                your drawings into it; or remove it and run drawbridge init --draw
+
+                """)
     }
 
     @Test func `without a drawing the first one is made of each machine, and check agrees`() throws {
