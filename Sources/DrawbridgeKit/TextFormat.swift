@@ -7,7 +7,8 @@ import DrawbridgeSource
 ///         print(format.rawValue, door.written(as: format).text.count)
 ///     }
 ///     let readable: [TextFormat] = [
-///         .machineDocument, .dot, .mermaid, .plantUML, .scxml, .stateMachineCat, .xState, .drawIO, .markdown, .arrows, .table,
+///         .machineDocument, .dot, .mermaid, .plantUML, .scxml, .stateMachineCat, .xState, .drawIO, .markdown, .arrows,
+///         .table,
 ///     ]
 public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     /// The machine document in JSON, which holds all that is known of a machine.

@@ -5,10 +5,10 @@ import CRevision
 struct Drawbridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drawbridge",
-        abstract: "Finds the state machines in Swift code, draws them, and holds drawings against the code.",
+        abstract: "Finds the state machines in Swift code, draws them, and checks drawings against the code.",
         discussion: """
-            Nothing is compiled: Drawbridge reads the sources and recovers the machines that the code implements, \
-            with proof for each arrow. It reads the diagrams that people draw, too, and tells where the two part.
+            Drawbridge reads the sources and compiles nothing. For each arrow it can show the code that makes it. It also \
+            reads the diagrams that people draw, and reports where they differ from the code.
 
             EXAMPLES:
               drawbridge list Sources
@@ -47,7 +47,7 @@ struct Drawbridge: ParsableCommand {
         return commit.isEmpty ? release : "\(release) (\(commit))"
     }()
 
-    /// Runs the command that the arguments name. What goes wrong is told on the console; the result is the exit status.
+    /// Runs the command that the arguments name. Errors are shown on the console; the result is the exit status.
     static func run(_ arguments: [String], in surroundings: Surroundings) -> Exit {
         do {
             try requireKnownCommand(arguments)

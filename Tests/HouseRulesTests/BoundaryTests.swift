@@ -35,7 +35,8 @@ struct BoundaryTests {
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "CRevision", "ArgumentParser", "Yams", "Mustache",
+            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "CRevision", "ArgumentParser", "Yams",
+            "Mustache",
             "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]

@@ -243,7 +243,7 @@ struct InitTests {
         #expect(try !unsure.text(of: "drawbridge.yml").contains("smashed"))
         #expect(Run("check", in: unsure).exit == .findings)
         let alone = Run("init", "--interactive", in: try TestFolder(files))
-        #expect(alone.exit == .failed && alone.messages.contains("asks at a terminal, and there is none"))
+        #expect(alone.exit == .failed && alone.messages.contains("--interactive needs a terminal"))
     }
 
     @Test func `a settings file is never overwritten, and can be seen first`() throws {
