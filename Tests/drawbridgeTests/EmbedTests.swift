@@ -72,7 +72,7 @@ struct EmbedTests {
         ])
         #expect(
             Run("embed", "--check", in: folder).output == """
-                door.md:3:1: error: Door.state has changed: open → closed : slam happens on pull now; drawbridge embed writes the block anew [stale-block]
+                door.md:3:1: error: Door.state has changed: open → closed : slam happens on pull now; drawbridge embed updates the block [stale-block]
                 <!-- drawbridge: Door.state mermaid -->
                 ^
                 1 block, 1 is stale
