@@ -26,6 +26,7 @@ setup: ## Check that Swift is here, install Graphviz and zlib where they are mis
 
 # On Linux with Swift's libraries inside, without ICU's data, which nothing here asks for: half the size, half the start-up
 # time, and it runs where Swift is not installed. It finds Graphviz in a folder beside itself, if there is one, or in the system.
+build: export DRAWBRIDGE_COMMIT = $(shell git -C "$(CURDIR)" describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
 build: setup ## Build the tool for use: .build/release/drawbridge
 ifeq ($(shell uname),Linux)
 	$(SWIFT) build $(SWIFTFLAGS) -c release --product drawbridge --static-swift-stdlib \

@@ -28,11 +28,15 @@ let pluginTargets: [Target] = [
 
 let pluginProducts: [Product] = pluginTargets.map { .plugin(name: $0.name, targets: [$0.name]) }
 
+// `make` says from which commit a build is. Who builds otherwise has a version without one.
+let commit = Context.environment["DRAWBRIDGE_COMMIT"].flatMap { $0.isEmpty ? nil : $0 }
+
 let package = Package(
     name: "drawbridge",
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "drawbridge", targets: ["drawbridge"]),
+        .library(name: "DrawbridgeKit", targets: ["DrawbridgeKit"]),
         .library(name: "DrawbridgeTesting", targets: ["DrawbridgeTesting"]),
     ] + pluginProducts,
     dependencies: [
@@ -59,6 +63,7 @@ let package = Package(
                 "Patching/README.md", "PlantUML/README.md", "SCXML/README.md", "Smcat/README.md", "XState/README.md",
             ]
         ),
+        .target(name: "CRevision", cSettings: commit.map { [.define("DRAWBRIDGE_COMMIT", to: "\"\($0)\"")] } ?? []),
         .systemLibrary(
             name: "CZlib",
             pkgConfig: "zlib",
@@ -108,12 +113,19 @@ let package = Package(
                 "DrawbridgeDrift", "DrawbridgeReport",
             ]
         ),
+        .target(
+            name: "DrawbridgeKit",
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+                "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport",
+            ]
+        ),
         .executableTarget(
             name: "drawbridge",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
                 "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-                "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer",
+                "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "CRevision",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -175,6 +187,7 @@ let package = Package(
             name: "DrawbridgeServerTests",
             dependencies: ["DrawbridgeServer", "DrawbridgeFormats", "DrawbridgeSource", "SeededRandom"]
         ),
+        .testTarget(name: "DrawbridgeKitTests", dependencies: ["DrawbridgeKit"]),
         .testTarget(name: "DrawbridgeTestingTests", dependencies: ["DrawbridgeTesting"]),
         .testTarget(
             name: "drawbridgeTests",

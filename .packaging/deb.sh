@@ -4,7 +4,7 @@ set -eu
 program=$1
 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)
-version=$("$program" --version)
+version=$("$program" --version | cut -d ' ' -f 1)
 architecture=$(dpkg --print-architecture)
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT

@@ -10,7 +10,7 @@ help() {
         { gsub(/\\/, "\\e"); gsub(/-/, "\\-"); if (/^[.\x27]/) $0 = "\\&" $0; print }'
 }
 
-version=$("$program" --version)
+version=$("$program" --version | cut -d ' ' -f 1)
 commands=$("$program" help | sed -n '/^SUBCOMMANDS:/,/^$/s/^  \([a-z]*\)  .*/\1/p')
 printf '.TH DRAWBRIDGE 1 "" "drawbridge %s" "User commands"\n.SH NAME\ndrawbridge \\- state machines of Swift code\n' "$version"
 printf '.SH DESCRIPTION\n.nf\n'

@@ -6,7 +6,7 @@ prefix=$1
 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)
 bundle=$folder/drawbridge.artifactbundle
-version=$("$prefix/bin/drawbridge" --version)
+version=$("$prefix/bin/drawbridge" --version | cut -d ' ' -f 1)
 triple=$(${SWIFTC:-swiftc} -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
 rm -rf "$folder"

@@ -14,7 +14,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$2"
 folder=$(cd "$2" && pwd)
 rm -rf "${folder:?}"/*
-version=$("$program" --version)
+version=$("$program" --version | cut -d ' ' -f 1)
 system=$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 name=drawbridge-$version-$system
 

@@ -39,7 +39,7 @@ while read -r key value; do
         where) where=$value ;;
         version)
             case $name in
-                swift-argument-parser) licence=Apache-2.0 ;;
+                swift-argument-parser | swift-mustache) licence=Apache-2.0 ;;
                 yams | flyingfox) licence=MIT ;;
                 *) licence=NOASSERTION ;;
             esac

@@ -9,13 +9,23 @@ extension DiagramFormat {
 
     /// The formats that a file may have, by its name. The longest extension counts; case is ignored.
     package static func formats(ofFile path: String) -> [DiagramFormat] {
-        let path = path.lowercased()
-        let found = all.map { format in
-            (format, format.fileExtensions.filter { path.hasSuffix("." + $0) }.map(\.utf8.count).max() ?? 0)
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        var ending = path[start...]
+        while let dot = ending.utf8.firstIndex(of: UInt8(ascii: ".")) {
+            ending = ending[ending.utf8.index(after: dot)...]
+            if let found = byExtension[ending.lowercased()] { return found }
         }
-        let longest = found.map(\.1).max() ?? 0
-        return longest == 0 ? [] : found.filter { $0.1 == longest }.map(\.0)
+        return []
     }
+
+    /// Folders are searched with it: each name is looked up, none is compared with every extension.
+    private static let byExtension: [String: [DiagramFormat]] = {
+        var found: [String: [DiagramFormat]] = [:]
+        for format in all {
+            for ending in format.fileExtensions { found[ending, default: []].append(format) }
+        }
+        return found
+    }()
 
     /// The format of a fenced block, by the name behind the fence and the text of the block.
     package static func format(ofFence name: String, _ text: DiagramText) -> DiagramFormat? {

@@ -72,6 +72,27 @@ package struct Layout: Sendable {
         let layout = SketchLayout(sketch)
         return Graphviz.lay(out: layout.dot, text: .ourOwn) { layout.places(in: $0) }
     }
+
+    /// Writes machines as text. Formats that say places get them from the layout of pictures; without them a drawing is not
+    /// pretty, and still right.
+    ///
+    /// - Returns: The text, and why a machine has no places; each message begins with the machine's name.
+    package func write(
+        _ machines: [Machine], as format: DiagramFormat, options: DrawingOptions = DrawingOptions()
+    ) -> Parsed<Written> {
+        guard let writer = format.writer as? any PlacedDiagramWriter else {
+            return Parsed(format.writer.write(machines, options: options))
+        }
+        let places = writer.sketches(of: machines, options: options).map(places)
+        let faults = zip(machines, places).flatMap { machine, places in
+            places.diagnostics.map { diagnostic in
+                var named = diagnostic
+                named.message = "\(machine.name): \(diagnostic.message)"
+                return named
+            }
+        }
+        return Parsed(writer.write(machines, options: options, places: places.map(\.value)), diagnostics: faults)
+    }
 }
 
 private extension Parsed {

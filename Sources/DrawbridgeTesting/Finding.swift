@@ -1,20 +1,26 @@
 import DrawbridgeReport
 import DrawbridgeSource
 
-/// One thing that drawing and code say differently, or that cannot be told.
+/// A difference between a drawing and the code, or code that could not be analysed.
+///
+///     for finding in try drawing.findings() where finding.isError {
+///         print(finding.id, finding.message, finding.filePath, finding.line, finding.column)
+///         print(finding.description)
+///     }
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
-    /// The kind of fault: `undrawn-transition`. `drawbridge explain ID` tells more.
+    /// The kind of finding, such as `undrawn-transition`. `drawbridge explain ID` explains it.
     public let id: String
-    /// Whether drawing and code disagree; else it is a warning or a remark.
+    /// Whether the drawing and the code differ. If not, it is a warning or a note.
     public let isError: Bool
+    /// What was found, in one sentence.
     public let message: String
     /// The absolute path of the file; empty where there is no place.
     public let filePath: String
-    /// From 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// From 1, in UTF-8 bytes, as the compiler counts.
+    /// The column, counted from 1 in bytes of UTF-8, as the Swift compiler counts.
     public let column: Int
-    /// All of it as a compiler would write it: both places with their lines, and what can be done.
+    /// The finding as a compiler would write it: both places with their lines, and possible fixes.
     public let description: String
 
     init(_ diagnostic: Diagnostic, in sources: Sources, of files: PackageFiles) {

@@ -1,6 +1,12 @@
-/// Nothing could be compared: a file is missing, a drawing cannot be read, a machine is not there.
+/// An error that says why nothing could be compared: a file is missing, a drawing cannot be read, a machine is not there.
+///
+///     do {
+///         try Drawing("diagrams/missing.mmd").requireAgreement()
+///     } catch let error as UnusableInput {
+///         print(error.description)
+///     }
 public struct UnusableInput: Error, Sendable, CustomStringConvertible {
-    /// What is wrong, in one sentence.
+    /// The reason, in one sentence.
     public let description: String
 
     init(_ description: String) {

@@ -1,13 +1,14 @@
 import ArgumentParser
+import CRevision
 
 /// The tool: its name, what it is for, its commands.
 struct Drawbridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drawbridge",
-        abstract: "Finds the state machines in Swift code, draws them, and holds drawings against the code.",
+        abstract: "Finds the state machines in Swift code, draws them, and checks drawings against the code.",
         discussion: """
-            Nothing is compiled: Drawbridge reads the sources and recovers the machines that the code implements, \
-            with proof for each arrow. It reads the diagrams that people draw, too, and tells where the two part.
+            Drawbridge reads the sources and compiles nothing. For each arrow it can show the code that makes it. It also \
+            reads the diagrams that people draw, and reports where they differ from the code.
 
             EXAMPLES:
               drawbridge list Sources
@@ -15,7 +16,7 @@ struct Drawbridge: ParsableCommand {
               drawbridge check Sources diagrams
               drawbridge explain "CallTracker: waiting -> none" Sources
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [
             ListCommand.self,
             ExtractCommand.self,
@@ -37,7 +38,16 @@ struct Drawbridge: ParsableCommand {
         ]
     )
 
-    /// Runs the command that the arguments name. What goes wrong is told on the console; the result is the exit status.
+    /// The number of the release.
+    static let release = "0.1.0"
+
+    /// The number of the release and, if the build knows it, the commit: `0.1.0 (1609740abcde)`.
+    static let version: String = {
+        let commit = String(cString: drawbridge_revision())
+        return commit.isEmpty ? release : "\(release) (\(commit))"
+    }()
+
+    /// Runs the command that the arguments name. Errors are shown on the console; the result is the exit status.
     static func run(_ arguments: [String], in surroundings: Surroundings) -> Exit {
         do {
             try requireKnownCommand(arguments)

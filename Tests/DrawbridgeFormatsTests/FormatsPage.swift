@@ -15,14 +15,14 @@ enum FormatsPage {
         return """
             # Formats
 
-            Printed from the formats themselves; `make golden` prints it anew.
+            This page is printed from the formats: `make golden` writes it again.
 
             | name | files | |
             | --- | --- | --- |
             \(names.joined(separator: "\n"))
 
-            What becomes of each part of a machine: *kept* is read back, *shown* is there for people and is not read back as \
-            the same thing, *lost* is not there. Whoever writes a machine with a part that is lost is told so.
+            What happens to each part of a machine: *kept* parts are the same when the file is read again. *Shown* parts are there \
+            for people, and are not the same when the file is read again. *Lost* parts are not written; a message says so.
 
             | | \(formats.map { "`\($0.name)`" }.joined(separator: " | ")) |
             | --- |\(String(repeating: " --- |", count: formats.count))
@@ -30,20 +30,19 @@ enum FormatsPage {
 
             ## What is not read
 
-            - **Of Markdown, all but fenced blocks, and text that can be nothing but a drawing**: lines of arrows and tables, where \
-            [what is said around them](TEXT.md) or the code tells what they are. No fence inside another block, which is text there.
-            - **Of HTML, all but elements of the class `mermaid`**, and their text alone: no script runs.
-            - **Files of arrows and pages of HTML, unless they are named**: those that a folder holds are passed over.
-            - **Of PlantUML, what the preprocessor computes**: names of `!define` and of variables with a text are replaced, and \
-            lines that `!ifdef` and `!ifndef` leave out are left out; all other lines of the preprocessor are told of and passed over.
-            - **What another file holds**: nothing that a drawing names is opened, run or fetched.
+            - **Most of Markdown**: only fenced blocks are read, and text that can be nothing but a drawing: lines of arrows and \
+            tables, if [the text around them](TEXT.md) or the code shows what they are. A fence inside another block is text.
+            - **Most of HTML**: only elements of the class `mermaid` are read. No script runs.
+            - **Files of arrows and HTML pages that are not named**: a `.arrows` or `.html` file in a folder is skipped.
+            - **Most of the preprocessor of PlantUML**: names of `!define` and variables with a text are replaced, and the lines that \
+            `!ifdef` and `!ifndef` leave out are not read. Its other lines are reported and skipped.
+            - **Other files**: nothing that a drawing names is opened, run or downloaded.
 
             ## What is not changed in place
 
-            `drawbridge update` changes every format that is read but one: **draw.io's pictures** in SVG and PNG, which carry a \
-            drawing in a text that nobody sees. That text could be changed, and the picture would go on showing what was there \
-            before; whoever looks at the file, in a browser or a review, would trust the wrong one. Open it in draw.io, and save it \
-            as `.drawio`; or let `drawbridge render` draw the machine anew.
+            `drawbridge update` changes every format that can be read, with one exception: **draw.io's pictures** in SVG and PNG. \
+            They contain the drawing as hidden text. If only that text were changed, the picture would still show the old drawing. \
+            Open such a file in draw.io and save it as `.drawio`, or draw the machine again with `drawbridge render`.
 
             """
     }

@@ -85,8 +85,32 @@ struct DrawingTests {
         #expect(error?.description.hasPrefix(message) == true)
     }
 
-    @Test func `our own example agrees with its drawing`() throws {
-        try Drawing("diagrams/call-tracker.puml").requireAgreement(
-            with: "CallTracker.state", in: ["Sources/ExampleMachines"])
+    @Test func `the call tracker is as it was drawn`() throws {
+        try Drawing("diagrams/call-tracker.puml").requireAgreement(with: "CallTracker.state")
+    }
+
+    @Test func `differences are thrown or returned`() throws {
+        let slammed = Self.sound.replacing("open --> closed : pull", with: "open --> closed : slam")
+        let drawing = Drawing("diagrams/door.mmd", filePath: try package(slammed))
+        do {
+            try drawing.requireAgreement()
+        } catch let error as Disagreement {
+            print(error.description, error.findings.count)
+        }
+        for finding in try drawing.findings() where finding.isError {
+            print(finding.id, finding.message, finding.filePath, finding.line, finding.column)
+            print(finding.description)
+        }
+        #expect(try drawing.findings().map(\.id) == ["different-event"])
+    }
+
+    @Test func `a missing drawing has a reason`() throws {
+        do {
+            try Drawing("diagrams/missing.mmd").requireAgreement()
+        } catch let error as UnusableInput {
+            print(error.description)
+        }
+        let error = #expect(throws: UnusableInput.self) { try Drawing("diagrams/missing.mmd").requireAgreement() }
+        #expect(error?.description.hasPrefix("there is no file diagrams/missing.mmd in ") == true)
     }
 }

@@ -27,6 +27,23 @@ struct TransitionRecorderTests {
         }
     }
 
+    private struct Watched {
+        typealias State = Door
+        static let recorder = TransitionRecorder<Door>("Watched.state")
+
+        private(set) var state = State.closed {
+            didSet { Self.recorder.record(from: oldValue, to: state) }
+        }
+
+        mutating func open() { state = .open }
+    }
+
+    @Test func `a variable is watched`() {
+        var door = Watched()
+        door.open()
+        #expect(Watched.recorder.trace == "# Watched.state\n\n- Given closed, then open (1 time)\n")
+    }
+
     @Test func `the event is the method, the value, or not known`() {
         let recorder = TransitionRecorder<Door>("Door.state")
         var machine = Machine(recorder: recorder)

@@ -24,6 +24,10 @@ struct BoundaryTests {
             "DrawbridgeSource", "DrawbridgeModel", "FlyingSocks", "Foundation", "Synchronization",
         ],
         "DrawbridgeServer": ["DrawbridgeSource", "DrawbridgeFormats", "Synchronization"],
+        "DrawbridgeKit": [
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+            "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeReport", "Foundation", "Synchronization",
+        ],
         "DrawbridgeTesting": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeDrift", "DrawbridgeReport", "Foundation", "Synchronization",
@@ -31,7 +35,8 @@ struct BoundaryTests {
         "drawbridge": [
             "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
             "DrawbridgeLayout", "DrawbridgeDrift", "DrawbridgeLint", "DrawbridgeReport", "DrawbridgeDocs",
-            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "ArgumentParser", "Yams", "Mustache",
+            "DrawbridgeScaffold", "DrawbridgePreview", "DrawbridgeServer", "CRevision", "ArgumentParser", "Yams",
+            "Mustache",
             "Dispatch", "Synchronization", "Darwin", "Glibc", "Musl",
         ],
     ]

@@ -50,7 +50,7 @@ struct HouseRulesTests {
         #expect(kinds.count > 10)
         for id in kinds.symmetricDifference(explained) {
             Issue.record(
-                "\(id): drawbridge explain knows every finding, and only those. See FindingGuide+Entries.swift.")
+                "\(id): drawbridge explain knows every finding, and only those. See FindingGuide+Table.swift.")
         }
     }
 

@@ -19,9 +19,9 @@ struct OurFile {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every Swift file below `Sources`, in order. The examples are left out: they follow the customs of apps.
+    /// Every Swift file below `Sources`, in order. The examples are left out, those of documentation as well: they follow the customs of apps.
     static let all: [OurFile] = paths(below: "Sources", withExtension: "swift")
-        .filter { !$0.hasPrefix("Sources/Example") }
+        .filter { !$0.hasPrefix("Sources/Example") && !$0.contains(".docc/") }
         .compactMap(OurFile.init)
 
     static func paths(below folder: String, withExtension pathExtension: String) -> [String] {

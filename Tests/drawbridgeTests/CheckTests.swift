@@ -122,7 +122,7 @@ struct CheckTests {
                                ^
                 door.mmd:4:1: fix: draw what the code does
                 +     open --> closed : pull
-                Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: drawbridge update
+                If a drawing is right, change the code; drawbridge scaffold --into shows how. If the code is right: drawbridge update
                 1 drawing compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error.
 
                 """)

@@ -72,7 +72,7 @@ struct EmbedTests {
         ])
         #expect(
             Run("embed", "--check", in: folder).output == """
-                door.md:3:1: error: Door.state has changed: open → closed : slam happens on pull now; drawbridge embed writes the block anew [stale-block]
+                door.md:3:1: error: Door.state has changed: open → closed : slam happens on pull now; drawbridge embed updates the block [stale-block]
                 <!-- drawbridge: Door.state mermaid -->
                 ^
                 1 block, 1 is stale
@@ -212,7 +212,7 @@ struct EmbedTests {
         let folder = try TestFolder(["Door.swift": CheckTests.door, "Gate.swift": gate, "docs/door.md": text])
         let run = Run("embed", in: folder)
         #expect(run.messages.hasPrefix("docs/door.md:5:1: error: \(message)"), "\(run.messages)")
-        #expect(run.messages.hasSuffix("error: nothing was written; mend the blocks and run again\n"))
+        #expect(run.messages.hasSuffix("error: nothing was written; fix the blocks and try again\n"))
         #expect(run.exit == .failed)
         #expect(try folder.text(of: "docs/door.md") == text)
         #expect(Run("check", in: folder).output.contains("[broken-block]"))
@@ -233,6 +233,19 @@ struct EmbedTests {
         try folder.add("drawbridge.yml", "sources: [Sources]\ndiagrams:\n  - file: diagrams/door.mmd\n")
         #expect(Run("check", in: folder).output.contains("1 block, 1 is stale"))
         #expect(Run("lint", "docs/door.md", "Sources", in: folder).output.hasPrefix("1 machine looked at"))
+    }
+
+    @Test func `settings of a part look at the documents of the part, those of all at all`() throws {
+        let folder = try TestFolder([
+            "apps/a/Sources/Door.swift": CheckTests.door, "apps/a/diagrams/door.mmd": CheckTests.drawing,
+            "apps/a/drawbridge.yml": "sources: [Sources]\ndiagrams:\n  - file: diagrams/door.mmd\n",
+            "apps/a/door.md": Self.drawn, "apps/b/other.md": Self.drawn.replacing("pull", with: "slam"),
+            "ci/drawbridge.yml": "sources: [../apps/a/Sources]\ndiagrams:\n  - file: ../apps/a/diagrams/door.mmd\n",
+        ])
+        let part = Run("check", "--settings", "apps/a/drawbridge.yml", in: folder)
+        #expect(part.exit == .clean && part.output.contains("; 1 block: no findings."), "\(part.output)")
+        let all = Run("check", "--settings", "ci/drawbridge.yml", in: folder)
+        #expect(all.exit == .findings && all.output.contains("; 2 blocks, 1 is stale"), "\(all.output)")
     }
 
     @Test func `without a block there is nothing to do, and that is told`() throws {

@@ -12,11 +12,11 @@ struct FindingsPageTests {
             """
             # Findings
 
-            What each finding means, and the ways out, in the order of their ids; `drawbridge explain ID` says the same. Printed \
-            from the tool itself: `make golden` prints it anew.
+            What each finding means, and what you can do about it, in the order of the ids. `drawbridge explain ID` prints the \
+            same text. This page is printed from the tool: `make golden` writes it again.
 
             A finding has a severity, which [drawbridge.yml](SETTINGS.md) can change; the place in the code and the place in the \
-            drawing; the way there from the initial state; and a fingerprint that stays when lines move.
+            drawing; the events that lead there from the initial state; and a fingerprint that stays the same when lines move.
 
 
             """ + sections.joined(separator: "\n"))

@@ -60,7 +60,7 @@ struct IntoTests {
         let folder = try TestFolder(["Door.swift": CheckTests.door, "door.mmd": CheckTests.drawing])
         let run = Run(["scaffold", "--into"] + option.split(separator: " ").map(String.init), in: folder)
         #expect(run.exit == .failed)
-        #expect(run.messages.contains("is for code that is not"), "\(run.messages)")
+        #expect(run.messages.contains("is for new code"), "\(run.messages)")
     }
 
     @Test func `what is added is called as the settings say`() throws {
@@ -103,7 +103,7 @@ struct IntoTests {
         let folder = try TestFolder(["Door.swift": CheckTests.door, "door.mmd": CheckTests.drawing])
         let run = Run("scaffold", "--into", "-o", "Other.swift", in: folder)
         #expect(run.exit == .failed)
-        #expect(run.messages.contains("--output is for code that is not"), "\(run.messages)")
+        #expect(run.messages.contains("--output is for new code"), "\(run.messages)")
         try folder.add("Door.swift", "")
         #expect(Run("scaffold", "--into", in: folder).exit == .findings, "nothing was compared")
     }

@@ -35,8 +35,7 @@ struct WritingTests {
 
     @Test(arguments: [
         ("Folder", "cannot write Folder: it is a folder; name a file in it, or end its name with /"),
-        ("gone/a.svg", "cannot write gone/a.svg: there is no folder gone; make it first"),
-        ("file/a.svg", "cannot write file/a.svg: there is no folder file; make it first"),
+        ("file/a.svg", "cannot write into file: file is a file; choose another folder"),
         ("broken.svg", "cannot write broken.svg: it is a link to a file that is not there; remove the link"),
     ])
     func `what cannot be written is told in one line`(path: String, message: String) throws {
@@ -49,6 +48,8 @@ struct WritingTests {
 
     @Test func `a folder is made with the folders around it`() throws {
         let folder = try TestFolder()
+        try folder.workspace.write([1], to: "new/folder/a.svg")
+        #expect(folder.contents == ["new/folder/a.svg"])
         try folder.workspace.makeFolder("a/b/c/")
         try folder.workspace.makeFolder("a/b/c/")
         #expect(folder.workspace.isFolder("a/b/c"))

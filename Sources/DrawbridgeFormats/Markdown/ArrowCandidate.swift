@@ -26,10 +26,10 @@ struct ArrowCandidate {
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))
-        case .transitions: return isRecognized && known.explain(count.names, .half)
+        case .transitions: return isRecognized && !count.isMapping && known.explain(count.names, .half)
         case .nothing, .other:
             if isPicture { return isRecognized && known.explain(count.names, .most) }
-            return count.isPure && count.lines > 1
+            return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
         }
     }
@@ -58,7 +58,12 @@ struct ArrowCount {
     var transitions = 0
     var labels = 0
     var unknown = 0
+    /// Arrows that lead back to where they begin.
+    var loops = 0
     var names: Set<String> = []
+
+    /// Whether it lists what things are called elsewhere (`idle -> .idle`): machines leave their states.
+    var isMapping: Bool { loops * 2 >= transitions }
 
     /// Whether half of the lines have an event. Without, arrows are often the usual way alone.
     var saysWhatHappens: Bool { labels * 2 >= lines }
@@ -73,6 +78,7 @@ struct ArrowCount {
                 lines += 1
                 transitions += line.arrows.reduce(0) { $0 + $1.from.count * $1.to.count }
                 labels += line.arrows.count { !$0.label.isEmpty }
+                loops += line.arrows.count { $0.from.map(\.name) == $0.to.map(\.name) }
                 names.formUnion(line.arrows.flatMap { $0.from + $0.to }.map(\.name))
             case .state, .title, .unknown: unknown += 1
             }
@@ -94,6 +100,7 @@ struct ArrowCount {
         transitions += other.transitions
         labels += other.labels
         unknown += other.unknown
+        loops += other.loops
         names.formUnion(other.names)
     }
 }

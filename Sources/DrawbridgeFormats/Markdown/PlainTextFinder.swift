@@ -33,12 +33,21 @@ struct PlainTextFinder {
         for group in groups { blanked.blankMargins(of: group.lines) }
         source = blanked.source(text.source.path)
         for group in groups { read(group) }
-        for block in scanner.blocks where Self.plainFences.contains(block.name.lowercased()) { read(block) }
+        for block in scanner.blocks where Self.plainFences.contains(block.name.lowercased()) && !showsMarkdown(block) {
+            read(block)
+        }
         for candidate in joined(candidates) { take(candidate) }
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
     }
 
     private static let plainFences: Set = ["", "text", "txt", "plain", "plaintext"]
+
+    /// Whether a block has a fence inside, so that it shows how a drawing is written in Markdown.
+    private func showsMarkdown(_ block: MarkdownBlock) -> Bool {
+        text.text(block.offsets).split(whereSeparator: \.isNewline).contains { line in
+            ["```", "~~~"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+        }
+    }
 }
 
 /// Lines of text.
@@ -160,7 +169,7 @@ private extension PlainTextFinder {
             add(.arrows, lines, candidate.heading, candidate.block)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) {
             tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
-        } else if count.isPure && count.lines > 1 && known.touch(count.names)
+        } else if count.isPure && count.lines > 1 && !count.isMapping && known.touch(count.names)
             || candidate.block != nil && pointsTwice(lines)
                 && known.areAll(in: lines.map { text.text($0) }.joined(separator: " "))
         {

@@ -3,19 +3,20 @@ import DrawbridgeDrift
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// `drawbridge check`: do the drawings and the code say the same?
+/// `drawbridge check`: do the drawings show what the code does?
 struct CheckCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Compare drawings with the machines of the code, and tell what differs.",
+        abstract: "Compare drawings with the code, and report the differences.",
         discussion: """
-            A drawing finds its machine by drawbridge.yml, by a comment (drawbridge: machine CallTracker.state in the \
-            drawing, // drawbridge: machine diagrams/call.puml above the type), by its file, its title, the headings over it \
-            and the text beside it, or by its states. A drawing that belongs to no machine fails the run. Blocks that drawbridge embed keeps current are checked as well.
+            Drawbridge finds the machine of a drawing by drawbridge.yml; by a comment (drawbridge: machine CallTracker.state in \
+            the drawing, or // drawbridge: machine diagrams/call.puml above the type); by the name of the file, the title, the \
+            headings and the text around the drawing; or by the names of its states. If a drawing belongs to no machine, the run \
+            fails. The blocks that drawbridge embed writes are checked, too.
 
-            Arrows (idle -> running: start) and tables of plain text, in Markdown and in comments, are drawings where the heading or \
-            the sentence above says state machine, where the heads of the table do, or where they name the states of the code; \
-            docs/TEXT.md has the rules. What looks like a state machine and cannot be read is told and counted.
+            Plain text in Markdown and in comments can be a drawing: arrows (idle -> running: start) or a table, if the heading or \
+            the sentence above says state machine, or if it names the states of the code. docs/TEXT.md has the rules. Text that \
+            looks like a state machine and cannot be read is reported and counted.
 
             EXAMPLES:
               drawbridge check
@@ -27,8 +28,8 @@ struct CheckCommand: Command {
               drawbridge check --report github --report sarif=drawbridge.sarif
               drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
-            EXIT STATUS: 0 where all agree; 1 for findings as bad as --fail-on says, and where a drawing was not compared; 2 where \
-            the inputs cannot be read.
+            EXIT STATUS: 0 if all drawings agree; 1 for findings of the severity of --fail-on or higher, and if a drawing was not \
+            compared; 2 if the inputs cannot be read.
             """
     )
 
@@ -36,25 +37,25 @@ struct CheckCommand: Command {
 
     @Option(
         help: ArgumentHelp(
-            "A folder for pictures of what differs, an svg for each drawing that does.", valueName: "folder"))
+            "A folder for pictures of the differences: one svg for each drawing that differs.", valueName: "folder"))
     var picture: String?
 
-    @Flag(help: "Let drawings be there that belong to no machine; they are counted, and fail nothing.")
+    @Flag(help: "Accept drawings that belong to no machine. They are counted, and do not fail the run.")
     var allowUnpaired = false
 
     @Option(
         help: ArgumentHelp(
-            "A revision of git, such as origin/main: a drawing that was compared there and is not now is an error.",
+            "A git revision, such as origin/main. A drawing that was compared there and is not compared now is an error.",
             valueName: "revision"))
     var since: String?
 
     @Option(
         help: ArgumentHelp(
-            "A trace of what machines did, or a folder with traces: a step that no drawing shows is an error. May be repeated.",
+            "A trace of a run, or a folder with traces. A recorded step that no drawing shows is an error. May be repeated.",
             valueName: "path"))
     var trace: [String] = []
 
-    @Flag(name: .shortAndLong, help: "Say which machine each drawing is compared with, how sure that is, and why.")
+    @Flag(name: .shortAndLong, help: "Show which machine each drawing is compared with, how certain that is, and why.")
     var verbose = false
 
     @OptionGroup(title: "Findings") var report: ReportOptions
@@ -91,7 +92,7 @@ struct CheckCommand: Command {
     private func lost(in inputs: ComparedInputs, _ surroundings: Surroundings) throws -> [Diagnostic] {
         guard let since else { return [] }
         guard input.inputs.isEmpty, input.machineNames.isEmpty else {
-            throw Failure("--since looks at everything; leave out the inputs and --machine")
+            throw Failure("--since compares everything; leave out the inputs and --machine")
         }
         return try EarlierComparison(since, inputs.files.settings, in: surroundings).lost(in: inputs)
     }
@@ -102,7 +103,7 @@ struct CheckCommand: Command {
             $0.contains { " *'\"$\\".contains($0) } ? "'\($0.replacing("'", with: "'\\''"))'" : $0
         }
         return
-            "Where a drawing is right, change the code; drawbridge scaffold --into shows how. Where the code is right: "
+            "If a drawing is right, change the code; drawbridge scaffold --into shows how. If the code is right: "
             + quoted.joined(separator: " ")
     }
 }

@@ -9,10 +9,10 @@ import DrawbridgeSource
 struct DiffCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Tell which machines are new, gone and changed from one version to another.",
+        abstract: "List the machines that are new, removed or changed between two versions.",
         discussion: """
-            Each side is a Swift file, a folder, a diagram, a machine document, or one of these at a revision of git: \
-            main:Sources. A revision alone stands for what the settings name under sources, or the working directory.
+            Each side is a Swift file, a folder, a diagram, a machine document, or one of these at a git revision: \
+            main:Sources. A revision alone means the sources that the settings name, or the working directory.
 
             EXAMPLES:
               drawbridge diff old/Sources Sources
@@ -21,14 +21,14 @@ struct DiffCommand: Command {
               drawbridge diff diagrams/call.puml diagrams/call.mmd
               drawbridge diff main HEAD --format markdown > comment.md
 
-            EXIT STATUS: 0 where nothing has changed; 1 where something has; 2 where a side cannot be read.
+            EXIT STATUS: 0 if nothing has changed; 1 if something has changed; 2 if a side cannot be read.
             """
     )
 
-    @Argument(help: ArgumentHelp("What was before.", valueName: "old"))
+    @Argument(help: ArgumentHelp("The old version.", valueName: "old"))
     var old: String
 
-    @Argument(help: ArgumentHelp("What is now.", valueName: "new"))
+    @Argument(help: ArgumentHelp("The new version.", valueName: "new"))
     var new: String
 
     @Option(
@@ -40,12 +40,12 @@ struct DiffCommand: Command {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A picture of what has changed, by its extension svg, png, pdf, dot or mmd; or a folder, which gets an svg each.",
+            "A picture of the changes; its extension is svg, png, pdf, dot or mmd. A folder gets an svg for each machine.",
             valueName: "path"))
     var output: String?
 
     @Option(
-        help: "How to tell what has changed: text, or markdown with a drawing in Mermaid a machine, for pull requests.")
+        help: "The format: text; or markdown with a Mermaid diagram for each machine, for pull requests.")
     var format = Format.text
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -9,11 +9,11 @@ import DrawbridgeSource
 struct DocsCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "docs",
-        abstract: "Write pages: an index, and a page for each machine.",
+        abstract: "Write an index page, and a page for each machine.",
         discussion: """
-            As html they are a static site, which works from the file system and needs no server; reading it needs no script. \
-            As markdown they are for a repository, a wiki or MkDocs. As docc they are a catalogue where the folder is called \
-            NAME.docc, and else a folder for the catalogue of a target, which links to them as <doc:Machines>.
+            html is a static website. It needs no server, and can be read without scripts. markdown is for a repository, a wiki or \
+            MkDocs. docc is a DocC catalogue if the folder is called NAME.docc; otherwise it is a folder inside the catalogue of a \
+            target, which links to it with <doc:Machines>.
 
             EXAMPLES:
               drawbridge docs Sources -o site/
@@ -22,7 +22,7 @@ struct DocsCommand: Command {
               drawbridge docs Sources -o site/ --title "Our machines" \\
                 --source-link "https://github.com/acme/app/blob/{revision}/{file}#L{line}" --revision v1.2
 
-            EXIT STATUS: 0; 1 where there is no machine, and for findings of severity error; 2 where the inputs \
+            EXIT STATUS: 0 on success; 1 if there is no machine, and for findings of severity error; 2 if the inputs \
             cannot be read or the output cannot be written.
             """
     )
@@ -32,26 +32,26 @@ struct DocsCommand: Command {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder of the pages.", valueName: "folder"))
     var output: String
 
-    @Option(help: "What the pages are written as: html, markdown, docc.")
+    @Option(help: "The format of the pages: html, markdown, docc.")
     var form = PageForm.html
 
-    @Option(help: "What the pages are called; by default as the settings say, or State machines.")
+    @Option(help: "The title of the pages. The default is the title in the settings, or State machines.")
     var title: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the sources can be read; {revision}, {file} and {line} are filled in. The default is what the settings say, or, "
-                + "for html, what the remote origin says: on GitHub, GitLab and Bitbucket. With none there are no links.",
+            "The address of a line of source code, with {revision}, {file} and {line}. The default is in the settings; without "
+                + "one, html links to the remote origin on GitHub, GitLab and Bitbucket. none: no links.",
             valueName: "address"))
     var sourceLink: String?
 
     @Option(
         help: ArgumentHelp(
-            "A trace of what machines did, or a folder with traces: pages show what was taken. May be repeated.",
+            "A trace of a run, or a folder with traces. The pages show which transitions were taken. May be repeated.",
             valueName: "path"))
     var covered: [String] = []
 
-    @Option(help: "What {revision} stands for; by default main, or HEAD in links to the remote.")
+    @Option(help: "The revision for {revision} in source links. The default is main, or HEAD in links to the remote.")
     var revision: String?
 
     @OptionGroup(title: "Style") var style: DrawingStyle

@@ -7,15 +7,15 @@ struct DoctorCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract:
-            "Show the version, the settings in force, the files that would be read, and which pictures can be drawn.",
+            "Show the version, the settings in use, the files that would be read, and which pictures can be drawn.",
         discussion: """
-            Use it when a command finds too little, or when pictures look wrong. Add its output to a report of a fault.
+            Use it when a command finds too little, or when pictures look wrong. Add its output to a bug report.
 
             EXAMPLES:
               drawbridge doctor
               drawbridge doctor Sources diagrams
 
-            EXIT STATUS: 0 where all works; 1 where a picture cannot be drawn; 2 where the inputs cannot be read.
+            EXIT STATUS: 0 if everything works; 1 if a picture cannot be drawn; 2 if the inputs cannot be read.
             """
     )
 

@@ -40,21 +40,10 @@ struct Drawing {
 private extension Drawing {
     /// Tells what the text cannot carry.
     func text(of machines: [Machine], as format: DiagramFormat) -> [UInt8] {
-        let written = written(machines, format)
-        tell(written.losses, format)
-        return Array(written.text.utf8)
-    }
-
-    /// Formats that say places get them from the layout of pictures. Without them a drawing is not pretty, and still right.
-    func written(_ machines: [Machine], _ format: DiagramFormat) -> Written {
-        guard let writer = format.writer as? any PlacedDiagramWriter else {
-            return format.writer.write(machines, options: options)
-        }
-        let places = writer.sketches(of: machines, options: options).map { Layout().places(of: $0) }
-        for (machine, finding) in zip(machines, places).flatMap({ pair in pair.1.diagnostics.map { (pair.0, $0) } }) {
-            console.tell(.warning, "\(machine.name): \(finding.message)")
-        }
-        return writer.write(machines, options: options, places: places.map(\.value))
+        let written = Layout().write(machines, as: format, options: options)
+        for finding in written.diagnostics { console.tell(.warning, finding.message) }
+        tell(written.value.losses, format)
+        return Array(written.value.text.utf8)
     }
 
     /// One line a machine.

@@ -7,19 +7,20 @@ extension Theme: ExpressibleByArgument {}
 
 /// How drawings look.
 struct DrawingStyle: ParsableArguments {
-    @Option(help: "Where arrows tend to point; by default as the drawing says that was read, or down.")
+    @Option(
+        help: "The main direction of the arrows. The default is the direction of the drawing that was read, or down.")
     var direction: Direction?
 
-    @Option(help: "The colours; automatic follows the reader's light or dark mode where the format can.")
+    @Option(help: "The colours. automatic follows the reader's light or dark mode, if the format can.")
     var theme = Theme.automatic
 
     @Option(
         name: .customLong("show"),
         help: ArgumentHelp(
-            "What is shown beside states and arrows, with commas between.",
+            "The details to show, separated by commas.",
             discussion: """
-                Of \(partNames); usual stands for \(names(DrawingOptions.usualParts)), in pictures for \
-                \(names(DrawingOptions.pictureParts)); all and none for themselves.
+                The details are \(partNames). usual means \(names(DrawingOptions.usualParts)), and in pictures \
+                \(names(DrawingOptions.pictureParts)). all and none are possible as well.
                 """,
             valueName: "parts"))
     var shown = ["usual"]
@@ -27,7 +28,7 @@ struct DrawingStyle: ParsableArguments {
     @Flag(
         name: .customLong("fold-any"), inversion: .prefixedNo,
         help:
-            "Join arrows that several states share: one from any other state, from a composite, or from where they meet."
+            "Draw one arrow for several states that share it."
     )
     var foldsAnyState = true
 

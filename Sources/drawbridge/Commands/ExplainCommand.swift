@@ -7,12 +7,12 @@ import DrawbridgeSource
 struct ExplainCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a transition by the code that makes it, or a finding by its id.",
+        abstract: "Show the code behind a transition, or explain a finding.",
         discussion: """
-            Of a transition, each path through the code is told, line by line: where the step begins, what is taken at \
-            each fork, what is called, what is assigned. Where there is none, what stands in the way. To ?, what could not be read, \
-            and why. \
-            Of its writes, each place in the sources that may change the state, and what became of it.
+            For a transition, it shows each path through the code, line by line: where the step begins, which branches are \
+            taken, what is called and what is assigned. If there is no such transition, it shows what prevents it. For a \
+            transition to ?, it shows which code could not be analysed, and why. For "MACHINE: writes", it lists each place that \
+            may change the state, and how it was understood.
 
             EXAMPLES:
               drawbridge explain "CallTracker: waiting -> none" Sources
@@ -21,13 +21,13 @@ struct ExplainCommand: Command {
               drawbridge explain "CallTracker: writes" Sources
               drawbridge explain opaque-write
 
-            EXIT STATUS: 0; 2 where there is no such machine, state, event or finding.
+            EXIT STATUS: 0 on success; 2 if there is no such machine, state, event or finding.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "\"MACHINE: from -> to\", perhaps with \": event\" behind it, \"MACHINE: writes\", or the id of a finding.")
+            "\"MACHINE: from -> to\", \"MACHINE: from -> to : event\", \"MACHINE: writes\", or the id of a finding.")
     )
     var subject: String
 

@@ -10,7 +10,7 @@ struct ExtractCommand: Command {
 
     static let configuration = CommandConfiguration(
         commandName: "extract",
-        abstract: "Write the machines as data: a machine document in JSON.",
+        abstract: "Write the machines as JSON (a machine document).",
         discussion: """
             EXAMPLES:
               drawbridge extract Sources > machines.json
@@ -18,20 +18,22 @@ struct ExtractCommand: Command {
               drawbridge extract Sources | drawbridge render - -o pictures/ --format svg
               drawbridge extract Sources/CallTracker.swift --dump-ir
 
-            EXIT STATUS: 0, also where there is no machine (the document is then empty); 1 for findings of severity \
-            error; 2 where the inputs cannot be read or the output cannot be written.
+            EXIT STATUS: 0 on success, also if there is no machine (then the document is empty); 1 for findings of severity \
+            error; 2 if the inputs cannot be read or the output cannot be written.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "How the machines are written.")
+    @Option(help: "The format of the output.")
     var format = Format.json
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write instead of standard output.", valueName: "file"))
     var output: String?
 
-    @Flag(name: .customLong("dump-ir"), help: "Show what the code was lowered to, for those who work on Drawbridge.")
+    @Flag(
+        name: .customLong("dump-ir"),
+        help: "Show the intermediate representation of the code, for those who work on Drawbridge.")
     var dumpsLowered = false
 
     func run(in surroundings: Surroundings) throws -> Exit {

@@ -10,8 +10,8 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "Swift files, folders with Swift files, diagrams (\(diagramNames)), or - for standard input.",
             discussion: """
-                The default is what \(Settings.fileName) names under sources, else the working directory. In folders, hidden ones, Pods, Carthage, DerivedData and \
-                node_modules, links, and what git ignores are left out.
+                The default is the sources that \(Settings.fileName) names, or the working directory. In folders, hidden folders, Pods, \
+                Carthage, DerivedData, node_modules, links, and what git ignores are skipped.
                 """,
             valueName: "input"))
     var inputs: [String] = []
@@ -19,7 +19,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .customLong("machine"),
         help: ArgumentHelp(
-            "Take only machines of this name; * stands for any text. May be repeated.", valueName: "name"))
+            "Use only the machines of this name; * matches any text. May be repeated.", valueName: "name"))
     var machineNames: [String] = []
 
     @OptionGroup var settings: SettingsOptions

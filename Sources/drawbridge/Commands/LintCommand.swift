@@ -7,11 +7,11 @@ import DrawbridgeSource
 struct LintCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Tell what is odd about a machine or a drawing alone: states that are never reached, and the like.",
+        abstract: "Check each machine and each drawing by itself, for example for states that are never reached.",
         discussion: """
-            It looks for: \(Lints.all.map(\.kind.id).joined(separator: ", ")). \
-            drawbridge explain ID says what each means. Those of --also are told only where they are asked for, or where \
-            drawbridge.yml gives them a severity.
+            The checks: \(Lints.all.map(\.kind.id).joined(separator: ", ")). \
+            drawbridge explain ID explains each of them. Those of --also are off by default; --also or a severity in \
+            drawbridge.yml turns them on.
 
             EXAMPLES:
               drawbridge lint
@@ -19,8 +19,8 @@ struct LintCommand: Command {
               drawbridge lint --also unhandled-event --machine CallTracker
               drawbridge lint --report sarif=lint.sarif --fail-on warning
 
-            EXIT STATUS: 0 where nothing is as bad as --fail-on says; 1 for findings, and where there is no machine; 2 \
-            where the inputs cannot be read.
+            EXIT STATUS: 0 if there is no finding of the severity of --fail-on or higher; 1 if there is one, or if there is no \
+            machine; 2 if the inputs cannot be read.
             """
     )
 
@@ -30,7 +30,7 @@ struct LintCommand: Command {
 
     @Option(
         help: ArgumentHelp(
-            "Look for what many sound machines have, too: \(unusual.joined(separator: ", ")). May be repeated.",
+            "Turn on a check that also reports many correct machines: \(unusual.joined(separator: ", ")). May be repeated.",
             valueName: "id"))
     var also: [String] = []
 

@@ -10,7 +10,7 @@ struct ListCommand: Command {
 
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the machines: states, transitions, events, places that cannot be read, where they are.",
+        abstract: "List the machines of the code, with the numbers of their states, transitions and events.",
         discussion: """
             EXAMPLES:
               drawbridge list
@@ -19,19 +19,19 @@ struct ListCommand: Command {
               drawbridge list Sources --format json
               drawbridge list Sources --why-not
 
-            EXIT STATUS: 0, also where there is no machine; 2 where the inputs cannot be read.
+            EXIT STATUS: 0 on success, also if there is no machine; 2 if the inputs cannot be read.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "How the list is written.")
+    @Option(help: "The format of the list.")
     var format = Format.text
 
-    @Flag(help: "List the settings, too: variables that code changes, but to what its callers choose.")
+    @Flag(help: "Also list configuration: variables whose values are chosen by callers.")
     var all = false
 
-    @Flag(help: "Tell of each enum that came near being a machine what was missing.")
+    @Flag(help: "List the enums that are no machines, each with the reason.")
     var whyNot = false
 
     func run(in surroundings: Surroundings) throws -> Exit {

@@ -5,28 +5,29 @@ import DrawbridgeModel
 struct MachineView: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Draw only this state and those around it, of machines that have it. May be repeated.", valueName: "state"))
+            "Draw only this state and its neighbours. May be repeated.", valueName: "state"))
     var focus: [String] = []
 
-    @Option(help: ArgumentHelp("How many transitions away from --focus a state may be.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many transitions the neighbours of --focus may be away.", valueName: "count"))
     var depth = 1
 
-    @Option(help: ArgumentHelp("Draw a composite state without what is inside. May be repeated.", valueName: "state"))
+    @Option(
+        help: ArgumentHelp("Draw a composite state without the states inside it. May be repeated.", valueName: "state"))
     var collapse: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Leave out the transitions on an event; * stands for any text. May be repeated.", valueName: "event"))
+            "Leave out the transitions on an event; * matches any text. May be repeated.", valueName: "event"))
     var hide: [String] = []
 
     @Flag(
         name: .customLong("overview"), inversion: .prefixedNo,
         help: ArgumentHelp(
-            "Draw fewer arrows of a machine that has too many for one picture. The default for pictures.",
+            "Draw large machines with fewer arrows. The default for pictures.",
             discussion: """
-                Of machines with more than 40 arrows, or 60 transitions at them. Arrows have counts in place of many \
-                words; what stays in a state, what is inside a composite and, where that is not enough, what leads to a \
-                state from many others is counted in the state. --no-overview draws every arrow.
+                For machines with more than 40 arrows, or 60 transitions. Some arrows show a number instead of their events. \
+                Transitions that stay in a state, states inside a composite and, if needed, arrows from many states to one \
+                are not drawn but counted in the state. --no-overview draws every arrow.
                 """))
     var isOverview: Bool?
 

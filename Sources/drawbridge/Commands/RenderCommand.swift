@@ -19,7 +19,7 @@ struct RenderCommand: Command {
               drawbridge render Sources -o pictures/ --format svg --no-overview
               drawbridge render diagrams/call.puml --covered traces/ -o covered.svg
 
-            EXIT STATUS: 0; 1 where there is no machine to draw, and for findings of severity error; 2 where the \
+            EXIT STATUS: 0 on success; 1 if there is no machine to draw, and for findings of severity error; 2 if the \
             inputs cannot be read or the output cannot be written.
             """
     )
@@ -31,7 +31,7 @@ struct RenderCommand: Command {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, its extension names the format; or a folder, which gets a file a machine.",
+            "The file to write; its extension is the format. Or a folder, which gets a file for each machine.",
             valueName: "path"))
     var output: String?
 
@@ -44,10 +44,10 @@ struct RenderCommand: Command {
 
     @Option(
         help: ArgumentHelp(
-            "A trace, or a folder with traces: show which transitions were taken and how often. May be repeated.",
+            "A trace, or a folder with traces. Shows which transitions were taken, and how often. May be repeated.",
             discussion: """
-                Transitions have the number of times, those that were never taken are dashed and marked −, and what was seen and \
-                is not drawn is bold and marked +. As svg, png, pdf, dot and mmd.
+                Each transition shows how often it was taken. Transitions that were never taken are dashed and marked −. Steps that \
+                were recorded and are not drawn are bold and marked +. For svg, png, pdf, dot and mmd.
                 """,
             valueName: "path"))
     var covered: [String] = []

@@ -8,21 +8,21 @@ struct ReportOptions: ParsableArguments {
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
-            "How to tell the findings: \(Reporters.all.map(\.name).joined(separator: ", ")). With =FILE, into that file. "
+            "The format of the findings: \(Reporters.all.map(\.name).joined(separator: ", ")). =FILE writes them into a file. "
                 + "May be repeated.",
             valueName: "format[=file]"))
     var reports: [String] = []
 
-    @Option(help: "From which severity on a finding fails the run: error, warning, note.")
+    @Option(help: "The lowest severity that fails the run: error, warning, note.")
     var failOn = Severity.error
 
     @Option(
         help: ArgumentHelp(
-            "The file of the findings that are known and tolerated. The default is what the settings name.",
+            "The file of known findings, which do not fail the run. The default is in the settings.",
             valueName: "file"))
     var baseline: String?
 
-    @Flag(help: "Write the baseline: all findings where there is none yet; else take out those that are gone.")
+    @Flag(help: "Write all findings into a new baseline, or remove those that are fixed from the present one.")
     var writeBaseline = false
 }
 
@@ -58,7 +58,7 @@ extension ReportOptions {
         let file = try BaselineFile(path, isNamed: baseline != nil && !writeBaseline, in: surroundings)
         if writeBaseline {
             guard run.isWhole else {
-                throw Failure("--write-baseline looks at everything; leave out the inputs and --machine")
+                throw Failure("--write-baseline needs all findings; leave out the inputs and --machine")
             }
             try file.write(diagnostics, in: surroundings)
         }
@@ -69,7 +69,7 @@ extension ReportOptions {
         let findings = Findings(
             outcome.new, known: outcome.known, in: sources, rules: FindingGuide.all.map(\.rule), scope: run.scope,
             advice: isAboutDrawing ? run.advice : nil, shortAdvice: isAboutDrawing ? run.shortAdvice : nil,
-            threshold: failOn, drawings: run.drawings, version: Drawbridge.configuration.version)
+            threshold: failOn, drawings: run.drawings, version: Drawbridge.release)
         try targets.write(findings, isVerbose: run.isVerbose, in: surroundings)
         return findings.fail ? .findings : .clean
     }

@@ -37,6 +37,15 @@ struct Settings: Sendable, Hashable {
     /// The folder that the file stands in, with a slash at its end; empty for the working directory.
     var folder: String { Self.folder(of: file?.path ?? "") }
 
+    /// The folder whose documents are looked through for blocks, like `folder`. Settings for a part of a repository stand in the folder of
+    /// that part; others, which name sources elsewhere, speak of all of it.
+    var documentFolder: String {
+        let isBelow = !folder.isEmpty && !folder.hasPrefix("/") && !folder.hasPrefix("../")
+        let isPart =
+            isBelow && sources.contains { ($0.path + "/").hasPrefix(folder) && !$0.path.hasPrefix(folder + "..") }
+        return isPart ? folder : ""
+    }
+
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }

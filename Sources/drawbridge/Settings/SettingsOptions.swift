@@ -6,14 +6,14 @@ struct SettingsOptions: ParsableArguments {
     @Option(
         name: .customLong("settings"),
         help: ArgumentHelp(
-            "The settings file. The default is \(Settings.fileName), or drawbridge.yaml, in the working directory or in the "
-                + "nearest folder around it that has one, within the repository.",
+            "The settings file. The default is \(Settings.fileName) or drawbridge.yaml, in the working directory or in the "
+                + "nearest folder above it, within the repository.",
             valueName: "file"))
     var path: String?
 
     @Flag(
         help:
-            "Let settings and links lead to files outside the project, that is, outside the git repository around this folder."
+            "Allow settings and links to name files outside the project, that is, outside the git repository of this folder."
     )
     var allowOutside = false
 }

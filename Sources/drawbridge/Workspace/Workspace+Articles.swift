@@ -9,15 +9,20 @@ import DrawbridgeSource
 #endif
 
 extension Workspace {
-    /// The Markdown files below the working directory, in the byte-wise order of their paths; without those that were read
-    /// already.
-    func articles(besides read: Set<String>, excluding excluded: ExcludedPaths?) throws(Failure) -> [SourceFile] {
-        let folder = located(".")
+    /// The Markdown files below a folder, in the byte-wise order of their paths; without those that were read already.
+    ///
+    /// - Parameter folder: With a slash at its end; empty for the working directory.
+    func articles(
+        below folder: String, besides read: Set<String>, excluding excluded: ExcludedPaths?
+    ) throws(Failure) -> [SourceFile] {
+        let located = located(folder.isEmpty ? "." : folder)
         let found = try FolderSearch.files(
-            .articles, below: folder, absoluteFolder: Self.withoutLinks(folder) ?? folder, excluding: excluded)
-        let paths = found.compactMap { String(validating: $0, as: UTF8.self) }.filter { !read.contains($0) }
+            .articles, below: located, absoluteFolder: Self.withoutLinks(located) ?? located, excluding: excluded)
+        let paths = found.compactMap { String(validating: $0, as: UTF8.self) }.map { folder + $0 }
         var articles: [SourceFile] = []
-        for path in paths.sorted() { articles.append(SourceFile(path: path, bytes: try bytes(ofFile: path))) }
+        for path in paths.sorted() where !read.contains(path) {
+            articles.append(SourceFile(path: path, bytes: try bytes(ofFile: path)))
+        }
         return articles
     }
 

@@ -7,7 +7,8 @@
 #endif
 
 extension Workspace {
-    /// Writes a file whole or not at all: into a temporary file beside it, which then takes its place.
+    /// Writes a file whole or not at all: into a temporary file beside it, which then takes its place. Makes its folder if that is not
+    /// there.
     ///
     /// A file that is there keeps its permissions; a link keeps leading to it, as long as that is inside the project. A pipe
     /// or a device is written straight.
@@ -64,9 +65,7 @@ private extension Workspace {
             throw Failure("cannot write \(path): it is a link to a file that is not there; remove the link")
         }
         let folder = Self.folder(of: path)
-        guard isFolder(folder) else {
-            throw Failure("cannot write \(path): there is no folder \(folder); make it first")
-        }
+        if !isFolder(folder) { try makeFolder(folder) }
         try replace(located(path), with: bytes, permissions: nil, shown: path)
     }
 

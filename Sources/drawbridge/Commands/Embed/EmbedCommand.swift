@@ -8,27 +8,28 @@ struct EmbedCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract:
-            "Write diagrams and tables into Markdown, DocC articles and /// comments, between two marks, and keep them current.",
+            "Write diagrams and tables into Markdown, DocC articles and /// comments, and update them.",
         discussion: """
-            A block stands between <!-- drawbridge: CallTracker.state mermaid --> and <!-- /drawbridge -->, each alone in \
-            its line. The first word is a machine or its variable, the second one of: \
+            A block starts with the line <!-- drawbridge: CallTracker.state mermaid --> and ends with the line \
+            <!-- /drawbridge -->. Only the text between them is written. The first word names a machine or its variable. The \
+            second word is one of: \
             \(BlockKind.names.joined(separator: ", ")); svg=path.svg writes a picture beside the document. \
-            direction=right, theme=light and show=guards may follow. Only what stands between the marks is written. Without \
-            inputs, all Markdown below the working directory is looked through, too.
+            direction=right, theme=light and show=guards may follow. Without inputs, all Markdown files below the working \
+            directory are searched for blocks.
 
             EXAMPLES:
               drawbridge embed
               drawbridge embed Sources docs
               drawbridge embed --check
 
-            EXIT STATUS: 0; 1 where there is no block, and with --check for blocks that are stale; 2 where a block does not \
-            say what belongs into it, and where the inputs cannot be read or the documents cannot be written. Then none is.
+            EXIT STATUS: 0 on success; 1 if there is no block, and with --check if a block is out of date; 2 if a block is not \
+            valid, if the inputs cannot be read, or if a document cannot be written. Then no document is written.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Flag(help: "Only tell which blocks say something else than the code.")
+    @Flag(help: "Write nothing; report the blocks that are out of date.")
     var check = false
 
     func run(in surroundings: Surroundings) throws -> Exit {
@@ -48,7 +49,7 @@ struct EmbedCommand: Command {
             documents, BlockWriter(sides, plan.pairs, files: files, workspace: surroundings.workspace))
         guard embedding.broken.isEmpty else {
             surroundings.console.tell(embedding.broken, in: files.sources(of: embedding.broken))
-            throw Failure("nothing was written; mend the blocks and run again")
+            throw Failure("nothing was written; fix the blocks and try again")
         }
         return check ? try tell(embedding, files, surroundings) : try write(embedding, files, surroundings)
     }
@@ -75,14 +76,16 @@ private extension EmbedCommand {
 }
 
 extension InputOptions {
-    /// As `read`, with diagrams; and where the command line names nothing, with all Markdown of the working directory.
+    /// As `read`, with diagrams; and where the command line names nothing, with all Markdown of the working directory, or of the folder
+    /// that the settings are about.
     func readWithArticles(in surroundings: Surroundings) throws -> InputFiles {
         var files = try read(in: surroundings, taking: .swiftAndDiagrams)
         guard inputs.isEmpty else { return files }
         let workspace = surroundings.workspace
         let read = Set(files.diagrams.map(\.source.path))
         files.articles = try workspace.articles(
-            besides: read, excluding: ExcludedPaths(of: files.settings, in: workspace))
+            below: files.settings.documentFolder, besides: read,
+            excluding: ExcludedPaths(of: files.settings, in: workspace))
         return files
     }
 }

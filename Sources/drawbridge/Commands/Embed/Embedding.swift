@@ -51,7 +51,7 @@ private extension Embedding {
             stale.append(
                 Diagnostic(
                     kind: .staleBlock,
-                    message: "\(block.machine) \(difference); drawbridge embed writes the block anew", at: marker,
+                    message: "\(block.machine) \(difference); drawbridge embed updates the block", at: marker,
                     subject: "\(block.machine) \(block.kind.name)"))
             try take(content.picture)
             return block.text(of: content.lines)

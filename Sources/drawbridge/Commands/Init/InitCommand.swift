@@ -8,9 +8,9 @@ struct InitCommand: Command {
         commandName: "init",
         abstract: "Find machines and drawings, pair them, and write \(Settings.fileName).",
         discussion: """
-            Drawings are paired with machines by comments, by names, and where no name fits, by their shape. Words of a drawing \
-            that the code has not are related to words of the code, each line with its reason. What is a guess is written as a \
-            comment, for you to look at. Where there is no drawing at all, a first one is made of each machine.
+            Pairs drawings with machines by comments, by names, and if no name matches, by their shape. If a drawing uses other \
+            words than the code, the settings relate them, each with the reason. Guesses are written as comments, for you to \
+            decide. If there is no drawing at all, one is drawn for each machine.
 
             EXAMPLES:
               drawbridge init
@@ -18,7 +18,7 @@ struct InitCommand: Command {
               drawbridge init --draw
               drawbridge init --interactive
 
-            EXIT STATUS: 0; 2 where there is no machine, or a settings file already.
+            EXIT STATUS: 0 on success; 2 if there is no machine, or if there is a settings file already.
             """
     )
 
@@ -30,16 +30,16 @@ struct InitCommand: Command {
     @Flag(
         inversion: .prefixedNo,
         help: ArgumentHelp(
-            "Draw machines that have no drawing, into \(FirstDrawings.folder)/; those of tests are left out. By default only "
-                + "where there is no drawing at all."))
+            "Draw the machines that have no drawing, into \(FirstDrawings.folder)/, except those of tests. The default is to "
+                + "draw only if there is no drawing at all."))
     var draw: Bool?
 
-    @Flag(help: "Ask which of the guesses are right; for this you have to be at a terminal.")
+    @Flag(help: "Ask at the terminal which guesses are right.")
     var interactive = false
 
     func run(in surroundings: Surroundings) throws -> Exit {
         let ask = interactive ? surroundings.console.ask : nil
-        guard ask != nil || !interactive else { throw Failure("--interactive asks at a terminal, and there is none") }
+        guard ask != nil || !interactive else { throw Failure("--interactive needs a terminal") }
         let names = Settings.fileNames.contains(output) ? Settings.fileNames : [output]
         if output != "-", let there = names.first(where: surroundings.workspace.exists) {
             throw Failure("\(there) is there already; remove it, or name another file with -o")
@@ -47,7 +47,8 @@ struct InitCommand: Command {
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
         let sides = try CheckSides(extracted: Self.machines(files, in: surroundings), files: files)
         guard !sides.coded.isEmpty else {
-            throw Failure("there is no machine in the sources; drawbridge list --why-not tells what came near")
+            throw Failure(
+                "there is no machine in the sources; drawbridge list --why-not says why enums are no machines")
         }
         var guess = SettingsGuess(sides)
         if let ask { guess.ask(MappingDialog(ask: ask)) }

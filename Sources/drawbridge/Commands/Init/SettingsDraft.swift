@@ -26,11 +26,15 @@ struct SettingsDraft {
         let pairs = Self.count(guess.pairs.count, "drawing") + " with a machine"
         let rest = [(guess.strangers.count, "drawing"), (guess.undrawn.count, "machine")].filter { $0.0 > 0 }
         let without = rest.map { Self.count($0.0, $0.1) }.joined(separator: " and ")
+        return pairs + (without.isEmpty ? "" : "; \(without) without a partner") + "; next: " + next
+    }
+
+    private var next: String {
+        guard !guess.pairs.isEmpty else {
+            return "write the machines of your drawings into it; or remove it and run drawbridge init --draw"
+        }
         let findings = guess.pairs.reduce(0) { $0 + $1.differences }
-        let next =
-            findings == 0
-            ? "next: drawbridge check" : "next: drawbridge check, which has \(Self.count(findings, "finding"))"
-        return pairs + (without.isEmpty ? "" : "; \(without) without a partner") + "; " + next
+        return "drawbridge check" + (findings == 0 ? "" : ", which has \(Self.count(findings, "finding"))")
     }
 }
 

@@ -6,11 +6,11 @@ import DrawbridgeScaffold
 struct PathsCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "paths",
-        abstract: "Tell the shortest path to each state, or few paths that take every state, transition or pair.",
+        abstract:
+            "List the shortest path to each state, or a small set of paths that covers every state, transition or pair.",
         discussion: """
-            A path begins in an initial state. --cover pairs takes each transition after each one that can come before it. As \
-            Swift, the paths are tests for Swift Testing; one place in them says how the code is reached, and is filled in by \
-            hand.
+            Each path starts in an initial state. --cover pairs covers each transition after each transition that can come before \
+            it. --format swift writes tests for Swift Testing; in one type you fill in how to create and drive your code.
 
             EXAMPLES:
               drawbridge paths Sources --machine CallTracker
@@ -18,16 +18,16 @@ struct PathsCommand: Command {
               drawbridge paths diagrams/call.puml --cover pairs --format json
               drawbridge paths Sources --machine CallTracker --cover transitions --format swift -o CallTrackerPathTests.swift
 
-            EXIT STATUS: 0; 1 where there is no machine, or nobody knows where it begins; 2 where the inputs cannot be read.
+            EXIT STATUS: 0 on success; 1 if there is no machine, or its initial state is unknown; 2 if the inputs cannot be read.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "What the paths take together: \(Coverage.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "What the paths have to cover: \(Coverage.allCases.map(\.rawValue).joined(separator: ", ")).")
     var cover: Coverage?
 
-    @Option(help: "How they are told: \(PathFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The format: \(PathFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = PathFormat.text
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "path"))

@@ -8,24 +8,24 @@ import Synchronization
 struct PreviewCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Show the machines on a local page that is drawn anew whenever a source or a drawing is saved.",
+        abstract: "Show the machines on a local page that is redrawn when you save a source file or a drawing.",
         discussion: """
-            Prints the address of the page, to be opened in a browser on this computer, and runs until it is ended \
-            (Ctrl-C). Nobody else can see the page: it is served on 127.0.0.1 alone, and its address holds a secret. Files \
-            that are half-written are told, and shown as they were before.
+            Prints the address of the page, which you open in a browser on this computer. Ctrl-C ends the preview. Only this \
+            computer can see the page: it is served on 127.0.0.1, and its address contains a secret. If a file is incomplete, \
+            the page says so and shows its last complete version.
 
             EXAMPLES:
               drawbridge preview
               drawbridge preview Sources diagrams
               drawbridge preview call.puml --port 8080
 
-            EXIT STATUS: 2 where the inputs cannot be read at the beginning, or the port is taken.
+            EXIT STATUS: 2 if the inputs cannot be read at the start, or the port is in use.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "The port of the page; any that is free where none is named.")
+    @Option(help: "The port of the page. The default is any free port.")
     var port: UInt16 = 0
 
     @OptionGroup(title: "Style") var style: DrawingStyle

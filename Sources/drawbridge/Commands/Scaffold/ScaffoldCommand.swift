@@ -7,25 +7,23 @@ import DrawbridgeSource
 struct ScaffoldCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "scaffold",
-        abstract: "Write Swift from a drawing: a whole machine with tests, or what code lacks that is there.",
+        abstract: "Write Swift from a drawing: a new machine with tests, or the missing parts of existing code.",
         discussion: """
-            The code is read back as the machine of the drawing, so that drawbridge check holds the two together from the \
-            first day on. Names that Swift does not take are changed, conditions that the drawing leaves open are made up, \
-            and each is told.
+            drawbridge check can read the new code and compare it with the drawing. Names that are not valid in Swift are changed, \
+            and conditions that the drawing does not state are invented; each of these is reported.
 
-            --style says how the code is written; all styles have the same names, and all but the first name every state in \
-            each switch:
-              transition  an enum of states, one of events, and next(on:), which returns nil for what is refused
+            --style is the style of the code. The names are the same in all styles:
+              transition  an enum of states, an enum of events, and next(on:), which returns nil for a refused event
               handlers    a struct with a mutating method for each event, which returns the actions to do
-              actor       the same as an actor
-              observable  a view model for SwiftUI, which does the actions by a closure
+              actor       an actor with the same methods
+              observable  a view model for SwiftUI, which passes the actions to a closure
               reducer     a feature of The Composable Architecture
-              mvi         a wish, an actor, effects and a reducer, for an engine of the app's own
-              gkstate     classes of GameplayKit, one a state
+              mvi         wishes, an actor, effects and a reducer, for the MVI engine of your app
+              gkstate     classes of GameplayKit, one for each state
 
-            With --into, compares as check does and prints a patch of the code: a case, an arm or an assignment for each thing \
-            that is drawn and that the code has not. Each edit was tried: the code, read with it, does what is drawn, and \
-            nothing new that is not. No file is written, unless --write is given.
+            --into compares as check does, and prints a patch that adds what is drawn and missing in existing code: cases, \
+            branches, assignments. Each edit was checked: with it, the code does what is drawn and nothing else that is new. \
+            Files are changed only with --write.
 
             EXAMPLES:
               drawbridge scaffold diagrams/call.puml
@@ -36,8 +34,8 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold --into | git apply
               drawbridge scaffold --into --write
 
-            EXIT STATUS: 0; 1 where there is no machine, and with --into where something differs still or nothing was \
-            compared; 2 where the inputs cannot be read, or a drawing shows what the code cannot be (several states at once in a part of it).
+            EXIT STATUS: 0 on success; 1 if there is no machine, and with --into if a difference is left or nothing was compared; \
+            2 if the inputs cannot be read, or if the drawing cannot be written as code (several states at once in one part).
             """
     )
 
@@ -45,45 +43,45 @@ struct ScaffoldCommand: Command {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file of the code, or its folder; standard output without it.", valueName: "path"))
+        help: ArgumentHelp("The file for the code, or its folder. The default is standard output.", valueName: "path"))
     var output: String?
 
     @Option(help: ArgumentHelp("Also write tests, into this file or folder.", valueName: "path"))
     var tests: String?
 
-    @Option(help: "What the tests are written for: \(TestFramework.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The framework of the tests: \(TestFramework.allCases.map(\.rawValue).joined(separator: ", ")).")
     var framework = TestFramework.testing
 
     @Option(help: "The module of the code, which the tests import.")
     var module: String?
 
-    @Option(help: "What the type is called; by default as the machine.")
+    @Option(help: "The name of the type. The default is the name of the machine.")
     var name: String?
 
     @Option(
         help:
-            "How the code is written: \(ScaffoldStyle.allCases.map(\.rawValue).joined(separator: ", ")); by default transition."
+            "The style of the code: \(ScaffoldStyle.allCases.map(\.rawValue).joined(separator: ", ")). The default is transition."
     )
     var style: ScaffoldStyle?
 
     @Option(
         help: ArgumentHelp(
-            "A style of your own in place of --style: a template in Mustache, which docs/SCAFFOLD.md explains.",
+            "Your own style: a Mustache template, as docs/SCAFFOLD.md explains it.",
             valueName: "file"))
     var template: String?
 
     @Option(
         help:
-            "What an event does that the state does not take: \(ScaffoldStyle.Refusal.allCases.map(\.rawValue).joined(separator: ", ")); by default ignore."
+            "What happens on an event that the state refuses: \(ScaffoldStyle.Refusal.allCases.map(\.rawValue).joined(separator: ", ")). The default is ignore."
     )
     var refuse: ScaffoldStyle.Refusal?
 
     @Flag(
         help:
-            "Print the edits of the code that is there that make it do what is drawn, as a unified diff for git apply.")
+            "Change existing code so that it does what is drawn: print the edits as a patch for git apply.")
     var into = false
 
-    @Flag(help: "With --into: make the edits in the files, and print their names in place of the patch.")
+    @Flag(help: "With --into: change the files, and print their names instead of the patch.")
     var write = false
 
     func validate() throws {
@@ -94,7 +92,7 @@ struct ScaffoldCommand: Command {
         ]
         if into, let other = others.lazy.compactMap(\.self).first {
             throw ValidationError(
-                "--into prints a patch of code that is there, in its own style; \(other) is for code that is not")
+                "--into changes existing code, in its own style; \(other) is for new code")
         }
         let written = [style.map { _ in "--style" }, refuse.map { _ in "--refuse" }, tests.map { _ in "--tests" }]
         if template != nil, let other = written.lazy.compactMap(\.self).first {

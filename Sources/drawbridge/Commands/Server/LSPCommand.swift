@@ -5,18 +5,18 @@ import DrawbridgeServer
 struct LSPCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
-        abstract: "Run a language server: what check and lint say, in editors, while you type.",
+        abstract: "Run a language server: the findings of check and lint in your editor, while you type.",
         discussion: """
             Editors start it; docs/EDITORS.md has recipes for VS Code, Neovim, Helix, Emacs and others. It speaks the Language \
-            Server Protocol 3.17 on standard input and output, reads the folder that the editor has opened with the \
-            settings there, and follows the texts as they are typed. It writes no file: edits are made by the editor.
+            Server Protocol 3.17 on standard input and output, reads the open folder by the settings in it, and \
+            follows the texts as you type. It writes no files: the editor makes the edits.
 
             EXAMPLES:
               drawbridge lsp
               drawbridge lsp Sources diagrams
               drawbridge lsp --settings ci/drawbridge.yml
 
-            EXIT STATUS: 0 where the editor has ended it as the protocol says; else 1.
+            EXIT STATUS: 0 if the editor ended it as the protocol requires; otherwise 1.
             """
     )
 

@@ -5,24 +5,24 @@ import DrawbridgeSource
 struct UpdateCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "update",
-        abstract: "Make drawings say what the code does, and leave all else in them as it is.",
+        abstract: "Change drawings so that they show what the code does, and leave the rest of them as it is.",
         discussion: """
-            Compares as check does, and changes the drawings where they differ: the lines that say otherwise, nothing else. \
-            Names, order, comments, colours and layout stay. What a drawing stands for is said by the same settings.
+            Compares as check does, with the same settings, and changes only the lines of the drawings that differ from the code. \
+            Names, order, comments, colours and layout stay.
 
             EXAMPLES:
               drawbridge update
               drawbridge update Sources diagrams/call-tracker.puml
               drawbridge update --dry-run > drawings.patch
 
-            EXIT STATUS: 0 where all drawings agree now; 1 where something is left that could not be drawn, and where nothing \
-            was compared; 2 where the inputs cannot be read, or a drawing cannot be written.
+            EXIT STATUS: 0 if all drawings agree now; 1 if a difference is left that could not be drawn, or if nothing was \
+            compared; 2 if the inputs cannot be read, or a drawing cannot be written.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Flag(help: "Write nothing; print the changes as a unified diff, as git apply takes it.")
+    @Flag(help: "Write nothing; print the changes as a patch for git apply.")
     var dryRun = false
 
     func run(in surroundings: Surroundings) throws -> Exit {

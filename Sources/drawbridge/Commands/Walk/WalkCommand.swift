@@ -7,35 +7,35 @@ import DrawbridgeSource
 struct WalkCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "walk",
-        abstract: "Walk through a machine in the terminal, or replay a trace.",
+        abstract: "Step through a machine in the terminal, or replay a trace.",
         discussion: """
-            Shows the present state, the events that it takes, each with its key, and those that it refuses. u takes the last \
-            step back, q ends. The steps are kept and printed as a trace, a Markdown list:
+            Shows the current state, the events that it accepts, each with a key, and the events that it refuses. u takes back the \
+            last step, q quits. The steps are printed at the end as a trace, which is a Markdown list:
 
               - Given waiting, when timeout, then none
 
-            --replay takes the steps of such a list and tells the first one of each list that the machine refuses. What a \
-            heading or another line parts is a run of its own, which begins in the state that it names first, else where the \
-            machine does. “Given …” may be left out where it is the state that the step before led to.
+            --replay takes the steps of such a list, and reports the first step of each run that the machine refuses. A heading or \
+            any other line starts a new run. A run starts in the state that its first step names, or in the initial state. \
+            “Given …” can be left out after the first step.
 
             EXAMPLES:
               drawbridge walk diagrams/call.puml
               drawbridge walk diagrams/call.puml -o traces/lost-call.md
               drawbridge walk Sources --machine CallTracker --replay traces/lost-call.md
 
-            EXIT STATUS: 0; 1 where a step of a trace is refused, there is no machine, or nobody knows where it begins; 2 where \
-            the inputs cannot be read.
+            EXIT STATUS: 0 on success; 1 if a step of a trace is refused, if there is no machine, or if its initial state is \
+            unknown; 2 if the inputs cannot be read.
             """
     )
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: ArgumentHelp("A trace to take, step by step. May be repeated.", valueName: "file"))
+    @Option(help: ArgumentHelp("A trace to replay. May be repeated.", valueName: "file"))
     var replay: [String] = []
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write the trace to; standard output without it.", valueName: "path"))
+        help: ArgumentHelp("The file for the trace. The default is standard output.", valueName: "path"))
     var output: String?
 
     func run(in surroundings: Surroundings) throws -> Exit {
@@ -43,15 +43,15 @@ struct WalkCommand: Command {
         guard let machine = machines.value.first else { return .findings }
         guard machines.value.count == 1 else {
             let names = machines.value.map(\.name).joined(separator: ", ")
-            throw Failure("one machine is walked through, and there are \(names); choose one with --machine")
+            throw Failure("there are several machines: \(names); choose one with --machine")
         }
         guard let walk = MachineWalk(machine) else {
-            surroundings.console.tell(.error, "nobody knows where \(machine.name) begins")
+            surroundings.console.tell(.error, "the initial state of \(machine.name) is unknown")
             return .findings
         }
         guard replay.isEmpty else { return try take(replay, by: walk, in: surroundings) }
         guard let ask = surroundings.console.ask else {
-            throw Failure("nobody sits at the terminal; to take a trace, use --replay")
+            throw Failure("walk needs a terminal; to replay a trace, use --replay")
         }
         let trace = WalkDialogue(machine, ask).trace(from: walk)
         if let output {
