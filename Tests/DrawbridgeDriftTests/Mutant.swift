@@ -49,10 +49,14 @@ private extension Mutant {
 
     mutating func retarget(_ random: inout SeededGenerator) -> Bool {
         guard let i = anyPlace(&random), let to = machine.leaves.randomElement(using: &random) else { return false }
-        words = [machine.transitions[i].from] + (machine.transitions[i].event.map { [$0] } ?? [])
-        machine.transitions[i].to = to
-        machine.transitions[i].kind = machine.transitions[i].from == to ? .`self` : .external
-        return true
+        let gone = machine.transitions.remove(at: i)
+        var new = gone
+        (new.to, new.kind) = (to, gone.from == to ? .`self` : .external)
+        // By another name of their events, others may do both already; what stays in its state is not asked for.
+        let isSame = machine.isStillMade(gone) && (new.kind == .`self` || machine.isStillMade(new))
+        machine.transitions.insert(new, at: i)
+        words = [gone.from] + (gone.event.map { [$0] } ?? [])
+        return !isSame
     }
 
     mutating func drop(_ random: inout SeededGenerator) -> Bool {

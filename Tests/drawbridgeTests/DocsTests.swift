@@ -101,6 +101,19 @@ struct DocsTests {
         #expect(RemoteAddress(url)?.template(from: "ios/") == template)
     }
 
+    @Test(arguments: [
+        (
+            "[core]\n\tbare = false\n[remote \"origin\"]\n\turl = git@github.com:a/b.git\n\tfetch = x\n",
+            "git@github.com:a/b.git"
+        ),
+        ("[remote \"other\"]\nurl = c\n[ remote \"origin\" ] # here\nURL=https://x.org/a/b\n", "https://x.org/a/b"),
+        ("[remote \"other\"]\nurl = c\n", nil), ("url = c\n", nil), ("[remote \"origin\"]\n# url = c\n", nil),
+        ("", nil),
+    ])
+    func `the settings of git name the remote`(config: String, address: String?) {
+        #expect(RemoteOrigin.address(in: config) == address)
+    }
+
     @Test func `pages of a repository link to its remote`() throws {
         let folder = try Self.folder()
         for arguments in [["init", "-q"], ["remote", "add", "origin", "git@github.com:acme/door.git"]] {

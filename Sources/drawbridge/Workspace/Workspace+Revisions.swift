@@ -8,18 +8,8 @@ extension Workspace {
         return known != nil
     }
 
-    /// The address that the repository around the working directory is fetched from, and the folder inside it that this is, with
-    /// a slash at its end. Nil without a repository, a remote or git.
-    var remote: (address: String, folder: String)? {
-        let git = Git(folder: folder)
-        guard let address = try? git.output(["config", "--get", "remote.origin.url"]),
-            let inside = try? git.output(["rev-parse", "--show-prefix"])
-        else { return nil }
-        func line(_ bytes: [UInt8]) -> String {
-            String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        }
-        return (line(address), line(inside))
-    }
+    /// Where the repository around the working directory is fetched from. Nil without a repository or a remote.
+    var remote: RemoteOrigin? { RemoteOrigin(around: located(".")) }
 
     /// The inputs that are files of now, and those at a revision.
     func split(_ inputs: [String]) -> (files: [String], revisions: [RevisionInput]) {
