@@ -13,19 +13,32 @@ struct Relevance {
     private var names: Set<NameHash> = []
 
     init(_ unit: MachineLowering, _ code: TypeCode) {
+        self.init(own: code, unit)
+        let inherited = unit.project.ancestry.lineage(of: code.type.id).dropFirst()
+        guard !Self.isOwn(code.type, unit), !inherited.contains(unit.candidate.holder) else { return }
+        // What it inherits from other types outside, it calls like its own. These may inherit in a circle.
+        var names: Set<NameHash> = []
+        for type in inherited.reversed() {
+            var relevance = Relevance(own: unit.project.types.code(of: [type]), unit)
+            relevance.spread(from: names.flatMap(relevance.members.pieces))
+            names.formUnion(relevance.names)
+        }
+        spread(from: names.flatMap(members.pieces))
+    }
+
+    /// Without what the type inherits.
+    private init(own code: TypeCode, _ unit: MachineLowering) {
         let type = code.type
         let isValue = type.kind != .class && type.kind != .actor
-        let isOwn =
-            [unit.candidate.holder, unit.candidate.stateType].contains(type.id)
+        let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
+        self.init(unit, code.words, scope: type.id, replaced: replaced, isOwn: Self.isOwn(type, unit))
+    }
+
+    /// Whether the code of a type names the state without a value that holds it.
+    private static func isOwn(_ type: IndexedType, _ unit: MachineLowering) -> Bool {
+        [unit.candidate.holder, unit.candidate.stateType].contains(type.id)
             || unit.candidate.family?.written.contains(type.id) ?? false
             || unit.candidate.borrowers.variables[type.id] != nil
-        let replaced = type.id == unit.candidate.holder ? isValue ? ["self"] : [] : unit.names(ofHoldersIn: type)
-        self.init(unit, code.words, scope: type.id, replaced: replaced, isOwn: isOwn)
-        guard !isOwn else { return }
-        // What it inherits from another type outside, it calls like its own.
-        let inherited = unit.project.ancestry.lineage(of: type.id).dropFirst()
-        guard !inherited.contains(unit.candidate.holder) else { return }
-        spread(from: inherited.flatMap { unit.relevance(of: $0).names }.flatMap(members.pieces))
     }
 
     /// - Parameter replaced: The names of what brings another state where it is assigned: the value itself, or variables
