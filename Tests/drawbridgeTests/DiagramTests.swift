@@ -32,6 +32,7 @@ struct DiagramTests {
 
     @Test func `plain check compares a drawing for every example`() throws {
         let run = Run(["check"], at: Self.root.path)
+        #expect(run.exit == .clean, "\(run.output)\(run.messages)")
         let compared = try #require(run.output.firstMatch(of: #/(\d+) drawings compared/#))
         let listed = Run(["list", "Sources/ExampleMachines", "--format", "json"], at: Self.root.path)
         let machines = listed.output.matches(of: #/"name": "/#).count
@@ -56,8 +57,9 @@ struct DiagramTests {
     }
 
     /// The page shows what the program really says about one changed line of code.
-    @Test func `the handbook shows a real run`() throws {
-        let page = try Self.text("docs/CHECK.md")
+    @Test(arguments: ["docs/CHECK.md", "README.md"])
+    func `the handbook shows a real run`(page: String) throws {
+        let page = try Self.text(page)
         let shown = try #require(page.firstMatch(of: #/\$ drawbridge (.*)\n((?s).*?)\n```/#))
         let code = try Self.text("Sources/ExampleMachines/CallTracker/CallTracker.swift")
         let changed = code.replacing("            state = .callEnded\n", with: "            state = .none\n")

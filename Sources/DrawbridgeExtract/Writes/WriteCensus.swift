@@ -22,7 +22,7 @@ struct WriteCensus {
             return []
         }
         var seen: Set<Origin> = []
-        return (initialValue + inFunctions(name) + inAccessors(name) + outside(name) + inBorrowers).filter {
+        return (initialValue + inFunctions(name, of: types) + inAccessors(name, of: types) + outside(name) + inBorrowers).filter {
             seen.insert($0.name).inserted
         }
     }
@@ -42,7 +42,7 @@ struct WriteCensus {
         ]
     }
 
-    private func inFunctions(_ name: String) -> [WritePlace] {
+    private func inFunctions(_ name: String, of types: [IndexedType]) -> [WritePlace] {
         var nearer: [String: Member<FunctionDeclaration>] = [:]
         return types.flatMap { type in
             type.functions.flatMap { member -> [WritePlace] in
@@ -57,7 +57,7 @@ struct WriteCensus {
         }
     }
 
-    private func inAccessors(_ name: String) -> [WritePlace] {
+    private func inAccessors(_ name: String, of types: [IndexedType]) -> [WritePlace] {
         types.flatMap { type in
             type.variables.filter { candidate.variable?.origin != $0.origin }.flatMap { member in
                 member.declaration.accessors.flatMap {
@@ -69,20 +69,9 @@ struct WriteCensus {
 
     /// By views that are handed a binding of the variable, under the name that it has there.
     private var inBorrowers: [WritePlace] {
-        candidate.borrowers.variables.sorted { $0.key < $1.key }.flatMap { id, variable in
-            let (type, name) = (index[id], variable.declaration.name)
-            let functions = type.functions.filter { $0.declaration.kind == .function }.flatMap { member in
-                let isHidden = member.declaration.parameters.contains { $0.name == name }
-                return places(
-                    of: name, isHidden: isHidden, in: member.declaration.body, member.file, of: Origin(of: member), type
-                )
-            }
-            let accessors = type.variables.flatMap { member in
-                member.declaration.accessors.flatMap {
-                    places(of: name, isHidden: $0.parameter == name, in: $0.body, member.file, of: member.origin, type)
-                }
-            }
-            return functions + accessors
+        candidate.borrowers.variables.sorted { $0.key < $1.key }.flatMap { type, variable in
+            let name = variable.declaration.name
+            return inFunctions(name, of: [index[type]]) + inAccessors(name, of: [index[type]])
         }
     }
 
