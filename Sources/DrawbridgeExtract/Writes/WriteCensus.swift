@@ -22,9 +22,11 @@ struct WriteCensus {
             return []
         }
         var seen: Set<Origin> = []
-        return (initialValue + inFunctions(name, of: types) + inAccessors(name, of: types) + outside(name) + inBorrowers).filter {
-            seen.insert($0.name).inserted
-        }
+        return
+            (initialValue + inFunctions(name, of: types) + inAccessors(name, of: types) + outside(name) + inBorrowers)
+            .filter {
+                seen.insert($0.name).inserted
+            }
     }
 
     /// The name of what is assigned; nil where the state is kept by others.
