@@ -68,10 +68,11 @@ struct PossibleSteps {
             })
         guard unit.functions.contains(where: { $0.body.contains { $0.asks(for: tests) } }) else { return nil }
         // What is done at once never finds what others have done meanwhile.
-        let waits = unit.functions.contains { $0.schedule != .withinStep || $0.body.contains(\.isSuspension) }
+        let waiting = PairedProgram.waiting(among: unit.functions)
         let registered = Start(unit).registered
         let handed = unit.decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
         var reached = begun
+        var last: Interpreter?
         for _ in 0..<mostRounds {
             let program = PairedProgram(
                 stateCount: derivation.stateCount, pairCount: pairs, companionTests: tests, reached: reached
@@ -79,6 +80,7 @@ struct PossibleSteps {
             var interpreter = Interpreter(
                 functions: unit.functions.map(program.function), stateCount: pairs, keepsProvenance: false)
             interpreter.work.effort = unit.index.effort
+            if let last { interpreter.take(summariesOf: last) { !waiting.contains($0) } }
             var quiescent = QuiescentStates(
                 &interpreter, entries: entries.map(\.function), arguments: handed,
                 registered: registered,
@@ -89,8 +91,8 @@ struct PossibleSteps {
                 ends.allSatisfy({ $0.outcome.state < pairs })
             else { return nil }
             let now = reached.union(quiescent.visited)
-            if now == reached || !waits { return ends }
-            reached = now
+            if now == reached || waiting.isEmpty { return ends }
+            (reached, last) = (now, interpreter)
         }
         return nil
     }

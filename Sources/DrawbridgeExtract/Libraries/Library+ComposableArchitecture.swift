@@ -14,6 +14,7 @@ enum ComposableArchitecture {
     /// The attribute of a feature. An enum that has it, whose cases are features, has an enum of their states.
     static let feature = "Reducer"
     static let action = "Action"
+    static let bindingAction = "BindingAction"
     /// What gives an effect that its closure is.
     static let effects: Set<String> = ["run", "task", "fireAndForget"]
     static let effectTypes: Set<String> = ["Effect", "EffectTask", "EffectPublisher"]

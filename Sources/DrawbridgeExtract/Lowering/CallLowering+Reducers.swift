@@ -18,6 +18,9 @@ extension CallLowering {
         else { return false }
         let isOwn = state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
         guard isOwn || unit.storesState && environment.receiver.isBesideHolder else { return false }
+        guard isOwn || unit.mayChangeHolder(in: closure.range, of: environment.file, environment.typeScope) else {
+            return true
+        }
         let action = environment.calls.type(ofReduced: ComposableArchitecture.action, closure, 1)
         let key = FunctionKey(
             file: environment.file, range: closure.range, role: .reducer, receiver: environment.receiver)

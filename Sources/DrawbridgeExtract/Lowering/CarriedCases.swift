@@ -26,9 +26,13 @@ struct CarriedCases {
         var cases: [(name: String, carries: WrittenType?)]
     }
 
-    /// The paths of the cases in source order, those of a split case in place of its own.
-    func paths(of enumeration: TypeID) -> [[String]] {
-        paths(of: carried(by: enumeration, arguments: [:]), below: [], inside: [enumeration])
+    /// The paths of the cases in source order, those of a split case in place of its own. Nil where they are more than wanted:
+    /// actions that carry actions may have thousands.
+    func paths(of enumeration: TypeID, atMost most: Int) -> [[String]]? {
+        var found: [[String]] = []
+        addPaths(
+            of: carried(by: enumeration, arguments: [:]), below: [], inside: [enumeration], atMost: most, to: &found)
+        return found.count <= most ? found : nil
     }
 
     /// The case that the last name of a path means.
@@ -60,14 +64,20 @@ struct CarriedCases {
         return enums.only
     }
 
-    private func paths(of enumeration: Carried, below path: [String], inside outer: [TypeID]) -> [[String]] {
-        enumeration.cases.flatMap { member -> [[String]] in
+    private func addPaths(
+        of enumeration: Carried, below path: [String], inside outer: [TypeID], atMost most: Int,
+        to found: inout [[String]]
+    ) {
+        for member in enumeration.cases where found.count <= most {
             let path = path + [member.name]
-            guard !flat.contains(path), path.count < Self.deepest, let type = member.carries,
-                let inner = inner(of: type),
+            if !flat.contains(path), path.count < Self.deepest, let type = member.carries, let inner = inner(of: type),
                 !(inner.id.map(outer.contains) ?? false)
-            else { return [path] }
-            return paths(of: inner, below: path, inside: outer + [inner.id].compactMap(\.self))
+            {
+                let outer = outer + [inner.id].compactMap(\.self)
+                addPaths(of: inner, below: path, inside: outer, atMost: most, to: &found)
+            } else {
+                found.append(path)
+            }
         }
     }
 

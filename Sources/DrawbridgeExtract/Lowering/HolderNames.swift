@@ -234,8 +234,16 @@ extension HolderNames {
 
     private func cases(in scope: TypeID?) -> [Source] {
         let cases = scope.map { index[$0].cases } ?? []
-        return cases.map {
+        return cases.filter { !$0.declaration.tellsOfBinding }.map {
             Source(name: $0.declaration.name, range: $0.declaration.header.range, file: $0.file, scope: scope)
         }
+    }
+}
+
+extension EnumCaseDeclaration {
+    /// `case binding(BindingAction<State>)`: how a view changes a state, and no state.
+    fileprivate var tellsOfBinding: Bool {
+        guard let payload, payload.count == 1 else { return false }
+        return payload[0].type?.simpleName == ComposableArchitecture.bindingAction
     }
 }

@@ -289,10 +289,9 @@ extension MachineLowering {
         if let known = known.enumerations[enumeration] { return known }
         let isTold = candidate.steps.contains { ($0 as? ActorSteps)?.tell(enumeration, index) ?? false }
         let cases = CarriedCases(index: index, mostCases: Self.followedCases, fields: isTold ? .withFlags : .only)
-        let paths = cases.paths(of: enumeration)
+        let paths = cases.paths(of: enumeration, atMost: Self.followedCases)
         let values =
-            paths.count <= Self.followedCases
-            ? paths.map(Domain.Value.init(path:)) : index[enumeration].cases.map { Domain.Value($0.declaration.name) }
+            paths?.map(Domain.Value.init(path:)) ?? index[enumeration].cases.map { Domain.Value($0.declaration.name) }
         known.enumerations[enumeration] = values
         return values
     }

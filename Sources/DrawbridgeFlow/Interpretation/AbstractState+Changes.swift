@@ -109,7 +109,7 @@ extension AbstractState {
         return abstract
     }
 
-    func begun(in state: Int) -> AbstractState {
+    func begun(in state: Int?) -> AbstractState {
         var abstract = self
         abstract.begun = state
         return abstract
@@ -118,6 +118,23 @@ extension AbstractState {
     func waiting(for event: String) -> AbstractState {
         var abstract = self
         abstract.waiting.waitsFor = event
+        return abstract
+    }
+
+    /// The end of a step at an `await`: without what only the code behind it would ask for.
+    func suspended(in function: LoweredFunction) -> AbstractState {
+        var abstract = withoutFacts
+        if locals.count > function.parameterCount { abstract.locals = Array(locals[..<function.parameterCount]) }
+        return abstract
+    }
+
+    /// What a step that began at an `await` inside a callee has of the one that called it: where it was, and what it left.
+    var called: AbstractState {
+        var abstract = self
+        abstract.begun = assigned
+        (abstract.written, abstract.moved) = (nil, nil)
+        (abstract.hasLooked, abstract.isExpected, abstract.isSettled) = (false, false, false)
+        abstract.aside = aside.flatMap { Aside(waiting: Waiting(), pending: $0.pending) }
         return abstract
     }
 

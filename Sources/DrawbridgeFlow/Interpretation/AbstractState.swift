@@ -78,6 +78,9 @@ extension AbstractState {
         }
     }
 
+    /// Whether the step began at an `await`.
+    var isResumed: Bool { aside?.waiting.resumedBy != nil }
+
     var waiting: Waiting {
         get { aside?.waiting ?? Waiting() }
         set { aside = Aside(waiting: newValue, pending: pendingClosures) }

@@ -3,8 +3,6 @@ struct ControlFlow {
     var next: AbstractStateSet
     /// In the order of their first use, so that results have one order.
     private(set) var exits: [(exit: Exit, states: AbstractStateSet)] = []
-    /// Steps that ended at an `await`.
-    var suspended = AbstractStateSet()
 
     init(next: AbstractStateSet = AbstractStateSet()) {
         self.next = next
@@ -34,6 +32,5 @@ struct ControlFlow {
     /// Adds the exits of another flow, but not its `next`.
     mutating func leaveAll(of other: ControlFlow) {
         for (exit, states) in other.exits { leave(exit, states) }
-        suspended.add(other.suspended)
     }
 }

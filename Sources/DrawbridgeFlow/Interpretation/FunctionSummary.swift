@@ -14,6 +14,8 @@ package struct FunctionSummary: Sendable {
         var parameters: [ValueSet]
         var result: ValueSet
         var node: Provenance.Node
+        /// Whether its step began at an `await` inside the function: what the caller did before belongs to another step.
+        let isResumed: Bool
     }
 
     /// One end of a function that was entered in one state.
@@ -25,6 +27,8 @@ package struct FunctionSummary: Sendable {
 
     package struct Ends: Sendable {
         fileprivate(set) var rows: [Row] = []
+        /// Whether some of its steps began at an `await`.
+        fileprivate(set) var hasResumed = false
 
         /// None for a state from which it does not end so.
         package subscript(entry: Int) -> [End] {
@@ -50,7 +54,10 @@ package struct FunctionSummary: Sendable {
 
     init() {}
 
-    init(_ flow: ControlFlow, of function: LoweredFunction, _ provenance: Provenance) {
+    init(
+        _ flow: ControlFlow, suspended waiting: AbstractStateSet = AbstractStateSet(), of function: LoweredFunction,
+        _ provenance: Provenance
+    ) {
         for (exit, states) in flow.exits {
             switch exit {
             case .return: returned = Self.ends(states, of: function, provenance)
@@ -60,9 +67,12 @@ package struct FunctionSummary: Sendable {
             case .label: break
             }
         }
-        suspended = Self.ends(flow.suspended, of: function, provenance)
+        suspended = Self.ends(of: waiting, parameterCount: function.parameterCount, provenance)
         size = [returned, thrown, suspended, trapped].reduce(0) { $0 + $1.count + $1.pendingCount }
     }
+
+    /// Whether a step that began at an `await` inside the function ends in it or beyond it.
+    var hasResumed: Bool { returned.hasResumed || thrown.hasResumed || suspended.hasResumed || trapped.hasResumed }
 
     /// Every end of a step, in the order of the states it was entered in.
     package var ends: [End] { Self.inOrder(of: [suspended, returned, thrown]) }
@@ -84,21 +94,31 @@ package struct FunctionSummary: Sendable {
     private static func ends(
         _ states: AbstractStateSet, of function: LoweredFunction, _ provenance: Provenance
     ) -> Ends {
-        let parameters = 0..<function.parameterCount
         let projected = states.map { abstract in
             var projected = abstract.withoutFacts
             let result = function.result.map { abstract.locals[$0.index - 1] }
-            projected.locals = abstract.locals[parameters] + (result.map { [$0] } ?? [])
+            projected.locals = abstract.locals[..<function.parameterCount] + (result.map { [$0] } ?? [])
             return projected
-        }.joiningPending()
+        }
+        return ends(of: projected, parameterCount: function.parameterCount, provenance)
+    }
+
+    /// - Parameter states: Their locals are the parameters and, where there is one, the result.
+    private static func ends(
+        of states: AbstractStateSet, parameterCount: Int, _ provenance: Provenance
+    ) -> Ends {
         var ends = Ends()
-        projected.forEach(in: provenance) { abstract, node in
+        states.joiningPending().forEach(in: provenance) { abstract, node in
             let values = abstract.locals
             var outcome = abstract
             outcome.locals = []
-            let result = values.count > parameters.count ? values[parameters.count] : .empty
+            let isResumed = abstract.isResumed
+            ends.hasResumed = ends.hasResumed || isResumed
             ends.rows.append(
-                Row(abstract: outcome, parameters: Array(values[parameters]), result: result, node: node))
+                Row(
+                    abstract: outcome, parameters: Array(values[..<parameterCount]),
+                    result: values.count > parameterCount ? values[parameterCount] : .empty, node: node,
+                    isResumed: isResumed))
         }
         return ends
     }

@@ -1,21 +1,34 @@
 extension Interpreter {
-    /// Joins the callee's summary to each abstract state.
+    /// Joins the callee's summary to each abstract state. What follows an `await` inside the callee is a step of its own, for which
+    /// many of these are the same.
     mutating func call(
         _ callee: FunctionID, _ arguments: [Operand], _ result: Slot?, _ states: AbstractStateSet,
         in function: LoweredFunction
     ) -> ControlFlow {
         let lowered = functions[callee.index]
+        let call = CallOperation(caller: function, arguments: arguments, result: result)
         var flow = ControlFlow()
-        var known: (arguments: [ValueSet], summary: FunctionSummary)?
+        var variants: [CalleeVariant] = []
+        var joins = AsideJoins()
         states.forEach(in: provenance, byState: arguments.contains(where: \.readsState)) { abstract, node in
             let values = arguments.indices.map {
                 value(of: arguments[$0], in: abstract, for: Slot(index: $0 + 1), of: function, callee: lowered)
             }
-            if known?.arguments != values { known = (values, summary(of: callee, arguments: values)) }
-            guard let summary = known?.summary, !isExhausted else { return }
-            let site = CallSite(
-                caller: abstract, node: node, arguments: arguments, result: result, provenance: provenance)
-            work.callJoins += site.add(summary, to: &flow)
+            let known = variants.firstIndex { $0.arguments == values }
+            if known == nil {
+                variants.append(CalleeVariant(arguments: values, summary: summary(of: callee, arguments: values)))
+            }
+            guard !isExhausted else { return }
+            let variant = known ?? variants.count - 1
+            let site = CallSite(caller: abstract, node: node, call, provenance)
+            work.callJoins += site.add(variants[variant].summary, isResumed: false, to: &flow, &suspended, &joins)
+            if variants[variant].summary.hasResumed { variants[variant].callers.add(abstract.called, Provenance.start) }
+        }
+        for variant in variants {
+            variant.callers.forEach(in: provenance) { abstract, node in
+                let site = CallSite(caller: abstract, node: node, call, provenance)
+                work.callJoins += site.add(variant.summary, isResumed: true, to: &flow, &suspended, &joins)
+            }
         }
         return flow
     }
@@ -33,49 +46,82 @@ extension Interpreter {
     }
 }
 
-/// An abstract state of a caller, and what the ends of a callee make of it.
-private struct CallSite {
-    let caller: AbstractState
-    let node: Provenance.Node
+/// A callee for some arguments, and the abstract states that it is called in, as its later steps see them.
+private struct CalleeVariant {
+    let arguments: [ValueSet]
+    let summary: FunctionSummary
+    var callers = AbstractStateSet()
+}
+
+/// What is the same for all abstract states of a caller.
+private struct CallOperation {
+    let caller: LoweredFunction
     let arguments: [Operand]
     let result: Slot?
-    let provenance: Provenance
+}
 
+/// An abstract state of a caller, and what the ends of a callee make of it.
+private struct CallSite {
+    private let caller: AbstractState
+    private let node: Provenance.Node
+    private let call: CallOperation
+    private let provenance: Provenance
+
+    init(caller: AbstractState, node: Provenance.Node, _ call: CallOperation, _ provenance: Provenance) {
+        (self.caller, self.node, self.call, self.provenance) = (caller, node, call, provenance)
+    }
+
+    /// - Parameter isResumed: Whether to add the ends of the steps that began at an `await` in the callee, or all others.
     /// - Returns: How many ends were joined, each entry counted for itself.
-    func add(_ summary: FunctionSummary, to flow: inout ControlFlow) -> Int {
-        add(summary.returned, to: &flow.next)
-            + add(summary.suspended, to: &flow.suspended)
-            + leave(.throw, summary.thrown, &flow) + leave(.trap, summary.trapped, &flow)
-    }
-
-    private func leave(_ exit: Exit, _ ends: FunctionSummary.Ends, _ flow: inout ControlFlow) -> Int {
-        var states = AbstractStateSet()
-        let count = add(ends, to: &states)
-        flow.leave(exit, states)
-        return count
-    }
-
-    private func add(_ ends: FunctionSummary.Ends, to states: inout AbstractStateSet) -> Int {
-        var count = 0
-        for end in ends.rows {
-            guard let joined = joined(with: end) else { continue }
-            count += joined.entries.count
-            let isNewStep = end.abstract.waiting.resumedBy != nil
-            states.add(joined, isNewStep ? end.node : provenance.call(end.node, after: node))
+    func add(
+        _ summary: FunctionSummary, isResumed: Bool, to flow: inout ControlFlow, _ suspended: inout AbstractStateSet,
+        _ joins: inout AsideJoins
+    ) -> Int {
+        var count = add(summary.returned, isResumed, to: &flow.next, &joins) { $0 }
+        count += add(summary.suspended, isResumed, to: &suspended, &joins) { $0.suspended(in: call.caller) }
+        for (exit, ends) in [(Exit.throw, summary.thrown), (.trap, summary.trapped)] where !ends.rows.isEmpty {
+            var states = AbstractStateSet()
+            count += add(ends, isResumed, to: &states, &joins) { $0 }
+            flow.leave(exit, states)
         }
         return count
     }
 
-    /// Nil where the callee does not end so if it is entered in the caller's state.
-    private func joined(with end: FunctionSummary.Row) -> AbstractState? {
-        guard let caller = caller.inStates(end.abstract.entries) else { return nil }
+    private func add(
+        _ ends: FunctionSummary.Ends, _ isResumed: Bool, to states: inout AbstractStateSet, _ joins: inout AsideJoins,
+        _ projected: (AbstractState) -> AbstractState
+    ) -> Int {
+        guard !isResumed || ends.hasResumed else { return 0 }
+        var count = 0
+        // By their places: most do not fit, and a copy of each would cost more than the rest.
+        for i in ends.rows.indices where ends.rows[i].isResumed == isResumed {
+            guard let entries = entries(leadingInto: ends.rows[i].abstract.entries) else { continue }
+            let end = ends.rows[i]
+            count += entries.count
+            states.add(
+                projected(joined(with: end, entries, &joins)),
+                isResumed ? end.node : provenance.call(end.node, after: node))
+        }
+        return count
+    }
+
+    /// The entries of the caller with which the callee is entered in one of these states; nil where there are none.
+    private func entries(leadingInto states: ValueSet) -> ValueSet? {
+        if let state = caller.assigned { return states.contains(state) ? caller.entries : nil }
+        let entries = caller.entries.intersection(states)
+        return entries.isEmpty ? nil : entries
+    }
+
+    private func joined(
+        with end: FunctionSummary.Row, _ entries: ValueSet, _ joins: inout AsideJoins
+    ) -> AbstractState {
         let callee = end.abstract
         var joined = callee
-        joined.entries = caller.entries
+        joined.entries = entries
         joined.locals = locals(after: end)
         joined.facts = caller.facts
-        joined.aside = aside(after: callee)
-        guard callee.waiting.resumedBy == nil else {
+        joined.aside = joins.joined(caller.aside, with: callee.aside)
+        guard !end.isResumed else {
             joined.begun = callee.begun ?? caller.assigned
             return joined
         }
@@ -90,11 +136,11 @@ private struct CallSite {
 
     private func locals(after end: FunctionSummary.Row) -> [ValueSet] {
         var locals = caller.locals
-        for (i, argument) in arguments.enumerated() {
+        for (i, argument) in call.arguments.enumerated() {
             // A parameter is a constant: what the callee found out about it holds for the argument, too.
             if case .slot(let slot) = argument, !slot.isState { set(slot, to: end.parameters[i], in: &locals) }
         }
-        if let result { set(result, to: end.result, in: &locals) }
+        if let result = call.result { set(result, to: end.result, in: &locals) }
         return locals
     }
 
@@ -102,17 +148,37 @@ private struct CallSite {
     private func set(_ slot: Slot, to value: ValueSet, in locals: inout [ValueSet]) {
         if locals[slot.index - 1] != value { locals[slot.index - 1] = value }
     }
+}
 
-    private func aside(after callee: AbstractState) -> AbstractState.Aside? {
-        guard let own = caller.aside else { return callee.aside }
-        if callee.aside == nil, own.waiting.waitsFor == nil { return own }
-        var waiting = callee.waiting
+/// What callers wait for and leave, joined with what callees do: each pair once, since many abstract states share them.
+private struct AsideJoins {
+    private struct Pair: Hashable {
+        let caller: ObjectIdentifier
+        let callee: ObjectIdentifier?
+    }
+
+    private var known: [Pair: AbstractState.Aside?] = [:]
+
+    mutating func joined(_ caller: AbstractState.Aside?, with callee: AbstractState.Aside?) -> AbstractState.Aside? {
+        guard let caller else { return callee }
+        if callee == nil, caller.waiting.waitsFor == nil { return caller }
+        let pair = Pair(caller: ObjectIdentifier(caller), callee: callee.map { ObjectIdentifier($0) })
+        if let known = known[pair] { return known }
+        let joined = Self.join(caller, callee)
+        known[pair] = joined
+        return joined
+    }
+
+    private static func join(
+        _ caller: AbstractState.Aside, _ callee: AbstractState.Aside?
+    ) -> AbstractState.Aside? {
+        var waiting = callee?.waiting ?? Waiting()
         if waiting.resumedBy == nil {
             waiting.resumedBy = caller.waiting.resumedBy
             waiting.waitedIn = caller.waiting.waitedIn
         }
-        let pending = own.pending.followed(by: callee.pendingClosures)
-        if waiting == own.waiting, pending == own.pending { return own }
+        let pending = caller.pending.followed(by: callee?.pending ?? .none)
+        if waiting == caller.waiting, pending == caller.pending { return caller }
         return AbstractState.Aside(waiting: waiting, pending: pending)
     }
 }

@@ -51,7 +51,6 @@ extension Interpreter {
     ) -> ControlFlow {
         let inner = run(body, states, in: function)
         var flow = ControlFlow(next: inner.next.forgetting(slots))
-        flow.suspended.add(inner.suspended)
         for (exit, states) in inner.exits { flow.leave(exit, states.forgetting(slots)) }
         return flow
     }
@@ -72,7 +71,6 @@ extension Interpreter {
     ) -> ControlFlow {
         let inner = run(body, states, in: function)
         var flow = run(last, inner.next, in: function)
-        flow.suspended.add(inner.suspended)
         for (exit, states) in inner.exits {
             guard exit != .trap else {
                 flow.leave(exit, states)
@@ -85,33 +83,58 @@ extension Interpreter {
         return flow
     }
 
-    func suspend(
-        until event: String, while change: Meanwhile, _ states: AbstractStateSet
+    /// A step ends, and the next one begins in the state that it left, or in those that others may have led to meanwhile.
+    mutating func suspend(
+        until event: String, while change: Meanwhile, _ states: AbstractStateSet, in function: LoweredFunction
     ) -> ControlFlow {
-        let meanwhile = change == .others ? meanwhile : [:]
-        var flow = ControlFlow()
-        flow.suspended = states.map { $0.waiting(for: event) }
-        states.forEach { abstract, _ in
+        var next = AbstractStateSet()
+        var anywhere = AbstractStateSet()
+        states.forEach { abstract, nodes in
+            suspended.add(abstract.waiting(for: event).suspended(in: function), nodes)
             // A part that follows interference also follows without it; one change is enough.
             guard abstract.waiting.waitedIn == nil else { return }
             let resumed = abstract.resumed(by: event)
-            if case .oneOf(let states) = change {
-                for state in states { flow.next.add(resumed.begun(in: state), Provenance.start) }
-                return
-            }
-            if change == .any, abstract.written == nil {
-                for state in 0..<unknownState { flow.next.add(resumed.begun(in: state), Provenance.start) }
-                return
-            }
-            flow.next.add(resumed, Provenance.start)
-            guard !meanwhile.isEmpty else { return }
-            for resumed in resumed.byState {
-                guard let waited = resumed.state else { continue }
-                for state in meanwhile[waited] ?? .empty {
-                    flow.next.add(resumed.changedMeanwhile(from: waited, to: state), Provenance.start)
-                }
+            if change.forgetsState(of: abstract) {
+                anywhere.add(resumed.begun(in: nil), Provenance.start)
+            } else {
+                next.add(resumed, Provenance.start)
             }
         }
-        return flow
+        if change == .others { addInterfered(next, to: &next) }
+        for state in change.possible(of: unknownState) {
+            anywhere.forEach { abstract, _ in next.add(abstract.begun(in: state), Provenance.start) }
+        }
+        return ControlFlow(next: next)
+    }
+
+    /// Adds the same steps where another one has led to another state meanwhile.
+    private func addInterfered(_ states: AbstractStateSet, to next: inout AbstractStateSet) {
+        guard !meanwhile.isEmpty else { return }
+        states.forEach(byState: true) { abstract, _ in
+            guard let waited = abstract.state else { return }
+            for state in meanwhile[waited] ?? .empty {
+                next.add(abstract.changedMeanwhile(from: waited, to: state), Provenance.start)
+            }
+        }
+    }
+}
+
+extension Meanwhile {
+    /// Whether the step goes on without what is known of the state.
+    fileprivate func forgetsState(of abstract: AbstractState) -> Bool {
+        switch self {
+        case .same, .others: false
+        case .any: abstract.written == nil
+        case .oneOf: true
+        }
+    }
+
+    /// The states in which a step goes on that has forgotten its own.
+    fileprivate func possible(of count: Int) -> ValueSet {
+        switch self {
+        case .same, .others: .empty
+        case .any: ValueSet(upTo: count)
+        case .oneOf(let states): states
+        }
     }
 }

@@ -13,6 +13,11 @@ struct SummaryTable {
     fileprivate var variants: [FunctionID: Set<[ValueSet]>] = [:]
 
     fileprivate mutating func finish() { final.merge(round) { $1 } }
+
+    fileprivate mutating func take(_ other: SummaryTable, where isSame: (FunctionID) -> Bool) {
+        final = other.final.filter { isSame($0.key.function) }
+        variants = other.variants.filter { isSame($0.key) }
+    }
 }
 
 extension Interpreter {
@@ -49,6 +54,11 @@ extension Interpreter {
         if summaries.hasRecursion { return summary(of: key.function, arguments: key.arguments) }
         summaries.finish()
         return result
+    }
+
+    /// Takes over what is known of functions that are the same in another program, and call only what is the same.
+    package mutating func take(summariesOf other: Interpreter, where isSame: (FunctionID) -> Bool) {
+        summaries.take(other.summaries, where: isSame)
     }
 
     /// The effect of an entry point, if it has been computed.
@@ -109,8 +119,11 @@ extension Interpreter {
         var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
         locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
         states.add(AbstractState(enteredIn: entries, locals: locals), Provenance.start)
+        let outer = suspended
+        suspended = AbstractStateSet()
+        defer { suspended = outer }
         var flow = run(function.body, states, in: function)
         flow.leave(.return, flow.next)
-        return FunctionSummary(flow, of: function, provenance)
+        return FunctionSummary(flow, suspended: suspended, of: function, provenance)
     }
 }

@@ -32,12 +32,34 @@ extension Interpreter {
 
     /// Continues each abstract state in the states that its own becomes.
     func become(_ targets: [ValueSet], at origin: Origin?, in states: AbstractStateSet) -> AbstractStateSet {
+        if origin == nil, let same = targets.first, targets.dropLast().allSatisfy({ $0 == same }) {
+            return moved(to: same, unknown: targets[unknownState], in: states)
+        }
         var result = AbstractStateSet(like: states)
         states.forEach(in: provenance, byState: true) { abstract, node in
             guard let state = abstract.state else { return }
             let written = origin.map { provenance.write($0, after: node) } ?? node
             for target in targets[state] {
                 result.add(origin == nil ? abstract.moved(to: target) : abstract.assigned(target), written)
+            }
+        }
+        return result
+    }
+
+    /// Continues each abstract state in each of these states, whatever its own is, if that is known.
+    private func moved(to targets: ValueSet, unknown: ValueSet, in states: AbstractStateSet) -> AbstractStateSet {
+        var result = AbstractStateSet(like: states)
+        let unknownOnly = ValueSet(CollectionOfOne(unknownState))
+        states.forEach { abstract, nodes in
+            if let open = abstract.inStates(unknownOnly) {
+                for target in unknown { result.add(open.moved(to: target), nodes) }
+            }
+            guard let known = abstract.outsideStates(unknownOnly) else { return }
+            for target in targets {
+                // One that is in this state already stays as it is, so that each abstract state has one form.
+                let there = ValueSet(CollectionOfOne(target))
+                if let same = known.inStates(there) { result.add(same, nodes) }
+                if let others = known.outsideStates(there) { result.add(others.moved(to: target), nodes) }
             }
         }
         return result

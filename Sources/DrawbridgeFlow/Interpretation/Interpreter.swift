@@ -21,6 +21,8 @@ package struct Interpreter {
     package var work = Work()
 
     var summaries = SummaryTable()
+    /// The ends at an `await` of the function that is being run. Nothing around such an end changes it any more.
+    var suspended = AbstractStateSet()
     /// For each state, the states that other steps may lead to while a step waits in it; empty to analyse the code by itself.
     var meanwhile: [Int: ValueSet] = [:]
     /// Whether to keep the ends in traps, which only explanations need.
@@ -95,7 +97,7 @@ package struct Interpreter {
         case .pass(let point):
             return ControlFlow(next: states.continued(in: provenance) { provenance.pass(point, after: $0) })
         case .suspend(let event, let change):
-            return suspend(until: event, while: change, states)
+            return suspend(until: event, while: change, states, in: function)
         case .later(let closure): return ControlFlow(next: register(closure, in: states))
         case .end(let end):
             return ControlFlow(next: states.continued(in: provenance) { provenance.end(end, after: $0) })

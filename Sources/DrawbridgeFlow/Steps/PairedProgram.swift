@@ -24,6 +24,25 @@ package struct PairedProgram {
         return paired
     }
 
+    /// The functions in which it matters what others have reached: those that wait or run later, and those that call one that waits.
+    package static func waiting(among functions: [LoweredFunction]) -> Set<FunctionID> {
+        var callers: [FunctionID: [FunctionID]] = [:]
+        var waiting: Set<FunctionID> = []
+        for (i, function) in functions.enumerated() {
+            let id = FunctionID(index: i)
+            if function.schedule != .withinStep { waiting.insert(id) }
+            function.body.visit { op in
+                if op.isSuspension { waiting.insert(id) }
+                if let callee = op.callee { callers[callee, default: []].append(id) }
+            }
+        }
+        var open = Array(waiting)
+        while let next = open.popLast() {
+            for caller in callers[next] ?? [] where waiting.insert(caller).inserted { open.append(caller) }
+        }
+        return waiting
+    }
+
     private func ops(_ ops: [Op], _ function: LoweredFunction) -> [Op] { ops.flatMap { self.ops($0, function) } }
 
     private func ops(_ op: Op, _ function: LoweredFunction) -> [Op] {
