@@ -75,7 +75,7 @@ import Testing
                 let outcome = end.outcome
                 let flags = [outcome.hasWritten, outcome.hasLooked]
                 let paths = interpreter.provenance.paths(to: end.node).map { path in
-                    path.literals.map { "\($0.holds) \(interpreter.conditions[$0.condition].holds)" }
+                    path.literals.map { "\($0.holds) \(interpreter.numbers.conditions[$0.condition].holds)" }
                 }
                 return "\(kind): \(outcome.start) to \(outcome.state) \(flags) \(outcome.waiting) \(paths)"
             }

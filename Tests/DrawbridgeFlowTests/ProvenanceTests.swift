@@ -60,8 +60,10 @@ import Testing
         let ends = interpreter.summary(ofEntry: FunctionID(index: 0)).returned[0]
         let nodes = ends.filter { $0.outcome.state == 1 }.map(\.node)
         return interpreter.provenance.paths(to: interpreter.provenance.any(nodes)).map { path in
-            let literals = path.literals.map { ($0.holds ? "" : "!") + interpreter.conditions[$0.condition].holds }
-            let actions = path.actions.map { interpreter.texts[$0] }.filter { !$0.hasSuffix("z()") }
+            let literals = path.literals.map {
+                ($0.holds ? "" : "!") + interpreter.numbers.conditions[$0.condition].holds
+            }
+            let actions = path.actions.map { interpreter.numbers.actions[$0] }.filter { !$0.hasSuffix("z()") }
             return literals.joined(separator: " ") + (actions.isEmpty ? "" : " / " + actions.joined(separator: " "))
         }
     }

@@ -23,10 +23,10 @@ struct TransitionAssembly {
         var conditions: [[[Literal]]: String?] = [:]
         let transitions = order.flatMap { key in
             let paths = interpreter.provenance.paths(to: interpreter.provenance.any(places[key]?.nodes ?? []))
-            let cases = EventCases(paths, interpreter.conditions)
+            let cases = EventCases(paths, interpreter.numbers.conditions)
             return cases.parts.map { part in
                 let literals = cases.literals(of: part)
-                let condition = conditions[literals] ?? GuardText(literals, interpreter.conditions).text
+                let condition = conditions[literals] ?? GuardText(literals, interpreter.numbers.conditions).text
                 conditions[literals] = .some(condition)
                 var step = StepName(key.event, also: places[key]?.also ?? [], end: places[key]?.end)
                 step.isOfReducer = places[key]?.isOfReducer ?? false
@@ -137,7 +137,7 @@ struct TransitionAssembly {
         let common = first.actions.filter { action in
             paths.allSatisfy { $0.actions.contains(action) } && seen.insert(action).inserted
         }
-        return common.map { interpreter.texts[$0] }
+        return common.map { interpreter.numbers.actions[$0] }
     }
 }
 

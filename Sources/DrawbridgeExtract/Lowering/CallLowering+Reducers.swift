@@ -18,9 +18,7 @@ extension CallLowering {
         else { return false }
         let isOwn = state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
         guard isOwn || unit.storesState && environment.receiver.isBesideHolder else { return false }
-        guard isOwn || unit.mayChangeHolder(in: closure.range, of: environment.file, environment.typeScope) else {
-            return true
-        }
+        guard isOwn || mayChangeHolder(closure) else { return true }
         let action = environment.calls.type(ofReduced: ComposableArchitecture.action, closure, 1)
         let key = FunctionKey(
             file: environment.file, range: closure.range, role: .reducer, receiver: environment.receiver)
@@ -46,6 +44,12 @@ extension CallLowering {
         operations.add(.later(id))
         operations.touchesState = true
         return true
+    }
+
+    private func mayChangeHolder(_ closure: Closure) -> Bool {
+        let scope = environment.typeScope
+        let holders = HolderSearch(unit.project.words(leadingTo: unit.candidate, from: scope))
+        return unit.relevance(of: scope).concerns(closure.range, of: unit.file(environment.file), holders)
     }
 
     /// `return next(state, event)`: what a function returns that is given the state is the next one, so that it may return

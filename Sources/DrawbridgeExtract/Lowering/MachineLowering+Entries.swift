@@ -39,7 +39,8 @@ extension MachineLowering {
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
-                || isCalledFromOutside($0)) && !isDeinitializer($0) && !isHandedOnByOthers($0)
+                || isCalledFromOutside($0)) && !isDeinitializer($0)
+                && !ClosureProperties(unit: self).areHandedOn(by: $0)
         }
         let told = Set(inner.map(\.declaration))
         let outer = outside.filter { entry, host in
@@ -69,21 +70,6 @@ extension MachineLowering {
             asks = asks || test.slots.contains { slots[$0.index].isEvent }
         }
         return asks
-    }
-
-    /// Whether the value of a private property is made where it is first asked for, and is a closure that other code hands on:
-    /// `send(data, callback: onReceive)`. It runs after the steps of that code, and in no other state.
-    private func isHandedOnByOthers(_ entry: Entry) -> Bool {
-        let isPrivate = holder.variables.contains { variable in
-            variable.origin == entry.declaration && variable.declaration.lazyValue != nil
-                && variable.declaration.header.modifiers.contains(.private)
-        }
-        let body = functions[entry.function.index].body
-        return isPrivate && !body.isEmpty
-            && body.allSatisfy { op in
-                guard case .later(let closure) = op else { return false }
-                return calls.callers(of: closure).contains { $0 != entry.function }
-            }
     }
 
     /// With an object that goes its state is gone, too.

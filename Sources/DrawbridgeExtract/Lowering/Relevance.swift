@@ -104,9 +104,9 @@ struct Relevance {
         relevant.contains(Origin(file: file, range: range))
     }
 
-    /// Whether code names a member that matters.
-    func isNamed(in range: TokenRange, of file: SwiftFile) -> Bool {
-        file.names(in: range).contains(where: names.contains)
+    /// Whether a part of the type's code may change a value that holds the state: it comes to one, or names a member that matters.
+    func concerns(_ range: TokenRange, of file: SwiftFile, _ holders: HolderSearch) -> Bool {
+        holders.isMet(in: range, of: file) || file.names(in: range).contains(where: names.contains)
     }
 
     /// The names of the functions among these that matter.
@@ -125,13 +125,6 @@ extension MachineLowering {
     /// Whether code puts another value in the place of a variable.
     fileprivate func assigns(_ name: String, in code: MemberWords.Code) -> Bool {
         code.body.map { file(code.id.file).containsAssignment(to: name, in: $0) } ?? false
-    }
-
-    /// Whether a part of a type's code may change a value that holds the state: it names one, or a function of the type that does.
-    func mayChangeHolder(in range: TokenRange, of file: Int, _ type: TypeID?) -> Bool {
-        let search = HolderSearch(project.words(leadingTo: candidate, from: type))
-        return search.isMet(in: range, of: self.file(file))
-            || relevance(of: type).isNamed(in: range, of: self.file(file))
     }
 
     /// Whether a member, its head included, comes to a value that holds the state.

@@ -11,12 +11,8 @@ package struct Interpreter {
     /// The reachable writes whose value could not be read, with the reason.
     package private(set) var opaqueWrites: [Origin: String] = [:]
 
-    /// The conditions of all paths, by `Literal.condition`.
-    package private(set) var conditions = Interned<SymbolicCondition>()
-    private var questions = Interned<SymbolicCondition>()
-    private var groups = Interned<SymbolicCondition.Group>()
-    /// The actions of all paths.
-    package private(set) var texts = Interned<String>()
+    /// The conditions and actions of all paths.
+    package private(set) var numbers = Numbers()
     package let provenance: Provenance
     package var work = Work()
 
@@ -44,18 +40,10 @@ package struct Interpreter {
         opaqueWrites[origin] = reason
     }
 
-    mutating func literal(_ condition: SymbolicCondition) -> Literal {
-        var literal = Literal(
-            question: questions.id(of: condition), condition: conditions.id(of: condition.timeless),
-            group: condition.group.map { groups.id(of: $0) }, isLasting: condition.occasion != nil, holds: true)
-        literal.ends = (condition.endIfHolds, condition.endIfFails)
-        return literal
-    }
+    mutating func literal(_ condition: SymbolicCondition) -> Literal { numbers.literal(condition) }
 
     /// Takes over the numbers that a copy has given conditions and actions: both write into one provenance.
-    mutating func takeNumbers(of copy: Interpreter) {
-        (conditions, questions, groups, texts) = (copy.conditions, copy.questions, copy.groups, copy.texts)
-    }
+    mutating func takeNumbers(of copy: Interpreter) { numbers = copy.numbers }
 
     private func register(_ closure: FunctionID, in states: AbstractStateSet) -> AbstractStateSet {
         if functions[closure.index].schedule == .continuation {
@@ -102,11 +90,30 @@ package struct Interpreter {
         case .end(let end):
             return ControlFlow(next: states.continued(in: provenance) { provenance.end(end, after: $0) })
         case .act(let text):
-            let action = texts.id(of: text)
+            let action = numbers.actions.id(of: text)
             return ControlFlow(next: states.continued(in: provenance) { provenance.act(action, after: $0) })
         case .unknown(let reason, let origin):
             note(reason, at: origin)
             return ControlFlow(next: writeState([unknownState], at: origin, in: states))
+        }
+    }
+}
+
+extension Interpreter {
+    /// What stands for conditions and actions in the provenance.
+    package struct Numbers: Sendable {
+        /// By `Literal.condition`.
+        package private(set) var conditions = Interned<SymbolicCondition>()
+        package var actions = Interned<String>()
+        private var questions = Interned<SymbolicCondition>()
+        private var groups = Interned<SymbolicCondition.Group>()
+
+        mutating func literal(_ condition: SymbolicCondition) -> Literal {
+            var literal = Literal(
+                question: questions.id(of: condition), condition: conditions.id(of: condition.timeless),
+                group: condition.group.map { groups.id(of: $0) }, isLasting: condition.occasion != nil, holds: true)
+            literal.ends = (condition.endIfHolds, condition.endIfFails)
+            return literal
         }
     }
 }

@@ -2,7 +2,7 @@
 package struct Path: Sendable, Equatable {
     /// The conditions beside the state, in order.
     package var literals: [Literal]
-    /// The actions, by their ids in `Interpreter.texts`.
+    /// The actions, by their ids in `Interpreter.numbers.actions`.
     package var actions: [Int]
     /// How the first and the last of the calls ended that the path depends on.
     package var firstEnd: CallEnd?
