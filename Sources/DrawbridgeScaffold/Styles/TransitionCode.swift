@@ -44,9 +44,8 @@ private extension TransitionCode {
         }
         let memories = scaffold.parts.flatMap { part in
             part.memories.flatMap { memory in
-                let first = part.type(of: memory) + part.pattern(memory.first, in: memory)
-                return ["/// The state that \(inOneLine(part.title(memory.composite))) was left in."]
-                    + ["var \(SwiftNames.spelled(memory.variable)) = \(first)"]
+                let first = part.type(of: memory, in: part.type) + part.pattern(memory.first, in: memory)
+                return part.comment(on: memory) + ["var \(SwiftNames.spelled(memory.variable)) = \(first)"]
             }
         }
         guard !(conditions + memories).isEmpty else { return [] }

@@ -153,7 +153,7 @@ private extension ScaffoldCommand {
     func scaffold(of machine: Machine) throws(Failure) -> Scaffold {
         do throws(Scaffold.Fault) {
             let scaffold = try Scaffold(machine, name: name)
-            if template == nil, let fault = scaffold.fault(in: writtenStyle) { throw fault }
+            if template == nil, let fault = scaffold.fault(in: writtenStyle, refusing: refusal) { throw fault }
             return scaffold
         } catch {
             throw Failure("\(machine.name) \(error.message)")
