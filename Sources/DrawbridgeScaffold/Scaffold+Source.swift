@@ -28,7 +28,7 @@ extension Scaffold {
 
     /// The doc comment of the type.
     var documentation: [String] {
-        let text = machine.documentation ?? "The states of \(machine.name), and what leads from one to another."
+        let text = machine.documentation ?? "The states of \(machine.name) and the transitions between them."
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.map { $0.isEmpty ? "///" : "/// \($0)" }
     }
@@ -54,7 +54,7 @@ extension Scaffold {
         let cases = names.actions.flatMap { action in
             comment(action.words, on: action.name) + ["case \(SwiftNames.spelled(action.name))"]
         }
-        return ["/// What has to be done when an event is taken.", "enum \(name): Hashable, Sendable {"]
+        return ["/// The work that an event asks for.", "enum \(name): Hashable, Sendable {"]
             + indented(cases) + ["}"]
     }
 
@@ -62,7 +62,7 @@ extension Scaffold {
     func comment(_ words: String, on name: String) -> [String] { words == name ? [] : ["/// \(inOneLine(words))"] }
 
     func comment(on event: (name: String, words: String?)) -> [String] {
-        comment(event.words ?? "What happens by itself, when the work of a state is done.", on: event.name)
+        comment(event.words ?? "Happens without an event, for example when the work of the state is done.", on: event.name)
     }
 
     /// What the drawing calls a condition.

@@ -9,7 +9,9 @@ extension Domain {
         if let derivation = candidate.derivation, !derivation.isBesideState {
             return Domain(kind: .states, values: derivation.cases.map { Value($0) }, isOptional: false)
         }
-        let values = CarriedCases(index: index, mostCases: 16, fields: .any, flat: flat).paths(of: candidate.stateType)
+        let cases = CarriedCases(
+            index: index, mostCases: 16, root: candidate.stateType, fields: .any, flat: flat)
+        let values = cases.paths(of: candidate.stateType)
         let none = candidate.isOptional ? [Value("none")] : []
         let states = none + values.map(Value.init(path:))
         let times = candidate.derivation.map { 1 << $0.parts.count } ?? 1

@@ -4,6 +4,8 @@ struct EventBody {
     let variables: StateVariables
     /// The statements that hand actions on and end the method.
     let finish: ([String]) -> [String]
+    /// The statement that makes a leaf the present state, where that is no assignment.
+    var move: ((String) -> String)?
     /// What is written for a way in place of the next state and what ends the method.
     var spelled: ((EventArms.Way) -> [String])?
     /// The statements for an event that is not taken; empty where nothing is done.
@@ -64,7 +66,7 @@ private extension EventBody {
     func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
-        way.to.map { ["\(variable) = \(part.states.pattern($0))"] } ?? []
+        way.to.map { [move?($0) ?? "\(variable) = \(part.states.pattern($0))"] } ?? []
     }
 }
 

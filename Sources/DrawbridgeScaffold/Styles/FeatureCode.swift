@@ -76,7 +76,7 @@ private extension FeatureCode {
 
     var effects: [String] {
         let cases = allEffects.map { "case \(SwiftNames.spelled($0.name))" }
-        return ["/// What has happened.", "enum \(name)Effect: Hashable, Sendable {"] + indented(cases) + ["}"]
+        return ["/// Something that has happened.", "enum \(name)Effect: Hashable, Sendable {"] + indented(cases) + ["}"]
     }
 
     var news: [String] { scaffold.enumOfActions(named: "\(name)News") }
@@ -95,7 +95,7 @@ private extension FeatureCode {
         } else {
             functions = [function("func effects", of: scaffold.whole)]
         }
-        return ["/// What a wish leads to.", "struct \(name)Actor {"]
+        return ["/// Decides which effects a wish has.", "struct \(name)Actor {"]
             + indented(Array(functions.joined(separator: [""]))) + ["}"]
     }
 
@@ -105,7 +105,7 @@ private extension FeatureCode {
             guard let arms = method.arms.first(where: { $0.part.variable == part.variable })?.arms else { return [] }
             let refused =
                 refusal == .trap
-                ? ["preconditionFailure(\"\(method.event.name) is not taken in \\(state.\(variables.variable(of: part)))\")"]
+                ? ["preconditionFailure(\"\(method.event.name) is refused in \\(state.\(variables.variable(of: part)))\")"]
                 : ["return Empty().eraseToAnyPublisher()"]
             let body = EventBody(
                 part: part, variables: variables, finish: { _ in [] },
@@ -143,7 +143,7 @@ private extension FeatureCode {
         let function =
             ["func reduce(_ state: \(name)State, _ effect: \(name)Effect) -> \(name)State {"]
             + indented(["switch effect {"] + cases + ["}"]) + ["}"]
-        return ["/// What a state becomes when something has happened.", "struct \(name)Reducer {"] + indented(function)
+        return ["/// Makes the next state from an effect.", "struct \(name)Reducer {"] + indented(function)
             + ["}"]
     }
 

@@ -55,7 +55,7 @@ private extension GameStatesCode {
     var refusedType: [String] {
         guard refusal == .throw, scaffold.methods.contains(where: \.mayBeRefused) else { return [] }
         return [
-            "/// The state does not take the event.", "struct Refused: Error, Hashable {", "    let event: String", "}",
+            "/// An event that the state does not accept.", "struct Refused: Error, Hashable {", "    let event: String", "}",
         ]
     }
 
@@ -71,7 +71,7 @@ private extension GameStatesCode {
                 part.comment(on: memory) + [variable + type + part.pattern(memory.first, in: memory)],
             ]
         }
-        return ["/// Where states that have others inside were left.", "final class Memory {"]
+        return ["/// The last states of composite states, where their histories continue.", "final class Memory {"]
             + indented(Array(members.joined(separator: [""]))) + ["}"]
     }
 
@@ -88,7 +88,7 @@ private extension GameStatesCode {
     }
 
     var initializer: [String] {
-        let comment = hasActions ? ["/// - Parameter perform: Does what an event asks for."] : []
+        let comment = hasActions ? ["/// - Parameter perform: Does the work that an event asks for."] : []
         let parameter = hasActions ? "perform: @escaping (Action) -> Void" : ""
         let memory = remembers ? ["let memory = Memory()"] : []
         return comment + ["init(\(parameter)) {"] + indented(memory + scaffold.parts.flatMap(making)) + ["}"]
@@ -131,11 +131,11 @@ private extension GameStatesCode {
         case .ignore: []
         case .throw: fails(method) ? ["throw Refused(event: \"\(method.event.name)\")"] : []
         case .trap:
-            method.isShared ? [] : ["preconditionFailure(\"\(method.event.name) is not taken in \\(type(of: self))\")"]
+            method.isShared ? [] : ["preconditionFailure(\"\(method.event.name) is refused in \\(type(of: self))\")"]
         }
     }
 
-    /// What all states of a part do: they refuse.
+    /// The superclass of all states of a part.
     func base(of part: ScaffoldPart) -> [String] {
         let given = arguments.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")
         let stored = arguments.map { argument in
@@ -151,9 +151,9 @@ private extension GameStatesCode {
         }
         let members = Array(((arguments.isEmpty ? [] : [stored, making]) + methods).joined(separator: [""]))
         let subject = scaffold.isParallel ? "A state of \(part.variable)" : "A state"
-        let head = ["/// \(subject). What it does not say otherwise, it refuses.", "class \(baseName(of: part)): GKState {"]
-        guard !members.isEmpty else { return head.dropLast() + ["class \(baseName(of: part)): GKState {}"] }
-        return head + indented(members) + ["}"]
+        let comment = "/// \(subject) that refuses every event. Subclasses override the methods of events that they accept."
+        guard !members.isEmpty else { return [comment, "class \(baseName(of: part)): GKState {}"] }
+        return [comment, "class \(baseName(of: part)): GKState {"] + indented(members) + ["}"]
     }
 
     func takes(_ method: EventMethod, _ part: ScaffoldPart) -> Bool {
@@ -197,11 +197,9 @@ private extension GameStatesCode {
         let branches = arms.branches(in: leaf, of: part)
         guard !branches.isEmpty else { return [] }
         let body = EventBody(
-            part: part, variables: StateVariables(scaffold: scaffold, owner: "memory."), finish: { _ in [] },
-            spelled: { way in
-                (way.to.map { ["stateMachine?.enter(\(className(of: $0, in: part)).self)"] } ?? [])
-                    + way.actions.map { "perform(.\(SwiftNames.spelled($0)))" }
-            }, refused: refused(method))
+            part: part, variables: StateVariables(scaffold: scaffold, owner: "memory."),
+            finish: { $0.map { "perform(.\(SwiftNames.spelled($0)))" } },
+            move: { "stateMachine?.enter(\(className(of: $0, in: part)).self)" }, refused: refused(method))
         let statements = body.statements(EventArms.Arm(from: [leaf], branches: branches))
         return signature(method, overrides: true) + indented(statements.filter { $0 != "break" }) + ["}"]
     }

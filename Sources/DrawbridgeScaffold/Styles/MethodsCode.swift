@@ -33,7 +33,7 @@ private extension MethodsCode {
     var refusedType: [String] {
         guard refusal == .throw, scaffold.methods.contains(where: \.mayBeRefused) else { return [] }
         let state = scaffold.isParallel ? [] : ["    let state: State"]
-        return ["/// The state does not take the event.", "struct Refused: Error, Hashable {", "    let event: String"]
+        return ["/// An event that the state does not accept.", "struct Refused: Error, Hashable {", "    let event: String"]
             + state
             + ["}"]
     }
@@ -55,7 +55,7 @@ private extension MethodsCode {
             open.map { "\($0.name): \($0.type)" }
             + (hasPerformer ? ["perform: @escaping (Action) -> Void"] : [])
         guard !parameters.isEmpty else { return [] }
-        let comment = hasPerformer ? ["/// - Parameter perform: Does what an event asks for."] : []
+        let comment = hasPerformer ? ["/// - Parameter perform: Does the work that an event asks for."] : []
         let assignments =
             open.map { "self.\($0.name) = \($0.name)" }
             + (hasPerformer ? ["self.perform = perform"] : [])
@@ -106,7 +106,7 @@ private extension MethodsCode {
         return switch refusal {
         case .ignore: returnsActions(method) ? ["return []"] : []
         case .throw: ["throw Refused(event: \"\(event)\"\(state))"]
-        case .trap: ["preconditionFailure(\"\(event) is not taken in \(place)\")"]
+        case .trap: ["preconditionFailure(\"\(event) is refused in \(place)\")"]
         }
     }
 }

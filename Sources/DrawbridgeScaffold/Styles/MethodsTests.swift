@@ -11,7 +11,7 @@ struct MethodsTests {
         }
         .joined(separator: [""])
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
-        let comment = "/// Each transition of \(name), what its states refuse, and paths that take every transition."
+        let comment = "/// Tests each transition of \(name), each refused event, and paths that cover every transition."
         let lines = imports + ["", comment, framework.head("\(name)Tests")] + indented(Array(bodies)) + ["}"]
         return lines.map { $0 + "\n" }.joined()
     }

@@ -24,7 +24,7 @@ private extension ReducerCode {
 
     var performer: [String] {
         guard !scaffold.names.actions.isEmpty else { return [] }
-        return ["/// Does what an action asks for.", "var perform: @Sendable (Output) async -> Void"]
+        return ["/// Does the work that an action asks for.", "var perform: @Sendable (Output) async -> Void"]
     }
 
     var body: [String] {
@@ -60,6 +60,6 @@ private extension ReducerCode {
 
     func trap(_ method: EventMethod) -> [String]? {
         let place = method.arms.map { "\\(state.\(variables.variable(of: $0.part)))" }.joined(separator: ", ")
-        return refusal == .trap ? ["preconditionFailure(\"\(method.event.name) is not taken in \(place)\")"] : nil
+        return refusal == .trap ? ["preconditionFailure(\"\(method.event.name) is refused in \(place)\")"] : nil
     }
 }

@@ -14,7 +14,7 @@ struct ReducerTests {
         let imports =
             ["import ComposableArchitecture", "import \(framework.module)"]
             + (module.map { ["", "@testable import \($0)"] } ?? [])
-        let comment = "/// Each transition of \(name), what its states refuse, and paths that take every transition."
+        let comment = "/// Tests each transition of \(name), each refused event, and paths that cover every transition."
         let head = imports + ["", comment, framework.head("\(name)Tests")]
         let text = head + indented(Array(bodies.joined(separator: [""]))) + ["}"]
         return text.map { $0 + "\n" }.joined()

@@ -56,6 +56,6 @@ private extension StateVariables {
 
 extension ScaffoldPart {
     func comment(on memory: ScaffoldMemory) -> [String] {
-        ["/// The state that \(inOneLine(title(memory.composite))) was left in."]
+        ["/// The last state of \(inOneLine(title(memory.composite))), where its history continues."]
     }
 }
