@@ -5,16 +5,18 @@ struct GameStatesCode {
 
     var source: String {
         let members = [scaffold.enumOfActions(named: "Action"), refusedType, memory, machines, initializer]
-        let classes = scaffold.parts.flatMap { part in [base(of: part)] + part.states.leaves.map { stateClass($0, part) } }
-        let body = (members + methods + classes).filter { !$0.isEmpty }.joined(separator: [""])
+        let body = (members + methods + scaffold.parts.flatMap(classes)).filter { !$0.isEmpty }.joined(separator: [""])
         let head = ["import GameplayKit", ""] + scaffold.documentation + ["final class \(scaffold.name) {"]
         return (head + indented(Array(body)) + ["}"]).map { $0 + "\n" }.joined()
     }
 
     /// The class of a state: `Shown` for `content.shown`.
     func className(of leaf: String, in part: ScaffoldPart) -> String {
-        classes[part.variable]?[leaf] ?? baseName(of: part)
+        classNames(in: part)[leaf] ?? Self.base
     }
+
+    /// The same from outside of the classes: those of a region have it in front.
+    func fullName(of leaf: String, in part: ScaffoldPart) -> String { space(of: part) + className(of: leaf, in: part) }
 
     /// The variable that holds the present state of a part.
     func machineName(of part: ScaffoldPart) -> String {
@@ -25,31 +27,39 @@ struct GameStatesCode {
 private extension GameStatesCode {
     var hasActions: Bool { !scaffold.names.actions.isEmpty }
     var remembers: Bool { scaffold.parts.contains { !$0.memories.isEmpty } }
-    /// The class around all states of a part.
-    func baseName(of part: ScaffoldPart) -> String { part.type }
+    /// The superclass of all states of a part.
+    static var base: String { "State" }
 
-    /// For each part, the own name of a state, with those around it where two are called alike.
-    var classes: [String: [String: String]] {
+    /// What stands in front of the classes of a part: `Audio.`
+    func space(of part: ScaffoldPart) -> String { scaffold.isParallel ? part.type + "." : "" }
+
+    /// For each leaf of a part its own name, with those around it where two are called alike.
+    func classNames(in part: ScaffoldPart) -> [String: String] {
         var taken: Set = [
-            "State", "Action", "Refused", "Memory", "Bool", "Error", "String", "Void", "Never", "AnyClass", "GKState",
-            "GKStateMachine",
-            scaffold.name,
+            Self.base, "Action", "Refused", "Memory", "Bool", "Error", "String", "Void", "Never", "AnyClass", "GKState",
+            "GKStateMachine", scaffold.name,
         ]
-        taken.formUnion(scaffold.parts.map(baseName))
-        let last = scaffold.parts.flatMap { part in part.states.leaves.map { part.states.paths[$0]?.last } }
-        var classes: [String: [String: String]] = [:]
-        for part in scaffold.parts {
-            for leaf in part.states.leaves {
-                let path = part.states.paths[leaf] ?? []
-                let around = scaffold.isParallel ? [part.variable] : []
-                let isAlone = last.count { $0 == path.last } == 1
-                let words = isAlone ? path.last ?? "" : (around + path).joined(separator: " ")
-                var name = SwiftNames.typeName(words, unlike: []) ?? "Some"
-                while !taken.insert(name).inserted { name += "State" }
-                classes[part.variable, default: [:]][leaf] = name
-            }
+        if scaffold.isParallel { taken.insert(part.type) }
+        let paths = part.states.leaves.map { part.states.paths[$0] ?? [] }
+        var names: [String: String] = [:]
+        for (leaf, path) in zip(part.states.leaves, paths) {
+            let isAlone = paths.count { $0.last == path.last } == 1
+            let words = isAlone ? path.last ?? "" : path.joined(separator: " ")
+            var name = SwiftNames.typeName(words, unlike: []) ?? "Some"
+            while !taken.insert(name).inserted { name += "State" }
+            names[leaf] = name
         }
-        return classes
+        return names
+    }
+
+    /// The classes of a part. Those of a region stand in a type of its own, so that two regions can have equal names.
+    func classes(of part: ScaffoldPart) -> [[String]] {
+        let classes = [base(of: part)] + part.states.leaves.map { stateClass($0, part) }
+        guard scaffold.isParallel else { return classes }
+        return [
+            ["/// The states of \(part.variable).", "enum \(part.type) {"]
+                + indented(Array(classes.joined(separator: [""]))) + ["}"]
+        ]
     }
 
     var refusedType: [String] {
@@ -97,12 +107,12 @@ private extension GameStatesCode {
     func making(_ part: ScaffoldPart) -> [String] {
         let machine = machineName(of: part)
         let given = arguments.map(\.name).joined(separator: ", ")
-        let states = part.states.leaves.map { "\(className(of: $0, in: part))(\(given))" }
+        let states = part.states.leaves.map { "\(fullName(of: $0, in: part))(\(given))" }
         let line = "\(machine) = GKStateMachine(states: [\(states.joined(separator: ", "))])"
         let making =
             line.count <= 96
             ? [line] : ["\(machine) = GKStateMachine(states: ["] + indented(states.map { $0 + "," }) + ["])"]
-        return making + (part.initial.map { ["\(machine).enter(\(className(of: $0, in: part)).self)"] } ?? [])
+        return making + (part.initial.map { ["\(machine).enter(\(fullName(of: $0, in: part)).self)"] } ?? [])
     }
 
     /// The methods that hand events to the present states.
@@ -110,7 +120,7 @@ private extension GameStatesCode {
         scaffold.methods.map { method in
             let arguments = method.conditions.map { "\($0): \(SwiftNames.spelled($0))" }
             let calls = method.arms.flatMap { part, _ in
-                let state = "(\(machineName(of: part)).currentState as? \(baseName(of: part)))?"
+                let state = "(\(machineName(of: part)).currentState as? \(space(of: part))\(Self.base))?"
                 let start = "\(fails(method) ? "try " : "")\(state).\(SwiftNames.spelled(method.event.name))("
                 return list(arguments, from: start, to: ")")
             }
@@ -150,10 +160,9 @@ private extension GameStatesCode {
             return Array(head.dropLast()) + [last] + (body.isEmpty ? [] : indented(body) + ["}"])
         }
         let members = Array(((arguments.isEmpty ? [] : [stored, making]) + methods).joined(separator: [""]))
-        let subject = scaffold.isParallel ? "A state of \(part.variable)" : "A state"
-        let comment = "/// \(subject) that refuses every event. Subclasses override the methods of events that they accept."
-        guard !members.isEmpty else { return [comment, "class \(baseName(of: part)): GKState {}"] }
-        return [comment, "class \(baseName(of: part)): GKState {"] + indented(members) + ["}"]
+        let comment = "/// A state that refuses every event. Subclasses override the methods of events that they accept."
+        guard !members.isEmpty else { return [comment, "class \(Self.base): GKState {}"] }
+        return [comment, "class \(Self.base): GKState {"] + indented(members) + ["}"]
     }
 
     func takes(_ method: EventMethod, _ part: ScaffoldPart) -> Bool {
@@ -167,7 +176,7 @@ private extension GameStatesCode {
         let comment = SwiftNames.areAlike(title, name) ? [] : ["/// \(inOneLine(title))"]
         let members =
             [validity(leaf, part), leaving(leaf, part)] + scaffold.methods.map { taking($0, in: leaf, part) }
-        return comment + ["final class \(name): \(baseName(of: part)) {"]
+        return comment + ["final class \(name): \(Self.base) {"]
             + indented(Array(members.filter { !$0.isEmpty }.joined(separator: [""]))) + ["}"]
     }
 

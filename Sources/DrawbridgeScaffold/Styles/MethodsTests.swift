@@ -51,7 +51,7 @@ private extension MethodsTests {
         case .gkstate:
             let states = GameStatesCode(scaffold: code.scaffold, refusal: code.refusal)
             let state = "machine.\(states.machineName(of: part)).currentState"
-            return framework.expectTrue("\(state) is \(name).\(states.className(of: leaf, in: part))")
+            return framework.expectTrue("\(state) is \(name).\(states.fullName(of: leaf, in: part))")
         case .mvi:
             return framework.expectEqual("machine.state.\(variables.variable(of: part))", state(leaf, of: part))
         case .transition, .handlers, .actor, .observable, .reducer:

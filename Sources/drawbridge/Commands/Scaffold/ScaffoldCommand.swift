@@ -35,7 +35,7 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold --into --write
 
             EXIT STATUS: 0 on success; 1 if there is no machine, and with --into if a difference is left or nothing was compared; \
-            2 if the inputs cannot be read, or if the drawing cannot be written as code (several states at once in one part).
+            2 if the inputs cannot be read, or if the drawing cannot be written as code (for example several states at once in a part of it).
             """
     )
 
