@@ -128,6 +128,19 @@ struct ScaffoldStyleTests {
         #expect(lint.messages == "", "\(lint.messages.prefix(3000))")
     }
 
+    /// The examples of docs/SCAFFOLD.md.
+    @Test(arguments: ["", "--style handlers", "--style observable --refuse throw", "--style reducer"])
+    func `the handbook shows what is written`(options: String) throws {
+        let page = SitePagesTests.repository.appending(path: "docs/SCAFFOLD.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        // The first example has no action.
+        let folder = try TestFolder(["door.mmd": options.isEmpty ? Self.door.replacing(" / ring", with: "") : Self.door])
+        let run = Run(["scaffold", "door.mmd"] + options.split(separator: " ").map(String.init), in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(text.contains("```swift\n\(run.output)```\n"), "\(run.output)")
+        #expect(options.isEmpty || text.contains("With `\(options)` it becomes"))
+    }
+
     @Test func `the label of an argument has no backticks, which the compiler warns of`() throws {
         let folder = try TestFolder(["door.mmd": Self.door.replacing("is free", with: "guard")])
         #expect(Run("scaffold", "door.mmd", "--tests", "Tests.swift", in: folder).exit == .clean)

@@ -13,7 +13,10 @@ struct ReducerCode {
         return (["import ComposableArchitecture", ""] + head + lines + ["}"]).map { $0 + "\n" }.joined()
     }
 
-    var variables: StateVariables { StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.") }
+    var variables: StateVariables {
+        // A test store assigns what it expects.
+        StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.", ignoresSameState: true)
+    }
 }
 
 private extension ReducerCode {

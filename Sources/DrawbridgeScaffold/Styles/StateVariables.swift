@@ -9,6 +9,8 @@ struct StateVariables {
     var access = ""
     var memoryAccess = ""
     var memoryAttributes: [String] = []
+    /// Whether a state that is assigned again leaves the variables of histories as they are.
+    var ignoresSameState = false
 
     func variable(of part: ScaffoldPart) -> String {
         SwiftNames.spelled(scaffold.isParallel ? part.variable : whole.variable)
@@ -24,7 +26,8 @@ struct StateVariables {
         let remembering = scaffold.parts.filter { !$0.memories.isEmpty }.map { part in
             let keeping = part.memories.map { memory in
                 let pattern = part.states.pattern(memory.composite, binding: "inner")
-                return "if case \(pattern) = oldValue { \(SwiftNames.spelled(memory.variable)) = inner }"
+                let isOther = ignoresSameState ? ", \(variable(of: part)) != oldValue" : ""
+                return "if case \(pattern) = oldValue\(isOther) { \(SwiftNames.spelled(memory.variable)) = inner }"
             }
             return [declaration(part) + " {"] + indented(["didSet {"] + indented(keeping) + ["}"]) + ["}"]
                 + part.memories.flatMap { [""] + declaration($0, of: part) }
