@@ -6,12 +6,12 @@ FAULTS = ["target", "drop", "guard", "accept"]
 # What makes a transition: the text before the state, the state, the text behind it.
 TARGETS = {
     "transition": r"(case .*\S: )((?:[.]|Self[.])\S+)()$|^(            )((?:[.]|Self[.])\S+)()$",
-    "reducer": r"(state\.phase = )(\..+)()$",
-    "mvi": r"(state\.changing\(\\\.phase, to: )(\..+)(\))$",
+    "reducer": r"(state\.[\w`]+ = )(\..+)()$",
+    "mvi": r"(state\.changing\(\\\.[\w`]+, to: )(\..+)(\))$",
     "gkstate": r"(stateMachine\?\.enter\()(\w+)\.self(\))$",
 }
 ASSIGNMENT = r"(\w+ = )(\..+)()$"
-GUARDS = {"transition": r"( where )(conditions\.[\w`]+)"}
+GUARDS = {"transition": r"( where )(conditions\.[\w`]+)(?![\w`]| ==)"}
 QUESTION = r"((?:if|else if) )([\w`]+)( \{)$"
 
 
@@ -50,10 +50,18 @@ class Faults:
         """States of the same type that transitions lead to, from the same variable."""
         mine = self.match(i)
         found = [self.match(j) for j in range(len(self.lines))]
-        states = sorted({parts[1] for parts in found if parts and (self.style in TARGETS or parts[0] == mine[0])})
+        whole = self.style in ("transition", "gkstate")
+        states = sorted({parts[1] for parts in found if parts and (whole or parts[0] == mine[0])})
+        if self.style == "gkstate":
+            states = [state for state in states if any(self.match(j) and self.match(j)[1] == state and self.space(j) == self.space(i)
+                for j in range(len(self.lines)))]
         if self.style == "transition":
             states = [state for state in states if self.extension(i) == self.extension_of(state)]
         return [state for state in states if state != mine[1]]
+
+    def space(self, i):
+        """The line of the type that has the classes of a region."""
+        return next((j for j in range(i, -1, -1) if re.match(r"    enum \w+ \{$", self.lines[j])), 0)
 
     def extension(self, i):
         return next((j for j in range(i, -1, -1) if self.lines[j].startswith("extension ")), 0)
@@ -79,7 +87,7 @@ class Faults:
             call = "stateMachine?.enter(mutant == %d ? %s.self as AnyClass : %s.self as AnyClass)" % (wrong, other, state)
             self.lines[i] = "%sif mutant != %d { %s }" % (start, dropped or -1, call)
         elif self.style == "mvi":
-            target = "mutant == %d ? state : state.changing(\\.phase, to: mutant == %d ? %s : %s)" % (dropped, wrong, other, state)
+            target = "mutant == %d ? state : %smutant == %d ? %s : %s)" % (dropped, before, wrong, other, state)
             self.lines[i] = start + target
         elif self.style == "transition":
             value = "mutant == %d ? nil : mutant == %d ? %s : %s" % (dropped, wrong, other, state)
@@ -123,7 +131,8 @@ class Faults:
             and indent(self.lines[j]) == indent(self.lines[start]))
         variable = re.search(r"switch (\S+) \{", self.lines[switch]).group(1)
         pattern = label.split(", ")[-1]
-        body = self.taking(switch, variable, pattern)
+        # A wish that is another region's.
+        body = self.taking(switch, variable, pattern) if variable != "wish" else None
         if not body:
             return None
         number = self.number("accept", i)
@@ -149,7 +158,7 @@ class Faults:
         """Where the effect leads that a line of an actor returns."""
         effect = re.search(r"Effect(\.[\w`]+)\)", line).group(1)
         code = "\n".join(self.lines)
-        found = re.search(r"case [^:]*%s\b[^:]*:\s+state(?:\.changing\(\\\.phase, to: (.*)\))?$" % re.escape(effect), code, re.M)
+        found = re.search(r"case [^:]*%s\b[^:]*:\s+state(?:\.changing\(\\\.[\w`]+, to: (.*)\))?$" % re.escape(effect), code, re.M)
         return found and found.group(1)
 
     def accepted_by_function(self, i):
@@ -173,15 +182,16 @@ class Faults:
         return edit
 
     def accepted_by_class(self, i):
-        found = re.match(r"    class State: GKState|        (func (\w+|`\w+`)\(.*\)) \{\}$", self.lines[i])
-        if not found or not found.group(1):
+        found = re.match(r" +func (\w+|`\w+`)\(.*\) \{\}$", self.lines[i])
+        if not found:
             return None
-        name = found.group(2)
+        name = found.group(1)
+        space = " " * (indent(self.lines[i]) - 4)
         for j, line in enumerate(self.lines):
-            head = re.match(r"    final class (\w+): State \{", line)
-            if not head:
+            head = re.match(space + r"final class (\w+): State \{", line)
+            if not head or self.space(j) != self.space(i):
                 continue
-            end = next(k for k in range(j, len(self.lines)) if self.lines[k] == "    }")
+            end = next(k for k in range(j, len(self.lines)) if self.lines[k] == space + "}")
             body = self.lines[j:end]
             targets = re.findall(r"stateClass is (\w+)\.Type", " ".join(body))
             targets = [target for target in targets if target != head.group(1)]

@@ -37,14 +37,14 @@ private extension PathTests {
     /// The type that is filled in by hand.
     var subject: [String] {
         [
-            "/// How the tests reach the code: fill in the three bodies.", "struct \(name)UnderTest {",
+            "/// How the tests reach your code: fill in the three bodies.", "struct \(name)UnderTest {",
         ]
             + indented(
                 enumeration("State", states) + [""] + enumeration("Event", events) + [
-                    "", "/// Makes the code anew.", "init() async throws {}", "",
-                    "/// The state that the code is in.", "var state: State? {", "    get async throws { nil }", "}",
+                    "", "/// Sets up the code in its initial state.", "init() async throws {}", "",
+                    "/// The current state of the code.", "var state: State? {", "    get async throws { nil }", "}",
                     "",
-                    "/// Makes an event happen, so that a condition holds.",
+                    "/// Sends an event to the code, with a condition that holds.",
                     "mutating func send(_ event: Event, if condition: String? = nil) async throws {}",
                 ]) + ["}"]
     }

@@ -18,33 +18,17 @@ extension Scaffold {
     }
 
     /// Why there is no code in a style: the end of a sentence about the machine. Nil where there is.
-    package func fault(in style: ScaffoldStyle) -> Fault? {
-        guard !style.takesAllMachines else { return nil }
-        if style == .gkstate, whole.initial == nil {
-            return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
-        }
-        if style == .gkstate, let fault = whole.unreachable.first {
-            return Fault(
-                message:
-                    "has a state that nothing leads to (\(fault)), and --style gkstate is in states that it enters; draw how one "
-                    + "gets there, or take --style handlers")
-        }
-        if style == .mvi, let word = FeatureCode(scaffold: self, refusal: .ignore).onlyThing {
-            return Fault(
-                message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
-        }
-        let reason =
-            isParallel
-            ? "is in several states at once" : whole.memories.isEmpty ? nil : "remembers where it was"
-        let others = ScaffoldStyle.allCases.filter(\.takesAllMachines).map(\.rawValue).joined(separator: ", ")
-        return reason.map {
-            Fault(message: "\($0), which --style \(style.rawValue) does not write; there are: \(others)")
+    package func fault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
+        switch style {
+        case .transition, .handlers, .actor, .observable, .reducer: nil
+        case .mvi: featureFault ?? sharedFault(in: style, refusing: refusal)
+        case .gkstate: gameFault ?? sharedFault(in: style, refusing: refusal)
         }
     }
 
     /// The doc comment of the type.
     var documentation: [String] {
-        let text = machine.documentation ?? "The states of \(machine.name), and what leads from one to another."
+        let text = machine.documentation ?? "The states of \(machine.name) and the transitions between them."
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.map { $0.isEmpty ? "///" : "/// \($0)" }
     }
@@ -59,13 +43,18 @@ extension Scaffold {
             + indented(cases(part.states.cases) + (members.isEmpty ? [] : [""] + members)) + ["}"]
     }
 
+    /// An enum of the states in a composite.
+    func enumOfStates(in composite: String, of part: ScaffoldPart, named name: String) -> [String] {
+        ["enum \(name): Hashable, Sendable {"] + indented(cases(part.states.cases(in: composite))) + ["}"]
+    }
+
     /// What is to be done on the way; empty where nothing is.
     func enumOfActions(named name: String) -> [String] {
         guard !names.actions.isEmpty else { return [] }
         let cases = names.actions.flatMap { action in
             comment(action.words, on: action.name) + ["case \(SwiftNames.spelled(action.name))"]
         }
-        return ["/// What has to be done when an event is taken.", "enum \(name): Hashable, Sendable {"]
+        return ["/// The work that an event asks for.", "enum \(name): Hashable, Sendable {"]
             + indented(cases) + ["}"]
     }
 
@@ -73,7 +62,7 @@ extension Scaffold {
     func comment(_ words: String, on name: String) -> [String] { words == name ? [] : ["/// \(inOneLine(words))"] }
 
     func comment(on event: (name: String, words: String?)) -> [String] {
-        comment(event.words ?? "What happens by itself, when the work of a state is done.", on: event.name)
+        comment(event.words ?? "Happens without an event, for example when the work of the state is done.", on: event.name)
     }
 
     /// What the drawing calls a condition.
@@ -81,6 +70,33 @@ extension Scaffold {
 }
 
 private extension Scaffold {
+    var featureFault: Fault? {
+        FeatureCode(scaffold: self, refusal: .ignore).onlyThing.map { word in
+            Fault(message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
+        }
+    }
+
+    var gameFault: Fault? {
+        if parts.contains(where: { $0.initial == nil }) {
+            return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
+        }
+        return parts.lazy.flatMap(\.unreachable).first.map { state in
+            Fault(
+                message:
+                    "has a state that nothing leads to (\(state)), and --style gkstate is in states that it enters; draw how one "
+                    + "gets there, or take --style handlers")
+        }
+    }
+
+    /// Where several parts take an event, only all of them together refuse it, which each by itself does not know.
+    func sharedFault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
+        guard refusal != .ignore, let method = methods.first(where: { $0.isShared && $0.mayBeRefused }) else { return nil }
+        return Fault(
+            message:
+                "has several regions that take \(method.event.name); in --style \(style.rawValue) each of them answers for "
+                + "itself, so that nobody can refuse it for all; take --refuse ignore, or --style handlers")
+    }
+
     func cases(_ cases: [ScaffoldStates.Case]) -> [String] {
         var lines = cases.flatMap { entry -> [String] in
             let comments = entry.states.flatMap { state in

@@ -28,7 +28,7 @@ private extension Scaffold {
     /// Classes have no others around them: there are only those of leaves.
     func alias(_ state: State, in part: ScaffoldPart, of classes: GameStatesCode) -> Alias? {
         guard part.states.leaves.contains(state.name) else { return nil }
-        let name = classes.className(of: state.name)
+        let name = classes.className(of: state.name, in: part)
         let isAlike = Spelling.areAlike(drawn: state.ownName, coded: name) && isOnly(name, in: part)
         guard state.isUnnamedEnd || !isAlike, !Spelling.areAlike(drawn: fullTitle(state, in: part), coded: name) else {
             return nil

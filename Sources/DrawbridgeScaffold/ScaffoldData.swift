@@ -75,7 +75,7 @@ private extension ScaffoldData {
     func event(_ event: (name: String, words: String?)) -> Fields {
         let arms = EventArms(event, of: part)
         let conditions = arms.conditions.map { named($0, scaffold.words(ofCondition: $0) ?? $0) }
-        return named(event.name, event.words ?? "What happens by itself.").merging([
+        return named(event.name, event.words ?? "Happens without an event.").merging([
             "conditions": numbered(conditions), "takesConditions": .flag(!conditions.isEmpty),
             "arms": numbered(part.states.leaves.map { arm(of: arms, in: $0) }),
         ]) { $1 }

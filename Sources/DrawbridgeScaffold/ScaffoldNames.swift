@@ -11,8 +11,9 @@ struct ScaffoldNames {
     private var actionNames = SwiftNames(fallback: "action")
     private var memberNames: SwiftNames
     /// What the code calls members and parameters of its own.
-    private static let members: Set<String> = [
-        "state", "action", "actions", "perform", "event", "conditions", "isTaken", "inner",
+    static let members: Set<String> = [
+        "state", "action", "actions", "perform", "event", "conditions", "isTaken", "inner", "outputs", "effects", "wish",
+        "memory",
     ]
 
     /// - Parameter taken: What variables are called.

@@ -67,7 +67,7 @@ struct ScaffoldPart {
     func title(_ state: String) -> String { machine.state(named: state)?.title ?? state }
 
     /// The type of a memory's variable: `State.Content`.
-    func type(of memory: ScaffoldMemory) -> String {
+    func type(of memory: ScaffoldMemory, in type: String) -> String {
         ([type] + (states.types[memory.composite] ?? [])).joined(separator: ".")
     }
 

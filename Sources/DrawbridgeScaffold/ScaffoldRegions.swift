@@ -30,7 +30,7 @@ struct ScaffoldRegions {
                 message: "has a region of \(around[0].name) without transitions; draw them, or leave it out")
         }
         try Self.requireApart(inside, in: machine)
-        var variables = SwiftNames(fallback: "region", taken: ["state", "action", "perform", "event", "isTaken"])
+        var variables = SwiftNames(fallback: "region", taken: ScaffoldNames.members)
         for (region, part) in zip(inside, parts) {
             try Self.requireOneState(of: part)
             let title = part.name == machine.name ? "region" : part.name

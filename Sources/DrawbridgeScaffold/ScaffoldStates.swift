@@ -29,6 +29,9 @@ struct ScaffoldStates {
         (paths, leaves, renamed, types) = (tree.paths, tree.leaves, tree.renamed, tree.types)
     }
 
+    /// The cases of the enum of a composite.
+    func cases(in composite: String) -> [Case] { Self.cases(in: composite, among: cases) ?? [] }
+
     /// `.content(.shown)`
     func expression(_ state: String) -> String {
         let path = paths[state] ?? []
@@ -50,6 +53,14 @@ struct ScaffoldStates {
     /// The pattern for a state as a value of the enum of a composite around it.
     func pattern(_ state: String, in composite: String) -> String {
         Self.written(Array((paths[state] ?? []).dropFirst(paths[composite]?.count ?? 0)))
+    }
+
+    private static func cases(in composite: String, among cases: [Case]) -> [Case]? {
+        for entry in cases {
+            if entry.states.contains(where: { $0.name == composite }) { return entry.inner }
+            if let inner = self.cases(in: composite, among: entry.inner) { return inner }
+        }
+        return nil
     }
 
     /// The composite around all states, if there is one. It carries no information and is left out.

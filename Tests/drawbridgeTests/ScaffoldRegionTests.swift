@@ -42,8 +42,6 @@ struct ScaffoldRegionTests {
 
         """
 
-    private static let styles = ScaffoldStyle.allCases.filter(\.takesAllMachines)
-
     @Test func `regions are variables, and an event is one method for all of them`() throws {
         let folder = try TestFolder(["player.mmd": Self.player])
         let run = Run("scaffold", "player.mmd", "--style", "handlers", "-o", "Player.swift", in: folder)
@@ -103,7 +101,7 @@ struct ScaffoldRegionTests {
                         }
                     }
 
-                    /// The state that playing was left in.
+                    /// The last state of playing, where its history continues.
                     private var lastPlaying = State.Playing.slow
 
                     mutating func resume() -> [Action] {
@@ -129,7 +127,6 @@ struct ScaffoldRegionTests {
             "stateDiagram-v2\n    [*] --> x\n    x --> a : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n",
             "handlers", "is in several states at once (a is a parallel state) and in one at other times"
         ),
-        (Self.player, "reducer", "--style reducer does not write; there are: transition, handlers, actor, observable"),
         (
             "stateDiagram-v2\n    state P {\n        state A {\n            a --> b : go\n            b --> d : over\n        }\n        --\n        state B {\n            c --> d : go\n        }\n    }\n",
             "handlers", "an arrow leads out of its regions (b → d)"
@@ -141,57 +138,52 @@ struct ScaffoldRegionTests {
         #expect(run.messages.contains(reason), "\(run.messages)")
     }
 
-    @Test(arguments: styles) func `any regions are read back as they were`(style: ScaffoldStyle) throws {
+    /// Where several regions take an event, only all of them together can refuse it.
+    @Test(arguments: [("mvi", "trap"), ("gkstate", "trap"), ("gkstate", "throw")])
+    func `a style in which regions answer for themselves cannot refuse for all`(style: String, refusal: String) throws {
+        let folder = try TestFolder(["player.mmd": Self.player])
+        let run = Run("scaffold", "player.mmd", "--style", style, "--refuse", refusal, in: folder)
+        #expect(run.exit == .failed)
+        #expect(run.messages.contains("has several regions that take toggle; in --style \(style)"), "\(run.messages)")
+    }
+
+    @Test(arguments: ScaffoldStyle.allCases) func `any regions are read back as they were`(style: ScaffoldStyle) throws {
         var count = 0
-        for seed in UInt64(0)..<1500 {
+        for seed in UInt64(0)..<750 {
             var chance = SeededGenerator(seed: seed)
             guard let machine = Self.regions(&chance) else { continue }
             count += 1
             for refusal in style.refusals { try expectSame(machine, style, refusal, "seed \(seed)") }
         }
-        #expect(count > 30)
+        #expect(count > 15)
     }
 
-    @Test(arguments: styles) func `any history is read back as it was`(style: ScaffoldStyle) throws {
+    @Test(arguments: ScaffoldStyle.allCases) func `any history is read back as it was`(style: ScaffoldStyle) throws {
         var count = 0
-        for seed in UInt64(0)..<600 {
+        for seed in UInt64(0)..<300 {
             var chance = SeededGenerator(seed: seed)
             guard let machine = Self.history(&chance) else { continue }
             count += 1
             for refusal in style.refusals { try expectSame(machine, style, refusal, "seed \(seed)") }
         }
-        #expect(count > 50)
+        #expect(count > 25)
     }
 
-    @Test func `their code and tests compile without a warning, and the tests hold`() throws {
-        let folder = try TestFolder()
+    @Test(arguments: [[ScaffoldStyle.transition, .handlers, .actor, .observable], [.gkstate], [.mvi], [.reducer]])
+    func `their code and tests compile without a warning, and the tests hold`(styles: [ScaffoldStyle]) throws {
+        try CompiledScaffolds(Self.machines(24), styles).expectTestsHold()
+    }
+}
+
+extension ScaffoldRegionTests {
+    /// Machines by chance that are in several states at once, or remember where they were.
+    static func machines(_ count: Int) -> [Machine] {
         var machines: [Machine] = []
-        for seed in UInt64(0)..<400 where machines.count < 24 {
+        for seed in UInt64(0)..<400 where machines.count < count {
             var chance = SeededGenerator(seed: seed)
-            machines += [Self.regions(&chance), Self.history(&chance)].compactMap(\.self)
+            machines += [regions(&chance), history(&chance)].compactMap(\.self)
         }
-        let variants = ScaffoldStyleTests.variants(of: Self.styles)
-        for (number, machine) in machines.enumerated() {
-            let (style, refusal) = variants[number % variants.count]
-            let scaffold = try Scaffold(machine, name: "Machine\(number)")
-            let tests = ScaffoldStyleTests.plain(scaffold.tests(style, refusing: refusal, module: nil))
-            let calls = tests.matches(of: #/func (\w+)\(\)( async)?( throws)?/#).map { test in
-                let effects = (test.3 == nil ? "" : "try ") + (test.2 == nil ? "" : "await ")
-                return "    \(effects)Machine\(number)Tests().\(test.1)()\n"
-            }
-            #expect(calls.count > 1)
-            let caller = "@MainActor func take\(number)() async throws {\n\(calls.joined())}\n"
-            try folder.add("M\(number).swift", scaffold.source(style, refusing: refusal))
-            try folder.add("M\(number)Tests.swift", tests + caller)
-        }
-        let calls = machines.indices.map { "try await take\($0)()\n" }.joined()
-        try folder.add("main.swift", calls + "print(\"all hold\")\n")
-        let options = "-wmo -swift-version 6 -warnings-as-errors"
-        let built = try Executable.run(
-            ["-c", "swiftc \(options) -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
-            program: "/bin/sh")
-        #expect(built.output == "")
-        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
+        return machines
     }
 }
 
@@ -256,8 +248,12 @@ private extension ScaffoldRegionTests {
     func expectSame(
         _ machine: Machine, _ style: ScaffoldStyle, _ refusal: ScaffoldStyle.Refusal, _ comment: String
     ) throws {
-        let source = try Scaffold(machine).source(style, refusing: refusal)
-        let read = Extractor([SwiftFile(reading: SourceFile(path: "a.swift", text: source))]).machines()
+        let scaffold = try Scaffold(machine)
+        guard scaffold.fault(in: style, refusing: refusal) == nil else { return }
+        let source = scaffold.source(style, refusing: refusal)
+        let code = SwiftFile(reading: SourceFile(path: "a.swift", text: source))
+        let engine = style == .mvi ? try ScaffoldStyleTests.engine() : []
+        let read = Extractor([code] + engine).machines()
         let regions = DrawingParts(machine).regions
         let drawn = regions.isEmpty ? [machine] : regions
         #expect(read.diagnostics.isEmpty && read.value.count == drawn.count, "\(comment): \(read)\n\(source)")

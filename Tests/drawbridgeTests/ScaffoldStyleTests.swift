@@ -44,43 +44,27 @@ struct ScaffoldStyleTests {
         }
     }
 
-    @Test(arguments: ScaffoldStyle.allCases) func `a large machine is read back as it was`(style: ScaffoldStyle) throws
-    {
-        let states = (0..<20).map { State(name: "state\($0)") }
-        let transitions = (0..<20).map { number in
-            Transition(from: "state\(number)", event: "event \(number)", to: "state\((number + 1) % 20)")
+    @Test(arguments: ScaffoldStyle.allCases, ["", "inside."])
+    func `a large machine is read back as it was`(style: ScaffoldStyle, around: String) throws {
+        let composite = around.isEmpty ? [] : [State(name: "inside", kind: .composite), State(name: "outside")]
+        let parent = composite.first?.name
+        let states = composite + (0..<20).map { State(name: "\(around)state\($0)", parent: parent) }
+        var transitions = (0..<20).map { number in
+            Transition(
+                from: "\(around)state\(number)", event: "event \(number)", to: "\(around)state\((number + 1) % 20)")
         }
+        if let parent { transitions.append(Transition(from: parent, event: "leave", to: "outside")) }
+        let initial = [parent, "\(around)state0"].compactMap(\.self)
         try expectSame(
-            Machine(name: "ring", initial: ["state0"], states: states, transitions: transitions), style, .ignore)
+            Machine(name: "ring", initial: initial, states: states, transitions: transitions), style, .ignore)
     }
 
-    /// All styles but the reducer, whose library is not here, are compiled with their tests, which are run: each machine in
-    /// one of the variants, one after the other, in one run of the compiler.
-    @Test func `code and tests compile without a warning, and the tests hold`() throws {
-        let folder = try TestFolder()
+    /// Libraries that are not here have stand-ins.
+    @Test(arguments: [[ScaffoldStyle.transition, .handlers, .actor, .observable], [.gkstate], [.mvi], [.reducer]])
+    func `code and tests compile without a warning, and the tests hold`(styles: [ScaffoldStyle]) throws {
         var chance = SeededGenerator(seed: 11)
         let machines = try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
-        let variants = Self.variants(of: [.transition, .handlers, .actor, .observable])
-        for (number, machine) in machines.enumerated() {
-            let (style, refusal) = variants[number % variants.count]
-            let scaffold = try Scaffold(machine, name: "Machine\(number)")
-            let tests = Self.plain(scaffold.tests(style, refusing: refusal, module: nil))
-            let calls = tests.matches(of: #/func (\w+)\(\)( async)?( throws)?/#).map { test in
-                let effects = (test.3 == nil ? "" : "try ") + (test.2 == nil ? "" : "await ")
-                return "    \(effects)Machine\(number)Tests().\(test.1)()\n"
-            }
-            let caller = "@MainActor func take\(number)() async throws {\n\(calls.joined())}\n"
-            try folder.add("M\(number).swift", scaffold.source(style, refusing: refusal))
-            try folder.add("M\(number)Tests.swift", tests + caller)
-        }
-        let calls = machines.indices.map { "try await take\($0)()\n" }.joined()
-        try folder.add("main.swift", calls + "print(\"all hold\")\n")
-        let options = "-wmo -swift-version 6 -warnings-as-errors"
-        let built = try Executable.run(
-            ["-c", "swiftc \(options) -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
-            program: "/bin/sh")
-        #expect(built.output == "")
-        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
+        try CompiledScaffolds(machines, styles).expectTestsHold()
     }
 
     /// In each example one transition leads elsewhere: the tests of the true machine have to see it.
@@ -123,57 +107,12 @@ struct ScaffoldStyleTests {
         #expect(try Compiler.complaints(about: folder.contents, in: folder, option: "-typecheck") == "")
     }
 
-    /// As above, with what stands in for GameplayKit and Combine, and the engine of the examples.
-    @Test(arguments: [ScaffoldStyle.gkstate, .mvi])
-    func `code for libraries compiles with stand-ins for them, and its tests hold`(style: ScaffoldStyle) throws {
-        let folder = try TestFolder(["GameplayKit.swift": Self.gameplayKit])
-        if style == .mvi {
-            for file in try Self.engine() + Self.combine() {
-                let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-                try folder.add(name, Self.withoutImports(file.source.text(0..<file.source.bytes.count)))
-            }
-        }
-        var chance = SeededGenerator(seed: 12)
-        let machines = try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
-        let variants = Self.variants(of: [style])
-        for (number, machine) in machines.enumerated() {
-            let refusal = variants[number % variants.count].1
-            let scaffold = try Scaffold(machine, name: "Machine\(number)")
-            let tests = Self.plain(scaffold.tests(style, refusing: refusal, module: nil))
-            let calls = tests.matches(of: #/func (\w+)\(\)( async)?( throws)?/#).map { test in
-                "    \(test.3 == nil ? "" : "try ")Machine\(number)Tests().\(test.1)()\n"
-            }
-            let caller = "@MainActor func take\(number)() throws {\n\(calls.joined())}\n"
-            try folder.add("M\(number).swift", Self.withoutImports(scaffold.source(style, refusing: refusal)))
-            try folder.add("M\(number)Tests.swift", tests + caller)
-        }
-        let calls = machines.indices.map { "try take\($0)()\n" }.joined()
-        try folder.add("main.swift", calls + "print(\"all hold\")\n")
-        let options = "-wmo -swift-version 6 -warnings-as-errors -package-name here"
-        let built = try Executable.run(
-            ["-c", "swiftc \(options) -o \(folder.path)/run \(folder.path)/*.swift 2>&1 | head -c 4000"],
-            program: "/bin/sh")
-        #expect(built.output == "")
-        #expect(try Executable.run([], program: folder.path + "/run").output == "all hold\n")
-    }
-
-    @Test func `a reducer is checked against a stand-in for its library`() throws {
-        let folder = try TestFolder(["Library.swift": Self.composableArchitecture])
-        for (number, machine) in try Self.drawnExamples().enumerated() {
-            let source = try Scaffold(machine, name: "Machine\(number)").source(.reducer)
-            let expanded = source.replacing("import ComposableArchitecture\n", with: "")
-                .replacing("    @ObservableState\n", with: "")
-                .replacing("@Reducer\nstruct Machine\(number) {", with: "struct Machine\(number): Reducer {")
-            try folder.add("M\(number).swift", expanded)
-        }
-        #expect(try Compiler.complaints(about: folder.contents, in: folder, option: "-typecheck") == "")
-    }
-
     @Test(arguments: ScaffoldStyle.allCases) func `the code is formatted`(style: ScaffoldStyle) throws {
         let folder = try TestFolder()
-        for (number, machine) in try Self.drawnExamples().enumerated() {
+        let others = ScaffoldRegionTests.machines(24)
+        for (number, machine) in (try Self.drawnExamples() + others).enumerated() {
             let scaffold = try Scaffold(machine, name: "Machine\(number)")
-            for refusal in style.refusals {
+            for refusal in style.refusals where scaffold.fault(in: style, refusing: refusal) == nil {
                 try folder.add("M\(number)\(refusal).swift", scaffold.source(style, refusing: refusal))
                 for framework in TestFramework.allCases {
                     let tests = scaffold.tests(style, refusing: refusal, for: framework, module: nil)
@@ -187,6 +126,19 @@ struct ScaffoldStyleTests {
             ["swift", "format", "lint", "--strict", "--recursive", "--configuration", settings, folder.path],
             program: "/usr/bin/env")
         #expect(lint.messages == "", "\(lint.messages.prefix(3000))")
+    }
+
+    /// The examples of docs/SCAFFOLD.md.
+    @Test(arguments: ["", "--style handlers", "--style observable --refuse throw", "--style reducer"])
+    func `the handbook shows what is written`(options: String) throws {
+        let page = SitePagesTests.repository.appending(path: "docs/SCAFFOLD.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        // The first example has no action.
+        let folder = try TestFolder(["door.mmd": options.isEmpty ? Self.door.replacing(" / ring", with: "") : Self.door])
+        let run = Run(["scaffold", "door.mmd"] + options.split(separator: " ").map(String.init), in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        #expect(text.contains("```swift\n\(run.output)```\n"), "\(run.output)")
+        #expect(options.isEmpty || text.contains("With `\(options)` it becomes"))
     }
 
     @Test func `the label of an argument has no backticks, which the compiler warns of`() throws {
@@ -209,52 +161,8 @@ extension ScaffoldStyleTests {
         styles.flatMap { style in style.refusals.map { (style, $0) } }
     }
 
-    static func withoutImports(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
-            .joined(separator: "\n")
-    }
-
     /// The engine that features run in.
-    static func engine() throws -> [SwiftFile] { try files(in: "Sources/ExampleMachines/Feature") }
-
-    /// What the examples have in place of Combine.
-    static func combine() throws -> [SwiftFile] {
-        try files(in: "Sources/ExampleLibraries/Combine")
-            + files(in: "Sources/ExampleMachines/LoadingScreens").filter {
-                $0.path.hasSuffix("/Published.swift")
-            }
-    }
-
-    private static func files(in folder: String) throws -> [SwiftFile] {
-        let root = SitePagesTests.repository.appending(path: folder)
-        let names = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false)).sorted()
-        return try names.filter { $0.hasSuffix(".swift") }.map { name in
-            let bytes = Array(try Data(contentsOf: root.appending(path: name)))
-            return SwiftFile(reading: SourceFile(path: "\(folder)/\(name)", bytes: bytes))
-        }
-    }
-
-    /// What the generated code uses of GameplayKit.
-    static let gameplayKit = """
-        class GKState {
-            fileprivate(set) weak var stateMachine: GKStateMachine?
-            func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
-        }
-        class GKStateMachine {
-            private let states: [GKState]
-            private(set) var currentState: GKState?
-            init(states: [GKState]) {
-                self.states = states
-                for state in states { state.stateMachine = self }
-            }
-            @discardableResult func enter(_ stateClass: AnyClass) -> Bool {
-                guard currentState?.isValidNextState(stateClass) ?? true else { return false }
-                currentState = states.first { type(of: $0) == stateClass }
-                return true
-            }
-        }
-
-        """
+    static func engine() throws -> [SwiftFile] { try StandIns.files(in: "Sources/ExampleMachines/Feature") }
 
     static func drawnExamples() throws -> [Machine] {
         let root = SitePagesTests.repository.appending(path: "diagrams")
@@ -280,7 +188,7 @@ extension ScaffoldStyleTests {
         _ machine: Machine, _ style: ScaffoldStyle, _ refusal: ScaffoldStyle.Refusal, _ comment: String = ""
     ) throws {
         let scaffold = try Scaffold(machine)
-        guard scaffold.fault(in: style) == nil else { return }
+        guard scaffold.fault(in: style, refusing: refusal) == nil else { return }
         let source = scaffold.source(style, refusing: refusal)
         let code = SwiftFile(reading: SourceFile(path: "a.swift", text: source))
         let read = Extractor([code] + (style == .mvi ? try Self.engine() : [])).machines()
@@ -306,28 +214,4 @@ extension ScaffoldStyleTests {
             .replacing("#expect", with: "expect")
             + (tests.contains("func expect") ? "" : "private func expect(_ holds: Bool) { if !holds { exit(2) } }\n")
     }
-
-    /// What the generated code uses of The Composable Architecture.
-    static let composableArchitecture = """
-        protocol Reducer {
-            associatedtype State
-            associatedtype Action
-            associatedtype Body
-            var body: Body { get }
-        }
-        typealias ReducerOf<R: Reducer> = ReducerBody<R.State, R.Action>
-        protocol ReducerBody<State, Action> {
-            associatedtype State
-            associatedtype Action
-        }
-        struct Send<Action>: Sendable {}
-        struct Effect<Action> {
-            static var none: Self { Self() }
-            static func run(operation: @escaping @Sendable (Send<Action>) async throws -> Void) -> Self { Self() }
-        }
-        struct Reduce<State, Action>: ReducerBody {
-            init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {}
-        }
-
-        """
 }

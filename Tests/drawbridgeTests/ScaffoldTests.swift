@@ -18,7 +18,7 @@ struct ScaffoldTests {
         #expect(run.exit == .clean, "\(run.messages)")
         #expect(
             try folder.text(of: "Door.swift") == """
-                /// The states of door, and what leads from one to another.
+                /// The states of door and the transitions between them.
                 enum Door {
                     enum State: Hashable, Sendable {
                         case closed
@@ -32,7 +32,7 @@ struct ScaffoldTests {
                         case pull
                     }
 
-                    /// What decides where an event leads to several states.
+                    /// The conditions that decide where an event leads.
                     struct Conditions: Hashable, Sendable {
                         /// is free
                         var isFree = false
@@ -40,7 +40,7 @@ struct ScaffoldTests {
                 }
 
                 extension Door.State {
-                    /// The state after an event; nil where nothing happens.
+                    /// The next state, or nil if this state refuses the event.
                     func next(on event: Door.Event, if conditions: Door.Conditions = .init()) -> Door.State? {
                         switch (self, event) {
                         case (.closed, .push): .open
@@ -55,7 +55,7 @@ struct ScaffoldTests {
             try folder.text(of: "DoorTests.swift") == """
                 import Testing
 
-                /// Each transition of Door, what its states refuse, and paths that take every transition.
+                /// Tests each transition of Door, each refused event, and paths that cover every transition.
                 struct DoorTests {
                     @Test("closed: push → open")
                     func transition1() {

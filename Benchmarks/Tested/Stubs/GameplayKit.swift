@@ -2,6 +2,7 @@
 class GKState {
     fileprivate(set) weak var stateMachine: GKStateMachine?
     func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
+    func willExit(to nextState: GKState) {}
 }
 
 class GKStateMachine {
@@ -15,7 +16,9 @@ class GKStateMachine {
 
     @discardableResult func enter(_ stateClass: AnyClass) -> Bool {
         guard currentState?.isValidNextState(stateClass) ?? true else { return false }
-        currentState = states.first { type(of: $0) == stateClass }
+        guard let next = states.first(where: { type(of: $0) == stateClass }) else { return false }
+        currentState?.willExit(to: next)
+        currentState = next
         return true
     }
 }

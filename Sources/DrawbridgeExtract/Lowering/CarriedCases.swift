@@ -13,8 +13,10 @@ struct CarriedCases {
     }
 
     let index: TypeIndex
-    /// An enum with more cases is carried as a whole.
+    /// An enum with more cases is carried as a whole, unless it is declared inside of `root`.
     let mostCases: Int
+    /// The enum of the states: what is declared in it are states, too.
+    var root: TypeID?
     var fields = Fields.only
     /// The paths at which nothing is told apart.
     var flat: Set<[String]> = []
@@ -112,9 +114,15 @@ struct CarriedCases {
     /// An enum of the sources, or an Optional one.
     private func enumeration(_ type: WrittenType) -> ResolvedType? {
         guard let resolved = index.resolve(type.type, in: type.scope, file: type.file),
-            index[resolved.id].kind == .enum, (2...mostCases).contains(index[resolved.id].cases.count)
+            index[resolved.id].kind == .enum, index[resolved.id].cases.count > 1,
+            index[resolved.id].cases.count <= mostCases || isInRoot(resolved.id)
         else { return nil }
         return resolved
+    }
+
+    private func isInRoot(_ type: TypeID) -> Bool {
+        guard let root, let parent = index[type].parent else { return false }
+        return parent == root || isInRoot(parent)
     }
 
     /// With a case for nil; nil where the enum has such a name itself.

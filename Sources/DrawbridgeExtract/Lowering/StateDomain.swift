@@ -12,7 +12,7 @@ extension Domain {
         if let derivation = candidate.derivation, !derivation.isBesideState {
             return Domain(kind: .states, values: derivation.cases.map { Value($0) }, isOptional: false)
         }
-        let cases = CarriedCases(index: index, mostCases: 16, fields: .any, flat: flat)
+        let cases = CarriedCases(index: index, mostCases: 16, root: candidate.stateType, fields: .any, flat: flat)
         let values =
             cases.paths(of: candidate.stateType, atMost: mostStates)
             ?? index[candidate.stateType].cases.map { [$0.declaration.name] }

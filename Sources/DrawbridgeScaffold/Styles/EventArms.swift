@@ -72,12 +72,14 @@ extension EventArms.Branch {
         }
     }
 
-    fileprivate var hasActions: Bool {
+    var allWays: [EventArms.Way] {
         switch ways {
-        case .one(let way): !way.actions.isEmpty
-        case .remembered(_, let ways): ways.contains { !$0.way.actions.isEmpty }
+        case .one(let way): [way]
+        case .remembered(_, let ways): ways.map(\.way)
         }
     }
+
+    fileprivate var hasActions: Bool { allWays.contains { !$0.actions.isEmpty } }
 }
 
 extension EventArms {

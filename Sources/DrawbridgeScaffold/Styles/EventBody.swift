@@ -1,12 +1,11 @@
 /// The statements for an event: a `switch` over the state that names every state.
 struct EventBody {
     let part: ScaffoldPart
-    /// What holds the state: `state`, `state.phase`.
-    let variable: String
-    /// What stands before the variables: nothing, or `state.`.
-    var owner = ""
+    let variables: StateVariables
     /// The statements that hand actions on and end the method.
     let finish: ([String]) -> [String]
+    /// The statement that makes a leaf the present state, where that is no assignment.
+    var move: ((String) -> String)?
     /// What is written for a way in place of the next state and what ends the method.
     var spelled: ((EventArms.Way) -> [String])?
     /// The statements for an event that is not taken; empty where nothing is done.
@@ -43,29 +42,31 @@ extension EventBody {
         if isOpen, end == nil, !refused.isEmpty { lines += ["} else {"] + indented(refused) }
         return lines + ["}"] + (end ?? [])
     }
-
 }
 
 private extension EventBody {
+    /// What holds the state: `state`, `state.phase`.
+    var variable: String { variables.owner + variables.variable(of: part) }
+
     func statements(_ branch: EventArms.Branch) -> [String] {
         switch branch.ways {
         case .one(let way): return statements(way)
         case .remembered(let composite, let ways):
             guard let memory = part.memories.first(where: { $0.composite == composite }) else { return [] }
             var ends = Set(ways.map { finish($0.way.actions) })
-            let end = ends.count == 1 ? ends.removeFirst() : nil
+            let end = ends.count == 1 && spelled == nil ? ends.removeFirst() : nil
             let cases = ways.flatMap { entry in
                 caseLabel(entry.leaves.map { part.pattern($0, in: memory) })
                     + indented(end == nil ? statements(entry.way) : assignment(entry.way))
             }
-            return ["switch \(owner)\(SwiftNames.spelled(memory.variable)) {"] + cases + ["}"] + (end ?? [])
+            return ["switch \(variables.owner)\(SwiftNames.spelled(memory.variable)) {"] + cases + ["}"] + (end ?? [])
         }
     }
 
     func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
-        way.to.map { ["\(variable) = \(part.states.pattern($0))"] } ?? []
+        way.to.map { [move?($0) ?? "\(variable) = \(part.states.pattern($0))"] } ?? []
     }
 }
 

@@ -22,3 +22,75 @@ struct EventMethod {
     /// Whether the event may be refused: one that several parts take is, where each of them does.
     var mayBeRefused: Bool { arms.allSatisfy { $0.arms.mayBeRefused } }
 }
+
+extension EventMethod {
+    /// The statements for an event that one part takes.
+    ///
+    /// - Parameters:
+    ///   - finish: The statements that hand actions on and end the method.
+    ///   - refused: The statements for an event that is not taken; empty where nothing is done.
+    func lines(
+        _ variables: StateVariables, finish: @escaping ([String]) -> [String], refused: [String]
+    ) -> [String] {
+        arms.flatMap { part, arms in
+            EventBody(part: part, variables: variables, finish: finish, refused: refused).lines(arms)
+        }
+    }
+
+    /// The statements for an event that several parts take, one after the other.
+    ///
+    /// - Parameters:
+    ///   - collect: The statements that note actions.
+    ///   - refused: The statements for an event that no part takes; empty where nothing is done.
+    func sharedLines(
+        _ variables: StateVariables, collect: @escaping ([String]) -> [String], refused: [String]
+    ) -> [String] {
+        let asks = mayBeRefused && !refused.isEmpty
+        let taken = asks ? ["isTaken = true"] : []
+        let bodies = arms.flatMap { part, arms in
+            EventBody(
+                part: part, variables: variables, finish: { ($0.isEmpty ? [] : collect($0)) + taken }, refused: []
+            ).lines(arms)
+        }
+        return (asks ? ["var isTaken = false"] : []) + bodies
+            + (asks ? ["if !isTaken {"] + indented(refused) + ["}"] : [])
+    }
+}
+
+extension Scaffold {
+    var methods: [EventMethod] { names.events.map { EventMethod($0, of: self) } }
+
+    /// The doc comment of what takes an event, with the words of its conditions.
+    func documentation(_ method: EventMethod) -> [String] {
+        let comment = comment(on: method.event)
+        let parameters = method.conditions.compactMap { name -> String? in
+            guard let words = words(ofCondition: name), words != name else { return nil }
+            return "\(name): \(inOneLine(words))"
+        }
+        guard !parameters.isEmpty else { return comment }
+        let list =
+            parameters.count == 1
+            ? ["/// - Parameter \(parameters[0])"] : ["/// - Parameters:"] + parameters.map { "///   - \($0)" }
+        return comment + (comment.isEmpty ? [] : ["///"]) + list
+    }
+
+    /// An enum with a case for each event, which carries its conditions.
+    func enumOfEvents(named name: String) -> [String] {
+        let cases = methods.flatMap { method in
+            let conditions = method.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
+            let start = "case \(SwiftNames.spelled(method.event.name))"
+            return comment(on: method.event)
+                + (conditions.isEmpty ? [start] : list(conditions, from: start + "(", to: ")"))
+        }
+        return ["enum \(name): Hashable, Sendable {"] + indented(cases) + ["}"]
+    }
+}
+
+/// The label of a `case` that takes an event, with the conditions that are asked for.
+///
+/// - Parameter asked: The names among the conditions that are used; the others are not bound.
+func eventLabel(_ method: EventMethod, asking asked: [String]) -> [String] {
+    let start = "case .\(SwiftNames.spelled(method.event.name))"
+    let bindings = method.conditions.map { asked.contains($0) ? "let \(SwiftNames.spelled($0))" : "_" }
+    return asked.isEmpty ? [start + ":"] : list(bindings, from: start + "(", to: "):")
+}

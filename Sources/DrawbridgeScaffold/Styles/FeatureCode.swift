@@ -14,8 +14,10 @@ extension FeatureCode {
     /// What there is only one of, so that nothing has to be told apart.
     var onlyThing: String? {
         if scaffold.names.events.count == 1, scaffold.names.events[0].words != nil { return "event" }
-        return scaffold.isParallel || allEffects.count > 1 ? nil : "effect"
+        return allEffects.count > 1 ? nil : "effect"
     }
+
+    var variables: StateVariables { StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.") }
 }
 
 private extension FeatureCode {
@@ -23,107 +25,139 @@ private extension FeatureCode {
     struct Effect {
         var name: String
         var event: String
+        /// The variable that the effect changes.
+        var variable: String
         var way: EventArms.Way
+        var change: Change?
+    }
+
+    /// What an effect does to the state.
+    struct Change: Hashable {
+        var variable: String
+        var state: String
     }
 
     var name: String { scaffold.name }
-    var part: ScaffoldPart { scaffold.whole }
     var hasActions: Bool { !scaffold.names.actions.isEmpty }
-    var arms: [EventArms] { scaffold.names.events.map { EventArms($0, of: part) } }
 
     var allEffects: [Effect] {
         // An effect that is called like a wish would be read as that event.
         var names = SwiftNames(fallback: "effect", taken: Set(scaffold.names.events.map(\.name)))
-        return arms.flatMap { arms -> [Effect] in
-            var seen: Set<EventArms.Way> = []
-            let ways = arms.arms.flatMap(\.branches).compactMap(\.onlyWay).filter { seen.insert($0).inserted }
-            let event = arms.event.name
-            let saysSo = event.hasPrefix("did")
-            return ways.map { way in
-                let target = way.to.map { " to \($0.split(separator: ".").joined(separator: " "))" } ?? " done"
-                let words = (saysSo ? "" : "did ") + event + (saysSo || ways.count > 1 ? target : "")
-                return Effect(name: names.newName(for: words), event: event, way: way)
+        return scaffold.methods.flatMap { method in
+            method.arms.flatMap { part, arms -> [Effect] in
+                var seen: Set<EventArms.Way> = []
+                let ways = arms.arms.flatMap(\.branches).flatMap(\.allWays).filter { seen.insert($0).inserted }
+                return ways.map { way in
+                    let words = words(for: way, isOnly: ways.count == 1, event: arms.event.name, in: part)
+                    let variable = variables.variable(of: part)
+                    return Effect(
+                        name: names.newName(for: words), event: arms.event.name, variable: variable, way: way,
+                        change: way.to.map { Change(variable: variable, state: part.states.pattern($0)) })
+                }
             }
         }
     }
 
-    var state: [String] {
-        let phase = part.initial.map { "var phase = Phase\(part.states.pattern($0))" } ?? "var phase: Phase"
-        let body = scaffold.enumOfStates(of: part, named: "Phase") + ["", phase]
-        return scaffold.documentation + ["struct \(name)State: Changing, Hashable, Sendable {"] + indented(body) + ["}"]
+    /// `did open`, `did push to open`, `audio did push to loud`
+    func words(for way: EventArms.Way, isOnly: Bool, event: String, in part: ScaffoldPart) -> String {
+        let saysSo = event.hasPrefix("did")
+        let target = way.to.map { " to \($0.split(separator: ".").joined(separator: " "))" } ?? " done"
+        let subject = scaffold.isParallel ? part.variable + " " : ""
+        return subject + (saysSo ? "" : "did ") + event + (saysSo || !isOnly ? target : "")
     }
 
-    var wishes: [String] {
-        let cases = arms.flatMap { arms in
-            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
-            let start = "case \(SwiftNames.spelled(arms.event.name))"
-            return scaffold.comment(on: arms.event)
-                + (conditions.isEmpty ? [start] : list(conditions, from: start + "(", to: ")"))
-        }
-        return ["enum \(name)Wish: Hashable, Sendable {"] + indented(cases) + ["}"]
+    var state: [String] {
+        let body = (variables.enums + variables.declarations).joined(separator: [""])
+        return scaffold.documentation + ["struct \(name)State: Changing, Hashable, Sendable {"] + indented(Array(body))
+            + ["}"]
     }
+
+    var wishes: [String] { scaffold.enumOfEvents(named: "\(name)Wish") }
 
     var effects: [String] {
         let cases = allEffects.map { "case \(SwiftNames.spelled($0.name))" }
-        return ["/// What has happened.", "enum \(name)Effect: Hashable, Sendable {"] + indented(cases) + ["}"]
+        return ["/// Something that has happened.", "enum \(name)Effect: Hashable, Sendable {"] + indented(cases) + ["}"]
     }
 
     var news: [String] { scaffold.enumOfActions(named: "\(name)News") }
 
+    /// Where there are several parts, each tells its effects by itself.
     var actor: [String] {
+        let functions: [[String]]
+        if scaffold.isParallel {
+            let calls = scaffold.parts.map { "\(variables.variable(of: $0))(state, wish)" }
+            let merged = [calls[0]] + calls.dropFirst().map { "    .merge(with: \($0))" } + ["    .eraseToAnyPublisher()"]
+            functions =
+                [signature("func effects") + indented(merged) + ["}"]]
+                + scaffold.parts.map { part in
+                    function("private func \(variables.variable(of: part))", of: part)
+                }
+        } else {
+            functions = [function("func effects", of: scaffold.whole)]
+        }
+        return ["/// Decides which effects a wish has.", "struct \(name)Actor {"]
+            + indented(Array(functions.joined(separator: [""]))) + ["}"]
+    }
+
+    func function(_ start: String, of part: ScaffoldPart) -> [String] {
         let effects = allEffects
-        let refused =
-            refusal == .trap
-            ? { (event: String) in ["preconditionFailure(\"\(event) is not taken in \\(state.phase)\")"] }
-            : { _ in ["return Empty().eraseToAnyPublisher()"] }
-        let cases = arms.flatMap { arms in
+        let cases = scaffold.methods.flatMap { method -> [String] in
+            guard let arms = method.arms.first(where: { $0.part.variable == part.variable })?.arms else { return [] }
+            let refused =
+                refusal == .trap
+                ? ["preconditionFailure(\"\(method.event.name) is refused in \\(state.\(variables.variable(of: part)))\")"]
+                : ["return Empty().eraseToAnyPublisher()"]
             let body = EventBody(
-                part: part, variable: "state.phase", finish: { _ in [] },
+                part: part, variables: variables, finish: { _ in [] },
                 spelled: { way in
-                    let effect = effects.first { $0.event == arms.event.name && $0.way == way }
+                    let effect = effects.first {
+                        $0.event == method.event.name && $0.way == way && $0.variable == variables.variable(of: part)
+                    }
                     return effect.map {
                         ["return Just(\(name)Effect.\(SwiftNames.spelled($0.name))).eraseToAnyPublisher()"]
                     } ?? []
-                }, refused: refused(arms.event.name))
-            let bindings = arms.conditions.map { "let \(SwiftNames.spelled($0))" }
-            let start = "case .\(SwiftNames.spelled(arms.event.name))"
-            let label = bindings.isEmpty ? [start + ":"] : list(bindings, from: start + "(", to: "):")
-            return label + indented(body.lines(arms))
+                }, refused: refused)
+            return eventLabel(method, asking: arms.conditions) + indented(body.lines(arms))
         }
-        let head = "func effects(_ state: \(name)State, _ wish: \(name)Wish) -> AnyPublisher<\(name)Effect, Never> {"
-        let signature =
-            head.count <= 100
-            ? [head]
-            : [
-                "func effects(", "    _ state: \(name)State, _ wish: \(name)Wish",
-                ") -> AnyPublisher<\(name)Effect, Never> {",
-            ]
-        let function = signature + indented(["switch wish {"] + cases + ["}"]) + ["}"]
-        return ["/// What a wish leads to.", "struct \(name)Actor {"] + indented(function) + ["}"]
+        let others = scaffold.methods.filter { method in method.arms.allSatisfy { $0.part.variable != part.variable } }
+        let untaken =
+            others.isEmpty
+            ? []
+            : caseLabel(others.map { ".\(SwiftNames.spelled($0.event.name))" })
+                + indented(["return Empty().eraseToAnyPublisher()"])
+        return signature(start) + indented(["switch wish {"] + cases + untaken + ["}"]) + ["}"]
+    }
+
+    func signature(_ start: String) -> [String] {
+        let parameters = "_ state: \(name)State, _ wish: \(name)Wish"
+        let result = ") -> AnyPublisher<\(name)Effect, Never> {"
+        let line = "\(start)(\(parameters)\(result)"
+        return line.count <= 100 ? [line] : ["\(start)(", "    \(parameters)", result]
     }
 
     var reducer: [String] {
-        let cases = grouped(allEffects) { $0.way.to }.flatMap { target, effects in
-            let next = target.map { "state.changing(\\.phase, to: \(part.states.pattern($0)))" } ?? "state"
+        let cases = grouped(allEffects, by: \.change).flatMap { change, effects in
+            let next = change.map { "state.changing(\\.\($0.variable), to: \($0.state))" } ?? "state"
             return caseLabel(effects.map { ".\(SwiftNames.spelled($0.name))" }) + indented([next])
         }
         let function =
             ["func reduce(_ state: \(name)State, _ effect: \(name)Effect) -> \(name)State {"]
             + indented(["switch effect {"] + cases + ["}"]) + ["}"]
-        return ["/// What a state becomes when something has happened.", "struct \(name)Reducer {"] + indented(function)
+        return ["/// Makes the next state from an effect.", "struct \(name)Reducer {"] + indented(function)
             + ["}"]
     }
 
     var feature: [String] {
         let news = hasActions ? "[\(name)News]" : "Never"
         let types = ["\(name)Wish", "\(name)Effect", "\(name)State", news].joined(separator: ", ")
-        let start = part.initial == nil ? "\(name)State(phase: phase)" : "\(name)State()"
+        let open = variables.openParameters
+        let start = "\(name)State(\(open.map { "\($0.name): \($0.name)" }.joined(separator: ", ")))"
         let arguments =
             ["initialState: \(start)", "actor: \(name)Actor().effects", "reducer: \(name)Reducer().reduce"]
             + (hasActions ? ["newsPublisher: Self.news"] : [])
         let call = indented(arguments.enumerated().map { $1 + ($0 == arguments.count - 1 ? ")" : ",") })
-        let parameter = part.initial == nil ? "phase: \(name)State.Phase" : ""
-        let initializer = ["init(\(parameter)) {", "    super.init("] + indented(call) + ["}"]
+        let parameters = open.map { "\($0.name): \(name)State.\($0.type)" }.joined(separator: ", ")
+        let initializer = ["init(\(parameters)) {", "    super.init("] + indented(call) + ["}"]
         return ["@MainActor", "final class \(name)Feature: Feature<\(types)> {"]
             + indented(initializer + (hasActions ? [""] + newsPublisher : [])) + ["}"]
     }

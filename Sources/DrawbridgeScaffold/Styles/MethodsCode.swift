@@ -11,10 +11,8 @@ struct MethodsCode {
 
     var source: String {
         let types =
-            scaffold.parts.map { scaffold.enumOfStates(of: $0) } + [
-                scaffold.enumOfActions(named: "Action"), refusedType,
-            ]
-        let members = types + variables + [performer, initializer] + methods
+            variables.enums + [scaffold.enumOfActions(named: "Action"), refusedType]
+        let members = types + variables.declarations + [performer, initializer] + methods
         let body = members.filter { !$0.isEmpty }.joined(separator: [""])
         let lines = imports + scaffold.documentation + head + indented(Array(body)) + ["}"]
         return lines.map { $0 + "\n" }.joined()
@@ -33,39 +31,17 @@ private extension MethodsCode {
     }
 
     var refusedType: [String] {
-        guard refusal == .throw, events.contains(where: \.mayBeRefused) else { return [] }
+        guard refusal == .throw, scaffold.methods.contains(where: \.mayBeRefused) else { return [] }
         let state = scaffold.isParallel ? [] : ["    let state: State"]
-        return ["/// The state does not take the event.", "struct Refused: Error, Hashable {", "    let event: String"]
+        return ["/// An event that the state does not accept.", "struct Refused: Error, Hashable {", "    let event: String"]
             + state
             + ["}"]
     }
 
-    /// The variables of the parts, and below each those of its histories.
-    var variables: [[String]] {
-        let states = scaffold.parts.filter(\.memories.isEmpty).map(declaration)
-        let remembering = scaffold.parts.filter { !$0.memories.isEmpty }.map { part in
-            [declaration(part) + " {"]
-                + indented(["didSet {"] + indented(part.memories.map { keeping($0, of: part) }) + ["}"])
-                + ["}"] + part.memories.flatMap { memory(of: $0, part) }
-        }
-        return [states] + remembering
-    }
-
-    func declaration(_ part: ScaffoldPart) -> String {
-        let start = "private(set) var \(SwiftNames.spelled(part.variable))"
-        return part.initial.map { "\(start) = \(part.value($0))" } ?? "\(start): \(part.type)"
-    }
-
-    func keeping(_ memory: ScaffoldMemory, of part: ScaffoldPart) -> String {
-        let pattern = part.states.pattern(memory.composite, binding: "inner")
-        return "if case \(pattern) = oldValue { \(SwiftNames.spelled(memory.variable)) = inner }"
-    }
-
-    func memory(of memory: ScaffoldMemory, _ part: ScaffoldPart) -> [String] {
-        let comment = ["/// The state that \(inOneLine(part.title(memory.composite))) was left in."]
-        let ignored = style == .observable ? ["@ObservationIgnored"] : []
-        let value = part.type(of: memory) + part.pattern(memory.first, in: memory)
-        return [""] + comment + ignored + ["private var \(SwiftNames.spelled(memory.variable)) = \(value)"]
+    var variables: StateVariables {
+        StateVariables(
+            scaffold: scaffold, access: "private(set) ", memoryAccess: "private ",
+            memoryAttributes: style == .observable ? ["@ObservationIgnored"] : [])
     }
 
     var performer: [String] {
@@ -74,63 +50,38 @@ private extension MethodsCode {
 
     var initializer: [String] {
         let hasPerformer = !performer.isEmpty
-        let open = scaffold.parts.filter { $0.initial == nil }
+        let open = variables.openParameters
         let parameters =
-            open.map { "\(SwiftNames.spelled($0.variable)): \($0.type)" }
+            open.map { "\($0.name): \($0.type)" }
             + (hasPerformer ? ["perform: @escaping (Action) -> Void"] : [])
         guard !parameters.isEmpty else { return [] }
-        let comment = hasPerformer ? ["/// - Parameter perform: Does what an event asks for."] : []
+        let comment = hasPerformer ? ["/// - Parameter perform: Does the work that an event asks for."] : []
         let assignments =
-            open.map { "self.\($0.variable) = \(SwiftNames.spelled($0.variable))" }
+            open.map { "self.\($0.name) = \($0.name)" }
             + (hasPerformer ? ["self.perform = perform"] : [])
         return comment + ["init(\(parameters.joined(separator: ", "))) {"] + indented(assignments) + ["}"]
     }
 
-    var events: [EventMethod] { scaffold.names.events.map { EventMethod($0, of: scaffold) } }
-
     var methods: [[String]] {
-        events.map { documentation($0) + signature($0) + indented($0.isShared ? sharedBody($0) : body($0)) + ["}"] }
+        scaffold.methods.map { method in
+            let body = method.isShared ? sharedBody(method) : body(method)
+            return scaffold.documentation(method) + signature(method) + indented(body) + ["}"]
+        }
     }
 
     func body(_ method: EventMethod) -> [String] {
-        method.arms.flatMap { part, arms in
-            EventBody(
-                part: part, variable: SwiftNames.spelled(part.variable), finish: { finish($0, of: method) },
-                refused: refused(method)
-            ).lines(arms)
-        }
+        method.lines(variables, finish: { finish($0, of: method) }, refused: refused(method))
     }
 
-    /// What each part does, one after the other.
     func sharedBody(_ method: EventMethod) -> [String] {
-        let asks = method.mayBeRefused && refusal != .ignore
         let returns = returnsActions(method)
-        let bodies = method.arms.flatMap { part, arms in
-            EventBody(
-                part: part, variable: SwiftNames.spelled(part.variable),
-                finish: { actions in
-                    let names = actions.map { ".\(SwiftNames.spelled($0))" }
-                    let done =
-                        returns ? ["actions += [\(names.joined(separator: ", "))]"] : names.map { "perform(\($0))" }
-                    return (actions.isEmpty ? [] : done) + (asks ? ["isTaken = true"] : [])
-                }, refused: []
-            ).lines(arms)
-        }
-        return (returns ? ["var actions: [Action] = []"] : []) + (asks ? ["var isTaken = false"] : []) + bodies
-            + (asks ? ["if !isTaken {"] + indented(refused(method)) + ["}"] : []) + (returns ? ["return actions"] : [])
-    }
-
-    func documentation(_ method: EventMethod) -> [String] {
-        let comment = scaffold.comment(on: method.event)
-        let parameters = method.conditions.compactMap { name -> String? in
-            guard let words = scaffold.words(ofCondition: name), words != name else { return nil }
-            return "\(name): \(inOneLine(words))"
-        }
-        let list =
-            parameters.count == 1
-            ? ["/// - Parameter \(parameters[0])"] : ["/// - Parameters:"] + parameters.map { "///   - \($0)" }
-        guard !parameters.isEmpty else { return comment }
-        return comment + (comment.isEmpty ? [] : ["///"]) + list
+        let body = method.sharedLines(
+            variables,
+            collect: { actions in
+                let names = actions.map { ".\(SwiftNames.spelled($0))" }
+                return returns ? ["actions += [\(names.joined(separator: ", "))]"] : names.map { "perform(\($0))" }
+            }, refused: refusal == .ignore ? [] : refused(method))
+        return (returns ? ["var actions: [Action] = []"] : []) + body + (returns ? ["return actions"] : [])
     }
 
     func signature(_ method: EventMethod) -> [String] {
@@ -155,7 +106,7 @@ private extension MethodsCode {
         return switch refusal {
         case .ignore: returnsActions(method) ? ["return []"] : []
         case .throw: ["throw Refused(event: \"\(event)\"\(state))"]
-        case .trap: ["preconditionFailure(\"\(event) is not taken in \(place)\")"]
+        case .trap: ["preconditionFailure(\"\(event) is refused in \(place)\")"]
         }
     }
 }

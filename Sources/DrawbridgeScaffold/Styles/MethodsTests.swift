@@ -11,7 +11,7 @@ struct MethodsTests {
         }
         .joined(separator: [""])
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
-        let comment = "/// Each transition of \(name), what its states refuse, and paths that take every transition."
+        let comment = "/// Tests each transition of \(name), each refused event, and paths that cover every transition."
         let lines = imports + ["", comment, framework.head("\(name)Tests")] + indented(Array(bodies)) + ["}"]
         return lines.map { $0 + "\n" }.joined()
     }
@@ -22,6 +22,11 @@ private extension MethodsTests {
     var waits: String { code.style == .actor ? "await " : "" }
     var performs: Bool { code.hasActions && [.observable, .gkstate].contains(code.style) }
     var isOnMainActor: Bool { [.observable, .mvi].contains(code.style) }
+    var variables: StateVariables {
+        code.style == .mvi
+            ? FeatureCode(scaffold: code.scaffold, refusal: code.refusal).variables
+            : StateVariables(scaffold: code.scaffold)
+    }
     /// The type that takes events.
     var type: String { code.style == .mvi ? name + "Feature" : name }
 
@@ -45,8 +50,10 @@ private extension MethodsTests {
         switch code.style {
         case .gkstate:
             let states = GameStatesCode(scaffold: code.scaffold, refusal: code.refusal)
-            return framework.expectTrue("machine.machine.currentState is \(name).\(states.className(of: leaf))")
-        case .mvi: return framework.expectEqual("machine.state.phase", state(leaf, of: part))
+            let state = "machine.\(states.machineName(of: part)).currentState"
+            return framework.expectTrue("\(state) is \(name).\(states.fullName(of: leaf, in: part))")
+        case .mvi:
+            return framework.expectEqual("machine.state.\(variables.variable(of: part))", state(leaf, of: part))
         case .transition, .handlers, .actor, .observable, .reducer:
             return framework.expectEqual("\(waits)machine.\(SwiftNames.spelled(part.variable))", state(leaf, of: part))
         }
@@ -74,7 +81,8 @@ private extension MethodsTests {
 
     func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
         let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
-            "\(code.style == .mvi ? "phase" : other.variable): \(state(other.type == part.type ? test.start : other.states.leaves[0], of: other))"
+            let first = other.type == part.type ? test.start : other.states.leaves[0]
+            return "\(variables.variable(of: other)): \(state(first, of: other))"
         }
         let start = starts.joined(separator: ", ")
         let word = code.style == .handlers ? "var" : "let"
@@ -114,6 +122,6 @@ private extension MethodsTests {
     func state(_ leaf: String, of part: ScaffoldPart) -> String {
         let pattern = part.states.pattern(leaf)
         return [".none", ".some"].contains(pattern)
-            ? "\(name)\(code.style == .mvi ? "State.Phase" : "." + part.type)\(pattern)" : pattern
+            ? "\(name)\(code.style == .mvi ? "State." : ".")\(variables.type(of: part))\(pattern)" : pattern
     }
 }

@@ -4,55 +4,55 @@ struct ReducerCode {
     let refusal: ScaffoldStyle.Refusal
 
     var source: String {
-        let members = [
-            state, scaffold.enumOfStates(of: scaffold.whole, named: "Phase"), actions,
-            scaffold.enumOfActions(named: "Output"), performer,
-            body,
-        ]
+        let members =
+            [state] + variables.enums + [
+                scaffold.enumOfEvents(named: "Action"), scaffold.enumOfActions(named: "Output"), performer, body,
+            ]
         let lines = indented(Array(members.filter { !$0.isEmpty }.joined(separator: [""])))
         let head = scaffold.documentation + ["@Reducer", "struct \(scaffold.name) {"]
         return (["import ComposableArchitecture", ""] + head + lines + ["}"]).map { $0 + "\n" }.joined()
     }
+
+    var variables: StateVariables {
+        // A test store assigns what it expects.
+        StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.", ignoresSameState: true)
+    }
 }
 
 private extension ReducerCode {
-    var arms: [EventArms] { scaffold.names.events.map { EventArms($0, of: scaffold.whole) } }
-
     var state: [String] {
-        let part = scaffold.whole
-        let phase = part.initial.map { "var phase = Phase\(part.states.pattern($0))" } ?? "var phase: Phase"
-        return ["@ObservableState", "struct State: Hashable, Sendable {", "    " + phase, "}"]
-    }
-
-    var actions: [String] {
-        let cases = arms.flatMap { arms in
-            let conditions = arms.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
-            let start = "case \(SwiftNames.spelled(arms.event.name))"
-            return scaffold.comment(on: arms.event)
-                + (conditions.isEmpty ? [start] : list(conditions, from: start + "(", to: ")"))
-        }
-        return ["enum Action: Hashable, Sendable {"] + indented(cases) + ["}"]
+        ["@ObservableState", "struct State: Hashable, Sendable {"]
+            + indented(Array(variables.declarations.joined(separator: [""]))) + ["}"]
     }
 
     var performer: [String] {
         guard !scaffold.names.actions.isEmpty else { return [] }
-        return ["/// Does what an action asks for.", "var perform: @Sendable (Output) async -> Void"]
+        return ["/// Does the work that an action asks for.", "var perform: @Sendable (Output) async -> Void"]
     }
 
     var body: [String] {
-        let cases = arms.flatMap { arms in
-            let body = EventBody(
-                part: scaffold.whole, variable: "state.phase", finish: finish, refused: refused(arms.event.name))
-            return label(arms) + indented(body.lines(arms))
+        let cases = scaffold.methods.flatMap { method in
+            eventLabel(method, asking: method.conditions)
+                + indented(method.isShared ? sharedBody(method) : body(method))
         }
         let reduce = ["Reduce { state, action in"] + indented(["switch action {"] + cases + ["}"]) + ["}"]
         return ["var body: some ReducerOf<Self> {"] + indented(reduce) + ["}"]
     }
 
-    func label(_ arms: EventArms) -> [String] {
-        let names = arms.conditions.map { "let \(SwiftNames.spelled($0))" }
-        let start = "case .\(SwiftNames.spelled(arms.event.name))"
-        return names.isEmpty ? [start + ":"] : list(names, from: start + "(", to: "):")
+    func body(_ method: EventMethod) -> [String] {
+        method.lines(variables, finish: finish, refused: trap(method) ?? ["return .none"])
+    }
+
+    /// Each part does what it does, and what is to be done is collected.
+    func sharedBody(_ method: EventMethod) -> [String] {
+        let body = method.sharedLines(
+            variables, collect: { ["outputs += [\($0.map { ".\(SwiftNames.spelled($0))" }.joined(separator: ", "))]"] },
+            refused: trap(method) ?? [])
+        guard method.hasActions else { return body + ["return .none"] }
+        return ["var outputs: [Output] = []"] + body + [
+            "return .run { [perform, outputs] _ in", "    for output in outputs {", "        await perform(output)",
+            "    }", "}",
+        ]
     }
 
     func finish(_ actions: [String]) -> [String] {
@@ -61,10 +61,8 @@ private extension ReducerCode {
         return ["return .run { [perform] _ in"] + indented(calls) + ["}"]
     }
 
-    func refused(_ event: String) -> [String] {
-        switch refusal {
-        case .ignore, .throw: ["return .none"]
-        case .trap: ["preconditionFailure(\"\(event) is not taken in \\(state.phase)\")"]
-        }
+    func trap(_ method: EventMethod) -> [String]? {
+        let place = method.arms.map { "\\(state.\(variables.variable(of: $0.part)))" }.joined(separator: ", ")
+        return refusal == .trap ? ["preconditionFailure(\"\(method.event.name) is refused in \(place)\")"] : nil
     }
 }

@@ -4,38 +4,60 @@ struct ReducerTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let tests = ScaffoldTests(code.scaffold, of: code.scaffold.whole)
-        let refusals = code.refusal == .trap ? [] : tests.refusals
-        let bodies = (tests.transitions + refusals + tests.paths).map(lines).joined(separator: [""])
+        let bodies = code.scaffold.parts.flatMap { part -> [[String]] in
+            // A store begins anywhere, so nothing has to happen before a single transition.
+            let single = ScaffoldTests(code.scaffold, of: part, remembers: false)
+            let refusals = code.refusal == .trap ? [] : single.refusals
+            let paths = ScaffoldTests(code.scaffold, of: part).paths
+            return (single.transitions + refusals + paths).map { self.lines($0, of: part) }
+        }
         let imports =
             ["import ComposableArchitecture", "import \(framework.module)"]
             + (module.map { ["", "@testable import \($0)"] } ?? [])
-        let comment = "/// Each transition of \(name), what its states refuse, and paths that take every transition."
-        let lines = imports + ["", comment, framework.head("\(name)Tests")] + indented(Array(bodies)) + ["}"]
-        return lines.map { $0 + "\n" }.joined()
+        let comment = "/// Tests each transition of \(name), each refused event, and paths that cover every transition."
+        let head = imports + ["", comment, framework.head("\(name)Tests")]
+        let text = head + indented(Array(bodies.joined(separator: [""]))) + ["}"]
+        return text.map { $0 + "\n" }.joined()
     }
 }
 
 private extension ReducerTests {
-    var name: String { code.scaffold.name }
+    var scaffold: Scaffold { code.scaffold }
+    var name: String { scaffold.name }
 
-    /// A store can begin anywhere, so the steps that only lead to a place are left out.
-    func lines(_ test: ScaffoldTest) -> [String] {
+    /// The steps that only lead to a place are left out.
+    func lines(_ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
         let steps = test.steps.filter(\.isChecked)
         let start = steps.first?.row?.from[0] ?? steps.first?.to ?? test.start
-        let performer = code.scaffold.names.actions.isEmpty ? "()" : "(perform: { _ in })"
-        let state = "initialState: \(name).State(phase: \(code.scaffold.whole.states.pattern(start)))"
-        let line = "let store = TestStore(\(state)) {"
-        let head = line.count <= 90 ? [line] : ["let store = TestStore(", "    " + state, ") {"]
-        let store = head + ["    \(name)\(performer)", "}"]
         var before = start
         let sent = steps.flatMap { step -> [String] in
             defer { before = step.to }
-            guard before != step.to else { return sending(step, end: ")") }
-            let change = "    $0.phase = \(code.scaffold.whole.states.pattern(step.to))"
-            return sending(step, end: ") {") + [change, "}"]
+            // What other parts do with a shared event is tested with them, so this store looks only at what is named.
+            guard before != step.to || scaffold.isParallel else { return sending(step, end: ")") }
+            let change = "$0.\(code.variables.variable(of: part)) = \(part.states.pattern(step.to))"
+            return sending(step, end: ") {") + ["    " + change, "}"]
         }
+        let store = store(in: start, remembering: steps.first?.row?.remembered, of: part)
         return framework.head(test, effects: " async", isOnMainActor: true) + indented(store + sent) + ["}"]
+    }
+
+    /// - Parameter remembered: The state that a composite was left in, on which the first step depends.
+    func store(in start: String, remembering remembered: ScaffoldRow.Remembered?, of part: ScaffoldPart) -> [String] {
+        let memory = part.memories.first { $0.composite == remembered?.composite }
+        let values = scaffold.parts.compactMap { other -> (name: String, value: String)? in
+            let isThis = other.variable == part.variable
+            guard isThis || other.initial == nil else { return nil }
+            return (code.variables.variable(of: other), other.states.pattern(isThis ? start : other.states.leaves[0]))
+        }
+        let last = memory.flatMap { memory in
+            remembered.map { (name: SwiftNames.spelled(memory.variable), value: part.pattern($0.leaf, in: memory)) }
+        }
+        let arguments = (values + [last].compactMap(\.self)).map { "\($0.name): \($0.value)" }
+        let state = "initialState: \(name).State(\(arguments.joined(separator: ", ")))"
+        let line = "let store = TestStore(\(state)) {"
+        let head = line.count <= 90 ? [line] : ["let store = TestStore(", "    " + state, ") {"]
+        let performer = scaffold.names.actions.isEmpty ? "()" : "(perform: { _ in })"
+        return head + ["    \(name)\(performer)", "}"] + (scaffold.isParallel ? ["store.exhaustivity = .off"] : [])
     }
 
     /// The call that sends an action, in as many lines as it takes.
@@ -43,8 +65,8 @@ private extension ReducerTests {
     /// - Parameter end: `) {` where a closure follows, which then stands in a line of its own.
     func sending(_ step: ScaffoldTest.Step, end: String) -> [String] {
         let action = ".\(SwiftNames.spelled(step.event))"
-        let arms = EventArms((step.event, nil), of: code.scaffold.whole)
-        let arguments = arms.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
+        let method = EventMethod((step.event, nil), of: scaffold)
+        let arguments = method.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
             separator: ", ")
         let payload = arguments.isEmpty ? "" : "(\(arguments))"
         guard action.count + payload.count > 70 else { return ["await store.send(\(action)\(payload)\(end)"] }

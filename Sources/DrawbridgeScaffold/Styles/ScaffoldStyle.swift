@@ -25,14 +25,6 @@ package enum ScaffoldStyle: String, CaseIterable, Sendable {
         case trap
     }
 
-    /// Whether code of the style can be in several states at once, and remember where it was.
-    package var takesAllMachines: Bool {
-        switch self {
-        case .transition, .handlers, .actor, .observable: true
-        case .reducer, .mvi, .gkstate: false
-        }
-    }
-
     /// The ways to refuse an event that the style has.
     package var refusals: [Refusal] {
         switch self {

@@ -44,18 +44,17 @@ private extension TransitionCode {
         }
         let memories = scaffold.parts.flatMap { part in
             part.memories.flatMap { memory in
-                let first = part.type(of: memory) + part.pattern(memory.first, in: memory)
-                return ["/// The state that \(inOneLine(part.title(memory.composite))) was left in."]
-                    + ["var \(SwiftNames.spelled(memory.variable)) = \(first)"]
+                let first = part.type(of: memory, in: part.type) + part.pattern(memory.first, in: memory)
+                return part.comment(on: memory) + ["var \(SwiftNames.spelled(memory.variable)) = \(first)"]
             }
         }
         guard !(conditions + memories).isEmpty else { return [] }
-        return ["/// What decides where an event leads to several states.", "struct Conditions: Hashable, Sendable {"]
+        return ["/// The conditions that decide where an event leads.", "struct Conditions: Hashable, Sendable {"]
             + indented(conditions + memories) + ["}"]
     }
 
     func function(of part: ScaffoldPart) -> [String] {
-        let head = ["/// The state after an event; nil where nothing happens."] + signature(of: part)
+        let head = ["/// The next state, or nil if this state refuses the event."] + signature(of: part)
         guard !part.rows.rows.isEmpty else { return head + ["    nil", "}"] }
         let lines =
             ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) } + ["default: nil", "}"]

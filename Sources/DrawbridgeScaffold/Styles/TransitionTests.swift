@@ -11,7 +11,7 @@ struct TransitionTests {
         }
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
         let comment =
-            "/// Each transition of \(scaffold.name), what its states refuse, and paths that take every transition."
+            "/// Tests each transition of \(scaffold.name), each refused event, and paths that cover every transition."
         let head = imports + ["", comment, framework.head("\(scaffold.name)Tests")]
         let lines = head + indented(Array(bodies.joined(separator: [""]))) + ["}"]
         return lines.map { $0 + "\n" }.joined()

@@ -35,7 +35,7 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold --into --write
 
             EXIT STATUS: 0 on success; 1 if there is no machine, and with --into if a difference is left or nothing was compared; \
-            2 if the inputs cannot be read, or if the drawing cannot be written as code (several states at once in one part).
+            2 if the inputs cannot be read, or if the drawing cannot be written as code (for example several states at once in a part of it).
             """
     )
 
@@ -153,7 +153,7 @@ private extension ScaffoldCommand {
     func scaffold(of machine: Machine) throws(Failure) -> Scaffold {
         do throws(Scaffold.Fault) {
             let scaffold = try Scaffold(machine, name: name)
-            if template == nil, let fault = scaffold.fault(in: writtenStyle) { throw fault }
+            if template == nil, let fault = scaffold.fault(in: writtenStyle, refusing: refusal) { throw fault }
             return scaffold
         } catch {
             throw Failure("\(machine.name) \(error.message)")
