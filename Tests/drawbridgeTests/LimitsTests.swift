@@ -69,7 +69,9 @@ struct LimitsTests {
         let transition = "<transition event='\(text)' cond='\(text)' target='b'/>"
         let state = "<state id='a'>\(transition)</state><state id='b'/>"
         let folder = try TestFolder(["a.scxml": "<scxml>\(state)</scxml>"])
-        #expect(Run("render", "a.scxml", "-o", "a.svg", in: folder).messages.contains("more than 16 MB of names and labels"))
+        #expect(
+            Run("render", "a.scxml", "-o", "a.svg", in: folder).messages.contains("more than 16 MB of names and labels")
+        )
         #expect(try folder.text(of: "a.svg").contains("<svg"))
     }
 

@@ -39,7 +39,9 @@ package struct EditedDiagram: Sendable {
         if groups.count == 1 { return make(groups[0], ofMachine: number) ? [source] : nil }
         let text = DiagramText(source)
         let edits = groups.flatMap(\.self)
-        guard let changes = DiagramPatching(ofMachine: number, in: text, format)?.changes(for: edits) else { return nil }
+        guard let changes = DiagramPatching(ofMachine: number, in: text, format)?.changes(for: edits) else {
+            return nil
+        }
         var count = 0
         let files = groups.compactMap { group in
             count += group.count
