@@ -1,9 +1,11 @@
 """A project to attack, and runs of the program in it that are watched."""
-import os, shutil, signal, subprocess, tempfile, time
+import os, resource, shutil, signal, subprocess, tempfile, time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS, MEMORY = 10, 1 << 20  # of the processor; in kB
+# A run is stopped after so many seconds of the processor, and after so many others, which only one that waits for ever takes.
+STOPPED, WAITED = 6 * SECONDS, 600
 
 
 class Project:
@@ -45,10 +47,11 @@ class Project:
 
     def watched(self, arguments, given=()):
         child, start, ended = self.start(arguments), time.time(), 0
+        resource.prlimit(child, resource.RLIMIT_CPU, (STOPPED, STOPPED))
         while not ended:
             ended, status, used = os.wait4(child, os.WNOHANG)
             if not ended:
-                if time.time() - start > 6 * SECONDS: os.kill(child, signal.SIGKILL)
+                if time.time() - start > WAITED: os.kill(child, signal.SIGKILL)
                 time.sleep(0.001)
         seconds = used.ru_utime + used.ru_stime
         self.count, self.files = self.count + 1, self.files + len(given)

@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
     name: "fuzz",
     platforms: [.macOS(.v15)],
+    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.0")],
     targets: [
         // The sources of the package next door, by symbolic links: its `package` access ends at its own border.
         .target(name: "DrawbridgeSource"),
@@ -25,10 +26,14 @@ let package = Package(
                 "XState/README.md",
             ]
         ),
+        .target(name: "DrawbridgeDrift", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),
+        .target(name: "DrawbridgeReport", dependencies: ["DrawbridgeSource"]),
+        // In `Program`, the sources of the program and of the preview that read what strangers send.
         .executableTarget(
             name: "fuzz",
             dependencies: [
                 "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeExtract", "DrawbridgeFormats",
+                "DrawbridgeDrift", "DrawbridgeReport", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/Fuzz",
             // libFuzzer has the main function.

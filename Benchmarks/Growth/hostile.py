@@ -66,6 +66,7 @@ FILES = [
 
 SETTINGS = {
     "names": of("diagrams:\n  - file: d.puml\n    names:\n", lambda i: f"      a{i}: b{i}\n", ""),
+    "names in one line": of("diagrams:\n  - file: d.puml\n    names: {", lambda i: f"a{i}: é{i}", "}", ", "),
     "entries of diagrams": of("diagrams:\n", lambda i: f"  - file: d{i}.puml\n", ""),
     "aliases": of("sources: &a [x]\nexclude: [", lambda i: "*a", "]", ","),
     "lists in each other": of("sources: ", lambda i: "[", ""),

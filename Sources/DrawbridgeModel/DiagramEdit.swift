@@ -22,9 +22,12 @@ extension Machine {
     /// The machine after an edit. Nil if the edit does not apply: its subject is missing, or already exists.
     ///
     /// A transition is found without regard to its source place, which every earlier edit may shift.
-    package func applying(_ edit: DiagramEdit) -> Machine? {
+    package func applying(_ edit: DiagramEdit) -> Machine? { applying([edit]) }
+
+    /// The machine after all of some edits, in order. Nil if one of them does not apply.
+    package func applying(_ edits: [DiagramEdit]) -> Machine? {
         var machine = self
-        return machine.apply(edit) ? machine : nil
+        return edits.allSatisfy { machine.apply($0) } ? machine : nil
     }
 
     /// The index of a transition in the list. Of several equal ones, the one with the same source place comes first.

@@ -87,13 +87,64 @@ import Testing
             let drawn = try #require(diagram.machines.first)
             count += 1
             let update = DrawingUpdate(drawn, machine, settings: settings) {
-                diagram.make($0, ofMachine: 0) ? diagram.machines[0] : nil
+                diagram.make($0, ofMachine: 0).map { _ in diagram.machines[0] }
             }
             let left = Drift(update.drawn, machine, settings: settings).faults
             if let first = update.refused.first { refused.append("\(change): \(first.reason) \(first.ways)") }
             #expect(left.isEmpty == update.refused.isEmpty)
         }
         #expect(refused.count * 10 <= count, "\(refused.joined(separator: "\n"))")
+    }
+
+    /// Reading a drawing after each edit took four times as long for twice as many states.
+    @Test func `edits of one kind are made at once`() {
+        let names = (0..<200).map { "s\($0)" }
+        let arrows = names.indices.map { i in
+            Transition(from: names[i], event: "next", to: names[(i + 1) % names.count])
+        }
+        let coded = Machine(
+            name: "Chain", initial: [names[0]], states: names.map { State(name: $0) }, transitions: arrows)
+        var drawn = coded
+        for i in stride(from: 9, to: 199, by: 10) { drawn.transitions[i].to = names[0] }
+        var (machine, count) = (drawn, 0)
+        let update = DrawingUpdate(drawn, coded) { groups in
+            count += 1
+            guard let edited = machine.applying(groups.flatMap(\.self)) else { return nil }
+            machine = edited
+            return machine
+        }
+        #expect(update.made.count == 19 && update.refused.isEmpty)
+        #expect(count == 1)
+    }
+
+    /// What is made at once is what is made one by one.
+    @Test(arguments: formats)
+    func `many edits give the same text at once and one by one`(format: String) throws {
+        let format = try #require(DiagramFormat.named(format))
+        var random = SeededGenerator(seed: 9)
+        var count = 0
+        for _ in 0..<300 where count < 30 {
+            let machine = CodedMachines.all.randomElement(using: &random)!
+            var wrong = machine
+            for _ in 0..<4 {
+                let change = Mutant.Change.allCases.randomElement(using: &random)!
+                wrong = Mutant(wrong, change, using: &random)?.machine ?? wrong
+            }
+            let source = SourceFile(path: "a", text: format.writer.write([wrong.drawing]).text)
+            let diagram = EditedDiagram(source, format)
+            let drawn = try #require(diagram.machines.first)
+            var (together, single) = (diagram, diagram)
+            let one = DrawingUpdate(drawn, machine) {
+                together.make($0, ofMachine: 0).map { _ in together.machines[0] }
+            }
+            let other = DrawingUpdate(drawn, machine) { groups in
+                guard groups.count == 1 else { return nil }
+                return single.make(groups, ofMachine: 0).map { _ in single.machines[0] }
+            }
+            count += 1
+            #expect(together.text == single.text, "\(source.text(0..<source.bytes.count))")
+            #expect(one.made == other.made && one.refused == other.refused)
+        }
     }
 
     /// The examples' own drawings: one edit by chance, and the update of it, touch the same lines.
@@ -110,7 +161,7 @@ import Testing
             let broken = diagram
             let settings = example.settings
             let update = DrawingUpdate(diagram.machines[example.number], example.coded, settings: settings) {
-                diagram.make($0, ofMachine: example.number) ? diagram.machines[example.number] : nil
+                diagram.make($0, ofMachine: example.number).map { _ in diagram.machines[example.number] }
             }
             let left = Drift(update.drawn, example.coded, settings: settings).faults
             #expect(left.isEmpty, "\(edit)\n\(broken.text)\n\(left.map(\.message))")
@@ -128,12 +179,8 @@ import Testing
         _ drawn: Machine, _ coded: Machine, _ settings: PairSettings = MutationTests.settings
     ) -> DrawingUpdate {
         var machine = drawn
-        return DrawingUpdate(drawn, coded, settings: settings) { edits in
-            var edited = machine
-            for edit in edits {
-                guard let next = edited.applying(edit) else { return nil }
-                edited = next
-            }
+        return DrawingUpdate(drawn, coded, settings: settings) { groups in
+            guard let edited = machine.applying(groups.flatMap(\.self)) else { return nil }
             machine = edited
             return machine
         }

@@ -63,6 +63,18 @@ struct LimitsTests {
         #expect(run.messages.contains("more than 16 MB of names and labels"), "\(run.messages.prefix(500))")
     }
 
+    /// Each of the 139 arrows that such a file may have was shortened for the picture anew, as long as its condition is: a minute.
+    @Test(.timeLimit(.minutes(1))) func `long conditions at many arrows are drawn soon`() throws {
+        let text = String(repeating: "x y ", count: 30_000)
+        let transition = "<transition event='\(text)' cond='\(text)' target='b'/>"
+        let state = "<state id='a'>\(transition)</state><state id='b'/>"
+        let folder = try TestFolder(["a.scxml": "<scxml>\(state)</scxml>"])
+        #expect(
+            Run("render", "a.scxml", "-o", "a.svg", in: folder).messages.contains("more than 16 MB of names and labels")
+        )
+        #expect(try folder.text(of: "a.svg").contains("<svg"))
+    }
+
     @Test(arguments: [
         "states: 0", "effort: 0", "states: 5000001", "states: many", "nesting: 501", "file-size: -1",
         "drawing-size: 1.5",

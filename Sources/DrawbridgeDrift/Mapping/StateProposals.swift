@@ -142,10 +142,14 @@ private extension StateProposals {
 private extension StateProposals {
     /// One state that is called so may be another one that the code lacks; several are parts of one.
     var parts: [MappingProposal] {
-        let named = comparison.unimplementedStates.compactMap { drawn in
-            whole(of: title(drawn)).map { (drawn: title(drawn), coded: $0) }
+        let strangers = comparison.unimplementedStates
+        guard !strangers.isEmpty else { return [] }
+        let titles = comparison.drawing.realStates.map(\.title)
+        let names = WholeNames(comparison.code.realStates, besides: titles)
+        let named = strangers.compactMap { drawn in
+            names.whole(of: title(drawn)).map { (drawn: title(drawn), coded: $0) }
         }
-        let wholes = Dictionary(grouping: drawnTitles.compactMap(whole(of:)), by: \.self)
+        let wholes = Dictionary(grouping: titles.compactMap(names.whole), by: \.self)
         return named.compactMap { part in
             guard wholes[part.coded, default: []].count > 1 else { return nil }
             return MappingProposal(
@@ -153,18 +157,29 @@ private extension StateProposals {
                 because: "the drawing shows “\(part.coded)” as several states whose names begin so", isSure: true)
         }
     }
+}
 
-    var drawnTitles: [String] { comparison.drawing.realStates.map(\.title) }
+/// States of the code by whose whole names those of drawn ones may begin.
+private struct WholeNames {
+    /// By the words of their names.
+    private var states: [[String]: String] = [:]
+    /// How many words the names have, the most first.
+    private let lengths: [Int]
 
-    /// The state of the code by whose whole name the name of a drawn one begins, if no drawn state has just that name.
+    /// - Parameter titles: Those of drawn states: what one of these is called is left out.
+    init(_ coded: [State], besides titles: [String]) {
+        let drawn = Set(titles.map { Spelling($0).words })
+        for state in coded {
+            let words = Spelling(state.ownName).words
+            if !drawn.contains(words), states[words] == nil { states[words] = state.name }
+        }
+        lengths = Set(states.keys.map(\.count)).sorted(by: >)
+    }
+
+    /// The state with the longest name by which another name begins.
     func whole(of title: String) -> String? {
         let words = Spelling(title).words
-        let names = comparison.code.realStates.filter { state in
-            let name = Spelling(state.ownName).words
-            return name.count < words.count && words.starts(with: name)
-                && !drawnTitles.contains { Spelling($0).words == name }
-        }
-        return names.max { Spelling($0.ownName).words.count < Spelling($1.ownName).words.count }?.name
+        return lengths.lazy.filter { $0 < words.count }.compactMap { states[Array(words.prefix($0))] }.first
     }
 }
 

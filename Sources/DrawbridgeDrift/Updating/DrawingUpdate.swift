@@ -12,11 +12,11 @@ package struct DrawingUpdate: Sendable {
     /// Whether edits opened the way for edits without end. None was kept then.
     package private(set) var isEndless = false
 
-    /// - Parameter make: Makes some edits in the drawing, all or none, and returns the machine that is drawn then; nil where
-    ///   they cannot be made.
+    /// - Parameter make: Makes some groups of edits in the drawing, all or none, and returns the machine that is drawn then;
+    ///   nil where they cannot be made. Several groups may be refused of which each can be made alone.
     package init(
         _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(),
-        make: ([DiagramEdit]) -> Machine?
+        make: ([[DiagramEdit]]) -> Machine?
     ) {
         self.drawn = drawn
         let words = DrawnWords(Comparison(drawn, coded, settings: settings))
@@ -44,28 +44,48 @@ private extension DrawingUpdate {
         Amendments(Drift(drawn, coded, settings: settings), words).rounds
     }
 
-    /// Makes what can be made of the first round of which something can. Comparing anew after each edit would take a time that
-    /// grows with the square of the drawing.
+    /// Makes what can be made of the first round of which something can. Comparing anew after each edit, and reading the
+    /// drawing after each edit, would take a time that grows with the square of the drawing.
     mutating func step(
-        _ rounds: [AmendmentRound], _ done: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
+        _ rounds: [AmendmentRound], _ done: inout Set<[DiagramEdit]>, _ make: ([[DiagramEdit]]) -> Machine?
     ) -> Bool {
         for round in rounds {
             let before = made.count
-            for amendment in round.amendments where round.areIndependent || made.count == before {
-                take(amendment, &done, make)
+            if round.areIndependent {
+                take(round.amendments.filter { !$0.ways.isEmpty }[...], &done, make)
+            } else {
+                for amendment in round.amendments where made.count == before { take(amendment, &done, make) }
             }
             if made.count > before { return true }
         }
         return false
     }
 
+    /// Makes amendments all at once, each in its first way; where that cannot be, one half of them and then the other.
+    mutating func take(
+        _ amendments: ArraySlice<Amendment>, _ done: inout Set<[DiagramEdit]>, _ make: ([[DiagramEdit]]) -> Machine?
+    ) {
+        guard amendments.count > 1 else { return amendments.forEach { take($0, &done, make) } }
+        let ways = amendments.map { $0.ways[0] }
+        let keys = Set(ways.map { $0.map(\.withoutPlaces) })
+        if keys.isDisjoint(with: done), let machine = make(ways) {
+            done.formUnion(keys)
+            drawn = machine
+            made += amendments
+        } else {
+            let middle = amendments.startIndex + amendments.count / 2
+            take(amendments[..<middle], &done, make)
+            take(amendments[middle...], &done, make)
+        }
+    }
+
     /// Makes an amendment in the first way that can be. What was done once is not done again: it would lead in a circle.
     mutating func take(
-        _ amendment: Amendment, _ done: inout Set<[DiagramEdit]>, _ make: ([DiagramEdit]) -> Machine?
+        _ amendment: Amendment, _ done: inout Set<[DiagramEdit]>, _ make: ([[DiagramEdit]]) -> Machine?
     ) {
         for edits in amendment.ways {
             let key = edits.map(\.withoutPlaces)
-            guard !done.contains(key), let machine = make(edits) else { continue }
+            guard !done.contains(key), let machine = make([edits]) else { continue }
             done.insert(key)
             drawn = machine
             made.append(amendment)

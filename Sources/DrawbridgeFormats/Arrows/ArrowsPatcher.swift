@@ -3,17 +3,15 @@ import DrawbridgeSource
 
 /// Changes lines of arrows in place. New lines look like those that are there.
 struct ArrowsPatcher: DiagramPatcher {
-    func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
         // Nobody can tell where a new line of a picture has to run.
-        guard TypedPicture.drawing(text) == nil else { return [] }
+        guard TypedPicture.drawing(text) == nil else { return Self.none }
         let lines = ArrowsReading(text: text).statements.compactMap { statement in
             if case .arrows(let line) = statement { line } else { nil }
         }
         let patcher = ArrowLinesPatcher(style: ArrowStyle(lines, in: text))
-        return patcher.changes(for: edit, of: machines, number: number, in: text)
-            + patcher.rewritings(for: edit, number: number, in: text)
+        let proposals = patcher.proposals(of: machines, number: number, in: text)
+        return { edit in proposals(edit) + patcher.rewritings(for: edit, number: number, in: text) }
     }
 }
 

@@ -5,27 +5,31 @@ import DrawbridgeSource
 /// again; all other pages stay as they are. Pictures that contain a drawing are not changed, since the picture itself
 /// would no longer match.
 struct DrawIOPatcher: DiagramPatcher {
-    func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
         let pages = DrawIOReader.pages(of: text)
-        guard pages.indices.contains(number) else { return [] }
+        guard pages.indices.contains(number) else { return Self.none }
         let page = pages[number]
-        if !page.isPacked { return Self.changes(for: edit, page, text) }
-        guard let packing = page.packing else { return [] }
+        if !page.isPacked { return Self.proposals(DrawIOPatching(page, text)) }
+        guard let packing = page.packing else { return Self.none }
         let inner = DiagramText(text.source.holding(packing.unpacked))
-        guard let root = XMLReader.read(inner.source).value, root.localName == "mxGraphModel" else { return [] }
+        guard let root = XMLReader.read(inner.source).value, root.localName == "mxGraphModel" else { return Self.none }
         let unpacked = DrawIOPage(name: page.name, model: root, offsets: root.offsets, isPacked: false)
-        return Self.changes(for: edit, unpacked, inner).compactMap { changes in
-            let packed = inner.changed(by: changes).flatMap {
-                Deflation.deflate(PercentEncoding.encode($0.source.bytes))
+        let proposals = Self.proposals(DrawIOPatching(unpacked, inner))
+        return { edit in
+            proposals(edit).compactMap { changes in
+                let packed = inner.changed(by: changes).flatMap {
+                    Deflation.deflate(PercentEncoding.encode($0.source.bytes))
+                }
+                return packed.map { [TextChange(packing.offsets, Base64.encode($0))] }
             }
-            return packed.map { [TextChange(packing.offsets, Base64.encode($0))] }
         }
     }
 
-    private static func changes(for edit: DiagramEdit, _ page: DrawIOPage, _ text: DiagramText) -> [[TextChange]] {
-        let patching = DrawIOPatching(page, text)
+    private static func proposals(_ patching: DrawIOPatching) -> PatchProposals {
+        { edit in changes(for: edit, patching) }
+    }
+
+    private static func changes(for edit: DiagramEdit, _ patching: DrawIOPatching) -> [[TextChange]] {
         switch edit {
         case .addState(let state): return [patching.addition(of: state, near: nil)]
         case .removeState(let name): return [patching.removal(of: name)]

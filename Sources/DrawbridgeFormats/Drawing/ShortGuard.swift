@@ -61,8 +61,12 @@ struct ShortGuard: Sendable, Hashable {
     }
 
     private static func alternatives(of text: String) -> [[String]] {
-        parts(of: inOneLine(text), between: "|").map { parts(of: $0, between: ",") }
+        let start = text.utf8.count > longest ? String(text.unicodeScalars.prefix(longest)) : text
+        return parts(of: inOneLine(start), between: "|").map { parts(of: $0, between: ",") }
     }
+
+    /// How many characters of a guard are looked at. A label shows far fewer.
+    private static let longest = 2_000
 
     /// The parts between separators that are in no brackets and no string.
     private static func parts(of text: String, between separator: Character) -> [String] {

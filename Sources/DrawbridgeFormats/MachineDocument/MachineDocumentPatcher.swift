@@ -6,15 +6,14 @@ import DrawbridgeSource
 /// The document contains everything that a machine has, so no edit needs a case of its own: each difference in the
 /// machine is a difference in the text.
 struct MachineDocumentPatcher: DiagramPatcher {
-    func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
-        guard machines.indices.contains(number), let wanted = machines[number].applying(edit),
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
+        guard machines.indices.contains(number),
             let list = JSONReader.read(text.source, within: text.offsets).value?["machines"]?.array,
             list.indices.contains(number)
-        else { return [] }
+        else { return Self.none }
         let patching = MachineDocumentPatching(machine: list[number], changes: JSONChanges(text))
-        return [patching.changes(from: machines[number], to: wanted)]
+        let machine = machines[number]
+        return { edit in machine.applying(edit).map { [patching.changes(from: machine, to: $0)] } ?? [] }
     }
 }
 

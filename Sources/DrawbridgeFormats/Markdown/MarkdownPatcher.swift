@@ -6,19 +6,17 @@ import DrawbridgeSource
 struct MarkdownPatcher: DiagramPatcher {
     let reader: MarkdownReader
 
-    func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
         var number = number
         for drawing in reader.contents(of: text).drawings {
             let count = drawing.format.reader?.read(drawing.text).value.count ?? 0
             if number < count {
-                let patch = DiagramPatch(edit, ofMachine: number, in: drawing.text, drawing.format)
-                return patch.map { [$0.changes.map { withMargins($0, text, drawing.text) }] } ?? []
+                guard let proposals = drawing.format.proposals(ofMachine: number, in: drawing.text) else { break }
+                return { edit in proposals(edit).map { $0.map { withMargins($0, text, drawing.text) } } }
             }
             number -= count
         }
-        return []
+        return Self.none
     }
 }
 

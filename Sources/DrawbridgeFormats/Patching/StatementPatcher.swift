@@ -32,12 +32,10 @@ package protocol StatementPatcher: DiagramPatcher {
 }
 
 extension StatementPatcher {
-    package func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
+    package func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
         let parts = parts(of: text)
-        guard parts.count == machines.count else { return [] }
-        return PatchCandidates(text, parts[number], machines[number], self).all(for: edit)
+        guard parts.count == machines.count else { return Self.none }
+        return PatchCandidates(text, parts[number], machines[number], self).all
     }
 
     package func statements(forStartIn state: String, in machine: Machine) -> [String] { [] }

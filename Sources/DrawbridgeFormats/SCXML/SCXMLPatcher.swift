@@ -3,10 +3,12 @@ import DrawbridgeSource
 
 /// Changes SCXML in place: attributes and elements.
 struct SCXMLPatcher: DiagramPatcher {
-    func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
-        guard machines.count == 1, let patching = SCXMLPatching(text) else { return [] }
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
+        guard machines.count == 1, let patching = SCXMLPatching(text) else { return Self.none }
+        return { edit in Self.changes(for: edit, patching) }
+    }
+
+    private static func changes(for edit: DiagramEdit, _ patching: SCXMLPatching) -> [[TextChange]] {
         switch edit {
         case .addState(let state): return [patching.addition(of: state)]
         case .removeState(let name): return patching.removals(of: name)

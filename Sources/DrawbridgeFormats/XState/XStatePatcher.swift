@@ -3,10 +3,12 @@ import DrawbridgeSource
 
 /// Changes XState's JSON in place: keys, targets, members.
 struct XStatePatcher: DiagramPatcher {
-    func changes(
-        for edit: DiagramEdit, of machines: [Machine], number: Int, in text: DiagramText
-    ) -> [[TextChange]] {
-        guard machines.count == 1, let patching = XStatePatching(text) else { return [] }
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
+        guard machines.count == 1, let patching = XStatePatching(text) else { return Self.none }
+        return { edit in Self.changes(for: edit, patching) }
+    }
+
+    private static func changes(for edit: DiagramEdit, _ patching: XStatePatching) -> [[TextChange]] {
         switch edit {
         case .addState(let state): return [patching.addition(of: state)]
         case .removeState(let name): return [patching.removal(of: name)]

@@ -5,10 +5,14 @@ import Yams
 struct YAMLReader {
     private let source: SourceFile
     private let lines: LineTable
+    /// Where each Unicode scalar starts; empty for a file of ASCII, of which each byte is one.
+    private let scalars: [Int]
 
     private init(_ source: SourceFile) {
         self.source = source
         lines = LineTable(source.bytes)
+        let isASCII = source.bytes.allSatisfy { $0 < 0x80 }
+        scalars = isASCII ? [] : source.bytes.indices.filter { source.bytes[$0] & 0xC0 != 0x80 }
     }
 
     /// The value of the file; nothing where the file holds none. A file that is no YAML has a diagnostic of kind `fault`.
@@ -51,8 +55,10 @@ private extension YAMLReader {
     /// The library counts a column in Unicode scalars.
     func offset(of mark: Mark?) -> Int {
         guard let mark, let line = lines.offsets(ofLine: mark.line) else { return source.bytes.count }
-        let before = source.text(line).unicodeScalars.prefix(mark.column - 1)
-        return min(line.lowerBound + String(before).utf8.count, line.upperBound)
+        guard !scalars.isEmpty else { return min(line.lowerBound + mark.column - 1, line.upperBound) }
+        let first = scalars.place(of: line.lowerBound)
+        let place = min(first + mark.column - 1, scalars.count)
+        return place < scalars.count ? min(scalars[place], line.upperBound) : line.upperBound
     }
 
     func duplicated(_ keys: [String]) -> String {
@@ -70,5 +76,17 @@ private extension YAMLReader {
             (duplicated(keys), offset(of: context.mark))
         default: ("this is no YAML", 0)
         }
+    }
+}
+
+private extension [Int] {
+    /// In an ordered list, the index of the first element that is not below a value.
+    func place(of value: Int) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = self[middle] < value ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 }

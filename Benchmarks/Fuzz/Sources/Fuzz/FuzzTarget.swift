@@ -23,18 +23,30 @@ struct FuzzTarget: Sendable {
             FuzzTarget(name: "blocks") { bytes in
                 _ = EmbeddedBlockReader.read(SourceFile(path: "a.md", bytes: bytes))
             },
+            FuzzTarget(name: "settings") { bytes in
+                let read = SettingsReader.read(SourceFile(path: "drawbridge.yml", bytes: bytes))
+                preconditionAreInside(read.diagnostics, bytes)
+            },
+            FuzzTarget(name: "requests") { bytes in
+                let request = PreviewRequest(head: bytes)
+                precondition(request.path.isEmpty || !request.method.isEmpty, "half of a request is one")
+            },
         ] + formats.map(reading) + formats.filter { $0.patcher != nil }.map(patching)
 
     private static let formats = DiagramFormat.all.filter { $0.reader != nil }
+
+    private static func preconditionAreInside(_ findings: [Diagnostic], _ bytes: [UInt8]) {
+        for finding in findings {
+            guard let end = finding.range?.offsets.upperBound else { continue }
+            precondition(end <= bytes.count, "\(finding.kind.id) stands outside of the text")
+        }
+    }
 
     /// All findings lie in the text, and what was read can be written.
     private static func reading(_ format: DiagramFormat) -> FuzzTarget {
         FuzzTarget(name: format.name) { bytes in
             guard let read = format.reader?.read(SourceFile(path: "a", bytes: bytes)) else { return }
-            for finding in read.diagnostics {
-                guard let end = finding.range?.offsets.upperBound else { continue }
-                precondition(end <= bytes.count, "\(finding.kind.id) stands outside of the text")
-            }
+            preconditionAreInside(read.diagnostics, bytes)
             for other in DiagramFormat.all where bytes.count < 2000 { _ = other.writer.write(read.value) }
         }
     }

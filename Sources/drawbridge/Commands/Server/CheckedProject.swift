@@ -6,13 +6,17 @@ import DrawbridgeSwift
 /// A folder with code and drawings, as `check` and `lint` read it, with the texts that an editor has open.
 struct CheckedProject: EditedProject {
     private let input: InputOptions
+    private let patience: Int?
     private var surroundings: Surroundings
     private let kept = KeptFiles()
     /// The open texts as they are read: while one is half-written, as it was before.
     private var texts: [String: [UInt8]] = [:]
 
-    init(_ input: InputOptions, in surroundings: Surroundings) {
+    /// - Parameter patience: How long machines may take that a keystroke reaches, in microseconds: with all else that is done
+    ///   for it, a tenth of a second. Nil for any time.
+    init(_ input: InputOptions, in surroundings: Surroundings, patience: Int? = 25_000) {
         self.input = input
+        self.patience = patience
         // Nothing is kept of a reading, for there will be many.
         self.surroundings = Surroundings(.silent, workspace: surroundings.workspace)
         self.surroundings.workspace.kept = kept
@@ -75,7 +79,7 @@ struct CheckedProject: EditedProject {
 }
 
 private extension CheckedProject {
-    var reader: ViewReading { ViewReading(input: input, surroundings: surroundings) }
+    var reader: ViewReading { ViewReading(input: input, surroundings: surroundings, patience: patience) }
 
     /// Why a text is not whole: Swift with a bracket that is not closed, a drawing that cannot be read.
     static func fault(_ source: SourceFile) -> (message: String, location: Location?)? {

@@ -10,6 +10,8 @@ struct ViewReading: Sendable {
     let input: InputOptions
     /// Nothing is told on its console: what is wrong stands in the view.
     let surroundings: Surroundings
+    /// How long machines may take that a keystroke reaches, in microseconds; nil for any time.
+    let patience: Int?
 
     /// Reads everything.
     func view(unless isOutdated: @escaping @Sendable () -> Bool) -> CheckedView {
@@ -33,7 +35,7 @@ struct ViewReading: Sendable {
         var memory = checked.memory
         let extractor = Extractor(files.swift, calls: files.settings.calls)
         let extracted = extractor.machines(
-            by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: Self.mostPatience))
+            by: AllCores(), remembering: &memory, changed: edited, pace: Self.pace(limit: patience))
         do {
             return try self.view(of: files, extracted, memory, after: (checked, Set(edited.map(\.path))))
         } catch {
@@ -44,9 +46,6 @@ struct ViewReading: Sendable {
 }
 
 private extension ViewReading {
-    /// How long machines may take that a keystroke reaches, in microseconds: with all else that is done for it, a tenth of a second.
-    static var mostPatience: Int { 25_000 }
-
     /// - Parameter limit: In microseconds.
     static func pace(limit: Int?) -> ExtractionPace {
         let start = ContinuousClock.now

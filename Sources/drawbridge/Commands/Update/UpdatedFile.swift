@@ -30,10 +30,10 @@ struct UpdatedFile {
     mutating func update(_ pair: CheckedPair) -> [Diagnostic] {
         guard let number = machines.firstIndex(of: pair.drawn) else { return [] }
         var (edited, changes) = (diagram, [LineChanges]())
-        let update = DrawingUpdate(diagram.machines[number], pair.coded, settings: pair.settings) { edits in
+        let update = DrawingUpdate(diagram.machines[number], pair.coded, settings: pair.settings) { groups in
             let before = edited.source
-            guard edited.make(edits, ofMachine: number) else { return nil }
-            changes.append(LineChanges(from: before, to: edited.source))
+            guard let files = edited.make(groups, ofMachine: number) else { return nil }
+            changes += zip([before] + files, files).map(LineChanges.init)
             return edited.machines[number]
         }
         if !update.isEndless {

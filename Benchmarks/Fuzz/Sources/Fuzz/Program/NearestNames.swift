@@ -1,0 +1,1 @@
+../../../../../Sources/drawbridge/Commands/NearestNames.swift

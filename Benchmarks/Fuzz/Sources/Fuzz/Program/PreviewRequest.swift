@@ -1,0 +1,1 @@
+../../../../../Sources/DrawbridgePreview/PreviewRequest.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/drawbridge/Settings/YAMLValue.swift
