@@ -143,7 +143,7 @@ import Testing
             "an event of the code with the same words and another arrow is not drawn by it",
             "a --> b : Network timeout; b --> c : go; c --> a : reset",
             "a --> b : timeoutFired; a --> b : expireTimeout; b --> c : go; c --> a : reset; c --> b : expireTimeout",
-            ["+Network timeout: timeoutFired"], left: ["undrawn-transition"]),
+            ["+Network timeout: timeoutFired"], left: ["undrawn-transition", "undrawn-transition"]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

@@ -126,6 +126,26 @@ struct TrapTests {
             "an event that is not there", ["drawbridge.yml": settings + "    events: {push: knock}\n"],
             says: "the code has no event “knock”"),
         Trap(
+            "a hidden state that is not there",
+            ["drawbridge.yml": settings + "    hide: [{state: ajar, because: a test}]\n"],
+            says: "the code has no state “ajar”"),
+        Trap(
+            "a hidden event that is not there",
+            ["drawbridge.yml": settings + "    hide: [{event: knock, because: a test}]\n"],
+            says: "the code has no event “knock”"),
+        Trap(
+            "a hidden state that is drawn",
+            ["drawbridge.yml": settings + "    hide: [{state: open, because: a test}]\n"],
+            says: "hide the state “open”, but the drawing shows it"),
+        Trap(
+            "a planned part that is not there",
+            ["drawbridge.yml": settings + "    planned: [{state: ajar, because: a test}]\n"],
+            says: "the drawing has no state “ajar”"),
+        Trap(
+            "a condition that is not there",
+            ["drawbridge.yml": settings + "    conditions: {isFree: isFull}\n"],
+            says: "the drawing has no condition “isFree”"),
+        Trap(
             "a transition that is not there",
             ["drawbridge.yml": settings + "    ignore: [{transition: \"closed -> opne : push\", because: a test}]\n"],
             says: "names “opne”"),

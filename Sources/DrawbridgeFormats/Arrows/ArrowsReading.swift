@@ -78,7 +78,9 @@ private extension ArrowsReading {
             let title = TextCursor(bytes, words).trimmed(words.lowerBound + 1..<words.upperBound)
             return .title(text.text(title), words)
         }
-        if let line = ArrowLineReader.read(words, in: bytes) { return .arrows(line) }
+        if let line = ArrowLineReader.read(words, in: bytes) ?? AnyStateSentence.read(words, in: bytes) {
+            return .arrows(line)
+        }
         guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name)
         else {
             return .unknown(words)
