@@ -10,7 +10,8 @@ extension DiagramFormat {
         if source.bytes.allSatisfy(\.isSpace) { return "is empty" }
         if source.bytes.contains(0) { return "is not text" }
         let text = source.text(0..<source.bytes.count).lowercased()
-        return words.joined().contains { text.contains($0.lowercased()) } ? nil : "holds no diagram"
+        guard words.joined().contains(where: { text.contains($0.lowercased()) }) else { return "holds no diagram" }
+        return PlantUMLBlock.areBlank(DiagramText(source)) ? "draws nothing" : nil
     }
 
     /// Words of which each text in a format has at least one, whatever it draws. Formats whose file extensions are used for

@@ -134,6 +134,16 @@ import Testing
                 "+Загрузка: loading", "+Ошибка: failure", "+Готово: ready", "+Покой: idle", "+пуск: start",
                 "+сбой: lose", "+конец: finish", "+ещё: again",
             ]),
+        Example(
+            "events of the code with the same words and the same arrows are one drawn event",
+            "a --> b : Network timeout; b --> a : reset",
+            "a --> b : timeoutFired; a --> b : expireTimeout; b --> a : reset",
+            ["+Network timeout: timeoutFired,expireTimeout"]),
+        Example(
+            "an event of the code with the same words and another arrow is not drawn by it",
+            "a --> b : Network timeout; b --> c : go; c --> a : reset",
+            "a --> b : timeoutFired; a --> b : expireTimeout; b --> c : go; c --> a : reset; c --> b : expireTimeout",
+            ["+Network timeout: timeoutFired"], left: ["undrawn-transition", "undrawn-transition"]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

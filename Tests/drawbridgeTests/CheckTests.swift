@@ -117,7 +117,7 @@ struct CheckTests {
                 Door.swift:5:48: error: open → closed : pull is not drawn [undrawn-transition]
                     mutating func pull() { if state == .open { state = .closed } }
                                                                ^
-                door.mmd:3:16: note: it should leave “open” here; the code gets there by push
+                door.mmd:3:16: note: the missing arrow starts at “open” here; the code gets there by push
                     closed --> open : push
                                ^
                 door.mmd:4:1: fix: draw what the code does

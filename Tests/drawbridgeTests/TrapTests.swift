@@ -60,6 +60,13 @@ struct TrapTests {
             says: "“lamp” has no transition"),
         Trap("a drawing that is not text", ["docs/lamp.mmd": "\0\u{1}"], says: "docs/lamp.mmd is not text"),
         Trap("a drawing that is none", ["docs/lamp.puml": "to do\n"], says: "docs/lamp.puml holds no diagram"),
+        Trap(
+            "a title without a drawing", ["docs/lamp.puml": "@startuml\ntitle Lamp\n' to do\n@enduml\n"],
+            says: "docs/lamp.puml draws nothing"),
+        Trap(
+            "a block with a title alone",
+            ["docs/all.md": "# Lamp\n```plantuml\n@startuml\nskinparam state {\n  x 1\n}\ntitle\nLamp\nend title\n@enduml\n```\n"],
+            says: "this block draws nothing"),
         Trap("an empty block", ["docs/all.md": "# Lamp\n```mermaid\n```\n"], says: "this block is empty"),
         Trap(
             "a drawing of another machine beside", ["docs/lamp.mmd": lamp],
@@ -95,6 +102,12 @@ struct TrapTests {
     static let withSettings = [
         Trap("the drawing is empty", ["docs/door.mmd": ""], says: "cannot read docs/door.mmd"),
         Trap("the drawing has no transition", ["docs/door.mmd": "stateDiagram-v2\n"], says: "“door” has no transition"),
+        Trap(
+            "the drawing has a title alone",
+            [
+                "drawbridge.yml": settings.replacing("door.mmd", with: "door.puml"),
+                "docs/door.puml": "@startuml\ntitle Door\n@enduml\n",
+            ], says: "there is no state diagram in this PlantUML text"),
         Trap("the drawing is gone", [:], without: "docs/door.mmd", says: "there is no docs/door.mmd"),
         Trap(
             "the machine is gone", ["Sources/Door.swift": CheckTests.door.replacing("Door", with: "Gate")],
@@ -112,6 +125,26 @@ struct TrapTests {
         Trap(
             "an event that is not there", ["drawbridge.yml": settings + "    events: {push: knock}\n"],
             says: "the code has no event “knock”"),
+        Trap(
+            "a hidden state that is not there",
+            ["drawbridge.yml": settings + "    hide: [{state: ajar, because: a test}]\n"],
+            says: "the code has no state “ajar”"),
+        Trap(
+            "a hidden event that is not there",
+            ["drawbridge.yml": settings + "    hide: [{event: knock, because: a test}]\n"],
+            says: "the code has no event “knock”"),
+        Trap(
+            "a hidden state that is drawn",
+            ["drawbridge.yml": settings + "    hide: [{state: open, because: a test}]\n"],
+            says: "hide the state “open”, but the drawing shows it"),
+        Trap(
+            "a planned part that is not there",
+            ["drawbridge.yml": settings + "    planned: [{state: ajar, because: a test}]\n"],
+            says: "the drawing has no state “ajar”"),
+        Trap(
+            "a condition that is not there",
+            ["drawbridge.yml": settings + "    conditions: {isFree: isFull}\n"],
+            says: "the drawing has no condition “isFree”"),
         Trap(
             "a transition that is not there",
             ["drawbridge.yml": settings + "    ignore: [{transition: \"closed -> opne : push\", because: a test}]\n"],

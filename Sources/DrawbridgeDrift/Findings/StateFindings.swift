@@ -38,10 +38,10 @@ private extension StateFindings {
             notes: [], fixes: [])
         if let passed = comparison.passedState(title) {
             diagnostic.message =
-                "the state “\(title)” is none that the code stays in: the step that sets it goes on to another state"
+                "the code never stays in the state “\(title)”: the step that sets it goes on to another state"
             diagnostic.notes = [
                 Note(
-                    "“\(passed.name)” of the code",
+                    "the code has “\(passed.name)” here",
                     at: (passed.source ?? words.comparison.code.machine.source).map(Location.place))
             ]
             return diagnostic
@@ -63,7 +63,8 @@ private extension StateFindings {
         let leaf = state.leaves.first
         let way = leaf.map(words.way(toCoded:)) ?? ""
         return Diagnostic(
-            kind: .undrawnState, message: "the state “\(state.name)” \(words.wording.isUndrawn)",
+            kind: mayBeEntered(state) ? .undrawnState : .unenteredState,
+            message: "the state “\(state.name)” \(words.wording.isUndrawn)",
             at: place(state.name, comparison.code),
             subject: words.subject("state \(state.name)"),
             notes: [
@@ -71,6 +72,15 @@ private extension StateFindings {
                     "this drawing has no “\(state.name)”; \(way)",
                     at: comparison.drawing.machine.source.map(Location.place))
             ])
+    }
+
+    /// Whether the code begins in a state, enters it, or does what cannot be read.
+    func mayBeEntered(_ state: StrangeState) -> Bool {
+        let (code, leaves) = (comparison.code, Set(state.leaves))
+        return !leaves.isDisjoint(with: code.initial)
+            || code.steps.contains { step in
+                step.result == .unread || !leaves.contains(step.from) && !leaves.isDisjoint(with: step.targets)
+            }
     }
 
     func codeNote() -> Note {

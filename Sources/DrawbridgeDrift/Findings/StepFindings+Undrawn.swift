@@ -24,7 +24,7 @@ extension StepFindings {
         let what = words.coded(steps)
         let from = comparison.states.drawn[steps[0].from].first ?? 0
         let note = Note(
-            "it should leave “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
+            "the missing arrow starts at “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
             at: words.place(drawnState: from))
         return Diagnostic(
             kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),

@@ -74,10 +74,31 @@ private extension EventProposals {
     func proposal(_ event: String, _ arrows: [Step]) -> MappingProposal? {
         let parts = Self.alternatives(event)
         let found = parts.map { part in candidates(part, arrows) }
-        let named = zip(parts, found).compactMap { part, candidates in
-            best(candidates.filter { $0.isFree && isNearest(part, of: event, to: $0) })
+        let named = zip(parts, found).compactMap { part, candidates -> [Candidate]? in
+            let near = candidates.filter { $0.isFree && isNearest(part, of: event, to: $0) }
+            return best(near).map { [$0] + twins(of: $0, among: near) }
         }
-        return named.count == parts.count ? byWords(event, arrows, named) : byTransitions(event, arrows, found[0])
+        return named.count == parts.count
+            ? byWords(event, arrows, named.flatMap(\.self)) : byTransitions(event, arrows, found[0])
+    }
+
+    /// Other events of the code with the same words and the same arrows: nothing tells which of them is drawn, so all are.
+    func twins(of chosen: Candidate, among candidates: [Candidate]) -> [Candidate] {
+        let arrows = transitions(of: chosen.name)
+        var taken = Set(chosen.steps)
+        return candidates.filter { other in
+            // Another name of the same steps is no other event.
+            guard other.words == chosen.words, taken.isDisjoint(with: other.steps),
+                transitions(of: other.name) == arrows
+            else { return false }
+            taken.formUnion(other.steps)
+            return true
+        }
+    }
+
+    /// Which states an event of the code leads from and to.
+    func transitions(of name: String) -> Set<[Int]> {
+        Set(comparison.codedClaims.filter { $0.names.contains(name) }.map { [$0.from] + $0.targets })
     }
 
     /// `Network error / Cancellation` is either.

@@ -5,6 +5,8 @@ struct ArrowLine {
         var to: [PlainName]
         /// The event, the condition and the actions, spelled as in the label of any drawing.
         var label: String
+        /// Where its sign begins.
+        var sign: Int
     }
 
     /// How the line says what happens.

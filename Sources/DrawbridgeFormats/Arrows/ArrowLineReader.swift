@@ -11,6 +11,8 @@ struct ArrowLineReader {
     private let signs: ArrowSigns
     private let bytes: [UInt8]
     private var line: ArrowLine
+    /// What a line that begins with a sign leads from.
+    private var origin: [PlainName]?
     /// What of the line is left to read.
     private var content: Range<Int>
     private var pieces: [Piece] = []
@@ -22,14 +24,19 @@ struct ArrowLineReader {
         var middle: (label: String, style: ArrowLine.Style, offsets: Range<Int>)?
         /// Whether the sign behind it leads back as well.
         var leadsBack = false
+        /// Where the sign behind it begins.
+        var sign = 0
     }
 
-    /// - Parameter offsets: The line, without its margin.
-    static func read(_ offsets: Range<Int>, in bytes: [UInt8]) -> ArrowLine? {
+    /// - Parameters:
+    ///   - offsets: The line, without its margin.
+    ///   - origin: What a line that begins with a sign leads from.
+    static func read(_ offsets: Range<Int>, in bytes: [UInt8], from origin: [PlainName]? = nil) -> ArrowLine? {
         let cursor = TextCursor(bytes, offsets)
         let line = cursor.trimmed(offsets)
         guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
         var reader = ArrowLineReader(line, bytes)
+        reader.origin = origin
         return reader.read()
     }
 
@@ -56,7 +63,8 @@ private extension ArrowLineReader {
         guard joinPieces(label: label) else { return nil }
         for other in others {
             line.arrows += other.arrows.map { arrow in
-                ArrowLine.Arrow(from: arrow.from, to: arrow.to, label: arrow.label.isEmpty ? label : arrow.label)
+                ArrowLine.Arrow(
+                    from: arrow.from, to: arrow.to, label: arrow.label.isEmpty ? label : arrow.label, sign: arrow.sign)
             }
         }
         return line
@@ -116,7 +124,7 @@ private extension ArrowLineReader {
     }
 
     mutating func take(_ sign: Range<Int>, behind piece: Range<Int>) -> Bool {
-        var taken = Piece(offsets: piece, leadsBack: signs.isDouble(sign))
+        var taken = Piece(offsets: piece, leadsBack: signs.isDouble(sign), sign: sign.lowerBound)
         if taken.leadsBack, piece.count > 0, bytes[piece.upperBound - 1] == UInt8(ascii: "<") {
             taken.offsets = piece.lowerBound..<piece.upperBound - 1
         }
@@ -180,6 +188,9 @@ private extension ArrowLineReader {
             let isFirst = i == inside.lowerBound
             if bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "`"), let end = signs.end(ofQuoteAt: i) {
                 i = end
+            } else if bytes[i] == UInt8(ascii: "("), !isFirst, !bytes[i - 1].isBlank, let end = signs.end(ofQuoteAt: i) {
+                // What the state carries.
+                i = end
             } else if let (style, label) = tail(at: i, upTo: inside.upperBound, isFirst: isFirst), isRemark || !isFirst
             {
                 let start = trimmed(inside.lowerBound..<i).upperBound
@@ -219,28 +230,43 @@ private extension ArrowLineReader {
 private extension ArrowLineReader {
     mutating func joinPieces(label: String) -> Bool {
         var last: [PlainName]?
-        var between: String?
+        var between: (label: String, sign: Int)?
         for (i, piece) in pieces.enumerated() {
             let words = text(trimmed(piece.offsets))
-            if i > 0, i < pieces.count - 1, words.hasPrefix("("), words.hasSuffix(")") {
-                between = String(words.dropFirst().dropLast())
+            if i > 0, i < pieces.count - 1, let label = Self.between(words, areNamesBracketed: areNamesBracketed) {
+                between = (label, pieces[i - 1].sign)
                 line.words = (.between, pieces[i].offsets)
                 continue
             }
-            guard let names = PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words)) else {
-                return false
-            }
+            guard
+                let names = i == 0 && words.isEmpty
+                    ? origin : PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
+            else { return false }
             if let from = last {
                 let middle = pieces[i - 1].middle
                 if let middle { line.words = (middle.style, middle.offsets) }
-                let label = middle?.label ?? between ?? ""
-                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: label))
-                if pieces[i - 1].leadsBack { line.arrows.append(ArrowLine.Arrow(from: names, to: from, label: label)) }
+                let label = middle?.label ?? between?.label ?? ""
+                let sign = between?.sign ?? pieces[i - 1].sign
+                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: label, sign: sign))
+                if pieces[i - 1].leadsBack {
+                    line.arrows.append(ArrowLine.Arrow(from: names, to: from, label: label, sign: sign))
+                }
             }
             (last, between) = (names, nil)
         }
         guard areRight else { return false }
         return add(label)
+    }
+
+    /// `(event)` or `[condition]` between two signs. Nil for a name, which some write in brackets as well.
+    static func between(_ words: String, areNamesBracketed: Bool) -> String? {
+        if words.hasPrefix("("), words.hasSuffix(")") { return String(words.dropFirst().dropLast()) }
+        return words.hasPrefix("[") && words.hasSuffix("]") && !areNamesBracketed ? words : nil
+    }
+
+    var areNamesBracketed: Bool {
+        pieces.first.map { text(trimmed($0.offsets)).hasPrefix("[") } == true
+            || pieces.last.map { text(trimmed($0.offsets)).hasPrefix("[") } == true
     }
 
     /// Whether each arrow leaves a state and leads to one.

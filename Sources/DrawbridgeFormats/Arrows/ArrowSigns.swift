@@ -18,15 +18,19 @@ struct ArrowSigns {
         lastHead = text.lastIndex { $0 == UInt8(ascii: ">") || $0 == 0xE2 } ?? -1
     }
 
-    /// A sign that begins here: dashes and a head.
+    /// A sign that begins here: dashes and a head. Markdown has a backslash before some of them.
     func sign(at start: Int) -> Range<Int>? {
-        let shaft = shaft(at: start)
-        for head in Self.heads + Self.doubleHeads where isText(head, at: shaft.upperBound) {
-            return start..<shaft.upperBound + head.utf8CodeUnitCount
+        let shaft = shaft(at: behindBackslash(start))
+        let head = shaft.isEmpty ? shaft.upperBound : behindBackslash(shaft.upperBound)
+        for sign in Self.heads + Self.doubleHeads where isText(sign, at: head) {
+            return start..<head + sign.utf8CodeUnitCount
         }
-        let isHead = !shaft.isEmpty && shaft.upperBound < end && bytes[shaft.upperBound] == UInt8(ascii: ">")
-        return isHead ? start..<shaft.upperBound + 1 : nil
+        let isHead = !shaft.isEmpty && head < end && bytes[head] == UInt8(ascii: ">")
+        return isHead ? start..<head + 1 : nil
     }
+
+    /// Whether a sign begins here that leads down from the line above: `↘ failed`.
+    func leadsDown(at start: Int) -> Bool { Self.headsDown.contains { isText($0, at: start) } }
 
     /// The dashes that begin here; they may be the shaft of an arrow.
     func shaft(at start: Int) -> Range<Int> {
@@ -58,7 +62,8 @@ struct ArrowSigns {
         bytes.contains { $0 == UInt8(ascii: ">") || $0 == 0xE2 }
     }
 
-    private static let heads: [StaticString] = ["→", "⟶", "⇒", "➜", "➔", "➡", "▶", "►"]
+    private static let headsDown: [StaticString] = ["↘", "↳", "⤷"]
+    private static let heads: [StaticString] = ["→", "⟶", "⇒", "➜", "➔", "➡", "▶", "►"] + headsDown
     /// They point both ways.
     static let doubleHeads: [StaticString] = ["⇄", "↔", "⟷", "⇆", "⇔"]
     private static let dashes: [StaticString] = ["-", "=", "─", "—", "–"]
@@ -70,6 +75,10 @@ struct ArrowSigns {
         case UInt8(ascii: "("): (UInt8(ascii: ")"), lastBracket)
         default: nil
         }
+    }
+
+    private func behindBackslash(_ place: Int) -> Int {
+        place < end && bytes[place] == UInt8(ascii: "\\") ? place + 1 : place
     }
 
     private func isText(_ text: StaticString, at start: Int) -> Bool {

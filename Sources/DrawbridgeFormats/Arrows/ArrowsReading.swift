@@ -17,14 +17,28 @@ struct ArrowsReading {
     /// Lines that begin with `//`, `<!--` or `%%` are comments.
     var statements: [Statement] {
         var statements: [Statement] = []
+        var origins = ArrowOrigins(text.source.bytes)
         var cursor = TextCursor(text)
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() {
             let words = cursor.trimmed(line)
             guard !words.isEmpty, !isComment(words) else { continue }
+            if let below = lineBelow(origins, words) {
+                // What it leads from is a part of it.
+                if case .state = statements.last { statements.removeLast() }
+                if case .unknown(let heading) = statements.last,
+                    ArrowOrigins.heading(heading, in: text.source.bytes) != nil
+                {
+                    statements.removeLast()
+                }
+                origins.add(below, beginsWithSign: true)
+                statements.append(.arrows(below))
+                continue
+            }
             let last = statements.last
             let statement = statement(words)
             if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
+            add(statement, to: &origins)
             statements.append(statement)
         }
         return statements
@@ -38,13 +52,35 @@ extension ArrowsReading {
 }
 
 private extension ArrowsReading {
+    /// A line that begins with a sign, and what stands above it.
+    func lineBelow(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
+        let bytes = text.source.bytes
+        guard ArrowSigns.mayBe(in: bytes[words]), ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil,
+            let origin = origins.origin(of: words)
+        else { return nil }
+        return ArrowLineReader.read(words, in: bytes, from: origin)
+    }
+
+    func add(_ statement: Statement, to origins: inout ArrowOrigins) {
+        switch statement {
+        case .arrows(let line): origins.add(line, beginsWithSign: false)
+        case .state(let name, _): origins.add(name: PlainName(name: name))
+        case .unknown(let words):
+            let heading = ArrowOrigins.heading(words, in: text.source.bytes)
+            if let heading { origins.add(heading: heading) } else { origins.end() }
+        case .title: origins.end()
+        }
+    }
+
     func statement(_ words: Range<Int>) -> Statement {
         let bytes = text.source.bytes
         if bytes[words.lowerBound] == UInt8(ascii: "#"), words.count > 2, bytes[words.lowerBound + 1].isBlank {
             let title = TextCursor(bytes, words).trimmed(words.lowerBound + 1..<words.upperBound)
             return .title(text.text(title), words)
         }
-        if let line = ArrowLineReader.read(words, in: bytes) { return .arrows(line) }
+        if let line = ArrowLineReader.read(words, in: bytes) ?? AnyStateSentence.read(words, in: bytes) {
+            return .arrows(line)
+        }
         guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name)
         else {
             return .unknown(words)

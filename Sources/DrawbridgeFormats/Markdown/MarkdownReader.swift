@@ -44,12 +44,16 @@ package struct MarkdownReader: DiagramReader {
 
 extension MarkdownReader {
     /// Blocks that are called like a drawing and hold nothing.
-    package func emptyBlocks(in text: DiagramText) -> [SourceRange] {
+    package func emptyBlocks(in text: DiagramText) -> [(place: SourceRange, damage: String)] {
         let scanner = MarkdownScanner(text, isSwift: isSwift)
-        let empty = scanner.blocks.filter { block in
-            block.offsets.allSatisfy { scanner.bytes[$0].isSpace } && DiagramFormat.isCalledLikeDrawing(block.name)
+        let source = scanner.source(text.source.path)
+        return scanner.blocks.filter { DiagramFormat.isCalledLikeDrawing($0.name) }.compactMap { block in
+            let start = block.offsets.lowerBound
+            let isEmpty = block.offsets.allSatisfy { scanner.bytes[$0].isSpace }
+            let content = DiagramText(source, offsets: block.offsets, lines: text.lines, name: text.name)
+            let damage = isEmpty ? "is empty" : PlantUMLBlock.areBlank(content) ? "draws nothing" : nil
+            return damage.map { (SourceRange(path: text.source.path, offsets: start..<start), $0) }
         }
-        return empty.map { SourceRange(path: text.source.path, offsets: $0.offsets.lowerBound..<$0.offsets.lowerBound) }
     }
 
     func contents(of text: DiagramText) -> MarkdownContents { MarkdownContents(text, isSwift: isSwift, known: known) }

@@ -60,14 +60,24 @@ private extension PlainTextFinder {
 
     mutating func readArrows(_ group: TextGroup) {
         if readPicture(group) { return }
-        guard let arrow = group.lines.firstIndex(where: { ArrowLineReader.read($0, in: bytes) != nil }) else {
-            return readSentences(group)
-        }
+        guard let arrow = firstArrow(in: group.lines) else { return readSentences(group) }
         // All items of a list belong together, and what has an arrow belongs to the arrows below it.
         var first = group.firstItem.map { min($0, arrow) } ?? arrow
         while first > 0, hasArrow(group.lines[first - 1]) { first -= 1 }
         let lines = Array(group.lines[first...])
         candidates.append(candidate(of: lines, announcement(of: group, line: first), group.heading))
+    }
+
+    /// The first line that leads from a state to another one; a name alone belongs to the sign below it.
+    func firstArrow(in lines: [Range<Int>]) -> Int? {
+        lines.indices.first { i in
+            if ArrowLineReader.read(lines[i], in: bytes) != nil { return true }
+            guard i + 1 < lines.count, ArrowSigns(bytes, lines[i + 1]).sign(at: lines[i + 1].lowerBound) != nil else {
+                return false
+            }
+            return ArrowOrigins.heading(lines[i], in: bytes) != nil
+                || PlainName.read(text.text(lines[i])[...]) != nil
+        }
     }
 
     /// A picture may have rows without arrows above the first one.
@@ -96,13 +106,18 @@ private extension PlainTextFinder {
         for (i, words, chain) in chains {
             var said = Announcement(text.text(words))
             if case .nothing = said, scanner.isSwift { said = announcement(of: group, line: i) }
-            add(chain: chain, behind: words, said)
+            add(chain: chain, behind: words, said, below: group.lines[(i + 1)...])
         }
     }
 
-    mutating func add(chain: Range<Int>, behind words: Range<Int>, _ said: Announcement) {
-        var found = candidate(of: [chain], said, TextGroups.title(text.text(words)))
+    /// - Parameter below: Lines that go on with it: those that begin with a sign.
+    mutating func add(
+        chain: Range<Int>, behind words: Range<Int>, _ said: Announcement, below: ArraySlice<Range<Int>>
+    ) {
+        let rest = below.prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
+        var found = candidate(of: [chain] + rest, said, TextGroups.title(text.text(words)))
         found.isInSentence = true
+        found.isAboveFunction = TextGroups(scanner).isAboveFunction([chain])
         candidates.append(found)
     }
 
@@ -112,6 +127,14 @@ private extension PlainTextFinder {
             lines: lines, said: said, heading: heading, type: TextGroups(scanner).type(below: lines),
             count: ArrowCount(ArrowsReading(text: content).statements), isRecognized: ArrowsReader().recognizes(content)
         )
+    }
+
+    /// Whether a comment of Swift that says that it is a machine is about something else: less than half of its names are cases
+    /// or types of the file, or states of a machine.
+    func isForeign(_ candidate: ArrowCandidate) -> Bool {
+        guard scanner.isSwift, case .machine = candidate.said, candidate.count.transitions > 1 else { return false }
+        return !known.explain(candidate.count.names, .half)
+            && !CodeNames(bytes).areMost(of: candidate.count.names)
     }
 
     /// Candidates in the order of the text; those that go on with each other are one.
@@ -165,7 +188,11 @@ private extension PlainTextFinder {
 
     mutating func take(_ candidate: ArrowCandidate) {
         let (count, lines) = (candidate.count, candidate.lines)
-        if candidate.isDrawing(known) {
+        if isForeign(candidate) {
+            tell(
+                .unreadText.asNote, lines,
+                "the names of this text are no states of the code beside it, so it was not read")
+        } else if candidate.isDrawing(known) {
             add(.arrows, lines, candidate.heading, candidate.block)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) {
             tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
@@ -188,7 +215,7 @@ private extension PlainTextFinder {
         let first = group.lines.firstIndex { table.offsets.contains($0.lowerBound) } ?? 0
         let isDrawing =
             switch announcement(of: group, line: first) {
-            case .machine: true
+            case .machine: drawing.isCertain || drawing.isClosed(in: text) || known.explain(names, .half)
             case .transitions: drawing.isCertain || known.explain(names, .half)
             case .nothing, .other: drawing.isCertain || known.explain(names, .most)
             }
@@ -206,15 +233,17 @@ private extension PlainTextFinder {
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
 
-    mutating func tell(_ kind: DiagnosticKind, _ lines: [Range<Int>]) {
+    mutating func tell(_ kind: DiagnosticKind, _ lines: [Range<Int>], _ reason: String? = nil) {
         guard let first = lines.first else { return }
-        let message =
+        unread.append(Diagnostic(kind: kind, message: reason ?? Self.reason(kind), range: text.range(first)))
+    }
+
+    static func reason(_ kind: DiagnosticKind) -> String {
             kind.severity == .note
             ? "these lines name states of the code, and nothing says that they show all of its transitions, so they were not "
                 + "read; write “State machine” above them if they do"
             : "this text is said to show a state machine, and it cannot be read; write each transition as a line: "
                 + "idle -> running: start"
-        unread.append(Diagnostic(kind: kind, message: message, range: text.range(first)))
     }
 
     func content(of lines: [Range<Int>]) -> DiagramText {
@@ -248,11 +277,12 @@ private extension PlainTextFinder {
 
     /// A list of files may say what each is for: `Player.swift  # state machine (idle → playing → idle)`.
     mutating func readSentences(in lines: [Range<Int>]) -> Bool {
-        let chains = lines.compactMap { line in
-            TextGroups(scanner).chain(in: line).map { (line.lowerBound..<$0.lowerBound, $0) }
+        let chains = lines.enumerated().compactMap { i, line in
+            TextGroups(scanner).chain(in: line).map { (i, line.lowerBound..<$0.lowerBound, $0) }
         }
-        for (words, chain) in chains {
-            if case .machine = Announcement(text.text(words)) { add(chain: chain, behind: words, .machine) }
+        for (i, words, chain) in chains {
+            guard case .machine = Announcement(text.text(words)) else { continue }
+            add(chain: chain, behind: words, .machine, below: lines[(i + 1)...])
         }
         return !chains.isEmpty
     }
@@ -261,6 +291,13 @@ private extension PlainTextFinder {
 private extension TableDrawing {
     func names(in text: DiagramText) -> Set<String> {
         Set(draft(in: text).machine.states.filter { !$0.isUnnamedEnd }.map(\.name))
+    }
+
+    /// Whether half of what it leads to has rows of its own: what leads nowhere else is a look or a value, not a state.
+    func isClosed(in text: DiagramText) -> Bool {
+        let transitions = draft(in: text).machine.transitions
+        let targets = Set(transitions.map(\.to))
+        return targets.intersection(transitions.map(\.from)).count * 2 >= targets.count
     }
 }
 

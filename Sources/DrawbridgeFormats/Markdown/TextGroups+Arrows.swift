@@ -24,14 +24,22 @@ extension TextGroups {
     }
 
     /// The type whose declaration a comment of Swift stands above.
-    func type(below lines: [Range<Int>]) -> String? {
+    func type(below lines: [Range<Int>]) -> String? { declaration(below: lines).flatMap(Self.declaredType) }
+
+    /// Whether a comment of Swift stands above a function. What it says in a sentence is what that does, not all that happens.
+    func isAboveFunction(_ lines: [Range<Int>]) -> Bool {
+        guard scanner.isSwift, let line = declaration(below: lines) else { return false }
+        return line.prefix { $0 != "(" && $0 != "{" }.split(separator: " ").contains("func")
+    }
+
+    private func declaration(below lines: [Range<Int>]) -> String? {
         guard let last = lines.last, let end = scanner.ends.first(where: { $0 >= last.upperBound }) else { return nil }
         var cursor = TextCursor(bytes, end..<bytes.count)
         while let line = cursor.readLine() {
             let words = cursor.trimmed(line)
             // Attributes may stand in lines of their own.
             guard let first = words.first.map({ bytes[$0] }), first != UInt8(ascii: "@") else { continue }
-            return Self.declaredType(String(decoding: bytes[words], as: UTF8.self))
+            return String(decoding: bytes[words], as: UTF8.self)
         }
         return nil
     }

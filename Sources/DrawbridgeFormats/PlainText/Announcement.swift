@@ -42,6 +42,7 @@ enum Announcement {
         "state machine", "statemachine", "state diagram", "statechart", "state chart", "state transition",
         "state graph", "state flow", "flow of states", "transition table", "transition diagram", "finite automat",
         "fsm ", "legal transition",
+        "phase machine", "phase transition", "status transition",
         "valid transition", "allowed transition", "possible transition", "transitions between states",
         "конечный автомат", "конечного автомата", "автомат состояний", "машина состояний", "диаграмма состояний",
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",

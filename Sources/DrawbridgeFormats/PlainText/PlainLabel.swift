@@ -3,8 +3,14 @@ enum PlainLabel {
     /// Words without the blanks around them.
     static func words(_ text: String) -> String { trimmed(text[...]) }
 
-    /// `(event)`. Nothing that follows the brackets is a part of it.
+    /// `(event)`, `(via event)`, `(if condition)`. Nothing that follows the brackets is a part of it.
     static func bracketed(_ text: String) -> String {
+        let inside = inside(brackets: text)
+        guard let said = introduced(inside), !PlainWords.times.contains(said.word.lowercased()) else { return inside }
+        return said.label
+    }
+
+    private static func inside(brackets text: String) -> String {
         var depth = 0
         for i in text.indices {
             if text[i] == "(" { depth += 1 }

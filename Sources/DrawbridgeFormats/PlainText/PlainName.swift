@@ -113,7 +113,7 @@ private extension PlainName {
         return text
     }
 
-    /// The text cut at commas, bars, slashes and words such as "or", but for those in quotes and code.
+    /// The text cut at commas, bars, slashes and words such as "or", but for those in quotes, in code and in what a state carries.
     static func parts(of text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var (start, i) = (text.startIndex, text.startIndex)
@@ -122,6 +122,8 @@ private extension PlainName {
             let sign = text[i]
             if sign == "\"" || sign == "`", !unclosed.contains(sign) {
                 if let end = end(ofQuoteAt: i, in: text) { i = end } else { unclosed.insert(sign) }
+            } else if sign == "(", i > start, !text[text.index(before: i)].isWhitespace, !unclosed.contains(sign) {
+                if let end = text[i...].firstIndex(of: ")") { i = end } else { unclosed.insert(sign) }
             } else if ",|/".contains(sign) {
                 parts.append(text[start..<i])
                 start = text.index(after: i)

@@ -6,6 +6,8 @@ enum PlainWords {
     static let happening = [
         "on", "upon", "when", "after", "by", "via", "once", "при", "по", "когда", "после",
     ]
+    /// Of these, those that say when it happens: they belong to what follows them.
+    static let times: Set = ["after", "once", "после", "—", "–", "-"]
     /// After the target of an arrow: what follows is its condition.
     static let conditions = ["if", "если"]
     /// Any state, as the source of an arrow.

@@ -34,6 +34,46 @@ struct PlantUMLBlock {
     }
 }
 
+/// Texts that draw nothing.
+extension PlantUMLBlock {
+    /// Whether a text has blocks, and in them no more than a title, comments and looks.
+    static func areBlank(_ text: DiagramText) -> Bool {
+        guard text.text(text.offsets).contains("@start") else { return false }
+        let blocks = blocks(of: text)
+        return !blocks.isEmpty && blocks.allSatisfy { $0.isBlank(in: text) }
+    }
+
+    private func isBlank(in text: DiagramText) -> Bool {
+        var cursor = TextCursor(text.source.bytes, body)
+        var end: String?
+        while let line = cursor.readLine() {
+            let words = cursor.text(cursor.trimmed(line)).lowercased()
+            if let last = end {
+                if words.hasSuffix(last) || words == last.filter({ $0 != " " }) { end = nil }
+            } else if let opened = Self.end(ofPartThatBegins: words) {
+                end = opened
+            } else if !words.isEmpty, !Self.signs.contains(where: words.hasPrefix) {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static let signs = [
+        "'", "!", "title", "header", "footer", "caption", "center", "left", "right", "top to bottom", "skinparam", "hide",
+        "show", "scale", "mainframe", "/'",
+    ]
+
+    /// The line that ends a part of several lines.
+    private static func end(ofPartThatBegins words: String) -> String? {
+        if words.hasPrefix("/'") { return words.hasSuffix("'/") ? nil : "'/" }
+        if words.hasPrefix("skinparam") || words == "<style>" {
+            return words.hasSuffix("{") ? "}" : words == "<style>" ? "</style>" : nil
+        }
+        return ["title", "header", "footer", "legend"].contains(words) ? "end \(words)" : nil
+    }
+}
+
 private extension PlantUMLBlock {
     /// start := "@startuml" ("(" "id=" name ")" | name)?
     init?(_ cursor: TextCursor, _ line: Range<Int>, from start: Int) {

@@ -104,7 +104,7 @@ extension InputDiagram {
         }
         guard let markdown else { return [] }
         return markdown.emptyBlocks(in: DiagramText(source)).map {
-            .emptyDrawing("this block is empty, so it was compared with nothing", at: .range($0))
+            .emptyDrawing("this block \($0.damage), so it was compared with nothing", at: .range($0.place))
         }
     }
 }

@@ -333,7 +333,7 @@ extension FindingGuide {
         FindingGuide(
             "undrawn-state",
             "The code has a state that the drawing does not show. There are no separate findings for its "
-                + "transitions.",
+                + "transitions. If no code enters the state, this is a note.",
             [
                 "Draw the state, or run drawbridge update.",
                 "If a drawn state stands for it, relate them with names: in drawbridge.yml.",
@@ -472,7 +472,8 @@ extension FindingGuide {
             "A text in a document or a comment looks like a state machine, but it was not compared. Either "
                 + "its heading or the sentence above says that it is a state machine, and its lines are no arrows "
                 + "between states. Or its lines name states of the code, and nothing says that they show all "
-                + "transitions. docs/TEXT.md explains what is read.",
+                + "transitions. Or it is a comment whose names are no states of the code. docs/TEXT.md explains "
+                + "what is read.",
             [
                 "Write each transition as a line, idle -> running: start, or as a row of a table with the "
                     + "columns State, Event and Next state.",

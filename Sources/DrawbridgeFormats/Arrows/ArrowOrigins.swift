@@ -1,0 +1,76 @@
+import DrawbridgeSource
+
+/// What lines that begin with a sign lead from: the state that stands above, or that the line above leads to.
+///
+///     idle:                    idle → loading → loaded        idle → loading
+///       -> loading: start                     ↘ failed             → loaded
+///
+/// The third of these may be a chain or two ways out of one state, so it is read as neither.
+struct ArrowOrigins {
+    private enum Above {
+        /// `idle:`
+        case heading([PlainName])
+        /// A name alone; one line may follow it.
+        case name([PlainName])
+        case arrows(ArrowLine)
+        case nothing
+    }
+
+    private let bytes: [UInt8]
+    private var above = Above.nothing
+    /// The last line that begins with a name.
+    private var whole: ArrowLine?
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func add(_ line: ArrowLine, beginsWithSign: Bool) {
+        switch above {
+        case .heading where beginsWithSign: break
+        case .name where beginsWithSign: above = .nothing
+        case .heading, .name, .arrows, .nothing: above = .arrows(line)
+        }
+        if !beginsWithSign { whole = line }
+    }
+
+    mutating func add(heading names: [PlainName]) { above = .heading(names) }
+    mutating func add(name: PlainName) { above = .name([name]) }
+    mutating func end() { (above, whole) = (.nothing, nil) }
+
+    /// Nil where it may be several states.
+    func origin(of line: Range<Int>) -> [PlainName]? {
+        switch above {
+        case .heading(let names), .name(let names): return names
+        case .nothing: return nil
+        case .arrows(let last):
+            return origin(below: last, of: line) ?? whole.flatMap { origin(below: $0, of: line) }
+                ?? (last.arrows.count > 1 && last.words == nil ? last.arrows.last?.to : nil)
+        }
+    }
+
+    /// The name of a heading: `idle:`.
+    static func heading(_ words: Range<Int>, in bytes: [UInt8]) -> [PlainName]? {
+        guard let last = words.last, bytes[last] == UInt8(ascii: ":"), words.count < 200 else { return nil }
+        return PlainName.list(String(decoding: bytes[words.lowerBound..<last], as: UTF8.self)[...])
+    }
+}
+
+private extension ArrowOrigins {
+    /// What the arrow leads from whose sign the sign of a line stands below.
+    func origin(below above: ArrowLine, of line: Range<Int>) -> [PlainName]? {
+        let column = column(of: line.lowerBound)
+        let columns = above.arrows.map { self.column(of: $0.sign) }
+        if let beside = columns.firstIndex(where: { abs($0 - column) <= 1 }) { return above.arrows[beside].from }
+        guard ArrowSigns(bytes, line).leadsDown(at: line.lowerBound) else { return nil }
+        return columns.firstIndex { $0 >= column }.map { above.arrows[$0].from } ?? above.arrows.last?.to
+    }
+
+    /// In characters from the start of the line.
+    func column(of offset: Int) -> Int {
+        var start = offset
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        // Bytes that go on with a character begin with the bits 10.
+        return bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
+    }
+}
