@@ -10,8 +10,8 @@ struct PossibleSteps {
         var to: Int
     }
 
-    /// With more pairs than this, following them costs more than it tells.
-    private static let mostPairs = 40
+    /// With more pairs than this, following them costs more than it tells: of a machine with many states, fewer flags are followed.
+    private static let mostPairs = 32
     /// Each round finds what others may do while code waits, from what the one before has reached.
     private static let mostRounds = 6
 
@@ -26,8 +26,8 @@ struct PossibleSteps {
     init?(_ extraction: MachineExtraction, _ alone: MachineLowering, initial: ValueSet) {
         let stateCount = alone.domain.values.count
         guard !initial.isEmpty, stateCount > 1,
-            let companions = Companions(of: extraction.candidate, in: extraction.project.index),
-            stateCount << companions.parts.count <= Self.mostPairs
+            let companions = Companions(
+                of: extraction.candidate, in: extraction.project.index, combinations: Self.mostPairs / stateCount)
         else { return nil }
         let derivation = Derivation(beside: stateCount, parts: companions.parts)
         var paired = extraction

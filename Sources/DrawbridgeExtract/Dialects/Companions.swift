@@ -5,14 +5,16 @@ import DrawbridgeSwift
 /// object's own code sets them, they tell which steps can follow each other.
 struct Companions {
     /// More of them make more combinations than it pays to follow.
-    private static let most = 3
+    private static let most = 8
 
     let parts: [Derivation.Part]
     /// Whether it is not known what each holds when the object begins.
     private let areOpen: [Bool]
 
     /// Nil where there are none.
-    init?(of candidate: Candidate, in index: TypeIndex) {
+    ///
+    /// - Parameter most: How many combinations of their values are followed. Of more flags, those that most code names count.
+    init?(of candidate: Candidate, in index: TypeIndex, combinations most: Int) {
         guard let state = candidate.variable, candidate.layers.isEmpty, candidate.family == nil,
             candidate.derivation == nil, candidate.steps.isEmpty
         else { return nil }
@@ -24,7 +26,8 @@ struct Companions {
         guard !found.isEmpty else { return nil }
         let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }
         let sorted = asked.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-        parts = sorted.prefix(Self.most).map(\.element.part)
+        parts = sorted.map(\.element.part).enumerated().prefix { 2 << $0.offset <= min(most, Self.most) }.map(\.element)
+        guard !parts.isEmpty else { return nil }
         areOpen = parts.map { part in
             part.initial == nil
                 || holder.functions.contains { member in

@@ -40,7 +40,6 @@ extension MachineLowering {
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
                 || isCalledFromOutside($0)) && !isDeinitializer($0)
-                && !ClosureProperties(unit: self).areHandedOn(by: $0)
         }
         let told = Set(inner.map(\.declaration))
         let outer = outside.filter { entry, host in

@@ -71,19 +71,24 @@ package struct QuiescentStates {
     package mutating func keepReached(from initial: ValueSet, never: ValueSet) {
         ends.removeAll { never.contains($0.outcome.start) }
         guard !initial.isEmpty else { return }
+        var next: [Int: ValueSet] = [:]
+        for end in ends { next[end.outcome.start, default: .empty].insert(end.outcome.state) }
         var reached = initial
-        while true {
-            let next = ends.filter { reached.contains($0.outcome.start) }.map(\.outcome.state)
-            let joined = reached.union(ValueSet(next))
-            guard joined != reached else { break }
-            reached = joined
+        var open = Array(initial)
+        while let state = open.popLast() {
+            let new = next[state, default: .empty].subtracting(reached)
+            reached = reached.union(new)
+            open += new
         }
         ends.removeAll { !reached.contains($0.outcome.start) }
     }
 
     /// The states that some step starts or ends in.
     package var visited: ValueSet {
-        ValueSet(ends.flatMap { [$0.outcome.start, $0.outcome.state] })
+        ends.reduce(into: .empty) { visited, end in
+            visited.insert(end.outcome.start)
+            visited.insert(end.outcome.state)
+        }
     }
 
     private mutating func add(
