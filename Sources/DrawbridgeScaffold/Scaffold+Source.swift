@@ -62,7 +62,8 @@ extension Scaffold {
     func comment(_ words: String, on name: String) -> [String] { words == name ? [] : ["/// \(inOneLine(words))"] }
 
     func comment(on event: (name: String, words: String?)) -> [String] {
-        comment(event.words ?? "Happens without an event, for example when the work of the state is done.", on: event.name)
+        comment(
+            event.words ?? "Happens without an event, for example when the work of the state is done.", on: event.name)
     }
 
     /// What the drawing calls a condition.
@@ -72,7 +73,8 @@ extension Scaffold {
 private extension Scaffold {
     var featureFault: Fault? {
         FeatureCode(scaffold: self, refusal: .ignore).onlyThing.map { word in
-            Fault(message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
+            Fault(
+                message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
         }
     }
 
@@ -90,7 +92,9 @@ private extension Scaffold {
 
     /// Where several parts take an event, only all of them together refuse it, which each by itself does not know.
     func sharedFault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
-        guard refusal != .ignore, let method = methods.first(where: { $0.isShared && $0.mayBeRefused }) else { return nil }
+        guard refusal != .ignore, let method = methods.first(where: { $0.isShared && $0.mayBeRefused }) else {
+            return nil
+        }
         return Fault(
             message:
                 "has several regions that take \(method.event.name); in --style \(style.rawValue) each of them answers for "

@@ -12,7 +12,8 @@ struct ScaffoldNames {
     private var memberNames: SwiftNames
     /// What the code calls members and parameters of its own.
     static let members: Set<String> = [
-        "state", "action", "actions", "perform", "event", "conditions", "isTaken", "inner", "outputs", "effects", "wish",
+        "state", "action", "actions", "perform", "event", "conditions", "isTaken", "inner", "outputs", "effects",
+        "wish",
         "memory",
     ]
 

@@ -147,7 +147,8 @@ struct ScaffoldRegionTests {
         #expect(run.messages.contains("has several regions that take toggle; in --style \(style)"), "\(run.messages)")
     }
 
-    @Test(arguments: ScaffoldStyle.allCases) func `any regions are read back as they were`(style: ScaffoldStyle) throws {
+    @Test(arguments: ScaffoldStyle.allCases) func `any regions are read back as they were`(style: ScaffoldStyle) throws
+    {
         var count = 0
         for seed in UInt64(0)..<750 {
             var chance = SeededGenerator(seed: seed)

@@ -134,7 +134,8 @@ struct ScaffoldStyleTests {
         let page = SitePagesTests.repository.appending(path: "docs/SCAFFOLD.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         // The first example has no action.
-        let folder = try TestFolder(["door.mmd": options.isEmpty ? Self.door.replacing(" / ring", with: "") : Self.door])
+        let folder = try TestFolder(["door.mmd": options.isEmpty ? Self.door.replacing(" / ring", with: "") : Self.door]
+        )
         let run = Run(["scaffold", "door.mmd"] + options.split(separator: " ").map(String.init), in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         #expect(text.contains("```swift\n\(run.output)```\n"), "\(run.output)")

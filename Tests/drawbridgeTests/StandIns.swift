@@ -67,7 +67,8 @@ struct CompiledScaffolds {
         }
         #expect(calls.count > 4)
         try folder.add("main.swift", calls.joined() + "print(\"all hold\")\n")
-        try folder.add("Expect.swift", "import func Foundation.exit\n\nfunc expect(_ holds: Bool) { if !holds { exit(2) } }\n")
+        try folder.add(
+            "Expect.swift", "import func Foundation.exit\n\nfunc expect(_ holds: Bool) { if !holds { exit(2) } }\n")
     }
 
     func expectTestsHold() throws {

@@ -76,7 +76,9 @@ private extension FeatureCode {
 
     var effects: [String] {
         let cases = allEffects.map { "case \(SwiftNames.spelled($0.name))" }
-        return ["/// Something that has happened.", "enum \(name)Effect: Hashable, Sendable {"] + indented(cases) + ["}"]
+        return ["/// Something that has happened.", "enum \(name)Effect: Hashable, Sendable {"] + indented(cases) + [
+            "}"
+        ]
     }
 
     var news: [String] { scaffold.enumOfActions(named: "\(name)News") }
@@ -86,7 +88,8 @@ private extension FeatureCode {
         let functions: [[String]]
         if scaffold.isParallel {
             let calls = scaffold.parts.map { "\(variables.variable(of: $0))(state, wish)" }
-            let merged = [calls[0]] + calls.dropFirst().map { "    .merge(with: \($0))" } + ["    .eraseToAnyPublisher()"]
+            let merged =
+                [calls[0]] + calls.dropFirst().map { "    .merge(with: \($0))" } + ["    .eraseToAnyPublisher()"]
             functions =
                 [signature("func effects") + indented(merged) + ["}"]]
                 + scaffold.parts.map { part in
@@ -105,7 +108,9 @@ private extension FeatureCode {
             guard let arms = method.arms.first(where: { $0.part.variable == part.variable })?.arms else { return [] }
             let refused =
                 refusal == .trap
-                ? ["preconditionFailure(\"\(method.event.name) is refused in \\(state.\(variables.variable(of: part)))\")"]
+                ? [
+                    "preconditionFailure(\"\(method.event.name) is refused in \\(state.\(variables.variable(of: part)))\")"
+                ]
                 : ["return Empty().eraseToAnyPublisher()"]
             let body = EventBody(
                 part: part, variables: variables, finish: { _ in [] },

@@ -65,7 +65,8 @@ private extension GameStatesCode {
     var refusedType: [String] {
         guard refusal == .throw, scaffold.methods.contains(where: \.mayBeRefused) else { return [] }
         return [
-            "/// An event that the state does not accept.", "struct Refused: Error, Hashable {", "    let event: String", "}",
+            "/// An event that the state does not accept.", "struct Refused: Error, Hashable {",
+            "    let event: String", "}",
         ]
     }
 
@@ -160,7 +161,8 @@ private extension GameStatesCode {
             return Array(head.dropLast()) + [last] + (body.isEmpty ? [] : indented(body) + ["}"])
         }
         let members = Array(((arguments.isEmpty ? [] : [stored, making]) + methods).joined(separator: [""]))
-        let comment = "/// A state that refuses every event. Subclasses override the methods of events that they accept."
+        let comment =
+            "/// A state that refuses every event. Subclasses override the methods of events that they accept."
         guard !members.isEmpty else { return [comment, "class \(Self.base): GKState {}"] }
         return [comment, "class \(Self.base): GKState {"] + indented(members) + ["}"]
     }

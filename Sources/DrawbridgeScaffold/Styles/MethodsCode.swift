@@ -33,7 +33,10 @@ private extension MethodsCode {
     var refusedType: [String] {
         guard refusal == .throw, scaffold.methods.contains(where: \.mayBeRefused) else { return [] }
         let state = scaffold.isParallel ? [] : ["    let state: State"]
-        return ["/// An event that the state does not accept.", "struct Refused: Error, Hashable {", "    let event: String"]
+        return [
+            "/// An event that the state does not accept.", "struct Refused: Error, Hashable {",
+            "    let event: String",
+        ]
             + state
             + ["}"]
     }
