@@ -117,8 +117,11 @@ private extension PlainTextFinder {
         let rest = below.prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
         var found = candidate(of: [chain] + rest, said, TextGroups.title(text.text(words)))
         found.isInSentence = true
-        found.isAboveFunction = TextGroups(scanner).isAboveFunction([chain])
-        candidates.append(found)
+        if !TextGroups(scanner).isAboveFunction([chain]) {
+            candidates.append(found)
+        } else if case .machine = said {
+            tell(.unreadText.asNote, found.lines)
+        }
     }
 
     func candidate(of lines: [Range<Int>], _ said: Announcement, _ heading: String?) -> ArrowCandidate {
