@@ -242,7 +242,7 @@ private extension PlainTextFinder {
     }
 
     static func reason(_ kind: DiagnosticKind) -> String {
-            kind.severity == .note
+        kind.severity == .note
             ? "these lines name states of the code, and nothing says that they show all of its transitions, so they were not "
                 + "read; write “State machine” above them if they do"
             : "this text is said to show a state machine, and it cannot be read; write each transition as a line: "
