@@ -120,7 +120,9 @@ private extension PlainTextFinder {
         if !TextGroups(scanner).isAboveFunction([chain]) {
             candidates.append(found)
         } else if case .machine = said {
-            tell(.unreadText.asNote, found.lines)
+            tell(
+                .unreadText.asNote, found.lines,
+                "a comment above a function says what the function does, so it was not read as a drawing")
         }
     }
 
