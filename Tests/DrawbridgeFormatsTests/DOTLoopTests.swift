@@ -106,14 +106,14 @@ struct DOTLoopTests {
         #expect(text.contains("<TR><TD>Shut &amp; locked</TD></TR><HR/>"), "\(text)")
     }
 
-    @Test func `what the tooltip has no room for is in the list, cut off, and no half of it is read`() {
+    @Test func `the tooltip has all of a long list, whose labels are cut off`() {
         var machine = Self.door
         machine.transitions = (0..<60).map {
             Transition(from: "closed", event: "knock\($0)", to: "closed", guard: Self.longGuard)
         }
         let loops = read(DOTWriter().write([machine]).text).transitions
         #expect(loops.map(\.event) == machine.transitions.map(\.event))
-        #expect(Set(loops.map(\.guard)) == [Self.longGuard, "…"])
+        #expect(Set(loops.map(\.guard)) == [Self.longGuard])
     }
 
     private func read(_ text: String) -> Machine {

@@ -65,7 +65,10 @@ struct TrapTests {
             says: "docs/lamp.puml draws nothing"),
         Trap(
             "a block with a title alone",
-            ["docs/all.md": "# Lamp\n```plantuml\n@startuml\nskinparam state {\n  x 1\n}\ntitle\nLamp\nend title\n@enduml\n```\n"],
+            [
+                "docs/all.md":
+                    "# Lamp\n```plantuml\n@startuml\nskinparam state {\n  x 1\n}\ntitle\nLamp\nend title\n@enduml\n```\n"
+            ],
             says: "this block draws nothing"),
         Trap("an empty block", ["docs/all.md": "# Lamp\n```mermaid\n```\n"], says: "this block is empty"),
         Trap(

@@ -22,7 +22,8 @@ enum AnyStateSentence {
 
     private static let helpers: Set = ["may", "can", "could", "will", "also", "always"]
     private static let verbs: Set = [
-        "transition", "transitions", "go", "goes", "move", "moves", "lead", "leads", "change", "changes", "fall", "falls",
+        "transition", "transitions", "go", "goes", "move", "moves", "lead", "leads", "change", "changes", "fall",
+        "falls",
         "switch", "switches",
     ]
 

@@ -188,7 +188,8 @@ private extension ArrowLineReader {
             let isFirst = i == inside.lowerBound
             if bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "`"), let end = signs.end(ofQuoteAt: i) {
                 i = end
-            } else if bytes[i] == UInt8(ascii: "("), !isFirst, !bytes[i - 1].isBlank, let end = signs.end(ofQuoteAt: i) {
+            } else if bytes[i] == UInt8(ascii: "("), !isFirst, !bytes[i - 1].isBlank, let end = signs.end(ofQuoteAt: i)
+            {
                 // What the state carries.
                 i = end
             } else if let (style, label) = tail(at: i, upTo: inside.upperBound, isFirst: isFirst), isRemark || !isFirst

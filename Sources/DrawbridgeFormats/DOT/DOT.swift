@@ -43,8 +43,23 @@ package enum DOT {
     }
 
     /// The text of a tooltip, shortened and in quotes. Graphviz 2 cannot read a quoted text of 16 KiB from a file.
-    static func tooltip(_ text: String) -> String {
-        quoted(withoutEntities(seen(shortened(text, to: longestTooltip)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+    static func tooltip(_ text: String) -> String { tooltip(whole: shortened(text, to: longestTooltip)) }
+
+    private static func tooltip(whole text: String) -> String {
+        quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+    }
+
+    /// All lines of a tooltip, so that a reader gets all of them back: texts that Graphviz 2 can read, joined by `+`.
+    static func tooltip(ofAll lines: [String]) -> String {
+        var pieces: [String] = []
+        var rest = lines.joined(separator: "\n")[...]
+        while let end = rest.index(rest.startIndex, offsetBy: longestTooltip, limitedBy: rest.endIndex) {
+            // Between words, so that no character reference comes apart.
+            let space = rest[..<end].lastIndex(of: " ") ?? rest.index(before: end)
+            pieces.append(String(rest[...space]))
+            rest = rest[rest.index(after: space)...]
+        }
+        return (pieces + [String(rest)]).map(tooltip(whole:)).joined(separator: " + ")
     }
 
     /// The lines of a tooltip. A line that does not fit is left out as a whole; the last line is then `…`.

@@ -21,7 +21,8 @@ extension DOTDrawing {
             var attributes = DOTAttributes(words + look(of: arrow) + clusterEnds(of: arrow))
             if mainLines.contains(i) { attributes.add("weight", "4") }
             attributes.add("class", "\"\(classes(of: arrow))\"")
-            attributes.add("tooltip", DOT.tooltip(tooltip(of: arrow)))
+            let tooltip = tooltip(of: arrow)
+            attributes.add("tooltip", options.isBrief ? DOT.tooltip(tooltip) : DOT.tooltip(ofAll: tooltip))
             edge(tail(of: arrow), head(of: arrow), attributes)
         }
     }

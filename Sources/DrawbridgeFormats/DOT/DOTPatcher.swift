@@ -105,7 +105,7 @@ private extension DOTPatcher {
         else { return [] }
         let ends = "\(first.from) → \(first.to)"
         let lines = transitions.map { $0.words.text.isEmpty ? ends : "\(ends): \($0.words.text)" }
-        return set(.tooltip, DOT.tooltip(lines.joined(separator: "\n")), attributes, arrow, in: text)
+        return set(.tooltip, DOT.tooltip(ofAll: lines), attributes, arrow, in: text)
     }
 
     /// Sets an attribute: replaces its value in the statement, or adds it as the first attribute.

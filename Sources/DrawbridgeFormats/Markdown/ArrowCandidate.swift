@@ -16,14 +16,13 @@ struct ArrowCandidate {
     var isPicture = false
     /// Whether it stands within a sentence.
     var isInSentence = false
-    var isAboveFunction = false
     var count: ArrowCount
     /// Whether most of its lines are arrows.
     var isRecognized: Bool
 
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
-        guard count.transitions > 1, !(isInSentence && isAboveFunction) else { return false }
+        guard count.transitions > 1 else { return false }
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))

@@ -27,7 +27,8 @@ struct CodeNames {
     private static func add(_ line: String, to names: inout Set<String>) {
         let isCase = line.hasPrefix("case ") || line.hasPrefix("indirect case ")
         var last: Substring = ""
-        for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`") }) {
+        for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`") })
+        {
             if isCase || line.contains(" case ") || declared.contains(last) { names.insert(folded(word)) }
             for part in word.split(separator: ".", omittingEmptySubsequences: false).dropFirst() {
                 names.insert(folded(part))

@@ -117,8 +117,13 @@ private extension PlainTextFinder {
         let rest = below.prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
         var found = candidate(of: [chain] + rest, said, TextGroups.title(text.text(words)))
         found.isInSentence = true
-        found.isAboveFunction = TextGroups(scanner).isAboveFunction([chain])
-        candidates.append(found)
+        if !TextGroups(scanner).isAboveFunction([chain]) {
+            candidates.append(found)
+        } else if case .machine = said {
+            tell(
+                .unreadText.asNote, found.lines,
+                "a comment above a function says what the function does, so it was not read as a drawing")
+        }
     }
 
     func candidate(of lines: [Range<Int>], _ said: Announcement, _ heading: String?) -> ArrowCandidate {
@@ -239,7 +244,7 @@ private extension PlainTextFinder {
     }
 
     static func reason(_ kind: DiagnosticKind) -> String {
-            kind.severity == .note
+        kind.severity == .note
             ? "these lines name states of the code, and nothing says that they show all of its transitions, so they were not "
                 + "read; write “State machine” above them if they do"
             : "this text is said to show a state machine, and it cannot be read; write each transition as a line: "

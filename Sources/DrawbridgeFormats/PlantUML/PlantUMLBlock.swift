@@ -60,7 +60,8 @@ extension PlantUMLBlock {
     }
 
     private static let signs = [
-        "'", "!", "title", "header", "footer", "caption", "center", "left", "right", "top to bottom", "skinparam", "hide",
+        "'", "!", "title", "header", "footer", "caption", "center", "left", "right", "top to bottom", "skinparam",
+        "hide",
         "show", "scale", "mainframe", "/'",
     ]
 
