@@ -29,7 +29,7 @@
             Fault(arguments: render, call: "rename", error: "EXDEV"),
             Fault(arguments: render, call: "access", error: "EROFS", path: "door.svg"),
             Fault(arguments: "docs Sources -o site", call: "mkdir", error: "EROFS"),
-            Fault(arguments: "docs Sources -o site", call: "rename", error: "ENOSPC"),
+            Fault(arguments: "docs Sources -o site", call: "linkat", error: "ENOSPC"),
             Fault(arguments: "update", call: "rename", error: "EROFS"),
             Fault(arguments: "check", call: "read", error: "EIO", path: "door.puml"),
             Fault(arguments: "check", call: "read", error: "EIO", path: "drawbridge.yml"),
@@ -69,6 +69,16 @@
             #expect(run.status != 0)
             #expect(folder.contents.allSatisfy { !$0.hasSuffix(".tmp") })
             #expect(try folder.text(of: "door.svg") == "what was there")
+        }
+
+        /// It is killed as soon as the file has its first name. Where nothing stood before, that is its own.
+        @Test(.timeLimit(.minutes(1)))
+        func `a new file never has another name`() throws {
+            let folder = try TestFolder(Self.files)
+            let run = try Tracer.run(
+                "extract Sources -o new.json", in: folder, ["-e", "inject=linkat:signal=SIGKILL:when=1"])
+            #expect(run.status != 0)
+            #expect(folder.contents.allSatisfy { !$0.hasSuffix(".tmp") })
         }
 
         @Test(

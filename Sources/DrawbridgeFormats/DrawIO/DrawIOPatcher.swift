@@ -26,12 +26,15 @@ struct DrawIOPatcher: DiagramPatcher {
     }
 
     private static func proposals(_ patching: DrawIOPatching) -> PatchProposals {
-        { edit in changes(for: edit, patching) }
+        var patching = patching
+        return { edit in changes(for: edit, &patching) }
     }
 
-    private static func changes(for edit: DiagramEdit, _ patching: DrawIOPatching) -> [[TextChange]] {
+    private static func changes(for edit: DiagramEdit, _ patching: inout DrawIOPatching) -> [[TextChange]] {
         switch edit {
-        case .addState(let state): return [patching.addition(of: state, near: nil)]
+        case .addState(let state):
+            let id = patching.newID("state")
+            return [patching.addition(of: state, id: id, near: nil)]
         case .removeState(let name): return [patching.removal(of: name)]
         case .relabelState(let name, let label): return label.map { patching.relabelings(of: name, $0) } ?? []
         case .renameState(let name, let other): return patching.renamings(of: name, other)

@@ -4,15 +4,16 @@ import DrawbridgeSource
 /// Arrows.
 extension DrawIOPatching {
     /// Adds an arrow with the look of an existing one. A missing source or target state is added, too.
-    func addition(of transition: Transition) -> [TextChange] {
+    mutating func addition(of transition: Transition) -> [TextChange] {
         guard !transition.isStart, let root else { return [] }
         let (from, to) = (place(of: transition.from), place(of: transition.to))
         guard let known = from ?? to, transition.kind != .internal else { return [] }
         let missing = from == nil ? transition.from : to == nil ? transition.to : nil
         let parent = machine.state(named: transition.from)?.parent ?? machine.state(named: transition.to)?.parent
-        let added = missing.map { addition(of: State(name: $0, parent: parent), near: known) } ?? []
+        let id = missing == nil ? "" : newID("state")
+        let added = missing.map { addition(of: State(name: $0, parent: parent), id: id, near: known) } ?? []
         if missing != nil, added.isEmpty { return [] }
-        let ids = (from.map { cells[$0].id } ?? newID("state"), to.map { cells[$0].id } ?? newID("state"))
+        let ids = (from.map { cells[$0].id } ?? id, to.map { cells[$0].id } ?? id)
         let edge = edge(transition, ids, like: lookalike(of: transition))
         return added + [changes.insertion(edge, lastIn: root)]
     }
@@ -94,7 +95,7 @@ private extension DrawIOPatching {
         return alike.flatMap(arrow)?.place
     }
 
-    func edge(_ transition: Transition, _ ends: (String, String), like other: Int?) -> String {
+    mutating func edge(_ transition: Transition, _ ends: (String, String), like other: Int?) -> String {
         let style =
             other.flatMap(inner)?["style"].map {
                 Self.withoutFixedPoints($0.value, "entry", "exit")

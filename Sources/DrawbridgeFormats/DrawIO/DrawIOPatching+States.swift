@@ -11,7 +11,7 @@ extension DrawIOPatching {
 
     /// Adds a state with the look of a state beside it, at a free place near another one. If the composite holds no
     /// other state, at a place in its box. Only for a state whose label is its name.
-    func addition(of state: State, near: Int?) -> [TextChange] {
+    mutating func addition(of state: State, id: String, near: Int?) -> [TextChange] {
         guard state.kind == .simple, state.label == nil, let root else { return [] }
         let around = state.parent.flatMap(place)
         if state.parent != nil, around == nil { return [] }
@@ -20,11 +20,15 @@ extension DrawIOPatching {
         let style = inner(model)?["style"]?.value ?? ""
         let isBold = element(model).map { ($0["value"] ?? $0["label"])?.value.hasPrefix("<b>") ?? false } ?? false
         let name = spelled(state.ownName, model)
+        let near = near.flatMap { beside.contains($0) ? $0 : nil }
+        let parent = around ?? (near ?? beside.last).flatMap { cells.parents[$0] }
+        let last = added.boxes.last { $0.parent == parent }?.box
+        let start = near.map { cells[$0].box } ?? last ?? beside.last.map { cells[$0].box }
         let box = freeBox(
-            for: state.ownName, like: model, in: around,
-            near: near.flatMap { beside.contains($0) ? $0 : nil } ?? beside.last)
+            for: state.ownName, like: last ?? cells[model].box, in: parent, isInside: around != nil, near: start)
+        add(box, in: parent)
         let attributes = [
-            ("id", newID("state")), ("value", isBold ? "<b>\(name)</b>" : name), ("style", style), ("vertex", "1"),
+            ("id", id), ("value", isBold ? "<b>\(name)</b>" : name), ("style", style), ("vertex", "1"),
             ("parent", around.map { cells[$0].id } ?? beside.last.flatMap { cells[$0].parent } ?? layer),
         ].map { "\($0)=\"\(XMLWriter.escaped($1))\"" }
         let cell = "<mxCell \(attributes.joined(separator: " "))>\n\t\(Self.geometry(box))\n</mxCell>"
@@ -81,24 +85,24 @@ private extension DrawIOPatching {
     }
 
     /// The free place that is nearest to a shape: below it, then beside it, then further away.
-    func freeBox(for title: String, like model: Int, in around: Int?, near: Int?) -> DrawIOBox {
-        let parent = around ?? near.flatMap { cells.parents[$0] }
-        let taken = cells.indices.filter { cells[$0].sort == .vertex && cells.parents[$0] == parent }.map {
-            cells[$0].box
-        }
-        let start = near.map { cells[$0].box } ?? DrawIOBox(x: 20, y: 50)
-        let width = max(cells[model].box.width, DrawIOLooks.size(ofLines: [title], isBold: true).0)
-        let (stepX, stepY) = (max(start.width, width) + 60, max(start.height, cells[model].box.height) + 60)
+    func freeBox(
+        for title: String, like model: DrawIOBox, in parent: Int?, isInside: Bool, near: DrawIOBox?
+    ) -> DrawIOBox {
+        let there = cells.indices.filter { cells[$0].sort == .vertex && cells.parents[$0] == parent }
+        let taken = there.map { cells[$0].box } + added.boxes.filter { $0.parent == parent }.map(\.box)
+        let start = near ?? DrawIOBox(x: 20, y: 50)
+        let width = max(model.width, DrawIOLooks.size(ofLines: [title], isBold: true).0)
+        let (stepX, stepY) = (max(start.width, width) + 60, max(start.height, model.height) + 60)
         let steps = (-8...8).flatMap { x in (-8...8).map { y in (x: Double(x), y: Double(y)) } }
         let nearest = steps.sorted { Self.order($0) < Self.order($1) }
         for step in nearest {
             let box = DrawIOBox(
-                x: start.x + step.x * stepX, y: start.y + step.y * stepY, width: width, height: cells[model].box.height)
-            let isOutside = around != nil && (box.x < 10 || box.y < 10)
+                x: start.x + step.x * stepX, y: start.y + step.y * stepY, width: width, height: model.height)
+            let isOutside = isInside && (box.x < 10 || box.y < 10)
             if !isOutside, !taken.contains(where: { $0.touches(box.grown(by: 20)) }) { return box }
         }
         let lowest = taken.map { $0.y + $0.height }.max() ?? 0
-        return DrawIOBox(x: start.x, y: lowest + 60, width: width, height: cells[model].box.height)
+        return DrawIOBox(x: start.x, y: lowest + 60, width: width, height: model.height)
     }
 
     /// The sort key of a direction: near ones first; at equal distance below, right, left, above.

@@ -1,7 +1,8 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// A page to be changed. An empty list of changes means that the edit cannot be made in place.
+/// A page to be changed. An empty list of changes means that the edit cannot be made in place. Several edits get ids and places
+/// that do not collide.
 struct DrawIOPatching {
     let machine: Machine
     let changes: XMLChanges
@@ -10,6 +11,7 @@ struct DrawIOPatching {
     let root: XMLElement?
     private let elements: [String: XMLElement]
     private let draft: DiagramDraft
+    private(set) var added = DrawIOAdditions()
 
     init(_ page: DrawIOPage, _ text: DiagramText) {
         var reading = DrawIOReading(page, "", text)
@@ -71,11 +73,22 @@ struct DrawIOPatching {
     func labels(of arrow: Int) -> [Int] { cells.indices.filter { roles[$0] == .label && cells.parents[$0] == arrow } }
 
     /// An id that no cell has.
-    func newID(_ kind: String) -> String {
-        var number = 1
+    mutating func newID(_ kind: String) -> String {
+        var number = added.counts[kind, default: 0] + 1
         while elements["\(kind)-\(number)"] != nil { number += 1 }
+        added.counts[kind] = number
         return "\(kind)-\(number)"
     }
+
+    mutating func add(_ box: DrawIOBox, in parent: Int?) { added.boxes.append((parent, box)) }
+}
+
+/// What edits have added to a page that is read no more between them.
+struct DrawIOAdditions {
+    /// The highest number of an id, by its kind.
+    var counts: [String: Int] = [:]
+    /// The shapes of states, and the shapes around them.
+    var boxes: [(parent: Int?, box: DrawIOBox)] = []
 }
 
 /// Labels.

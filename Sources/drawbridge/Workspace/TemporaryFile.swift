@@ -25,17 +25,28 @@ struct TemporaryFile {
         }
     }
 
-    /// Gives the file its name, if it has none yet; false where the system refuses.
-    func appear() -> Bool {
+    /// Gives the file a name, if it has none yet: that of the target where nothing has it, so that no other name is ever seen.
+    /// Linux has no call that puts a file without a name in the place of another one.
+    ///
+    /// - Returns: The name. Nil where the system refuses.
+    func appear(at target: String) -> String? {
         #if os(Linux)
-            return !isUnnamed || linkat(AT_FDCWD, handle, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+            if !isUnnamed { return path }
+            if isLinked(to: target) { return target }
+            return errno == EEXIST && isLinked(to: path) ? path : nil
         #else
-            return true
+            return path
         #endif
     }
 }
 
 private extension TemporaryFile {
+    #if os(Linux)
+        func isLinked(to name: String) -> Bool {
+            linkat(AT_FDCWD, handle, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+        }
+    #endif
+
     /// Where the system shows the open file.
     var handle: String { Self.handles + "/\(descriptor.number)" }
 

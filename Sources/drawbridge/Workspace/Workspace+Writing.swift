@@ -84,13 +84,13 @@ private extension Workspace {
         guard descriptor.number >= 0 else { throw .system("write", path) }
         let isWritten =
             (permissions.map { fchmod(descriptor.number, $0) == 0 } ?? true) && descriptor.writeAll(bytes)
-            && temporary.appear()
-        var code = isWritten ? 0 : errno
+        let name = isWritten ? temporary.appear(at: target) : nil
+        var code = name == nil ? errno : 0
         // Some file systems say only now that there is no room.
         if close(descriptor.number) != 0, errno != EINTR, code == 0 { code = errno }
-        if code == 0, rename(temporary.path, target) != 0 { code = errno }
+        if code == 0, let name, name != target, rename(name, target) != 0 { code = errno }
         guard code == 0 else {
-            unlink(temporary.path)
+            unlink(name ?? temporary.path)
             throw .system("write", path, code: code)
         }
     }
