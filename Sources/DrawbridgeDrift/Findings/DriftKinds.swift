@@ -3,8 +3,8 @@ import DrawbridgeSource
 extension DiagnosticKind {
     package static let undrawnState = DiagnosticKind(
         "undrawn-state", .error, "the code has a state that the drawing does not show")
-    /// The same for a state that no code enters: there is nothing that would have to be drawn.
-    package static let unenteredState = DiagnosticKind(undrawnState.id, .note, undrawnState.summary)
+    /// The same for a state that the code neither enters nor leaves: there is nothing that would have to be drawn.
+    package static let unusedState = DiagnosticKind(undrawnState.id, .note, undrawnState.summary)
     package static let undrawnTransition = DiagnosticKind(
         "undrawn-transition", .error, "the code makes a transition that the drawing does not show")
     package static let unimplementedState = DiagnosticKind(

@@ -63,7 +63,7 @@ private extension StateFindings {
         let leaf = state.leaves.first
         let way = leaf.map(words.way(toCoded:)) ?? ""
         return Diagnostic(
-            kind: mayBeEntered(state) ? .undrawnState : .unenteredState,
+            kind: isUsed(state) ? .undrawnState : .unusedState,
             message: "the state “\(state.name)” \(words.wording.isUndrawn)",
             at: place(state.name, comparison.code),
             subject: words.subject("state \(state.name)"),
@@ -74,13 +74,13 @@ private extension StateFindings {
             ])
     }
 
-    /// Whether the code begins in a state, enters it, or does what cannot be read.
-    func mayBeEntered(_ state: StrangeState) -> Bool {
+    /// Whether the code may begin in a state, enters or leaves it, or does what cannot be read.
+    func isUsed(_ state: StrangeState) -> Bool {
         let (code, leaves) = (comparison.code, Set(state.leaves))
-        return !leaves.isDisjoint(with: code.initial)
-            || code.steps.contains { step in
-                step.result == .unread || !leaves.contains(step.from) && !leaves.isDisjoint(with: step.targets)
-            }
+        if code.initial.isEmpty || !leaves.isDisjoint(with: code.initial) { return true }
+        return code.steps.contains { step in
+            step.result == .unread || leaves.contains(step.from) == leaves.isDisjoint(with: step.targets)
+        }
     }
 
     func codeNote() -> Note {

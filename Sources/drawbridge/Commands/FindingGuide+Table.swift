@@ -333,7 +333,7 @@ extension FindingGuide {
         FindingGuide(
             "undrawn-state",
             "The code has a state that the drawing does not show. There are no separate findings for its "
-                + "transitions. If no code enters the state, this is a note.",
+                + "transitions. If the code neither enters nor leaves the state, this is a note.",
             [
                 "Draw the state, or run drawbridge update.",
                 "If a drawn state stands for it, relate them with names: in drawbridge.yml.",
