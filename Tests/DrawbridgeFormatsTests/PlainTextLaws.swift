@@ -27,7 +27,9 @@ struct PlainTextLaws {
             else { continue }
             let known = KnownStates([machine])
             let isSwift = place.path.hasSuffix(".swift")
-            guard !isSwift || known.explain(Set(machine.states.map(\.name)), .half) else { continue }
+            let ends = Set(machine.transitions.flatMap { [$0.from, $0.to] })
+            let drawn = machine.states.filter { $0.kind == .simple && ends.contains($0.name) }
+            guard !isSwift || known.explain(Set(drawn.map(\.name)), .half) else { continue }
             let text = place.above + lines.map { place.before + $0 + place.behind + "\n" }.joined() + place.below
             let read = MarkdownReader(isSwift: isSwift, knowing: isSwift ? known : KnownStates()).read(
                 SourceFile(path: place.path, text: text))
