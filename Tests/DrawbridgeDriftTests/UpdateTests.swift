@@ -117,9 +117,9 @@ import Testing
         #expect(count == 1)
     }
 
-    /// What is made at once is what is made one by one.
+    /// What is made at once is what is made one by one; an arrow that is added stands beside those that were there before.
     @Test(arguments: formats)
-    func `many edits give the same text at once and one by one`(format: String) throws {
+    func `many edits give the same lines at once and one by one`(format: String) throws {
         let format = try #require(DiagramFormat.named(format))
         var random = SeededGenerator(seed: 9)
         var count = 0
@@ -142,7 +142,8 @@ import Testing
                 return single.make(groups, ofMachine: 0).map { _ in single.machines[0] }
             }
             count += 1
-            #expect(together.text == single.text, "\(source.text(0..<source.bytes.count))")
+            let lines = [together.text, single.text].map { $0.split(separator: "\n").sorted() }
+            #expect(lines[0] == lines[1], "\(source.text(0..<source.bytes.count))")
             #expect(one.made == other.made && one.refused == other.refused)
         }
     }
