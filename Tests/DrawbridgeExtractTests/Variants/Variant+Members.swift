@@ -17,6 +17,7 @@ extension Variant {
             // Which of their methods others may call is said by what is private alone, and so is who sets a variable.
             exceptions: [
                 "A task that is there while the state is loading", "A flag that is set before and cleared after",
+                "Of more flags than can be followed, those that most code asks for",
                 "An Optional that is nil in the same states",
                 "Methods that call each other in a circle",
                 "What a library calls back is an event, whoever else calls it",
