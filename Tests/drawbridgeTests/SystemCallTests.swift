@@ -41,7 +41,7 @@
             "drawbridge.yml": "sources: [Sources]\ndiagrams: [{file: door.puml}]\n",
         ]
 
-        @Test(.timeLimit(.minutes(1)), arguments: faults)
+        @Test(.timeLimit(.minutes(20)), arguments: faults)
         func `what the system refuses leaves everything as it was`(fault: Fault) throws {
             let folder = try TestFolder(Self.files)
             let only = fault.path.map { ["-P", folder.path + "/" + $0, "-P", $0] } ?? []
@@ -52,7 +52,7 @@
             #expect(folder.contents.allSatisfy { !$0.hasSuffix(".tmp") })
         }
 
-        @Test(.timeLimit(.minutes(1)), arguments: ["read", "write", "openat"])
+        @Test(.timeLimit(.minutes(20)), arguments: ["read", "write", "openat"])
         func `what a signal interrupts is done again`(call: String) throws {
             let folder = try TestFolder(Self.files)
             let path = call == "write" ? [] : ["-P", folder.path + "/Sources/Door.swift", "-P", "Sources/Door.swift"]
@@ -62,7 +62,7 @@
         }
 
         /// It is killed between the moment when it opens the new file and the moment when it writes.
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(20)))
         func `a run that is killed while it writes leaves nothing behind`() throws {
             let folder = try TestFolder(Self.files)
             let run = try Tracer.run(Self.render, in: folder, ["-e", "inject=fchmod:signal=SIGKILL:when=1"])
@@ -72,7 +72,7 @@
         }
 
         /// It is killed as soon as the file has its first name. Where nothing stood before, that is its own.
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(20)))
         func `a new file never has another name`() throws {
             let folder = try TestFolder(Self.files)
             let run = try Tracer.run(
@@ -82,7 +82,7 @@
         }
 
         @Test(
-            .timeLimit(.minutes(1)), arguments: [render, "docs Sources -o site", "check", "update", "lint", "doctor"])
+            .timeLimit(.minutes(20)), arguments: [render, "docs Sources -o site", "check", "update", "lint", "doctor"])
         func `no program is started, and nothing asks the network`(arguments: String) throws {
             let folder = try TestFolder(Self.files)
             let run = try Tracer.run(
