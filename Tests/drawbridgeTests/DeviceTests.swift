@@ -25,7 +25,7 @@ struct DeviceTests {
         socket.waitUntilExit()
     }
 
-    @Test(.timeLimit(.minutes(20)), arguments: kinds, ["input", "settings", "baseline", "named settings", "drawing"])
+    @Test(.timeLimit(.minutes(1)), arguments: kinds, ["input", "settings", "baseline", "named settings", "drawing"])
     func `what is no file is told in one line`(kind: String, use: String) throws {
         let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])
         let odd = use == "drawing" ? "odd.puml" : use == "settings" ? "drawbridge.yml" : "odd"
@@ -42,7 +42,7 @@ struct DeviceTests {
     }
 
     @Test(
-        .timeLimit(.minutes(20)), arguments: ["pipe", "socket"],
+        .timeLimit(.minutes(1)), arguments: ["pipe", "socket"],
         ["render Door.swift --format dot -o odd", "check Door.swift --report json=odd", "scaffold Door.swift -o odd"])
     func `what nobody reads is not written`(kind: String, command: String) throws {
         let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])
@@ -52,7 +52,7 @@ struct DeviceTests {
         #expect(run.messages.contains("cannot write odd: it is a pipe or a socket that nobody reads; name a file"))
     }
 
-    @Test(.timeLimit(.minutes(20)))
+    @Test(.timeLimit(.minutes(1)))
     func `a pipe that a shell reads is written`() throws {
         let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])
         let program = Executable.folder.appending(path: "drawbridge").path(percentEncoded: false)
@@ -62,7 +62,7 @@ struct DeviceTests {
         #expect(run.messages.contains("digraph") && run.messages.contains("end"), "\(run.messages)")
     }
 
-    @Test(.timeLimit(.minutes(20)))
+    @Test(.timeLimit(.minutes(1)))
     func `a pipe that a shell makes for a command is read`() throws {
         let folder = try TestFolder(["Door.swift": SettingsRunTests.machine])
         let program = Executable.folder.appending(path: "drawbridge").path(percentEncoded: false)
