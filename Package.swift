@@ -137,9 +137,11 @@ let package = Package(
         .testTarget(name: "DrawbridgeSourceTests", dependencies: ["DrawbridgeSource"]),
         // What several test targets draw their cases from.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+        // What several test targets hold their limits of time by.
+        .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
         .testTarget(
             name: "DrawbridgeSwiftTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeSwift", "SeededRandom"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeSwift", "ProcessorTime", "SeededRandom"],
             exclude: ["Cases"]
         ),
         .testTarget(
@@ -153,7 +155,7 @@ let package = Package(
         .testTarget(name: "DrawbridgeFlowTests", dependencies: ["DrawbridgeFlow"]),
         .testTarget(
             name: "DrawbridgeFormatsTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "ProcessorTime"],
             exclude: ["Cases"]
         ),
         .testTarget(
@@ -166,7 +168,9 @@ let package = Package(
         ),
         .testTarget(
             name: "DrawbridgeLayoutTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout"],
+            dependencies: [
+                "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeLayout", "ProcessorTime",
+            ],
             exclude: ["Machines"]
         ),
         .testTarget(
@@ -175,14 +179,15 @@ let package = Package(
         ),
         .testTarget(
             name: "DrawbridgeReportTests",
-            dependencies: ["DrawbridgeSource", "DrawbridgeReport"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeReport", "ProcessorTime"],
             exclude: ["Cases"]
         ),
         .testTarget(
             name: "DrawbridgeDocsTests",
             dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeDocs"]
         ),
-        .testTarget(name: "DrawbridgePreviewTests", dependencies: ["DrawbridgeModel", "DrawbridgePreview"]),
+        .testTarget(
+            name: "DrawbridgePreviewTests", dependencies: ["DrawbridgeModel", "DrawbridgePreview", "ProcessorTime"]),
         .testTarget(
             name: "DrawbridgeServerTests",
             dependencies: ["DrawbridgeServer", "DrawbridgeFormats", "DrawbridgeSource", "SeededRandom"]
@@ -193,7 +198,8 @@ let package = Package(
             name: "drawbridgeTests",
             dependencies: [
                 "drawbridge", "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "DrawbridgeSwift",
-                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold", "DrawbridgeServer", "SeededRandom",
+                "DrawbridgeExtract", "DrawbridgeDrift", "DrawbridgeScaffold", "DrawbridgeServer", "ProcessorTime",
+                "SeededRandom",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: ["Browser", "Conversations"]

@@ -27,7 +27,7 @@ struct SameBytesTests {
         return folder
     }
 
-    @Test(.timeLimit(.minutes(3)), arguments: commands)
+    @Test(arguments: commands)
     func `the same files give the same bytes`(command: String) throws {
         let (one, other) = (try Self.project([0, 1, 2, 3, 4]), try Self.project([3, 1, 4, 0, 2]))
         let first = try Self.result(command, in: one)

@@ -41,7 +41,7 @@
             "drawbridge.yml": "sources: [Sources]\ndiagrams: [{file: door.puml}]\n",
         ]
 
-        @Test(.timeLimit(.minutes(20)), arguments: faults)
+        @Test(arguments: faults)
         func `what the system refuses leaves everything as it was`(fault: Fault) throws {
             let folder = try TestFolder(Self.files)
             let only = fault.path.map { ["-P", folder.path + "/" + $0, "-P", $0] } ?? []
@@ -52,7 +52,7 @@
             #expect(folder.contents.allSatisfy { !$0.hasSuffix(".tmp") })
         }
 
-        @Test(.timeLimit(.minutes(20)), arguments: ["read", "write", "openat"])
+        @Test(arguments: ["read", "write", "openat"])
         func `what a signal interrupts is done again`(call: String) throws {
             let folder = try TestFolder(Self.files)
             let path = call == "write" ? [] : ["-P", folder.path + "/Sources/Door.swift", "-P", "Sources/Door.swift"]
@@ -62,7 +62,7 @@
         }
 
         /// It is killed between the moment when it opens the new file and the moment when it writes.
-        @Test(.timeLimit(.minutes(20)))
+        @Test
         func `a run that is killed while it writes leaves nothing behind`() throws {
             let folder = try TestFolder(Self.files)
             let run = try Tracer.run(Self.render, in: folder, ["-e", "inject=fchmod:signal=SIGKILL:when=1"])
@@ -72,7 +72,7 @@
         }
 
         /// It is killed as soon as the file has its first name. Where nothing stood before, that is its own.
-        @Test(.timeLimit(.minutes(20)))
+        @Test
         func `a new file never has another name`() throws {
             let folder = try TestFolder(Self.files)
             let run = try Tracer.run(
@@ -82,7 +82,7 @@
         }
 
         @Test(
-            .timeLimit(.minutes(20)), arguments: [render, "docs Sources -o site", "check", "update", "lint", "doctor"])
+            arguments: [render, "docs Sources -o site", "check", "update", "lint", "doctor"])
         func `no program is started, and nothing asks the network`(arguments: String) throws {
             let folder = try TestFolder(Self.files)
             let run = try Tracer.run(
@@ -101,7 +101,7 @@
         static func run(_ arguments: String, in folder: TestFolder, _ options: [String]) throws -> Executable.Run {
             let program = Executable.folder.appending(path: "drawbridge").path(percentEncoded: false)
             let output = options.contains("-o") ? [] : ["-o", "/dev/null"]
-            let script = "cd \"$1\" && shift && exec timeout -s KILL 30 strace -f -qq \"$@\""
+            let script = "cd \"$1\" && shift && exec timeout -s KILL 300 strace -f -qq \"$@\""
             let words = arguments.split(separator: " ").map(String.init)
             return try Executable.run(
                 ["-c", script, "sh", folder.path] + output + options + [program] + words, program: "/bin/sh")

@@ -2,17 +2,22 @@ import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSwift
 
-/// What the steps' events are called: by the entry point's base name, with labels only where these tell overloads apart.
+/// What the steps' events are called: by the entry point's base name, with labels only where these tell overloads apart, and with the
+/// type only where that tells steps apart.
 struct EventNames {
     private let unit: MachineLowering
     private let entries: [Entry]
     private let ambiguous: Set<String>
+    private let shared: SharedNames
     /// The first entry point of each name, with labels and without.
     private let byFullName: [String: Int]
     private let byName: [String: Int]
-    init(_ unit: MachineLowering, _ entries: [Entry]) {
+
+    /// - Parameter ends: The steps of the whole machine.
+    init(_ unit: MachineLowering, _ entries: [Entry], _ ends: [QuiescentStates.StepEnd]) {
         self.unit = unit
         self.entries = entries
+        shared = SharedNames(unit, ends)
         var seen: [String: Set<String>] = [:]
         let functions = entries.map { unit.functions[$0.function.index] }
         byFullName = Dictionary(zip(functions.map(\.fullName), functions.indices)) { first, _ in first }
@@ -63,7 +68,10 @@ struct EventNames {
                 return step
             }
         }
-        var step = StepName(name, also: function.names.also)
+        let typed = function.isReducer ? nil : shared[cause.function]
+        var step =
+            typed.map { StepName($0, also: [name] + function.names.also) }
+            ?? StepName(name, also: function.names.also)
         step.isOfReducer = function.isReducer
         return [step]
     }

@@ -14,7 +14,7 @@ struct MachineAssembly {
     /// - Parameter opaque: The places after which the state is not known.
     func machine(_ interpreter: Interpreter, _ opaque: [Origin: String]) -> Machine {
         let names = StateNames(unit.domain, ends: quiescent.ends, isDescribed: unit.candidate.isDescribed)
-        let events = EventNames(unit, entries)
+        let events = EventNames(unit, entries, quiescent.ends)
         let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
         let raised = RaisedActions(unit)
         let proven = assembly.transitions(of: quiescent.ends.filter { !raised.areAccepted(by: $0) })

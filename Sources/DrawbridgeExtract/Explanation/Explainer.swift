@@ -30,7 +30,7 @@ struct Explainer {
         names = StateNames(
             interpreted.unit.domain, ends: interpreted.quiescent.ends,
             isDescribed: interpreted.unit.candidate.isDescribed)
-        events = EventNames(interpreted.unit, interpreted.entries)
+        events = EventNames(interpreted.unit, interpreted.entries, interpreted.quiescent.ends)
         ends = Self.byChange(interpreted.quiescent.ends, names)
         interferedEnds = Self.byChange(interpreted.interference?.ends ?? [], names)
     }

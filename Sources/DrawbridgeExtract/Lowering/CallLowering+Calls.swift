@@ -139,7 +139,7 @@ extension CallLowering {
             return evaluateIrrelevant(target, values, awaits: awaits)
         }
         operations.touchesState = operations.touchesState || lowered.touchesState
-        let arguments = operands(for: target, values)
+        let arguments = arguments(for: target, values)
         core.pass(.calls, range)
         let value = addCall(id, arguments, lowered, domain)
         if core.marks.isTrying, core.marks.failure == .caught, function.isThrowing { operations.add(.end(.success)) }
@@ -165,9 +165,9 @@ extension CallLowering {
         return .unknown
     }
 
-    /// The operands of the parameters that are followed; the other arguments are evaluated for their effects.
-    private func operands(for target: CallTarget, _ values: [Expression?]) -> [Operand] {
-        var operands: [Operand] = []
+    /// The arguments of the parameters that are followed; the others are evaluated for their effects.
+    private func arguments(for target: CallTarget, _ values: [Expression?]) -> [GivenValue] {
+        var arguments: [GivenValue] = []
         let scope = unit.typeScope(of: target.receiver)
         for (parameter, value) in zip(target.function.declaration.parameters, values) {
             let domain = unit.domain(of: parameter.type, file: target.function.file, scope: scope)
@@ -179,16 +179,22 @@ extension CallLowering {
                 }
                 ?? .unknown
             // What has no name is not followed.
-            if domain != nil, !parameter.isInout, parameter.name != nil { operands.append(operand) }
+            if let domain, !parameter.isInout, parameter.name != nil {
+                arguments.append(GivenValue(operand: operand, value: value, domain: domain))
+            }
         }
-        return operands
+        return arguments
     }
 
     private func addCall(
-        _ id: FunctionID, _ arguments: [Operand], _ lowered: LoweredFunction, _ domain: Domain?
+        _ id: FunctionID, _ arguments: [GivenValue], _ lowered: LoweredFunction, _ domain: Domain?
     ) -> Operand {
         let result = domain == nil ? nil : unit.resultDomain(of: id).map { environment.newSlot(lowered.name, $0) }
-        operations.add(.call(id, arguments: arguments, result: result))
+        let first = environment.slots.count
+        let named = arguments.map(environment.named)
+        let call = Op.call(id, arguments: named.map(\.operand), result: result)
+        let writes = named.compactMap(\.write)
+        operations.add(writes.isEmpty ? call : .local(first..<environment.slots.count, writes + [call]))
         return result.map(Operand.slot) ?? .unknown
     }
 

@@ -10,6 +10,7 @@ extension Interpreter {
         var flow = ControlFlow()
         var variants: [CalleeVariant] = []
         var joins = AsideJoins()
+        var finds = ArgumentFinds(call, callee: lowered)
         states.forEach(in: provenance, byState: arguments.contains(where: \.readsState)) { abstract, node in
             let values = arguments.indices.map {
                 value(of: arguments[$0], in: abstract, for: Slot(index: $0 + 1), of: function, callee: lowered)
@@ -21,13 +22,15 @@ extension Interpreter {
             guard !isExhausted else { return }
             let variant = known ?? variants.count - 1
             let site = CallSite(caller: abstract, node: node, call, provenance)
-            work.callJoins += site.add(variants[variant].summary, isResumed: false, to: &flow, &suspended, &joins)
+            let summary = variants[variant].summary
+            finds.add(summary) { literal($0) }
+            work.callJoins += site.add(summary, isResumed: false, to: &flow, &suspended, &joins, finds)
             if variants[variant].summary.hasResumed { variants[variant].callers.add(abstract.called, Provenance.start) }
         }
         for variant in variants {
             variant.callers.forEach(in: provenance) { abstract, node in
                 let site = CallSite(caller: abstract, node: node, call, provenance)
-                work.callJoins += site.add(variant.summary, isResumed: true, to: &flow, &suspended, &joins)
+                work.callJoins += site.add(variant.summary, isResumed: true, to: &flow, &suspended, &joins, finds)
             }
         }
         return flow
@@ -75,13 +78,13 @@ private struct CallSite {
     /// - Returns: How many ends were joined, each entry counted for itself.
     func add(
         _ summary: FunctionSummary, isResumed: Bool, to flow: inout ControlFlow, _ suspended: inout AbstractStateSet,
-        _ joins: inout AsideJoins
+        _ joins: inout AsideJoins, _ finds: ArgumentFinds
     ) -> Int {
-        var count = add(summary.returned, isResumed, to: &flow.next, &joins) { $0 }
-        count += add(summary.suspended, isResumed, to: &suspended, &joins) { $0.suspended(in: call.caller) }
+        var count = add(summary.returned, isResumed, to: &flow.next, &joins, finds) { $0 }
+        count += add(summary.suspended, isResumed, to: &suspended, &joins, finds) { $0.suspended(in: call.caller) }
         for (exit, ends) in [(Exit.throw, summary.thrown), (.trap, summary.trapped)] where !ends.rows.isEmpty {
             var states = AbstractStateSet()
-            count += add(ends, isResumed, to: &states, &joins) { $0 }
+            count += add(ends, isResumed, to: &states, &joins, finds) { $0 }
             flow.leave(exit, states)
         }
         return count
@@ -89,7 +92,7 @@ private struct CallSite {
 
     private func add(
         _ ends: FunctionSummary.Ends, _ isResumed: Bool, to states: inout AbstractStateSet, _ joins: inout AsideJoins,
-        _ projected: (AbstractState) -> AbstractState
+        _ finds: ArgumentFinds, _ projected: (AbstractState) -> AbstractState
     ) -> Int {
         guard !isResumed || ends.hasResumed else { return 0 }
         var count = 0
@@ -100,7 +103,9 @@ private struct CallSite {
             count += entries.count
             states.add(
                 projected(joined(with: end, entries, &joins)),
-                isResumed ? end.node : provenance.call(end.node, after: node))
+                isResumed
+                    ? end.node
+                    : provenance.call(end.node, after: finds.node(of: end.parameters, after: node, provenance)))
         }
         return count
     }
@@ -147,6 +152,67 @@ private struct CallSite {
     /// Writes only what differs, because the first write copies.
     private func set(_ slot: Slot, to value: ValueSet, in locals: inout [ValueSet]) {
         if locals[slot.index - 1] != value { locals[slot.index - 1] = value }
+    }
+}
+
+/// What a callee finds out about an event that it is given and that the caller does not know: a condition of the caller's step. An
+/// event that the caller itself is given names the step.
+private struct ArgumentFinds {
+    private struct Find: Hashable {
+        var parameter: Int
+        var values: ValueSet
+    }
+
+    /// The parameters that it is about, with the words of their arguments.
+    private let asked: [(parameter: Int, argument: SlotInfo)]
+    /// What holds where a parameter has one of these values: any of these, each with all that it holds.
+    private var literals: [Find: [[Literal]]] = [:]
+
+    init(_ call: CallOperation, callee: LoweredFunction) {
+        asked = call.arguments.indices.compactMap { i in
+            let parameter = callee.slots[i + 1]
+            guard parameter.isEvent, case .slot(let slot) = call.arguments[i], !slot.isState else { return nil }
+            let argument = call.caller.slots[slot.index]
+            return argument.isEvent ? nil : (i, argument)
+        }
+    }
+
+    mutating func add(_ summary: FunctionSummary, _ literalOf: (SymbolicCondition) -> Literal) {
+        guard !asked.isEmpty else { return }
+        for ends in [summary.returned, summary.thrown, summary.suspended, summary.trapped] {
+            for row in ends.rows {
+                for (parameter, argument) in asked {
+                    let find = Find(parameter: parameter, values: row.parameters[parameter])
+                    guard literals[find] == nil else { continue }
+                    literals[find] = argument.tells(find.values).map {
+                        $0.map { condition, holds in
+                            let literal = literalOf(condition)
+                            return holds ? literal : literal.negated
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The node of a call whose parameters have these values.
+    func node(of parameters: [ValueSet], after node: Provenance.Node, _ provenance: Provenance) -> Provenance.Node {
+        asked.reduce(node) { node, asked in
+            let find = Find(parameter: asked.parameter, values: parameters[asked.parameter])
+            guard let ways = literals[find], !ways.isEmpty else { return node }
+            return provenance.any(ways.map { $0.reduce(node) { provenance.assume($1, after: $0) } })
+        }
+    }
+}
+
+extension SlotInfo {
+    /// How the slot may hold one of these values: that it is one of them, or that it is none of the others. None where it may hold any,
+    /// or where the words would be too many.
+    fileprivate func tells(_ values: ValueSet) -> [[(condition: SymbolicCondition, holds: Bool)]] {
+        let others = domain.all.subtracting(values)
+        if values.isEmpty || others.isEmpty { return [] }
+        if values.count <= min(others.count, Budget.toldValues) { return values.map { [(holds($0), true)] } }
+        return others.count <= Budget.toldValues ? [others.map { (holds($0), false) }] : []
     }
 }
 
