@@ -14,6 +14,8 @@ enum Budget {
     static let callDepth = 100
     /// Paths to one node that are kept apart. Beyond it, they are joined to what they have in common.
     static let paths = 16
+    /// Paths of which those are looked for that say the same, where a node has more than are kept apart.
+    static let mergedPaths = 512
     /// Values of an argument that a condition names.
     static let toldValues = 4
     /// Paths to all nodes. Beyond it, only what all paths to a node have in common is found.

@@ -27,15 +27,23 @@ import Testing
     }
 
     @Test func `of too many paths what was decided last is kept apart`() {
-        let choices = (0..<20).map { when("c\($0)", then: [.act("act\($0)")]) }
+        let choices = (0..<20).map { when("c\($0)", then: [when("d\($0)", then: [.act("act\($0)")], else: [.trap])]) }
         let paths = Self.paths(of: [when("x", then: choices + [.act("last"), write(1)], else: [.trap])])
         #expect(paths.count == 16)
         #expect(paths.allSatisfy { $0.hasPrefix("x ") && $0.hasSuffix(" last") && !$0.contains("c15") })
     }
 
     @Test func `a node costs no more where more paths lead to it`() {
-        let choices = (0..<2_000).map { when("c\($0)", then: [.act("act\($0)")]) }
+        let choices = (0..<2_000).map {
+            when("c\($0)", then: [when("d\($0)", then: [.act("act\($0)")], else: [.trap])])
+        }
         #expect(Self.paths(of: [when("x", then: choices + [write(1)], else: [.trap])]).count == 16)
+    }
+
+    @Test func `what makes no difference is left out of too many paths`() {
+        let choices = (0..<20).map { when("c\($0)", then: [.act("act\($0)")]) }
+        let paths = Self.paths(of: [when("x", then: choices + [.act("last"), write(1)], else: [.trap])])
+        #expect(paths == ["x / last"])
     }
 
     @Test func `where too many paths meet a call, the paths of the callee are kept`() {

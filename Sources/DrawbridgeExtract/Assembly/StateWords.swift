@@ -7,8 +7,11 @@ enum StateWords {
 
     private static let all = ["state", "status", "phase", "stage", "step"]
 
+    /// What may stand behind such a word: `statusKind`.
+    private static let endings = ["", "kind", "type", "value"]
+
     static func name(_ name: String) -> Bool {
         let name = name.lowercased()
-        return all.contains { name.hasSuffix($0) }
+        return endings.contains { ending in all.contains { name.hasSuffix($0 + ending) } }
     }
 }

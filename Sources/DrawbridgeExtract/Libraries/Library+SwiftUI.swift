@@ -7,6 +7,7 @@ extension Library {
             .calls("Text", "Label", event: .text),
             .calls("Image", event: .picture),
             .calls("Binding", closures: .handler, event: .binding),
+            .labels("get", "set", event: .binding),
             .calls("withAnimation", "withTransaction", closures: .now),
             .calls("task", "refreshable", "on…", closures: .handler),
             .calls("onChange", event: .argument),

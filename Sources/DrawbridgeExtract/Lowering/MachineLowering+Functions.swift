@@ -106,6 +106,7 @@ extension MachineLowering {
             lowering.signature.names.name = variable.name
             lowering.signature.names.fullName = variable.name
             prepare(lowering)
+            if kind == .get { lowering.beginWhereShown(target) }
             let body = variable.accessors.first { $0.kind == kind }?.body
             lowering.lowerBody(body, isImplicit: kind == .get)
         }
@@ -240,6 +241,14 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
+    /// The body of a view that is shown in some states alone begins in these.
+    fileprivate func beginWhereShown(_ target: GetterTarget) {
+        guard target.variable.declaration.name == "body", case .outside(let view?) = target.receiver,
+            let shown = ShownStates(unit: unit).states(showing: view)
+        else { return }
+        operations.add(.test(.isIn(operations.use(.state), shown, nil), then: [], else: [.trap]))
+    }
+
     func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }

@@ -76,7 +76,10 @@ struct PathTable: Sendable {
     private mutating func join(_ before: UInt32, _ callee: UInt32, to node: Provenance.Node) {
         let (caller, called) = (paths(to: before), paths(to: callee))
         let common = joined(caller.common, called.common)
-        let distinct = joinedAll(caller, called) ?? joinedInPart(caller, called) ?? [common]
+        let (callers, calls) = (Array(entries[caller.places]), Array(entries[called.places]))
+        let distinct =
+            joinedAll(callers, calls) ?? joinedInPart(caller, called) ?? joinedAll(merged(callers), merged(calls))
+            ?? [common]
         set(node, distinct, common: common)
     }
 
@@ -95,12 +98,12 @@ struct PathTable: Sendable {
     private func assigns(_ paths: Paths) -> Bool { paths.places.contains { entries[$0].write != nil } }
 
     /// Each path of a caller, and behind it each one through a callee; nil where these are too many.
-    private mutating func joinedAll(_ caller: Paths, _ called: Paths) -> [Entry]? {
+    private mutating func joinedAll(_ caller: [Entry], _ called: [Entry]) -> [Entry]? {
         var distinct: [Entry] = []
-        for i in caller.places {
-            for j in called.places {
+        for one in caller {
+            for next in called {
                 // Before the call of `add`, which would hold all tables, so that each of them was copied to be changed.
-                let path = joined(entries[i], entries[j])
+                let path = joined(one, next)
                 guard add(path, to: &distinct) else { return nil }
             }
         }
@@ -110,7 +113,7 @@ struct PathTable: Sendable {
     private mutating func unite(_ nodes: ArraySlice<UInt32>, to node: Provenance.Node) {
         let known = nodes.map(paths)
         let common = known.dropFirst().reduce(known.first?.common ?? Entry()) { shared($0, $1.common) }
-        let distinct = united(known) ?? united(known.map(\.common)) ?? [common]
+        let distinct = united(known) ?? unitedAndMerged(known) ?? united(known.map(\.common)) ?? [common]
         set(node, distinct, common: common)
     }
 
@@ -121,6 +124,52 @@ struct PathTable: Sendable {
             guard add(entries[place], to: &distinct) else { return nil }
         }
         return distinct
+    }
+
+    /// The paths, without answers that decide nothing; nil where these are too many, too.
+    private mutating func unitedAndMerged(_ all: [Paths]) -> [Entry]? {
+        guard all.reduce(0, { $0 + $1.range.count }) <= Budget.mergedPaths else { return nil }
+        return united(merged(all.flatMap { entries[$0.places] }))
+    }
+
+    /// Fewer paths that say the same: what two paths answer last, and differently, does not matter where they agree in all else. What
+    /// they do in between is told as far as both do it.
+    private mutating func merged(_ paths: [Entry]) -> [Entry] {
+        var (merged, hasChanged) = (paths, true)
+        while hasChanged {
+            hasChanged = false
+            var places: [Undecided: Int] = [:]
+            var kept: [Entry] = []
+            for path in merged {
+                let last = literals.last(of: path.literals)
+                let key = last.map { Undecided(path, $0) }
+                guard let last, let key, let place = places[key], kept[place].literals != path.literals else {
+                    if let key { places[key] = kept.count }
+                    kept.append(path)
+                    continue
+                }
+                kept[place].literals = last.prefix
+                kept[place].actions = actions.common(kept[place].actions, path.actions)
+                places[key] = nil
+                hasChanged = true
+            }
+            merged = kept
+        }
+        return merged
+    }
+
+    /// A path without its last answer.
+    private struct Undecided: Hashable {
+        let prefix: SequenceTable.ID
+        let question: UInt32
+        let firstEnd: CallEnd?
+        let lastEnd: CallEnd?
+        let write: UInt32?
+
+        init(_ path: Entry, _ last: (prefix: SequenceTable.ID, item: UInt32)) {
+            (prefix, question) = (last.prefix, last.item / 2)
+            (firstEnd, lastEnd, write) = (path.firstEnd, path.lastEnd, path.write)
+        }
     }
 
     private func united(_ paths: [Entry]) -> [Entry]? {

@@ -38,6 +38,11 @@ struct SequenceTable: Sendable {
         return items.reversed()
     }
 
+    /// The last item, and the sequence before it; nil for the empty one.
+    func last(of id: ID) -> (prefix: ID, item: UInt32)? {
+        id == Self.empty ? nil : (entries[Int(id)].prefix, entries[Int(id)].item)
+    }
+
     mutating func appending(_ item: UInt32, to id: ID) -> ID {
         let key = Self.key(id, item)
         if let known = longer[key] { return known }

@@ -32,6 +32,9 @@ extension ConditionWords {
         guard let name = call.callee.lastName else { return call.callee.base.flatMap(awaitedName) }
         // Without a closure, an operator's name is that of another function.
         guard let closure = call.lastClosure ?? call.arguments.lazy.compactMap(\.value.closure).first else {
+            if case .keyPath? = call.arguments.first?.value.kind {
+                return telling(name) ?? call.callee.base.flatMap(awaitedName)
+            }
             return name
         }
         if [.inside, .caller].contains(libraries.call(name).event) { return firstCall(in: closure) }

@@ -17,7 +17,7 @@ extension ConditionWords {
     ) -> StepName {
         let meaning = libraries.call(name)
         let method = onlyCall(in: closure).flatMap(tellingMethod)
-        if meaning.event == .binding,
+        if meaning.event == .binding || label.map({ libraries.label($0).event == .binding }) ?? false,
             let step = around ?? telling(begun) ?? method ?? firstCall(in: closure) ?? viewName
         {
             return StepName(step, also: [method].compactMap(\.self))
