@@ -35,6 +35,9 @@ struct ScaffoldPart {
             + machine.states.filter { $0.isUnnamedEnd && $0.parent == nil }.map { _ in
                 "the end without a name is the state ended"
             }
+            + machine.transitions.filter(\.isStart).compactMap { start in
+                start.event.map { "it begins in \(start.to) at once, without the event “\($0)”" }
+            }
     }
 
     /// Whether something leads from the initial state to another one; where there is none, from any state.
