@@ -171,10 +171,10 @@ struct ScaffoldStyleTests {
     @Test(arguments: ScaffoldStyle.allCases) func `a reserved word has no backticks behind a dot`(style: ScaffoldStyle)
         throws
     {
-        let drawing = "stateDiagram-v2\n[*] --> default\ndefault --> in : where / switch\nin --> default : as [is]\n"
-        let folder = try TestFolder(["door.mmd": drawing])
+        let lines = ["[*] --> default", "default --> in : where / switch", "in --> default : as [is]"]
+        let folder = try TestFolder(["door.puml": "@startuml\n\(lines.joined(separator: "\n"))\n@enduml\n"])
         let options = ["--style", style.rawValue, "-o", "Door.swift", "--tests", "Tests.swift"]
-        #expect(Run(["scaffold", "door.mmd"] + options, in: folder).exit == .clean)
+        #expect(Run(["scaffold", "door.puml"] + options, in: folder).exit == .clean)
         let written = try folder.text(of: "Door.swift") + folder.text(of: "Tests.swift")
         #expect(written.contains(".default") || style == .gkstate)
         #expect(!written.contains(".`"), "\(written)")
