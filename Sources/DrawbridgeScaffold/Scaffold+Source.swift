@@ -21,8 +21,7 @@ extension Scaffold {
     package func fault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
         switch style {
         case .transition, .handlers, .actor, .observable, .reducer: nil
-        case .mvi: featureFault ?? sharedFault(in: style, refusing: refusal)
-        case .gkstate: gameFault ?? sharedFault(in: style, refusing: refusal)
+        case .mvi, .gkstate: sharedFault(in: style, refusing: refusal)
         }
     }
 
@@ -71,25 +70,6 @@ extension Scaffold {
 }
 
 private extension Scaffold {
-    var featureFault: Fault? {
-        FeatureCode(scaffold: self, refusal: .ignore).onlyThing.map { word in
-            Fault(
-                message: "has only one \(word), and --style mvi tells wishes and effects apart; take --style handlers")
-        }
-    }
-
-    var gameFault: Fault? {
-        if parts.contains(where: { $0.initial == nil }) {
-            return Fault(message: "begins nowhere, and --style gkstate enters a state first; draw an arrow from [*]")
-        }
-        return parts.lazy.flatMap(\.unreachable).first.map { state in
-            Fault(
-                message:
-                    "has a state that nothing leads to (\(state)), and --style gkstate is in states that it enters; draw how one "
-                    + "gets there, or take --style handlers")
-        }
-    }
-
     /// Where several parts take an event, only all of them together refuse it, which each by itself does not know.
     func sharedFault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
         guard refusal != .ignore, let method = methods.first(where: { $0.isShared && $0.mayBeRefused }) else {
@@ -137,6 +117,15 @@ func list(_ items: [String], from start: String, to end: String, limit: Int = 92
     if line.count <= limit || items.isEmpty { return [line] }
     if joined.count <= limit - 4 { return [start, "    " + joined, end] }
     return [start] + indented(items.dropLast().map { $0 + "," } + items.suffix(1)) + [end]
+}
+
+/// An array of cases, in as many lines as it takes.
+///
+/// - Parameter start: With the opening bracket.
+func array(of cases: [String], from start: String = "[") -> [String] {
+    let items = cases.map { ".\(SwiftNames.member($0))" }
+    let line = start + items.joined(separator: ", ") + "]"
+    return line.count <= 80 ? [line] : [start] + indented(items.map { $0 + "," }) + ["]"]
 }
 
 /// Code indented by one level. Empty lines stay empty.

@@ -35,20 +35,14 @@ struct ScaffoldPart {
             + machine.states.filter { $0.isUnnamedEnd && $0.parent == nil }.map { _ in
                 "the end without a name is the state ended"
             }
+            + machine.transitions.filter(\.isStart).compactMap { start in
+                start.event.map { "it begins in \(start.to) at once, without the event “\($0)”" }
+            }
     }
 
     /// Whether something leads from the initial state to another one; where there is none, from any state.
     var leavesStart: Bool {
         rows.rowsOfLeaves.contains { row in row.from[0] != row.to && initial.map { $0 == row.from[0] } ?? true }
-    }
-
-    /// The leaves that nothing leads to from the initial state.
-    var unreachable: [String] {
-        var (reached, open) = (Set(initial.map { [$0] } ?? states.leaves), initial.map { [$0] } ?? [])
-        while let leaf = open.popLast() {
-            open += rows.rowsOfLeaves.filter { $0.from[0] == leaf }.map(\.to).filter { reached.insert($0).inserted }
-        }
-        return states.leaves.filter { !reached.contains($0) }
     }
 
     /// Whether it depends on the state where an event leads.
@@ -138,10 +132,12 @@ private extension ScaffoldPart {
 }
 
 extension Machine {
-    /// The machine without arrows to the unnamed end that have no event: they only show that nothing leaves the state.
+    /// The machine without bare arrows to the unnamed end: they only show that nothing leaves the state.
     var withoutSilentEnds: Machine {
         var machine = self
-        machine.transitions.removeAll { $0.to == Self.pseudoState && $0.event == nil && $0.guard == nil }
+        machine.transitions.removeAll {
+            $0.to == Self.pseudoState && $0.event == nil && $0.guard == nil && $0.actions.isEmpty
+        }
         if !machine.transitions.contains(where: { $0.to == Self.pseudoState }) {
             machine.states.removeAll { $0.isUnnamedEnd && $0.parent == nil }
         }

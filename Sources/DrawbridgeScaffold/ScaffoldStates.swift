@@ -46,7 +46,7 @@ struct ScaffoldStates {
     /// The pattern for a composite that binds the state in it: `.content(let inner)`.
     func pattern(_ composite: String, binding name: String) -> String {
         let path = paths[composite] ?? []
-        return path.map { ".\(SwiftNames.spelled($0))(" }.joined() + "let \(name)"
+        return path.map { ".\(SwiftNames.member($0))(" }.joined() + "let \(name)"
             + String(repeating: ")", count: path.count)
     }
 
@@ -75,7 +75,7 @@ struct ScaffoldStates {
     }
 
     private static func written(_ path: [String]) -> String {
-        path.map { ".\(SwiftNames.spelled($0))" }.joined(separator: "(")
+        path.map { ".\(SwiftNames.member($0))" }.joined(separator: "(")
             + String(repeating: ")", count: max(0, path.count - 1))
     }
 }

@@ -45,6 +45,9 @@ struct SwiftNames {
     /// A name as written in code: with backticks if it is a reserved word of Swift.
     static func spelled(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
+    /// A name behind a dot, where Swift takes its other reserved words as they are.
+    static func member(_ name: String) -> String { name == "init" ? "`init`" : name }
+
     /// Whether two names differ only in case and separators, so that `check` matches them.
     static func areAlike(_ a: String, _ b: String) -> Bool {
         let letters = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }

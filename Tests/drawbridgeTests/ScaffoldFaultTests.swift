@@ -9,8 +9,6 @@ struct ScaffoldFaultTests {
         ("[*] --> a\n[*] --> b\na --> b : go", "handlers", "begins in several states (a, b), and code begins in one"),
         ("[*] --> a\na --> a : go\nb --> a : back", "handlers", "has no arrow that leads from where it begins"),
         ("[*] --> a\na --> b : go\nb --> b : go", "handlers", "has the same arrows out of each state"),
-        ("[*] --> a\na --> b : go\nc --> a : go", "gkstate", "has a state that nothing leads to (c)"),
-        ("[*] --> a\na --> b : go\nb --> a : go", "mvi", "has only one event, and --style mvi"),
     ]) func `what is no machine in code is refused, with the reason`(lines: String, style: String, reason: String)
         throws
     {

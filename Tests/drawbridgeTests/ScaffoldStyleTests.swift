@@ -59,6 +59,26 @@ struct ScaffoldStyleTests {
             Machine(name: "ring", initial: initial, states: states, transitions: transitions), style, .ignore)
     }
 
+    @Test(
+        arguments: [
+            // No start.
+            "a --> b : go\nb --> a : back / ring",
+            // A state that nothing leads to.
+            "[*] --> a\na --> b : go\nb --> a : back\nc --> a : go",
+            // One event, without and with a condition; one thing that happens.
+            "[*] --> a\na --> b : go\nb --> a : go",
+            "[*] --> a\na --> b : go [ready]\nb --> c : go",
+            "[*] --> a\na --> b : go",
+            // A start with an event, which is not one of the end; an end with an action, which is one.
+            "[*] --> a : begin\na --> b : go\na --> [*] : / ring\nb --> [*] : stop",
+        ], ScaffoldStyle.allCases)
+    func `a drawing with little in it is read back as it was`(lines: String, style: ScaffoldStyle) throws {
+        let drawing = SourceFile(path: "door.mmd", text: "stateDiagram-v2\n\(lines)\n")
+        let machine = try #require(DiagramFormat.mermaid.reader?.read(drawing).value.first)
+        #expect(try Scaffold(machine).fault(in: style, refusing: .ignore) == nil)
+        try expectSame(machine, style, .ignore)
+    }
+
     /// Libraries that are not here have stand-ins.
     @Test(arguments: [[ScaffoldStyle.transition, .handlers, .actor, .observable], [.gkstate], [.mvi], [.reducer]])
     func `code and tests compile without a warning, and the tests hold`(styles: [ScaffoldStyle]) throws {
@@ -146,6 +166,18 @@ struct ScaffoldStyleTests {
         let folder = try TestFolder(["door.mmd": Self.door.replacing("is free", with: "guard")])
         #expect(Run("scaffold", "door.mmd", "--tests", "Tests.swift", in: folder).exit == .clean)
         #expect(try folder.text(of: "Tests.swift").contains(".init(guard: true)"))
+    }
+
+    @Test(arguments: ScaffoldStyle.allCases) func `a reserved word has no backticks behind a dot`(style: ScaffoldStyle)
+        throws
+    {
+        let lines = ["[*] --> default", "default --> in : where / switch", "in --> default : as [is]"]
+        let folder = try TestFolder(["door.puml": "@startuml\n\(lines.joined(separator: "\n"))\n@enduml\n"])
+        let options = ["--style", style.rawValue, "-o", "Door.swift", "--tests", "Tests.swift"]
+        #expect(Run(["scaffold", "door.puml"] + options, in: folder).exit == .clean)
+        let written = try folder.text(of: "Door.swift") + folder.text(of: "Tests.swift")
+        #expect(written.contains(".default") || style == .gkstate)
+        #expect(!written.contains(".`"), "\(written)")
     }
 
     @Test func `a style refuses only as it can`() throws {

@@ -11,14 +11,26 @@ typealias ReducerOf<R: Reducer> = ReducerBody<R.State, R.Action>
 protocol ReducerBody<State, Action> {
     associatedtype State
     associatedtype Action
-    func reduce(_ state: inout State, _ action: Action)
+    func reduce(_ state: inout State, _ action: Action) -> Effect<Action>
 }
 
 struct Send<Action>: Sendable {}
 
 struct Effect<Action> {
-    static var none: Self { Self() }
-    static func run(operation: @escaping @Sendable (Send<Action>) async throws -> Void) -> Self { Self() }
+    let operation: (@Sendable (Send<Action>) async throws -> Void)?
+
+    static var none: Self { Self(operation: nil) }
+    static func run(operation: @escaping @Sendable (Send<Action>) async throws -> Void) -> Self {
+        Self(operation: operation)
+    }
+}
+
+final class LockIsolated<Value: Sendable>: @unchecked Sendable {
+    private(set) var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func withValue(_ operation: @Sendable (inout Value) -> Void) { operation(&value) }
 }
 
 struct Reduce<State, Action>: ReducerBody {
@@ -26,13 +38,13 @@ struct Reduce<State, Action>: ReducerBody {
 
     init(_ closure: @escaping (inout State, Action) -> Effect<Action>) { self.closure = closure }
 
-    func reduce(_ state: inout State, _ action: Action) { _ = closure(&state, action) }
+    func reduce(_ state: inout State, _ action: Action) -> Effect<Action> { closure(&state, action) }
 }
 
 enum Exhaustivity { case on, off }
 
 /// The state after each action has to be the one that the test makes; where it is not exhaustive, what the test changes has to be so
-/// already.
+/// already. Effects end before the call that sends the action does.
 @MainActor
 final class TestStore<R: Reducer> where R.State: Equatable {
     var exhaustivity = Exhaustivity.on
@@ -45,9 +57,12 @@ final class TestStore<R: Reducer> where R.State: Equatable {
 
     func send(_ action: R.Action, _ change: (inout R.State) -> Void = { _ in }) async {
         var expected = state
-        reducer.body.reduce(&state, action)
+        let effect = reducer.body.reduce(&state, action)
+        try? await effect.operation?(Send())
         if exhaustivity == .off { expected = state }
         change(&expected)
         expect(state == expected)
     }
+
+    func finish() async {}
 }

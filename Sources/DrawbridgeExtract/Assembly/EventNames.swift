@@ -55,7 +55,7 @@ struct EventNames {
         for (i, values) in cause.parameters.enumerated() {
             let slot = function.slots[i + 1]
             // What is done whatever happens is not told by cases; of a reducer, the only case is what happens.
-            let isOnly = function.isReducer && slot.domain.values.count == 1
+            let isOnly = function.isReducer && Set(slot.domain.values.map(\.name)).count == 1
             guard slot.isEvent, values != slot.domain.all || isOnly else { continue }
             let cases = slot.domain.eventNames(of: values)
             // Of an action of any type, the case says enough.

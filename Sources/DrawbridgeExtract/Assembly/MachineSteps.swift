@@ -47,7 +47,8 @@ struct MachineSteps {
             if let interference { quiescent = all.settled(settling, besides: interference.ends) }
         }
         if extraction.candidate.family != nil || extraction.candidate.derivation != nil {
-            quiescent.keepReached(from: start.initial, never: neverStates)
+            let known = start.initial.isEmpty ? .empty : start.initial.union(unit.listedStates)
+            quiescent.keepReached(from: known, never: neverStates)
         }
         noteLimits()
     }

@@ -65,10 +65,19 @@ extension MachineLowering {
         return family.type(of: value)
     }
 
-    /// The values that are states of the machine: all cases of an enum, but of types those that it is ever in; where
-    /// several values are one state, those of them that it is ever in.
+    /// The types that a machine of GameplayKit is made with, also those that it never enters: they say what they do, as the
+    /// cases of an enum are there that nothing assigns.
+    var listedStates: ValueSet {
+        guard candidate.family?.isEntered ?? false else { return .empty }
+        return domain.all.subtracting(domain.none.map { ValueSet([$0]) } ?? .empty)
+    }
+
+    /// The values that are states of the machine: all cases of an enum, but of types those that it is ever in or made with;
+    /// where several values are one state, those of them that it is ever in.
     func present(_ visited: ValueSet) -> ValueSet {
-        guard candidate.derivation != nil else { return candidate.family == nil ? domain.all : visited }
+        guard candidate.derivation != nil else {
+            return candidate.family == nil ? domain.all : visited.union(listedStates)
+        }
         let names = Set(visited.map { domain.values[$0].name })
         return ValueSet(domain.all.filter { visited.contains($0) || !names.contains(domain.values[$0].name) })
     }

@@ -136,7 +136,7 @@ struct ReducerFunction: Sendable {
                 return !index.files[member.file].castTypes(in: body).isEmpty
             }
             guard let event = index.resolve(type, in: scope, file: member.file)?.id else { return false }
-            return event != state && index[event].kind == .enum && index[event].cases.count > 1
+            return event != state && index[event].kind == .enum && !index[event].cases.isEmpty
         }
     }
 

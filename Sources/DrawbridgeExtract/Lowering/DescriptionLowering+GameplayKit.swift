@@ -47,7 +47,9 @@ extension DescriptionLowering {
             let arms = values.map { code(core, $0) }
             return arms.count == 1 ? arms[0] : [.choose(arms)]
         case .slot(let slot):
-            return unit.domain.values.indices.dropFirst().reversed().reduce([]) { rest, value in
+            // What is given is some state: the last one, where it is none of the others.
+            let states = unit.domain.values.indices.dropFirst()
+            return states.dropLast().reversed().reduce(states.last.map { code(core, $0) } ?? []) { rest, value in
                 [.test(.isIn(slot, ValueSet([value]), nil), then: code(core, value), else: rest)]
             }
         case .unknown: return []

@@ -99,7 +99,8 @@ private extension Ways {
         if transition.from == "*" {
             return unfolding.leaves.indices.filter { unfolding.state($0).kind != .final && !unfolding.isUnnamedEnd($0) }
         }
-        guard let state = unfolding.states[transition.from], state.isReal else { return [] }
+        // The end without a name is called like the start.
+        guard !transition.isStart, let state = unfolding.states[transition.from], state.isReal else { return [] }
         // If a composite has an end of its own, a transition without an event leaves it only from there.
         let end = unfolding.states[Machine.pseudoState(of: state.name)]
         if transition.event == nil, end?.parent == state.name { return [] }

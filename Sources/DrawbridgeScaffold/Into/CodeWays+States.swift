@@ -11,7 +11,7 @@ extension CodeWays {
         else { return [] }
         let edits = newCase(SwiftNames.spelled(name), behind: last.declaration, in: last.file)
         let arms = exhaustiveSwitches(over: last.names).compactMap { body, choice in
-            ExhaustiveArm(body, choice).edit(for: "." + SwiftNames.spelled(name))
+            ExhaustiveArm(body, choice).edit(for: "." + SwiftNames.member(name))
         }
         return [edits + arms, edits]
     }

@@ -33,7 +33,7 @@ extension TransitionSite {
     private func pattern(like choice: SwitchStatement, _ shape: SwitchShape) -> String? {
         let items = choice.arms.flatMap(\.items).map(\.pattern).filter { $0.isTuple && !$0.isWildcard }
         guard let model = items.first else { return nil }
-        let event = caseName.map { "." + SwiftNames.spelled($0) } ?? "_"
+        let event = caseName.map { "." + SwiftNames.member($0) } ?? "_"
         let parts = model.elements.indices.map { place in
             place == shape.state ? code.spelling.pattern(goal.from) : place == shape.event ? event : "_"
         }

@@ -85,7 +85,7 @@ private extension TransitionSite {
         }
         guard isEventOpen, let caseName else { return [] }
         let inArm = told.state ? doing.code : ifInState(doing)
-        return armWays(statement, "." + SwiftNames.spelled(caseName), inArm) {
+        return armWays(statement, "." + SwiftNames.member(caseName), inArm) {
             $0.pattern.casePath.first == caseName ? true : nil
         }
     }

@@ -46,7 +46,7 @@ extension EventBody {
 
 private extension EventBody {
     /// What holds the state: `state`, `state.phase`.
-    var variable: String { variables.owner + variables.variable(of: part) }
+    var variable: String { variables.use(of: part) }
 
     func statements(_ branch: EventArms.Branch) -> [String] {
         switch branch.ways {

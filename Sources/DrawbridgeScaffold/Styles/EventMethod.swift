@@ -77,7 +77,7 @@ extension Scaffold {
     /// An enum with a case for each event, which carries its conditions.
     func enumOfEvents(named name: String) -> [String] {
         let cases = methods.flatMap { method in
-            let conditions = method.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
+            let conditions = method.conditions.map { "\(SwiftNames.label($0)): Bool" }
             let start = "case \(SwiftNames.spelled(method.event.name))"
             return comment(on: method.event)
                 + (conditions.isEmpty ? [start] : list(conditions, from: start + "(", to: ")"))
@@ -90,7 +90,7 @@ extension Scaffold {
 ///
 /// - Parameter asked: The names among the conditions that are used; the others are not bound.
 func eventLabel(_ method: EventMethod, asking asked: [String]) -> [String] {
-    let start = "case .\(SwiftNames.spelled(method.event.name))"
+    let start = "case .\(SwiftNames.member(method.event.name))"
     let bindings = method.conditions.map { asked.contains($0) ? "let \(SwiftNames.spelled($0))" : "_" }
     return asked.isEmpty ? [start + ":"] : list(bindings, from: start + "(", to: "):")
 }

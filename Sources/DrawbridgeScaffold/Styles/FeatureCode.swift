@@ -11,12 +11,6 @@ struct FeatureCode {
 }
 
 extension FeatureCode {
-    /// What there is only one of, so that nothing has to be told apart.
-    var onlyThing: String? {
-        if scaffold.names.events.count == 1, scaffold.names.events[0].words != nil { return "event" }
-        return allEffects.count > 1 ? nil : "effect"
-    }
-
     var variables: StateVariables { StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.") }
 }
 
@@ -49,7 +43,7 @@ private extension FeatureCode {
                 let ways = arms.arms.flatMap(\.branches).flatMap(\.allWays).filter { seen.insert($0).inserted }
                 return ways.map { way in
                     let words = words(for: way, isOnly: ways.count == 1, event: arms.event.name, in: part)
-                    let variable = variables.variable(of: part)
+                    let variable = variables.member(of: part)
                     return Effect(
                         name: names.newName(for: words), event: arms.event.name, variable: variable, way: way,
                         change: way.to.map { Change(variable: variable, state: part.states.pattern($0)) })
@@ -109,17 +103,17 @@ private extension FeatureCode {
             let refused =
                 refusal == .trap
                 ? [
-                    "preconditionFailure(\"\(method.event.name) is refused in \\(state.\(variables.variable(of: part)))\")"
+                    "preconditionFailure(\"\(method.event.name) is refused in \\(\(variables.use(of: part)))\")"
                 ]
                 : ["return Empty().eraseToAnyPublisher()"]
             let body = EventBody(
                 part: part, variables: variables, finish: { _ in [] },
                 spelled: { way in
                     let effect = effects.first {
-                        $0.event == method.event.name && $0.way == way && $0.variable == variables.variable(of: part)
+                        $0.event == method.event.name && $0.way == way && $0.variable == variables.member(of: part)
                     }
                     return effect.map {
-                        ["return Just(\(name)Effect.\(SwiftNames.spelled($0.name))).eraseToAnyPublisher()"]
+                        ["return Just(\(name)Effect.\(SwiftNames.member($0.name))).eraseToAnyPublisher()"]
                     } ?? []
                 }, refused: refused)
             return eventLabel(method, asking: arms.conditions) + indented(body.lines(arms))
@@ -128,7 +122,7 @@ private extension FeatureCode {
         let untaken =
             others.isEmpty
             ? []
-            : caseLabel(others.map { ".\(SwiftNames.spelled($0.event.name))" })
+            : caseLabel(others.map { ".\(SwiftNames.member($0.event.name))" })
                 + indented(["return Empty().eraseToAnyPublisher()"])
         return signature(start) + indented(["switch wish {"] + cases + untaken + ["}"]) + ["}"]
     }
@@ -143,7 +137,7 @@ private extension FeatureCode {
     var reducer: [String] {
         let cases = grouped(allEffects, by: \.change).flatMap { change, effects in
             let next = change.map { "state.changing(\\.\($0.variable), to: \($0.state))" } ?? "state"
-            return caseLabel(effects.map { ".\(SwiftNames.spelled($0.name))" }) + indented([next])
+            return caseLabel(effects.map { ".\(SwiftNames.member($0.name))" }) + indented([next])
         }
         let function =
             ["func reduce(_ state: \(name)State, _ effect: \(name)Effect) -> \(name)State {"]
@@ -169,9 +163,8 @@ private extension FeatureCode {
 
     var newsPublisher: [String] {
         let cases = grouped(allEffects) { $0.way.actions }.flatMap { actions, effects in
-            let names = actions.map { ".\(SwiftNames.spelled($0))" }.joined(separator: ", ")
-            return caseLabel(effects.map { ".\(SwiftNames.spelled($0.name))" })
-                + indented([actions.isEmpty ? "nil" : "[\(names)]"])
+            caseLabel(effects.map { ".\(SwiftNames.member($0.name))" })
+                + indented(actions.isEmpty ? ["nil"] : array(of: actions))
         }
         let head = "private static func news(of effect: \(name)Effect, _ state: \(name)State) -> [\(name)News]? {"
         let signature =

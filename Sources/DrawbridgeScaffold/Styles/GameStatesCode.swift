@@ -100,10 +100,17 @@ private extension GameStatesCode {
 
     var initializer: [String] {
         let comment = hasActions ? ["/// - Parameter perform: Does the work that an event asks for."] : []
-        let parameter = hasActions ? "perform: @escaping (Action) -> Void" : ""
+        let parameters =
+            scaffold.parts.filter { $0.initial == nil }.map { part in
+                "\(SwiftNames.spelled(part.variable)) \(first(of: part)): \(space(of: part))\(Self.base).Type"
+            } + (hasActions ? ["perform: @escaping (Action) -> Void"] : [])
         let memory = remembers ? ["let memory = Memory()"] : []
-        return comment + ["init(\(parameter)) {"] + indented(memory + scaffold.parts.flatMap(making)) + ["}"]
+        return comment + list(parameters, from: "init(", to: ") {")
+            + indented(memory + scaffold.parts.flatMap(making)) + ["}"]
     }
+
+    /// The parameter for the state that a part begins in, where the drawing does not say: `firstState`.
+    func first(of part: ScaffoldPart) -> String { "first\(part.type)" }
 
     func making(_ part: ScaffoldPart) -> [String] {
         let machine = machineName(of: part)
@@ -113,7 +120,7 @@ private extension GameStatesCode {
         let making =
             line.count <= 96
             ? [line] : ["\(machine) = GKStateMachine(states: ["] + indented(states.map { $0 + "," }) + ["])"]
-        return making + (part.initial.map { ["\(machine).enter(\(fullName(of: $0, in: part)).self)"] } ?? [])
+        return making + ["\(machine).enter(\(part.initial.map { "\(fullName(of: $0, in: part)).self" } ?? first(of: part)))"]
     }
 
     /// The methods that hand events to the present states.
@@ -122,7 +129,7 @@ private extension GameStatesCode {
             let arguments = method.conditions.map { "\($0): \(SwiftNames.spelled($0))" }
             let calls = method.arms.flatMap { part, _ in
                 let state = "(\(machineName(of: part)).currentState as? \(space(of: part))\(Self.base))?"
-                let start = "\(fails(method) ? "try " : "")\(state).\(SwiftNames.spelled(method.event.name))("
+                let start = "\(fails(method) ? "try " : "")\(state).\(SwiftNames.member(method.event.name))("
                 return list(arguments, from: start, to: ")")
             }
             return scaffold.documentation(method) + signature(method) + indented(calls) + ["}"]
@@ -197,7 +204,7 @@ private extension GameStatesCode {
     /// What a state notes when it is left; empty where no history asks for it.
     func leaving(_ leaf: String, _ part: ScaffoldPart) -> [String] {
         let notes = part.memories.filter { $0.leaves.contains(leaf) }.map { memory in
-            "memory.\(SwiftNames.spelled(memory.variable)) = \(part.pattern(leaf, in: memory))"
+            "memory.\(SwiftNames.member(memory.variable)) = \(part.pattern(leaf, in: memory))"
         }
         return notes.isEmpty ? [] : ["override func willExit(to nextState: GKState) {"] + indented(notes) + ["}"]
     }
@@ -209,7 +216,7 @@ private extension GameStatesCode {
         guard !branches.isEmpty else { return [] }
         let body = EventBody(
             part: part, variables: StateVariables(scaffold: scaffold, owner: "memory."),
-            finish: { $0.map { "perform(.\(SwiftNames.spelled($0)))" } },
+            finish: { $0.map { "perform(.\(SwiftNames.member($0)))" } },
             move: { "stateMachine?.enter(\(className(of: $0, in: part)).self)" }, refused: refused(method))
         let statements = body.statements(EventArms.Arm(from: [leaf], branches: branches))
         return signature(method, overrides: true) + indented(statements.filter { $0 != "break" }) + ["}"]

@@ -81,8 +81,7 @@ private extension MethodsCode {
         let body = method.sharedLines(
             variables,
             collect: { actions in
-                let names = actions.map { ".\(SwiftNames.spelled($0))" }
-                return returns ? ["actions += [\(names.joined(separator: ", "))]"] : names.map { "perform(\($0))" }
+                returns ? array(of: actions, from: "actions += [") : actions.map(performing)
             }, refused: refusal == .ignore ? [] : refused(method))
         return (returns ? ["var actions: [Action] = []"] : []) + body + (returns ? ["return actions"] : [])
     }
@@ -96,11 +95,10 @@ private extension MethodsCode {
     }
 
     func finish(_ actions: [String], of method: EventMethod) -> [String] {
-        let actions = actions.map { ".\(SwiftNames.spelled($0))" }
-        guard returnsActions(method) else { return actions.map { "perform(\($0))" } }
-        let line = "return [\(actions.joined(separator: ", "))]"
-        return line.count <= 80 ? [line] : ["return ["] + indented(actions.map { $0 + "," }) + ["]"]
+        returnsActions(method) ? array(of: actions, from: "return [") : actions.map(performing)
     }
+
+    func performing(_ action: String) -> String { "perform(.\(SwiftNames.member(action)))" }
 
     func refused(_ method: EventMethod) -> [String] {
         let event = method.event.name

@@ -31,7 +31,7 @@ private extension MethodsTests {
     var type: String { code.style == .mvi ? name + "Feature" : name }
 
     func call(_ event: String, _ arguments: String) -> String {
-        let name = SwiftNames.spelled(event)
+        let name = SwiftNames.member(event)
         guard code.style == .mvi else { return "machine.\(name)(\(arguments))" }
         return "machine.accept(.\(name)\(arguments.isEmpty ? "" : "(\(arguments))"))"
     }
@@ -53,9 +53,9 @@ private extension MethodsTests {
             let state = "machine.\(states.machineName(of: part)).currentState"
             return framework.expectTrue("\(state) is \(name).\(states.fullName(of: leaf, in: part))")
         case .mvi:
-            return framework.expectEqual("machine.state.\(variables.variable(of: part))", state(leaf, of: part))
+            return framework.expectEqual("machine.state.\(variables.member(of: part))", state(leaf, of: part))
         case .transition, .handlers, .actor, .observable, .reducer:
-            return framework.expectEqual("\(waits)machine.\(SwiftNames.spelled(part.variable))", state(leaf, of: part))
+            return framework.expectEqual("\(waits)machine.\(SwiftNames.member(part.variable))", state(leaf, of: part))
         }
     }
 
@@ -82,7 +82,7 @@ private extension MethodsTests {
     func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
         let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
             let first = other.type == part.type ? test.start : other.states.leaves[0]
-            return "\(variables.variable(of: other)): \(state(first, of: other))"
+            return "\(variables.variable(of: other)): \(beginning(first, of: other))"
         }
         let start = starts.joined(separator: ", ")
         let word = code.style == .handlers ? "var" : "let"
@@ -90,6 +90,13 @@ private extension MethodsTests {
         let making = "let machine = \(name)\(start.isEmpty ? "" : "(\(start))")"
         guard isAsked else { return [making + " { _ in }"] }
         return ["var performed: [\(name).Action] = []", making + " { performed.append($0) }"]
+    }
+
+    /// The state that a machine is made in.
+    func beginning(_ leaf: String, of part: ScaffoldPart) -> String {
+        guard code.style == .gkstate else { return state(leaf, of: part) }
+        let states = GameStatesCode(scaffold: code.scaffold, refusal: code.refusal)
+        return "\(name).\(states.fullName(of: leaf, in: part)).self"
     }
 
     func method(of step: ScaffoldTest.Step) -> EventMethod { EventMethod((step.event, nil), of: code.scaffold) }
@@ -113,7 +120,7 @@ private extension MethodsTests {
         if step.row == nil, mayFail(method) {
             return framework.expectThrow("\(name).Refused", unusedCall) + inState
         }
-        let actions = "[\((step.row?.actions ?? []).map { ".\(SwiftNames.spelled($0))" }.joined(separator: ", "))]"
+        let actions = "[\((step.row?.actions ?? []).map { ".\(SwiftNames.member($0))" }.joined(separator: ", "))]"
         let result = code.returnsActions(method) ? framework.expectEqual(call, actions) : broken(call)
         return result + (performs ? framework.expectEqual("performed", actions) : []) + inState
     }

@@ -46,8 +46,7 @@ private extension ReducerCode {
     /// Each part does what it does, and what is to be done is collected.
     func sharedBody(_ method: EventMethod) -> [String] {
         let body = method.sharedLines(
-            variables, collect: { ["outputs += [\($0.map { ".\(SwiftNames.spelled($0))" }.joined(separator: ", "))]"] },
-            refused: trap(method) ?? [])
+            variables, collect: { array(of: $0, from: "outputs += [") }, refused: trap(method) ?? [])
         guard method.hasActions else { return body + ["return .none"] }
         return ["var outputs: [Output] = []"] + body + [
             "return .run { [perform, outputs] _ in", "    for output in outputs {", "        await perform(output)",
@@ -57,12 +56,12 @@ private extension ReducerCode {
 
     func finish(_ actions: [String]) -> [String] {
         guard !actions.isEmpty else { return ["return .none"] }
-        let calls = actions.map { "await perform(.\(SwiftNames.spelled($0)))" }
+        let calls = actions.map { "await perform(.\(SwiftNames.member($0)))" }
         return ["return .run { [perform] _ in"] + indented(calls) + ["}"]
     }
 
     func trap(_ method: EventMethod) -> [String]? {
-        let place = method.arms.map { "\\(state.\(variables.variable(of: $0.part)))" }.joined(separator: ", ")
+        let place = method.arms.map { "\\(\(variables.use(of: $0.part)))" }.joined(separator: ", ")
         return refusal == .trap ? ["preconditionFailure(\"\(method.event.name) is refused in \(place)\")"] : nil
     }
 }

@@ -29,20 +29,40 @@ private extension ReducerTests {
     func lines(_ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
         let steps = test.steps.filter(\.isChecked)
         let start = steps.first?.row?.from[0] ?? steps.first?.to ?? test.start
+        let watches = watchesOutputs(of: steps)
         var before = start
         let sent = steps.flatMap { step -> [String] in
             defer { before = step.to }
+            let finish = watches && step.row?.actions.isEmpty == false ? ["await store.finish()"] : []
             // What other parts do with a shared event is tested with them, so this store looks only at what is named.
-            guard before != step.to || scaffold.isParallel else { return sending(step, end: ")") }
-            let change = "$0.\(code.variables.variable(of: part)) = \(part.states.pattern(step.to))"
-            return sending(step, end: ") {") + ["    " + change, "}"]
+            guard before != step.to || scaffold.isParallel else { return sending(step, end: ")") + finish }
+            let change = "$0.\(code.variables.member(of: part)) = \(part.states.pattern(step.to))"
+            return sending(step, end: ") {") + ["    " + change, "}"] + finish
         }
-        let store = store(in: start, remembering: steps.first?.row?.remembered, of: part)
-        return framework.head(test, effects: " async", isOnMainActor: true) + indented(store + sent) + ["}"]
+        let store = store(in: start, remembering: steps.first?.row?.remembered, of: part, watches: watches)
+        let outputs = watches ? expectation(of: steps.flatMap { $0.row?.actions ?? [] }) : []
+        return framework.head(test, effects: " async", isOnMainActor: true) + indented(store + sent + outputs) + ["}"]
     }
 
-    /// - Parameter remembered: The state that a composite was left in, on which the first step depends.
-    func store(in start: String, remembering remembered: ScaffoldRow.Remembered?, of part: ScaffoldPart) -> [String] {
+    /// Whether a test looks at the outputs: those of a shared event are also the ones of other parts.
+    func watchesOutputs(of steps: [ScaffoldTest.Step]) -> Bool {
+        !scaffold.names.actions.isEmpty
+            && !steps.contains { EventMethod(($0.event, nil), of: scaffold).isShared }
+    }
+
+    func expectation(of outputs: [String]) -> [String] {
+        let expected = array(of: outputs)
+        guard expected.count > 1 else { return framework.expectEqual("performed.value", expected[0]) }
+        return array(of: outputs, from: "let outputs: [\(name).Output] = [")
+            + framework.expectEqual("performed.value", "outputs")
+    }
+
+    /// - Parameters:
+    ///   - remembered: The state that a composite was left in, on which the first step depends.
+    ///   - watches: Whether the outputs are kept.
+    func store(
+        in start: String, remembering remembered: ScaffoldRow.Remembered?, of part: ScaffoldPart, watches: Bool
+    ) -> [String] {
         let memory = part.memories.first { $0.composite == remembered?.composite }
         let values = scaffold.parts.compactMap { other -> (name: String, value: String)? in
             let isThis = other.variable == part.variable
@@ -56,15 +76,18 @@ private extension ReducerTests {
         let state = "initialState: \(name).State(\(arguments.joined(separator: ", ")))"
         let line = "let store = TestStore(\(state)) {"
         let head = line.count <= 90 ? [line] : ["let store = TestStore(", "    " + state, ") {"]
-        let performer = scaffold.names.actions.isEmpty ? "()" : "(perform: { _ in })"
-        return head + ["    \(name)\(performer)", "}"] + (scaffold.isParallel ? ["store.exhaustivity = .off"] : [])
+        let kept = watches ? ["let performed = LockIsolated<[\(name).Output]>([])"] : []
+        let closure = watches ? "output in performed.withValue { $0.append(output) }" : "_ in"
+        let performer = scaffold.names.actions.isEmpty ? "()" : "(perform: { \(closure) })"
+        return kept + head + ["    \(name)\(performer)", "}"]
+            + (scaffold.isParallel ? ["store.exhaustivity = .off"] : [])
     }
 
     /// The call that sends an action, in as many lines as it takes.
     ///
     /// - Parameter end: `) {` where a closure follows, which then stands in a line of its own.
     func sending(_ step: ScaffoldTest.Step, end: String) -> [String] {
-        let action = ".\(SwiftNames.spelled(step.event))"
+        let action = ".\(SwiftNames.member(step.event))"
         let method = EventMethod((step.event, nil), of: scaffold)
         let arguments = method.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
             separator: ", ")

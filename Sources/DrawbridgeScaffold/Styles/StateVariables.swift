@@ -16,6 +16,14 @@ struct StateVariables {
         SwiftNames.spelled(scaffold.isParallel ? part.variable : whole.variable)
     }
 
+    /// The variable as it is used: `state`, `state.phase`.
+    func use(of part: ScaffoldPart) -> String { owner.isEmpty ? variable(of: part) : owner + member(of: part) }
+
+    /// The variable behind a dot.
+    func member(of part: ScaffoldPart) -> String {
+        SwiftNames.member(scaffold.isParallel ? part.variable : whole.variable)
+    }
+
     func type(of part: ScaffoldPart) -> String { scaffold.isParallel ? part.type : whole.type }
 
     var enums: [[String]] { scaffold.parts.map { scaffold.enumOfStates(of: $0, named: type(of: $0)) } }

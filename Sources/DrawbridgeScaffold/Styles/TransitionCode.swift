@@ -72,13 +72,13 @@ private extension TransitionCode {
     }
 
     func lines(of row: ScaffoldRow, _ part: ScaffoldPart) -> [String] {
-        let event = SwiftNames.spelled(row.event)
+        let event = SwiftNames.member(row.event)
         let memory = row.remembered.flatMap { remembered in
             part.memories.first { $0.composite == remembered.composite }.map { memory in
-                "conditions.\(SwiftNames.spelled(memory.variable)) == \(part.pattern(remembered.leaf, in: memory))"
+                "conditions.\(SwiftNames.member(memory.variable)) == \(part.pattern(remembered.leaf, in: memory))"
             }
         }
-        let asked = [row.condition.map { "conditions.\(SwiftNames.spelled($0))" }, memory].compactMap(\.self)
+        let asked = [row.condition.map { "conditions.\(SwiftNames.member($0))" }, memory].compactMap(\.self)
         let condition = asked.isEmpty ? "" : " where \(asked.joined(separator: " && "))"
         // In Swift, a `where` clause applies to a single pattern.
         let patterns = row.from.map { "(\(part.states.pattern($0)), .\(event))\(condition)" }

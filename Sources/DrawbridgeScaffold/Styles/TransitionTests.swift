@@ -50,6 +50,6 @@ private extension TransitionTests {
             }
         }
         let asked = [condition, memory].compactMap(\.self).joined(separator: ", ")
-        return "on: .\(SwiftNames.spelled(step.event))" + (asked.isEmpty ? "" : ", if: .init(\(asked))")
+        return "on: .\(SwiftNames.member(step.event))" + (asked.isEmpty ? "" : ", if: .init(\(asked))")
     }
 }
