@@ -14,11 +14,13 @@ import threading
 MEBIBYTE = 1024 * 1024
 # ru_maxrss is in KiB on Linux, in bytes on macOS.
 MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
+# A run that waits for ever does not use the processor: it is stopped after so many seconds of the clock.
+WAITED = 600
 
 
 @dataclasses.dataclass(frozen=True)
 class Limits:
-    """Where a run is stopped."""
+    """Where a run is stopped: after so many seconds of the processor."""
 
     seconds: int
     bytes: int
@@ -63,8 +65,8 @@ def measure_often(command, limits=None, enough=1.0, at_most=5, folder=None):
 
 
 def wait(pid, limits):
-    """Exit status and resources used. A run that neither ends nor uses the processor is stopped by the clock."""
-    watch = threading.Timer(3 * limits.seconds, os.kill, (pid, signal.SIGKILL)) if limits else None
+    """Exit status and resources used."""
+    watch = threading.Timer(WAITED, os.kill, (pid, signal.SIGKILL)) if limits else None
     if watch:
         watch.start()
     _, status, usage = os.wait4(pid, 0)

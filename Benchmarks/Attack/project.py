@@ -4,8 +4,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS, MEMORY = 10, 1 << 20  # of the processor; in kB
-# A run is stopped after so many seconds of the processor, and after so many others, which only one that waits for ever takes.
-STOPPED, WAITED = 6 * SECONDS, 600
+# A run is stopped after so many times its seconds of the processor, and after so many of the clock, which only one that waits for ever takes.
+STOPPED, WAITED = 6, 3600
 
 
 class Project:
@@ -14,6 +14,7 @@ class Project:
     def __init__(self, program, name, seed):
         self.program, self.name, self.seed = program, name, seed
         self.count, self.files, self.longest, self.largest, self.faults = 0, 0, 0.0, 0, 0
+        self.seconds, self.memory = SECONDS, MEMORY
         self.surroundings = {"SWIFT_BACKTRACE": "enable=no"}
         self.around = Path(tempfile.mkdtemp(prefix="drawbridge-attack-"))
         self.folder = self.around / "project"
@@ -47,7 +48,7 @@ class Project:
 
     def watched(self, arguments, given=()):
         child, start, ended = self.start(arguments), time.time(), 0
-        resource.prlimit(child, resource.RLIMIT_CPU, (STOPPED, STOPPED))
+        resource.prlimit(child, resource.RLIMIT_CPU, (STOPPED * self.seconds,) * 2)
         while not ended:
             ended, status, used = os.wait4(child, os.WNOHANG)
             if not ended:
@@ -61,8 +62,8 @@ class Project:
     def fault(self, status, seconds, memory):
         if os.WIFSIGNALED(status): return f"ended by signal {os.WTERMSIG(status)}"
         if os.WEXITSTATUS(status) > 2: return f"status {os.WEXITSTATUS(status)}"
-        if seconds > SECONDS: return f"{seconds:.1f} s"
-        if memory > MEMORY: return f"{memory} kB"
+        if seconds > self.seconds: return f"{seconds:.1f} s"
+        if memory > self.memory: return f"{memory} kB"
 
     def temporary_files(self):
         return list(self.around.glob("**/.drawbridge-*.tmp"))

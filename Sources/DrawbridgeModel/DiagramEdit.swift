@@ -37,6 +37,18 @@ extension Machine {
         return transitions.firstIndex { $0.withoutPlace == wanted }
     }
 
+    /// A state and all states in it.
+    package func names(within name: String) -> Set<String> {
+        guard state(named: name) != nil else { return [] }
+        let children = Dictionary(grouping: states) { $0.parent ?? "" }
+        var found: Set<String> = []
+        var next = [name]
+        while let name = next.popLast() {
+            if found.insert(name).inserted { next += children[name, default: []].map(\.name) }
+        }
+        return found
+    }
+
     /// Whether two machines are equal apart from places, the order of states and transitions, and unnamed ends, which
     /// exist only as long as an arrow leads to them.
     package func isLike(_ other: Machine) -> Bool { comparable == other.comparable }
@@ -96,7 +108,7 @@ private extension Machine {
 
     mutating func removeState(_ name: String) -> Bool {
         guard state(named: name) != nil else { return false }
-        let gone = Set(states.map(\.name).filter { ancestors(of: $0).contains(name) })
+        let gone = names(within: name)
         states.removeAll { gone.contains($0.name) }
         initial.removeAll(where: gone.contains)
         let starts = Set(gone.map { Machine.pseudoState(of: $0) })

@@ -9,6 +9,7 @@ struct Comparison: Sendable {
     let events: EventMatching
     let hiding: Hiding
     let planning: Planning
+    let passed: PassedStates
     /// Of the drawings that show the machine together with this one.
     let others: [Comparison]
     /// Leaves of the code that hidden events lead to, by where they start.
@@ -27,6 +28,7 @@ struct Comparison: Sendable {
         code = whole.hiding(hiding.states)
         silent = code.reached(on: hiding.events)
         events = EventMatching(drawing, code, aliases: settings.events)
+        passed = PassedStates(drawing, code, states)
         drawnLeaving = LeavingSteps(drawing.steps.filter(\.isCertain))
         codedLeaving = LeavingSteps(code.steps)
     }

@@ -36,7 +36,7 @@ private extension StateFindings {
             kind: .unimplementedState, message: "the state “\(title)” \(words.wording.isUnimplemented)",
             at: place(state.name, comparison.drawing), subject: words.subject("state \(state.name)"),
             notes: [], fixes: [])
-        if let passed = comparison.passedState(title) {
+        if let passed = comparison.passed[title] {
             diagnostic.message =
                 "the code never stays in the state “\(title)”: the step that sets it goes on to another state"
             diagnostic.notes = [

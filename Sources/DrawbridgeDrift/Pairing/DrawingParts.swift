@@ -45,6 +45,9 @@ extension DrawingParts {
 }
 
 private extension DrawingParts {
+    /// A drawing that falls into more pieces is damaged, or no drawing of several machines: each piece is compared with the code.
+    static let mostPieces = 20
+
     /// What arrows join, where that is not all.
     var sideBySide: [Machine] {
         var groups = drawing.children(of: nil).filter { !$0.isUnnamedEnd && $0.isReal }.map { Set([$0.name]) }
@@ -56,7 +59,7 @@ private extension DrawingParts {
             groups[min(a, b)].formUnion(groups[max(a, b)])
             groups.remove(at: max(a, b))
         }
-        guard groups.count > 1, !drawing.transitions.contains(where: { $0.from == "*" }) else { return [] }
+        guard 2...Self.mostPieces ~= groups.count, !drawing.transitions.contains(where: { $0.from == "*" }) else { return [] }
         let parts = groups.map { group in
             let around = group.count == 1 ? group.first : nil
             let isComposite = around.map { !drawing.children(of: $0).isEmpty } ?? false
@@ -82,7 +85,7 @@ private extension DrawingParts {
     }
 
     func names(in composite: String) -> Set<String> {
-        Set(drawing.states.map(\.name).filter { $0 != composite && drawing.ancestors(of: $0).contains(composite) })
+        drawing.names(within: composite).subtracting([composite])
     }
 
     /// What lies in a state, called like it.

@@ -79,7 +79,7 @@ private extension Lacks {
 
     var missingLeaves: [Int] { comparison.unimplementedStates.flatMap(\.leaves) }
 
-    func passedState(_ leaf: Int) -> State? { comparison.passedState(comparison.drawing.state(leaf).title) }
+    func passedState(_ leaf: Int) -> State? { comparison.passed[comparison.drawing.state(leaf).title] }
 
     /// What the settings call a drawn state in the code.
     func saidName(of drawn: State) -> String? {

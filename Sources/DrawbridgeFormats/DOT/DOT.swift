@@ -88,7 +88,8 @@ package enum DOT {
     /// A line inside quotes.
     static func escaped(_ line: String) -> String { escaped(withoutEntities(seen(line))) { _ in nil } }
 
-    /// Text inside an HTML-like label. Never empty: Graphviz reports an empty element as a syntax error.
+    /// Text inside an HTML-like label. Never empty: Graphviz reports an empty element as a syntax error. Backslashes are doubled:
+    /// Graphviz replaces escapes here, too, and reads on behind the end of a text that ends with half an escape.
     package static func html(_ text: String) -> String {
         guard !text.isEmpty else { return "&#160;" }
         return seen(text).unicodeScalars.reduce(into: "") { html, scalar in
@@ -97,6 +98,7 @@ package enum DOT {
             case "<": html += "&lt;"
             case ">": html += "&gt;"
             case "\"": html += "&quot;"
+            case "\\": html += "\\\\"
             case "\n": html += "<BR/>"
             default: html.unicodeScalars.append(visible(scalar))
             }

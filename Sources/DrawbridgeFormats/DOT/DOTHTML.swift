@@ -64,7 +64,7 @@ private extension DOTHTML {
         /// White space between tags is not part of the label.
         mutating func add(_ words: String) {
             if line.isEmpty, words.utf8.allSatisfy(\.isSpace) { return }
-            line += DOTHTML.decoded(words.filter { !$0.isNewline })
+            line += DOTHTML.decoded(words.filter { !$0.isNewline }).replacing("\\\\", with: "\\")
         }
 
         mutating func add(tag: String) {

@@ -3,9 +3,22 @@ import DrawbridgeSource
 
 /// Changes DOT in place.
 struct DOTPatcher: StatementPatcher {
-    func parts(of text: DiagramText) -> [DiagramParts] {
+    /// The graphs of the text that is changed, which is read once for all edits.
+    private var graphs: [DOTGraph] = []
+    private var edges: [Range<Int>: [DOTEdge]] = [:]
+
+    func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
         var reading = DOTReading(text)
-        return reading.read().value.map { graph in
+        var patcher = self
+        patcher.graphs = reading.read().value
+        patcher.edges = Dictionary(grouping: patcher.graphs.flatMap(\.edges), by: \.range)
+        let parts = patcher.parts(of: text)
+        guard parts.count == machines.count else { return Self.none }
+        return PatchCandidates(text, parts[number], machines[number], patcher).all
+    }
+
+    func parts(of text: DiagramText) -> [DiagramParts] {
+        graphs.map { graph in
             var meaning = DOTMeaning(graph, text)
             _ = meaning.read()
             let nodes = zip(graph.nodes, meaning.nodeNames).filter(\.0.hasStatement)
@@ -38,25 +51,23 @@ struct DOTPatcher: StatementPatcher {
     }
 
     func relabel(_ arrow: Range<Int>, _ transitions: [Transition], in text: DiagramText) -> [TextChange]? {
-        guard let attributes = Self.attributes(of: arrow, in: text) else { return nil }
+        guard let attributes = attributes(of: arrow) else { return nil }
         let tooltip = Self.setTooltip(transitions, attributes, arrow, in: text)
-        if let list = Self.list(of: arrow, in: text) { return list.changes(to: transitions).map { $0 + tooltip } }
+        if let list = list(of: arrow, in: text) { return list.changes(to: transitions).map { $0 + tooltip } }
         return Self.set(.label, Self.label(transitions), attributes, arrow, in: text) + tooltip
     }
 
     func rest(of arrow: Range<Int>, in text: DiagramText) -> [TextChange] {
-        Self.list(of: arrow, in: text)?.removal ?? []
+        list(of: arrow, in: text)?.removal ?? []
     }
 
     func adjust(_ arrow: Range<Int>, to transition: Transition, in text: DiagramText) -> [TextChange] {
-        guard let attributes = Self.attributes(of: arrow, in: text) else { return [] }
+        guard let attributes = attributes(of: arrow) else { return [] }
         return Self.setTooltip([transition], attributes, arrow, in: text)
     }
 
     func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]] {
-        var reading = DOTReading(text)
-        let nodes = reading.read().value.flatMap(\.nodes)
-            .filter { $0.hasStatement && DOT.name(of: $0.id) == state.name }
+        let nodes = graphs.flatMap(\.nodes).filter { $0.hasStatement && DOT.name(of: $0.id) == state.name }
         return nodes.map { node in
             let label = label ?? state.ownName
             if let name = node.attributes[.label].flatMap({ Self.name(inTable: $0, of: text) }) {
@@ -73,16 +84,15 @@ private extension DOTPatcher {
     }
 
     /// The attributes of a statement that draws one arrow. Nil for any other statement.
-    static func attributes(of arrow: Range<Int>, in text: DiagramText) -> DOTValues? {
-        var reading = DOTReading(text)
-        let edges = reading.read().value.flatMap(\.edges).filter { $0.range == arrow }
-        return edges.count == 1 ? edges[0].attributes : nil
+    func attributes(of arrow: Range<Int>) -> DOTValues? {
+        let drawn = edges[arrow, default: []]
+        return drawn.count == 1 ? drawn[0].attributes : nil
     }
 
     /// The list in the source's label that holds the label of an arrow.
-    static func list(of arrow: Range<Int>, in text: DiagramText) -> DOTLoopList? {
-        var reading = DOTReading(text)
-        return reading.read().value.lazy.compactMap { graph in
+    func list(of arrow: Range<Int>, in text: DiagramText) -> DOTLoopList? {
+        guard edges[arrow, default: []].contains(where: \.isListed) else { return nil }
+        return graphs.lazy.compactMap { graph in
             let edge = graph.edges.first { $0.range == arrow && $0.isListed }
             return edge.flatMap { graph.stateLabel(ofNode: $0.tail) }.flatMap { DOTLoopList(in: $0, of: text) }
         }.first

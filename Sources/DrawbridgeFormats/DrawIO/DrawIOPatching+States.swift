@@ -74,7 +74,7 @@ private extension DrawIOPatching {
     func simpleStates(in around: Int?, anywhere: Bool = false) -> [Int] {
         cells.indices.filter { place in
             roles[place] == .state(.simple) && (anywhere || roles.containers[place] == around)
-                && !cells.indices.contains { roles.containers[$0] == place && roles[$0].isState }
+                && !isHolder(place)
         }
     }
 

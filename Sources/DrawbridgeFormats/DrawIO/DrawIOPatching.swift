@@ -10,6 +10,11 @@ struct DrawIOPatching {
     /// The element that contains the cells.
     let root: XMLElement?
     private let elements: [String: XMLElement]
+    /// The cell of each state, and of each arrow by its offsets.
+    private let places: [String: Int]
+    private let arrows: [Range<Int>: Int]
+    /// The states that hold states.
+    private let holders: Set<Int>
     private let draft: DiagramDraft
     private(set) var added = DrawIOAdditions()
 
@@ -26,6 +31,12 @@ struct DrawIOPatching {
             DrawIOCell(element, on: page, &styles).map { ($0.id, element) }
         }
         elements = Dictionary(cells) { first, _ in first }
+        let (all, roles) = (reading.cells, reading.roles)
+        let named = all.indices.compactMap { place in reading.names[place].map { ($0, place) } }
+        places = Dictionary(named) { first, _ in first }
+        let drawn = all.indices.filter { roles[$0] == .arrow }.map { (all[$0].offsets, $0) }
+        arrows = Dictionary(drawn) { first, _ in first }
+        holders = Set(all.indices.filter { roles[$0].isState }.compactMap { roles.containers[$0] })
     }
 
     var cells: DrawIOCells { reading.cells }
@@ -44,15 +55,15 @@ struct DrawIOPatching {
     }
 
     /// The cell of a state.
-    func place(of state: String) -> Int? { cells.indices.first { reading.names[$0] == state } }
+    func place(of state: String) -> Int? { places[state] }
+
+    func isHolder(_ place: Int) -> Bool { holders.contains(place) }
 
     /// The cell of the arrow that draws a transition, and all transitions that it draws.
     func arrow(of transition: Transition) -> (place: Int, transitions: [Transition])? {
         guard let index = machine.index(of: transition) else { return nil }
         let offsets = draft.transitionOffsets[index]
-        guard let place = cells.indices.first(where: { cells[$0].offsets == offsets && roles[$0] == .arrow }) else {
-            return nil
-        }
+        guard let place = arrows[offsets] else { return nil }
         let all = machine.transitions.indices.filter { draft.transitionOffsets[$0] == offsets }
         return (place, all.map { machine.transitions[$0] })
     }

@@ -93,8 +93,9 @@ extension JSONValue {
     func path(to offsets: Range<Int>) -> [JSONValue] {
         if self.offsets == offsets { return [self] }
         guard self.offsets.contains(offsets) else { return [] }
-        let inside = object?.map(\.value) ?? array ?? []
-        let rest = inside.lazy.map { $0.path(to: offsets) }.first { !$0.isEmpty } ?? []
+        let inside = object?.last { $0.value.offsets.lowerBound <= offsets.lowerBound }?.value
+            ?? array?.last { $0.offsets.lowerBound <= offsets.lowerBound }
+        let rest = inside?.path(to: offsets) ?? []
         return rest.isEmpty ? [] : [self] + rest
     }
 }

@@ -89,7 +89,7 @@ extension PatchCandidates {
 
     /// Removes a state with its content.
     func removals(of name: String) -> [[TextChange]] {
-        let gone = Set(machine.states.map(\.name).filter { machine.ancestors(of: $0).contains(name) })
+        let gone = machine.names(within: name)
         let places = drawn.indices.filter { gone.contains(drawn[$0].from) || gone.contains(drawn[$0].to) }
         let starts = parts.draft.startOffsets.filter { gone.contains($0.state) }.map(\.offsets)
         let own = parts.statements.filter { gone.contains($0.state) }.map(\.offsets)

@@ -32,6 +32,10 @@ struct XStatePatching {
     private let nodes: [String?: JSONValue]
     private let keys: [String: String]
     private let transitions: [Range<Int>]
+    /// Any target of the text, as an example of its style.
+    let anyTarget: String?
+    /// Whether transitions are written as plain targets.
+    let isShort: Bool
 
     init?(_ text: DiagramText) {
         guard let root = JSONReader.read(text.source, within: text.offsets).value, root["states"] != nil else {
@@ -46,6 +50,9 @@ struct XStatePatching {
         let named = reading.children.values.flatMap { names in names.map { ($0.value, $0.key) } }
         keys = Dictionary(named) { first, _ in first }
         transitions = reading.draft.transitionOffsets
+        let values = transitions.compactMap { root.path(to: $0).last }
+        anyTarget = values.lazy.compactMap { $0.string ?? $0["target"]?.string }.first
+        isShort = values.contains { $0.string != nil }
     }
 
     /// The object of a state or, with nil, of the machine.
@@ -66,12 +73,4 @@ struct XStatePatching {
         return old?.hasPrefix("#") == true
             ? full + [own] : old?.hasPrefix(".") == true ? ["." + own] + full : [own] + full
     }
-
-    /// Any target of the text, as an example of its style.
-    var anyTarget: String? {
-        transitions.lazy.compactMap { root.path(to: $0).last }.compactMap { $0.string ?? $0["target"]?.string }.first
-    }
-
-    /// Whether transitions are written as plain targets.
-    var isShort: Bool { transitions.contains { root.path(to: $0).last?.string != nil } }
 }

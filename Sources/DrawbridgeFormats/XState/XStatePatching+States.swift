@@ -18,7 +18,7 @@ extension XStatePatching {
         guard let around = node(parent), let states = around["states"],
             let member = states.object?.first(where: { $0.name == key(of: name) })
         else { return [] }
-        let gone = Set(machine.states.map(\.name).filter { machine.ancestors(of: $0).contains(name) })
+        let gone = machine.names(within: name)
         let arrows = machine.transitions.filter { gone.contains($0.to) && !gone.contains($0.from) }
         let starts = machine.initial.contains(name) ? changes.set("initial", nil, in: around) : []
         return [changes.removal(of: member.offsets, from: states)] + starts + arrows.flatMap(removal)
