@@ -95,7 +95,7 @@ private extension LabelPlacement {
         let sides = [-1, -0.5, 0, 0.5, 1].flatMap { (step: Double) -> [(x: Double, y: Double)] in
             [(1, step), (-1, step), (step, 1), (step, -1)]
         }
-        return points.indices.dropFirst().dropLast().flatMap { i in
+        return stride(from: 1, to: points.count - 1, by: 2).flatMap { i in
             let detour = abs(Double(i) / Double(points.count) - 0.5)
             return sides.map { side in
                 LabelWish(place: now.moved(to: points[i], side, isFixed: labels[label].isFixed), detour: detour)
@@ -132,14 +132,12 @@ private struct LabelPlace {
     let box: PlacedBox
     /// The side at which its lines end: `l`, `r`, or `n` for the middle.
     let side: Character
+    let fontSize: Double
 
     var words: PlacedBox {
         let spare = box.width * 0.07
-        return switch side {
-        case "l": box.inset(left: 0, right: spare)
-        case "r": box.inset(left: spare, right: 0)
-        default: box.inset(left: spare / 2, right: spare / 2)
-        }
+        let left = ["l": 0, "r": spare][side] ?? spare / 2
+        return box.inset(left: left, right: spare - left, bottom: 0.05 * fontSize, top: 0.2 * fontSize)
     }
 
     /// The place on one side of a point: x and y are between −1 and 1.
@@ -150,7 +148,7 @@ private struct LabelPlace {
         // Lines that end at the left are far from an arrow at the right of them.
         let gap = isLeft && isFixed ? 2 : LabelPlacement.gap
         let (x, y) = (point.x + side.x * (box.width / 2 + gap), point.y + side.y * (box.height / 2 + LabelPlacement.gap))
-        return LabelPlace(box: box.moved(to: x, y), side: isLeft && !isFixed ? "r" : "l")
+        return LabelPlace(box: box.moved(to: x, y), side: isLeft && !isFixed ? "r" : "l", fontSize: fontSize)
     }
 }
 
@@ -164,7 +162,8 @@ private struct PlacedLabel {
 
     init(_ text: UnsafeMutablePointer<textlabel_t>, line: Int) {
         let side = Character(UnicodeScalar(UInt8(drawbridge_alignment(text))))
-        (self.text, self.line, place) = (text, line, LabelPlace(box: PlacedBox(text.pointee), side: side))
+        (self.text, self.line) = (text, line)
+        place = LabelPlace(box: PlacedBox(text.pointee), side: side, fontSize: text.pointee.fontsize)
     }
 
     mutating func move(to place: LabelPlace) {
@@ -232,8 +231,9 @@ private struct PlacedBox {
 
     var corners: boxf { boxf(LL: pointf(x: left, y: bottom), UR: pointf(x: right, y: top)) }
 
-    func inset(left: Double, right: Double) -> PlacedBox {
-        PlacedBox(left: self.left + left, right: self.right - right, bottom: bottom, top: top)
+    func inset(left: Double, right: Double, bottom: Double, top: Double) -> PlacedBox {
+        PlacedBox(
+            left: self.left + left, right: self.right - right, bottom: self.bottom + bottom, top: self.top - top)
     }
 
     func union(_ other: PlacedBox) -> PlacedBox {
