@@ -40,6 +40,7 @@ static inline Agnode_t *drawbridge_head(Agedge_t *edge) { return AGHEAD(edge); }
 // What a layout has made of a cluster and of an arrow: macros, too. NULL for what has none.
 static inline textlabel_t *drawbridge_title(Agraph_t *cluster) { return GD_label(cluster); }
 static inline boxf drawbridge_box(Agraph_t *cluster) { return GD_bb(cluster); }
+static inline void drawbridge_set_box(Agraph_t *graph, boxf box) { GD_bb(graph) = box; }
 static inline textlabel_t *drawbridge_label(Agedge_t *arrow) { return ED_label(arrow); }
 static inline splines *drawbridge_curves(Agedge_t *arrow) { return ED_spl(arrow); }
 static inline boxf drawbridge_frame(Agnode_t *node) {
@@ -52,6 +53,15 @@ static inline boxf drawbridge_frame(Agnode_t *node) {
 static inline void drawbridge_align(textlabel_t *label, char side) {
     if (label->html) return;
     for (int i = 0; i < (int)label->u.txt.nspans; i++) label->u.txt.span[i].just = side;
+}
+
+// Whether a label is HTML-like: its lines keep their sides.
+static inline int drawbridge_is_html(textlabel_t *label) { return label->html ? 1 : 0; }
+
+// How the lines of a label are aligned, as above. Those of an HTML-like label start at its left side.
+static inline char drawbridge_alignment(textlabel_t *label) {
+    if (label->html) return 'l';
+    return label->u.txt.nspans > 0 ? label->u.txt.span[0].just : 'n';
 }
 
 // Whether some font of this machine has a character: 1 or 0, or -1 where that cannot be asked. Graphviz itself draws a box for

@@ -8,7 +8,7 @@ struct Draft: Sendable {
     let drawing: XDotDrawing
     /// In points, with margins.
     private let width: Double
-    /// How badly labels lie. Zero if each is clear of everything else and close to its own arrow.
+    /// How badly labels lie. Zero if each is clear of everything else and close to its own arrow, inside what else is drawn.
     private let faults: Double
 
     /// From here on, one draft takes so long that there is no second one.
@@ -39,9 +39,11 @@ struct Draft: Sendable {
 private extension Draft {
     var fitsPage: Bool { width <= Self.pageWidth }
     var isGood: Bool { fitsPage && faults == 0 }
+    var isClear: Bool { faults < LabelPlacement.broken }
 
-    /// A picture that fits a page is better than one that is clear; of two that do not fit, the narrower one is better.
+    /// A picture with clear labels is better than one that fits a page; of two that do not fit, the narrower one is better.
     func isBetter(than other: Draft) -> Bool {
+        if isClear != other.isClear { return isClear }
         if fitsPage != other.fitsPage { return fitsPage }
         if faults != other.faults, fitsPage { return faults < other.faults }
         return (width + 5 * faults) < (other.width + 5 * other.faults)

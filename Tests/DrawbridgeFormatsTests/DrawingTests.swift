@@ -44,26 +44,30 @@ struct MainLinesTests {
 }
 
 struct EventGroupsTests {
-    @Test func `groups that are used have marks of their own`() {
-        let names = ["A", "B", "C", "D", "E", "F"]
-        let events = names.map { Event(name: $0.lowercased(), group: $0) } + [Event(name: "unused", group: "Z")]
-        let machine = Machine(
-            name: "M", events: events,
-            transitions: names.map { Transition(from: "s", event: $0.lowercased(), to: "t") } + [
-                Transition(from: "s", event: "g", to: "t")
-            ])
-        let groups = EventGroups(machine)
-        #expect(groups.names == names)
-        #expect(Set(names.compactMap { groups.mark(of: $0.lowercased()) }).count == 6)
-        #expect(groups.mark(of: "g") == nil && groups.mark(of: nil) == nil && groups.mark(of: "unused") == nil)
+    /// Each event is called like its group, with a number.
+    private func groups(_ events: String) -> EventGroups {
+        let names = events.split(separator: " ").map(String.init)
+        let grouped = names.filter { $0.first?.isUppercase == true }
+        return EventGroups(
+            Machine(
+                name: "M", events: grouped.map { Event(name: $0, group: String($0.dropLast())) } + [
+                    Event(name: "unused", group: "Z")
+                ], transitions: names.map { Transition(from: "s", event: $0, to: "t") }))
     }
 
-    @Test func `one group tells nothing apart`() {
-        let machine = Machine(
-            name: "M", events: [Event(name: "e", group: "A")], transitions: [Transition(from: "s", event: "e", to: "t")]
-        )
-        #expect(EventGroups(machine).names == [])
-        #expect(EventGroups(machine).mark(of: "e") == nil)
+    @Test func `groups that are used have marks of their own`() {
+        let groups = groups("A1 A2 B1 B2 C1 C2 D1 D2 E1 E2 F1 F2")
+        #expect(groups.names == ["A", "B", "C", "D", "E", "F"])
+        #expect(Set(groups.names.compactMap { groups.mark(of: $0 + "1") }).count == 6)
+        #expect(groups.mark(of: nil) == nil && groups.mark(of: "unused") == nil)
+    }
+
+    /// One group tells nothing apart; a group of one event, events outside and names of access say where code stands.
+    @Test(arguments: ["A1", "A1 A2", "A1 A2 B1", "A1 A2 B1 B2 c", "Private1 Private2 A1 A2"])
+    func `sections of code are no groups`(events: String) {
+        let groups = groups(events)
+        #expect(groups.names == [])
+        #expect(groups.mark(of: "A1") == nil)
     }
 }
 

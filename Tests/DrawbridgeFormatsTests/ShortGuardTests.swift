@@ -21,6 +21,11 @@ struct ShortGuardTests {
         ("isMemberOfTheGroup, isOwnerOfTheGroup, isGuestOfTheGroup", "isMemberOfTheGroup, isOwnerOfTheGroup, …"),
         ("isMemberOfTheGroup, isOwnerOfTheGroup | isGuestOfTheGroup", "isMemberOfTheGroup, isOwnerOfTheGroup | …"),
         ("(a | b), c[0, 1]", "c[0, 1], (a | b)"),
+        (
+            "(isMemberOfTheGroup, isOwnerOfTheGroup | isGuestOfTheGroup)",
+            "isMemberOfTheGroup, isOwnerOfTheGroup | …"
+        ),
+        ("!(await requestPermission())", "!(requestPermission)"),
         ("timeLeft <= 0", "timeLeft <= 0"),
     ])
     func `a guard is shown in few words`(text: String, short: String) {

@@ -29,6 +29,10 @@ struct GalleryTests {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appending(path: Self.folder).path(percentEncoded: false))
         #expect(Set(files.filter { $0.hasSuffix(".svg") }) == Set(names))
+        let others = try FileManager.default.contentsOfDirectory(
+            atPath: Self.root.appending(path: Self.folder + "others").path(percentEncoded: false))
+        #expect(others.count == 24)
+        for name in others { #expect(page.contains("](gallery/others/\(name))")) }
     }
 
     @Test func `the picture of the first screen is what is drawn now`() throws {

@@ -51,13 +51,22 @@ struct ShortGuard: Sendable, Hashable {
             for (condition, j) in zip(alternative, 0...) {
                 let between = i + j == 0 ? "" : j == 0 ? " | " : ", "
                 let words = ShortCondition(condition).text
-                if i + j == 0, columns(of: words) > limit { return shortened(words, to: limit) }
+                if i + j == 0, columns(of: words) > limit { return Self.beginning(of: condition, words, limit) }
                 let next = text + between + words
                 if i + j > 0, columns(of: next) > limit { return text + between + "…" }
                 text = next
             }
         }
         return text
+    }
+
+    /// The first condition of a list in brackets, or as much of one condition as fits.
+    private static func beginning(of condition: String, _ words: String, _ limit: Int) -> String {
+        guard condition.hasPrefix("("), condition.endOfBrackets == condition.endIndex else {
+            return shortened(words, to: limit)
+        }
+        let first = ShortGuard(String(condition.dropFirst().dropLast())).text(columns: limit - 3)
+        return first.hasSuffix("…") ? first : first + ", …"
     }
 
     private static func alternatives(of text: String) -> [[String]] {
@@ -92,7 +101,7 @@ private struct ShortCondition {
     private var rest: Substring
 
     init(_ condition: String) {
-        rest = condition[...]
+        rest = condition.replacing("(await ", with: "(").replacing("(try ", with: "(")[...]
         for word in ["await ", "try? ", "try ", "await "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
         if rest.hasPrefix("let ") {
             text = Self.bound(rest.dropFirst(4))
@@ -130,7 +139,8 @@ private struct ShortCondition {
         while rest.first?.isName == true {
             var name = String(rest.prefix { $0.isName })
             rest.removeFirst(name.count)
-            while let end = endOfArguments {
+            while rest.first == "(" {
+                let end = rest.endOfBrackets
                 if rest.distance(from: rest.startIndex, to: end) > 2 { name += "(…)" }
                 rest = rest[end...]
             }
@@ -142,21 +152,23 @@ private struct ShortCondition {
         return names
     }
 
-    private var endOfArguments: String.Index? {
-        guard rest.first == "(" else { return nil }
-        var depth = 0
-        for (index, character) in zip(rest.indices, rest) {
-            depth += character == "(" ? 1 : character == ")" ? -1 : 0
-            if depth == 0 { return rest.index(after: index) }
-        }
-        return rest.endIndex
-    }
-
     /// The last name, with the one before it where both are short.
     private static func short(chain names: [String]) -> String {
         let last = names.suffix(2).filter { !["self", "Self", "shared", "current"].contains($0) || names.count == 1 }
         let text = last.joined(separator: ".")
         return columns(of: text) > 26 ? names[names.count - 1] : text
+    }
+}
+
+private extension StringProtocol {
+    /// The place behind the bracket that closes the first one.
+    var endOfBrackets: Index {
+        var depth = 0
+        for (index, character) in zip(indices, self) {
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            if depth == 0 { return self.index(after: index) }
+        }
+        return endIndex
     }
 }
 

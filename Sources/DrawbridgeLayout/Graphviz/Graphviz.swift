@@ -73,6 +73,7 @@ private extension Graphviz {
         if agnedges(graph) <= manyArrows {
             var labels = LabelPlacement(of: laidOut)
             labels.moveToArrows()
+            drawbridge_set_box(graph, labels.bounds)
         }
         return use(laidOut)
     }

@@ -14,7 +14,7 @@ struct LabelPlacement {
         let arrows = laidOut.arrows()
         lines = arrows.map { PlacedLine($0.points) }
         labels = zip(arrows, 0...).compactMap { arrow, line in
-            drawbridge_label(arrow).map { PlacedLabel(text: $0, line: line) }
+            drawbridge_label(arrow).map { PlacedLabel($0, line: line) }
         }
         let clusters = laidOut.clusters()
         let titles = (clusters + [laidOut.graph]).compactMap(drawbridge_title).map { PlacedBox($0.pointee) }
@@ -24,32 +24,27 @@ struct LabelPlacement {
     }
 
     /// How badly the labels lie now.
-    var faults: Double { labels.indices.reduce(0) { $0 + faults(of: labels[$1].box, $1) } }
+    var faults: Double { labels.indices.reduce(0) { $0 + faults(of: labels[$1].place, $1) } }
 
-    /// Moves each label that breaks a law of placement to the best place beside its arrow. Twice, since a label that
-    /// moves makes room for others.
+    /// From here on, a label breaks a law of placement; less is only not pretty.
+    static var broken: Double { 10 }
+
+    /// The box around the picture and all labels.
+    var bounds: boxf { labels.reduce(picture) { $0.union($1.place.box) }.corners }
+
+    /// Moves each label that does not lie well to the best place beside its arrow. Twice, since a label that moves makes
+    /// room for others. If no place is good, another label has to make room.
     mutating func moveToArrows() {
         for _ in 0..<2 {
-            for label in labels.indices {
-                let now = labels[label].box
-                let faults = faults(of: now, label)
-                guard faults > 0 else { continue }
-                var best: (wish: LabelWish?, faults: Double) = (nil, faults)
-                for wish in wishes(for: label) where wish.detour < best.faults {
-                    let faults = self.faults(of: wish.box, label, limit: best.faults) + wish.detour
-                    if faults < best.faults { best = (wish, faults) }
-                }
-                if let wish = best.wish { labels[label].move(to: wish) }
-            }
+            for label in labels.indices { moveToBestPlace(label) }
         }
+        for label in labels.indices where faults(of: labels[label].place, label) >= Self.broken { makeRoom(for: label) }
     }
 }
 
 /// A place where a label could lie.
 private struct LabelWish {
-    let box: PlacedBox
-    /// Whether the label lies to the left of its arrow, so that its lines end at the arrow.
-    let isLeft: Bool
+    let place: LabelPlace
     /// How far it is from the middle of the arrow: what decides between places that are as good.
     let detour: Double
 }
@@ -58,50 +53,123 @@ private extension LabelPlacement {
     /// The pixels between an arrow and its label.
     static var gap: Double { 5 }
     /// From here on, a label is too far from its arrow.
-    static var farthest: Double { 9 }
+    static var farthest: Double { 11 }
+    /// How far a label may lie outside of what Graphviz has drawn.
+    static var widest: Double { 160 }
+
+    mutating func moveToBestPlace(_ label: Int) {
+        var best: (place: LabelPlace?, faults: Double) = (nil, faults(of: labels[label].place, label))
+        guard best.faults > 0 else { return }
+        for wish in wishes(for: label) where wish.detour < best.faults {
+            let faults = self.faults(of: wish.place, label, limit: best.faults) + wish.detour
+            if faults < best.faults { best = (wish.place, faults) }
+        }
+        if let place = best.place { labels[label].move(to: place) }
+    }
+
+    /// Moves the label to where only another label is in its way, and that label to the best place that is left, if both
+    /// lie better then.
+    mutating func makeRoom(for label: Int) {
+        let old = labels[label].place
+        var wishes: [Int: (place: LabelPlace, faults: Double)] = [:]
+        for wish in self.wishes(for: label) {
+            let others = labels.indices.filter { $0 != label && labels[$0].place.box.overlaps(wish.place.box) }
+            guard others.count == 1, let other = others.first else { continue }
+            let best = wishes[other]?.faults ?? Self.broken
+            let faults = self.faults(of: wish.place, label, limit: best + Self.cover) - Self.cover + wish.detour
+            if faults < best { wishes[other] = (wish.place, faults) }
+        }
+        for (other, wish) in wishes.sorted(by: { ($0.value.faults, $0.key) < ($1.value.faults, $1.key) }) {
+            let (before, place) = (faults(of: old, label) + faults(of: labels[other].place, other), labels[other].place)
+            labels[label].move(to: wish.place)
+            moveToBestPlace(other)
+            if faults(of: wish.place, label) + faults(of: labels[other].place, other) < before { return }
+            labels[label].move(to: old)
+            labels[other].move(to: place)
+        }
+    }
 
     /// Places on all sides of points of the label's own arrow.
     func wishes(for label: Int) -> [LabelWish] {
-        let (points, box) = (lines[labels[label].line].points, labels[label].box)
-        let (across, down) = (box.width / 2 + Self.gap, box.height / 2 + Self.gap)
+        let (points, now) = (lines[labels[label].line].points, labels[label].place)
+        let sides = [-1, -0.5, 0, 0.5, 1].flatMap { (step: Double) -> [(x: Double, y: Double)] in
+            [(1, step), (-1, step), (step, 1), (step, -1)]
+        }
         return stride(from: 1, to: points.count - 1, by: 2).flatMap { i in
             let detour = abs(Double(i) / Double(points.count) - 0.5)
-            return [1.0, -1, 0].flatMap { x in
-                [0.0, 1, -1].filter { x != 0 || $0 != 0 }.map { y in
-                    let place = (points[i].x + x * across, points[i].y + y * down)
-                    return LabelWish(box: box.moved(to: place.0, place.1), isLeft: x < 0, detour: detour)
-                }
+            return sides.map { side in
+                LabelWish(place: now.moved(to: points[i], side, isFixed: labels[label].isFixed), detour: detour)
             }
         }
     }
 
+    /// What it counts to cover a state, a title or a label.
+    static var cover: Double { 100 }
+
     /// How bad it would be if the label lay here. Zero breaks no law. The sum is not finished once it is more than the limit.
-    func faults(of box: PlacedBox, _ label: Int, limit: Double = .infinity) -> Double {
-        guard picture.holds(box) else { return 10_000 }
-        var faults = 100 * Double(obstacles.count { $0.overlaps(box) })
-        for (other, place) in zip(labels, 0...) where place != label && other.box.overlaps(box) { faults += 100 }
+    func faults(of place: LabelPlace, _ label: Int, limit: Double = .infinity) -> Double {
+        let (box, outside) = (place.box, place.box.distance(outOf: picture))
+        guard outside <= Self.widest else { return 10_000 }
+        var faults = outside / 40 + Self.cover * Double(obstacles.count { $0.overlaps(box) })
+        for (other, index) in zip(labels, 0...) where index != label && other.place.box.overlaps(box) {
+            faults += Self.cover
+        }
         guard faults < limit else { return faults }
         faults += 3 * Double(composites.count { $0.overlaps(box) && !$0.holds(box) })
-        let own = lines[labels[label].line].distance(to: box, within: .infinity)
-        faults += own < 1 ? 60 : own > Self.farthest ? 20 + own : 0
-        for (line, place) in zip(lines, 0...) where place != labels[label].line && faults < limit {
-            let distance = line.distance(to: box, within: max(own, 1))
-            faults += distance < 1 ? 60 : distance < own ? 10 : 0
+        let line = lines[labels[label].line]
+        let own = line.distance(to: place.words, within: .infinity)
+        faults += line.distance(to: box, within: 1) < 1 ? 60 : own > Self.farthest ? 20 + own : 0
+        for (line, index) in zip(lines, 0...) where index != labels[label].line && faults < limit {
+            let distance = line.distance(to: place.words, within: max(own, 1))
+            faults += line.distance(to: box, within: 1) < 1 ? 60 : distance < own ? Self.broken : 0
         }
         return faults
     }
 }
 
+/// The room of a label, and in it the room of its words if the reader's font has narrow letters.
+private struct LabelPlace {
+    let box: PlacedBox
+    /// The side at which its lines end: `l`, `r`, or `n` for the middle.
+    let side: Character
+    let fontSize: Double
+
+    var words: PlacedBox {
+        let spare = box.width * 0.07
+        let left = ["l": 0, "r": spare][side] ?? spare / 2
+        return box.inset(left: left, right: spare - left, bottom: 0.05 * fontSize, top: 0.2 * fontSize)
+    }
+
+    /// The place on one side of a point: x and y are between −1 and 1.
+    ///
+    /// - Parameter isFixed: Whether its lines end at the left, wherever it lies.
+    func moved(to point: pointf, _ side: (x: Double, y: Double), isFixed: Bool) -> LabelPlace {
+        let isLeft = side.x < 0
+        // Lines that end at the left are far from an arrow at the right of them.
+        let gap = isLeft && isFixed ? 2 : LabelPlacement.gap
+        let (x, y) = (point.x + side.x * (box.width / 2 + gap), point.y + side.y * (box.height / 2 + LabelPlacement.gap))
+        return LabelPlace(box: box.moved(to: x, y), side: isLeft && !isFixed ? "r" : "l", fontSize: fontSize)
+    }
+}
+
 /// The label of an arrow, and the index of the arrow's line.
 private struct PlacedLabel {
-    let text: UnsafeMutablePointer<textlabel_t>
+    private let text: UnsafeMutablePointer<textlabel_t>
     let line: Int
+    private(set) var place: LabelPlace
+    /// Whether its lines cannot be aligned.
+    var isFixed: Bool { drawbridge_is_html(text) != 0 }
 
-    var box: PlacedBox { PlacedBox(text.pointee) }
+    init(_ text: UnsafeMutablePointer<textlabel_t>, line: Int) {
+        let side = Character(UnicodeScalar(UInt8(drawbridge_alignment(text))))
+        (self.text, self.line) = (text, line)
+        place = LabelPlace(box: PlacedBox(text.pointee), side: side, fontSize: text.pointee.fontsize)
+    }
 
-    func move(to wish: LabelWish) {
-        (text.pointee.pos.x, text.pointee.pos.y) = (wish.box.middle.x, wish.box.middle.y)
-        drawbridge_align(text, CChar(UInt8(ascii: wish.isLeft ? "r" : "l")))
+    mutating func move(to place: LabelPlace) {
+        self.place = place
+        (text.pointee.pos.x, text.pointee.pos.y) = (place.box.middle.x, place.box.middle.y)
+        drawbridge_align(text, CChar(place.side.asciiValue ?? 0))
     }
 }
 
@@ -159,6 +227,24 @@ private struct PlacedBox {
 
     func moved(to x: Double, _ y: Double) -> PlacedBox {
         PlacedBox(left: x - width / 2, right: x + width / 2, bottom: y - height / 2, top: y + height / 2)
+    }
+
+    var corners: boxf { boxf(LL: pointf(x: left, y: bottom), UR: pointf(x: right, y: top)) }
+
+    func inset(left: Double, right: Double, bottom: Double, top: Double) -> PlacedBox {
+        PlacedBox(
+            left: self.left + left, right: self.right - right, bottom: self.bottom + bottom, top: self.top - top)
+    }
+
+    func union(_ other: PlacedBox) -> PlacedBox {
+        PlacedBox(
+            left: min(left, other.left), right: max(right, other.right), bottom: min(bottom, other.bottom),
+            top: max(top, other.top))
+    }
+
+    /// How far it lies outside of a box. Zero if the box holds it.
+    func distance(outOf box: PlacedBox) -> Double {
+        max(box.left - left, right - box.right, box.bottom - bottom, top - box.top, 0)
     }
 
     func overlaps(_ other: PlacedBox) -> Bool {

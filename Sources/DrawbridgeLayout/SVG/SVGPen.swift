@@ -50,20 +50,21 @@ private extension SVGPen {
         let words = Self.withoutOuterSpaces(text)
         guard !words.isEmpty else { return nil }
         let startsHere = alignment < 0 && leftEdges.contains(point.x)
-        let shift = startsHere ? indent(of: text) : -Double(alignment) * width / 2
+        let shift = startsHere ? indent(of: text) : alignment > 0 ? -indent(of: text.reversed()) : Double(-alignment) * width / 2
+        let anchor = startsHere ? nil : alignment > 0 ? "end" : "middle"
         return XML.element(
             "text",
             [
                 ("x", frame.x(XDotPoint(x: point.x + shift, y: point.y))), ("y", frame.y(point)),
-                ("text-anchor", startsHere ? nil : "middle"), ("font-size", SVGFrame.number(fontSize)),
+                ("text-anchor", anchor), ("font-size", SVGFrame.number(fontSize)),
                 ("font-weight", isBold ? "bold" : nil), ("fill", line),
             ], text: words)
     }
 
     /// The width of the spaces at the start of a text. Programs treat such spaces differently, so they become an
     /// offset.
-    func indent(of text: String) -> Double {
-        let spaces = String(text.prefix { $0 == " " })
+    func indent(of text: some Sequence<Character>) -> Double {
+        let spaces = String(Array(text.prefix { $0 == " " }))
         return TextMetrics.width(of: spaces, isBold: isBold) * fontSize
     }
 

@@ -75,7 +75,13 @@ private extension PlacedPicture {
             let size = number(text, "font-size")
             let isBold = text.attributes["font-weight"] == "bold"
             let width = TextMetrics.width(of: text.text, isBold: isBold) * size * 0.93
-            let left = number(text, "x") - (text.attributes["text-anchor"] == "middle" ? width / 2 : 0)
+            let before =
+                switch text.attributes["text-anchor"] {
+                case "middle": width / 2
+                case "end": width
+                default: 0.0
+                }
+            let left = number(text, "x") - before
             return CGRect(x: left, y: number(text, "y") - 0.75 * size, width: width, height: 0.95 * size)
         }.reduce(nil) { (sum: CGRect?, box) in sum?.union(box) ?? box }
     }
