@@ -68,6 +68,8 @@ struct ScaffoldStyleTests {
             // One event, without and with a condition; one thing that happens.
             "[*] --> a\na --> b : go\nb --> a : go",
             "[*] --> a\na --> b : go [ready]\nb --> c : go",
+            // Names in other scripts.
+            "[*] --> Ĕ\nĔ --> 开 : go\n开 --> Ĕ : back",
             "[*] --> a\na --> b : go",
             // A start with an event, which is not one of the end; an end with an action, which is one.
             "[*] --> a : begin\na --> b : go\na --> [*] : / ring\nb --> [*] : stop",

@@ -65,8 +65,7 @@ extension MachineLowering {
         return family.type(of: value)
     }
 
-    /// The types that a machine of GameplayKit is made with, also those that it never enters: they say what they do, as the
-    /// cases of an enum are there that nothing assigns.
+    /// The types that a machine of GameplayKit is made with, also those that it never enters.
     var listedStates: ValueSet {
         guard candidate.family?.isEntered ?? false else { return .empty }
         return domain.all.subtracting(domain.none.map { ValueSet([$0]) } ?? .empty)

@@ -72,9 +72,16 @@ extension DescriptionLowering {
             [GameplayKit.validity, GameplayKit.willExit].contains { environment.families.method($0, of: value) != nil }
         }
         let rest = unit.domain.values.indices.first { !own.contains($0) }.map { code(core, $0) } ?? [.trap]
-        return own.reversed().reduce(rest) { rest, value in
+        // A state's own code runs in that state: asked first, the others are seldom asked.
+        return (own.filter(isHere) + own.filter { !isHere($0) }).reversed().reduce(rest) { rest, value in
             [.test(.isIn(before, ValueSet([value]), nil), then: code(core, value), else: rest)]
         }
+    }
+
+    /// Whether the code is that of a state.
+    private func isHere(_ value: Int) -> Bool {
+        guard case .member(let type) = environment.receiver else { return false }
+        return unit.candidate.family?.type(of: value) == type
     }
 
     private func change(

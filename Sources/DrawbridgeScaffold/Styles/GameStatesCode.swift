@@ -120,7 +120,9 @@ private extension GameStatesCode {
         let making =
             line.count <= 96
             ? [line] : ["\(machine) = GKStateMachine(states: ["] + indented(states.map { $0 + "," }) + ["])"]
-        return making + ["\(machine).enter(\(part.initial.map { "\(fullName(of: $0, in: part)).self" } ?? first(of: part)))"]
+        return making + [
+            "\(machine).enter(\(part.initial.map { "\(fullName(of: $0, in: part)).self" } ?? first(of: part)))"
+        ]
     }
 
     /// The methods that hand events to the present states.

@@ -18,7 +18,7 @@ extension SwiftFile {
             var position = range.lowerBound
             while position < range.upperBound {
                 let start = position
-                while position < range.upperBound, bytes[position].continuesName { position += 1 }
+                while position < range.upperBound, bytes[position].mayContinueName { position += 1 }
                 guard position > start else {
                     position += 1
                     continue
@@ -51,10 +51,10 @@ extension UnsafeBufferPointer<UInt8> {
     private func path(to name: Range<Int>) -> [String] {
         var path = [text(name)]
         var start = name.lowerBound
-        while start > 1, self[start - 1] == UInt8(ascii: "."), self[start - 2].continuesName {
+        while start > 1, self[start - 1] == UInt8(ascii: "."), self[start - 2].mayContinueName {
             let end = start - 1
             start = end
-            while start > 0, self[start - 1].continuesName { start -= 1 }
+            while start > 0, self[start - 1].mayContinueName { start -= 1 }
             path.insert(text(start..<end), at: 0)
         }
         return path

@@ -40,4 +40,7 @@ enum ByteClass: UInt8 {
 
 extension UInt8 {
     var continuesName: Bool { ByteClass.table[Int(self)].continuesName }
+
+    /// Whether the byte continues a name, or a scalar of it.
+    var mayContinueName: Bool { ByteClass.table[Int(self)].mayContinueName }
 }
