@@ -38,6 +38,11 @@ struct DOTQuotingTests {
         #expect(DOT.html(text) == expected)
     }
 
+    /// Graphviz reads on behind the end of a composite's tooltip that ends with a backslash.
+    @Test func `a tooltip does not end with a backslash`() {
+        #expect(DOT.tooltip("a\\") == #""a\\ ""#)
+    }
+
     @Test(arguments: ["a\\", "\\G b", "a\\\\", "&amp;\\"])
     func `the label of a composite is read as it was written`(label: String) throws {
         let states = [State(name: "c", label: label, kind: .composite), State(name: "a", parent: "c")]

@@ -59,7 +59,9 @@ private extension DrawingParts {
             groups[min(a, b)].formUnion(groups[max(a, b)])
             groups.remove(at: max(a, b))
         }
-        guard 2...Self.mostPieces ~= groups.count, !drawing.transitions.contains(where: { $0.from == "*" }) else { return [] }
+        guard 2...Self.mostPieces ~= groups.count, !drawing.transitions.contains(where: { $0.from == "*" }) else {
+            return []
+        }
         let parts = groups.map { group in
             let around = group.count == 1 ? group.first : nil
             let isComposite = around.map { !drawing.children(of: $0).isEmpty } ?? false

@@ -42,8 +42,12 @@ package enum DOT {
         quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : nil }
     }
 
-    /// The text of a tooltip, shortened and in quotes. Graphviz 2 cannot read a quoted text of 16 KiB from a file.
-    static func tooltip(_ text: String) -> String { tooltip(whole: shortened(text, to: longestTooltip)) }
+    /// The text of a tooltip, shortened and in quotes. Graphviz 2 cannot read a quoted text of 16 KiB from a file, and reads on
+    /// behind the end of a composite's tooltip whose last character is a backslash.
+    package static func tooltip(_ text: String) -> String {
+        let shown = shortened(text, to: longestTooltip)
+        return tooltip(whole: shown.hasSuffix("\\") ? shown + " " : shown)
+    }
 
     private static func tooltip(whole text: String) -> String {
         quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }

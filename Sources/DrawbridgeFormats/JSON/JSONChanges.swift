@@ -93,7 +93,8 @@ extension JSONValue {
     func path(to offsets: Range<Int>) -> [JSONValue] {
         if self.offsets == offsets { return [self] }
         guard self.offsets.contains(offsets) else { return [] }
-        let inside = object?.last { $0.value.offsets.lowerBound <= offsets.lowerBound }?.value
+        let inside =
+            object?.last { $0.value.offsets.lowerBound <= offsets.lowerBound }?.value
             ?? array?.last { $0.offsets.lowerBound <= offsets.lowerBound }
         let rest = inside?.path(to: offsets) ?? []
         return rest.isEmpty ? [] : [self] + rest
