@@ -147,7 +147,9 @@ private struct LabelPlace {
         let isLeft = side.x < 0
         // Lines that end at the left are far from an arrow at the right of them.
         let gap = isLeft && isFixed ? 2 : LabelPlacement.gap
-        let (x, y) = (point.x + side.x * (box.width / 2 + gap), point.y + side.y * (box.height / 2 + LabelPlacement.gap))
+        let (x, y) = (
+            point.x + side.x * (box.width / 2 + gap), point.y + side.y * (box.height / 2 + LabelPlacement.gap)
+        )
         return LabelPlace(box: box.moved(to: x, y), side: isLeft && !isFixed ? "r" : "l", fontSize: fontSize)
     }
 }
