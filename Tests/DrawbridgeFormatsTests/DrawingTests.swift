@@ -50,7 +50,8 @@ struct EventGroupsTests {
         let grouped = names.filter { $0.first?.isUppercase == true }
         return EventGroups(
             Machine(
-                name: "M", events: grouped.map { Event(name: $0, group: String($0.dropLast())) } + [
+                name: "M",
+                events: grouped.map { Event(name: $0, group: String($0.dropLast())) } + [
                     Event(name: "unused", group: "Z")
                 ], transitions: names.map { Transition(from: "s", event: $0, to: "t") }))
     }

@@ -25,7 +25,8 @@ struct ShortGuardTests {
             "(isMemberOfTheGroup, isOwnerOfTheGroup | isGuestOfTheGroup)",
             "isMemberOfTheGroup, isOwnerOfTheGroup | …"
         ),
-        ("!(await requestPermission())", "!(requestPermission)"),
+        ("!(await requestPermission())", "!requestPermission"),
+        ("!(await ask() == nil)", "!(ask == nil)"),
         ("timeLeft <= 0", "timeLeft <= 0"),
     ])
     func `a guard is shown in few words`(text: String, short: String) {

@@ -3,15 +3,14 @@ import DrawbridgeModel
 /// Arrows: the initial ones and those of transitions.
 extension DOTDrawing {
     mutating func writeInitialArrows() {
-        for name in machine.initial {
-            guard names.isDrawn(name), let state = machine.state(named: name) else { continue }
+        for name in machine.initial where names.isDrawn(name) {
             var attributes = DOTAttributes([
                 ("weight", "4"), ("class", "initial"), ("tooltip", DOT.tooltip("initial state")),
             ])
             let labels = (starts[name] ?? []).flatMap { lines(of: $0, .little) }
             if !labels.isEmpty { attributes.add("label", DOT.lines(labels)) }
             if nesting.hasChildren(name) { attributes.add("lhead", DOT.identifier(names.cluster(of: name))) }
-            edge(dot(before: state), names.firstNode(of: name), attributes)
+            edge(names.initialDot(of: name), names.firstNode(of: name), attributes)
         }
     }
 

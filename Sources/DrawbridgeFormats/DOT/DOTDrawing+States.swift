@@ -12,9 +12,9 @@ extension DOTDrawing {
 
     /// Writes the dot at which the arrow to an initial state begins.
     private mutating func writeInitialDot(_ state: State) {
-        guard names.isInitial(state.name), dot(before: state) == names.initialDot(of: state.name) else { return }
+        guard names.isInitial(state.name) else { return }
         node(
-            dot(before: state),
+            names.initialDot(of: state.name),
             DOTAttributes([
                 ("shape", "circle"), ("label", "\"\""), ("width", "0.16"), ("height", "0.16"), ("style", "filled"),
                 ("fillcolor", colour(.ink)), ("color", colour(.ink)), ("class", "initial"),
@@ -24,12 +24,6 @@ extension DOTDrawing {
 }
 
 extension DOTDrawing {
-    /// The dot at which the arrow to an initial state begins. In pictures, initial states beside each other share one.
-    func dot(before state: State) -> String {
-        let first = machine.states.first { names.isInitial($0.name) && $0.parent == state.parent }
-        return names.initialDot(of: options.isBrief ? first?.name ?? state.name : state.name)
-    }
-
     /// Places many states without arrows below each other. DOT would give them all the first row, which makes wide pictures.
     mutating func stackLoneStates() {
         let lone = options.isBrief ? loneStates : []

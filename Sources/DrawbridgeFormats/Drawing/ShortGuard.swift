@@ -101,13 +101,23 @@ private struct ShortCondition {
     private var rest: Substring
 
     init(_ condition: String) {
-        rest = condition.replacing("(await ", with: "(").replacing("(try ", with: "(")[...]
+        rest = Self.withoutEffects(condition)[...]
         for word in ["await ", "try? ", "try ", "await "] where rest.hasPrefix(word) { rest.removeFirst(word.count) }
         if rest.hasPrefix("let ") {
             text = Self.bound(rest.dropFirst(4))
         } else {
             while let character = rest.first { add(character) }
         }
+    }
+
+    /// `!isAllowed()` for `!(await isAllowed())`.
+    private static func withoutEffects(_ condition: String) -> String {
+        let plain = condition.replacing("(await ", with: "(").replacing("(try ", with: "(")
+        let inside = plain.dropFirst(2).dropLast()
+        guard plain != condition, plain.hasPrefix("!("), plain.dropFirst().endOfBrackets == plain.endIndex,
+            !inside.contains(" ")
+        else { return plain }
+        return "!" + inside
     }
 
     /// What an `if let` asks for: the name is what its author calls it.

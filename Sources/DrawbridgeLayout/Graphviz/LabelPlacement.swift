@@ -79,7 +79,7 @@ private extension LabelPlacement {
             let faults = self.faults(of: wish.place, label, limit: best + Self.cover) - Self.cover + wish.detour
             if faults < best { wishes[other] = (wish.place, faults) }
         }
-        for (other, wish) in wishes.sorted(by: { ($0.value.faults, $0.key) < ($1.value.faults, $1.key) }) {
+        for (other, wish) in wishes.sorted(by: { ($0.value.faults, $0.key) < ($1.value.faults, $1.key) }).prefix(4) {
             let (before, place) = (faults(of: old, label) + faults(of: labels[other].place, other), labels[other].place)
             labels[label].move(to: wish.place)
             moveToBestPlace(other)
@@ -92,16 +92,23 @@ private extension LabelPlacement {
     /// Places on all sides of points of the label's own arrow.
     func wishes(for label: Int) -> [LabelWish] {
         let (points, now) = (lines[labels[label].line].points, labels[label].place)
-        let sides = [-1, -0.5, 0, 0.5, 1].flatMap { (step: Double) -> [(x: Double, y: Double)] in
-            [(1, step), (-1, step), (step, 1), (step, -1)]
-        }
-        return stride(from: 1, to: points.count - 1, by: 2).flatMap { i in
+        return stride(from: 1, to: points.count - 1, by: max(2, points.count / Self.mostPoints)).flatMap { i in
             let detour = abs(Double(i) / Double(points.count) - 0.5)
-            return sides.map { side in
+            return Self.sides.map { side in
                 LabelWish(place: now.moved(to: points[i], side, isFixed: labels[label].isFixed), detour: detour)
             }
         }
     }
+
+    /// On which side of a point a label may lie: x and y are between −1 and 1.
+    static let sides: [(x: Double, y: Double)] = {
+        let halves: [Double] = [-1, -0.5, 0, 0.5, 1]
+        let all = halves.flatMap { x in halves.map { (x: x, y: $0) } }
+        return all.filter { max(abs($0.x), abs($0.y)) == 1 }
+    }()
+
+    /// The most points of a line beside which places are tried.
+    static var mostPoints: Int { 60 }
 
     /// What it counts to cover a state, a title or a label.
     static var cover: Double { 100 }
@@ -111,6 +118,7 @@ private extension LabelPlacement {
         let (box, outside) = (place.box, place.box.distance(outOf: picture))
         guard outside <= Self.widest else { return 10_000 }
         var faults = outside / 40 + Self.cover * Double(obstacles.count { $0.overlaps(box) })
+        guard faults < limit else { return faults }
         for (other, index) in zip(labels, 0...) where index != label && other.place.box.overlaps(box) {
             faults += Self.cover
         }
@@ -120,8 +128,11 @@ private extension LabelPlacement {
         let own = line.distance(to: place.words, within: .infinity)
         faults += line.distance(to: box, within: 1) < 1 ? 60 : own > Self.farthest ? 20 + own : 0
         for (line, index) in zip(lines, 0...) where index != labels[label].line && faults < limit {
-            let distance = line.distance(to: place.words, within: max(own, 1))
-            faults += line.distance(to: box, within: 1) < 1 ? 60 : distance < own ? Self.broken : 0
+            if line.distance(to: box, within: 1) < 1 {
+                faults += 60
+            } else if line.distance(to: place.words, within: own) < own {
+                faults += Self.broken
+            }
         }
         return faults
     }
@@ -130,14 +141,16 @@ private extension LabelPlacement {
 /// The room of a label, and in it the room of its words if the reader's font has narrow letters.
 private struct LabelPlace {
     let box: PlacedBox
+    let words: PlacedBox
     /// The side at which its lines end: `l`, `r`, or `n` for the middle.
     let side: Character
-    let fontSize: Double
+    private let fontSize: Double
 
-    var words: PlacedBox {
+    init(box: PlacedBox, side: Character, fontSize: Double) {
         let spare = box.width * 0.07
-        let left = ["l": 0, "r": spare][side] ?? spare / 2
-        return box.inset(left: left, right: spare - left, bottom: 0.05 * fontSize, top: 0.2 * fontSize)
+        let left = side == "l" ? 0 : side == "r" ? spare : spare / 2
+        words = box.inset(left: left, right: spare - left, bottom: 0.05 * fontSize, top: 0.2 * fontSize)
+        (self.box, self.side, self.fontSize) = (box, side, fontSize)
     }
 
     /// The place on one side of a point: x and y are between −1 and 1.
@@ -147,7 +160,9 @@ private struct LabelPlace {
         let isLeft = side.x < 0
         // Lines that end at the left are far from an arrow at the right of them.
         let gap = isLeft && isFixed ? 2 : LabelPlacement.gap
-        let (x, y) = (point.x + side.x * (box.width / 2 + gap), point.y + side.y * (box.height / 2 + LabelPlacement.gap))
+        let (x, y) = (
+            point.x + side.x * (box.width / 2 + gap), point.y + side.y * (box.height / 2 + LabelPlacement.gap)
+        )
         return LabelPlace(box: box.moved(to: x, y), side: isLeft && !isFixed ? "r" : "l", fontSize: fontSize)
     }
 }

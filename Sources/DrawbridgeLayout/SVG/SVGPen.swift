@@ -50,7 +50,9 @@ private extension SVGPen {
         let words = Self.withoutOuterSpaces(text)
         guard !words.isEmpty else { return nil }
         let startsHere = alignment < 0 && leftEdges.contains(point.x)
-        let shift = startsHere ? indent(of: text) : alignment > 0 ? -indent(of: text.reversed()) : Double(-alignment) * width / 2
+        let shift =
+            startsHere
+            ? indent(of: text) : alignment > 0 ? -indent(of: text.reversed()) : Double(-alignment) * width / 2
         let anchor = startsHere ? nil : alignment > 0 ? "end" : "middle"
         return XML.element(
             "text",
