@@ -115,10 +115,13 @@ private extension CoarserDrawing {
 /// Which changes of the drawing change what it says.
 extension CoarserDrawing {
     /// Whether a mutant says something else: not an arrow that the code makes as well, through what is hidden or by another name, nor one
-    /// beside which another arrow says the same.
+    /// beside which another arrow says the same, nor a state that the code neither enters nor leaves.
     func isChanged(_ mutant: Mutant) -> Bool {
         let (old, new) = (drawn.triples, mutant.machine.triples)
-        guard old != new else { return true }
+        guard old != new else {
+            let gone = Set(drawn.leaves).subtracting(mutant.machine.leaves)
+            return gone.isEmpty || coded.transitions.contains { gone.contains($0.from) || gone.contains($0.to) }
+        }
         let isGone = old.subtracting(new).contains { gone in
             let beside = new.filter { $0.from == gone.from && $0.to == gone.to }
             return settings.hidden.isEmpty ? !beside.contains { isAlsoNamed(gone, by: $0) } : beside.isEmpty

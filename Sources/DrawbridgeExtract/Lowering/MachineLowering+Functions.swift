@@ -45,9 +45,7 @@ extension MachineLowering {
     }
 
     func getter(_ target: GetterTarget) -> FunctionID {
-        accessor(.get, of: target) { lowering in
-            lowering.declareResult(target.variable.declaration.type)
-        }
+        accessor(.get, of: target) { $0.declareResult(of: target) }
     }
 
     /// The getter of a property that may be nil, as a question: whether it gives something.
@@ -106,7 +104,6 @@ extension MachineLowering {
             lowering.signature.names.name = variable.name
             lowering.signature.names.fullName = variable.name
             prepare(lowering)
-            if kind == .get { lowering.beginWhereShown(target) }
             let body = variable.accessors.first { $0.kind == kind }?.body
             lowering.lowerBody(body, isImplicit: kind == .get)
         }
@@ -241,8 +238,9 @@ extension MachineLowering {
 }
 
 extension FunctionLowering {
-    /// The body of a view that is shown in some states alone begins in these.
-    fileprivate func beginWhereShown(_ target: GetterTarget) {
+    /// What a getter gives. The body of a view that is shown in some states alone begins in these.
+    fileprivate func declareResult(of target: GetterTarget) {
+        declareResult(target.variable.declaration.type)
         guard target.variable.declaration.name == "body", case .outside(let view?) = target.receiver,
             let shown = ShownStates(unit: unit).states(showing: view)
         else { return }
