@@ -66,7 +66,7 @@ private extension EventBody {
     func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
-        way.to.map { broken(move?($0) ?? "\(variable) = \(part.states.pattern($0))") } ?? []
+        way.to.map { [move?($0) ?? "\(variable) = \(part.states.pattern($0))"] } ?? []
     }
 }
 
@@ -82,12 +82,5 @@ func caseLabel(_ patterns: [String]) -> [String] {
             lines.append("    " + item)
         }
     }
-    return lines.flatMap(broken)
-}
-
-/// A line in which a state lies deep inside of others, broken behind the outermost one.
-private func broken(_ line: String) -> [String] {
-    guard line.count > 86, let open = line.firstIndex(of: "(") else { return [line] }
-    let space = line.prefix { $0 == " " }
-    return [String(line[...open]), space + "    " + line[line.index(after: open)...]]
+    return lines
 }
