@@ -10,27 +10,26 @@ extension Interpreter {
         var flow = ControlFlow()
         var variants: [CalleeVariant] = []
         var joins = AsideJoins()
-        var finds = ArgumentFinds(call, callee: lowered)
         states.forEach(in: provenance, byState: arguments.contains(where: \.readsState)) { abstract, node in
             let values = arguments.indices.map {
                 value(of: arguments[$0], in: abstract, for: Slot(index: $0 + 1), of: function, callee: lowered)
             }
             let known = variants.firstIndex { $0.arguments == values }
             if known == nil {
-                variants.append(CalleeVariant(arguments: values, summary: summary(of: callee, arguments: values)))
+                let summary = summary(of: callee, arguments: values)
+                let finds = ArgumentFinds(arguments, of: function, to: lowered, given: values, summary) { literal($0) }
+                variants.append(CalleeVariant(arguments: values, summary: summary, finds: finds))
             }
             guard !isExhausted else { return }
             let variant = known ?? variants.count - 1
             let site = CallSite(caller: abstract, node: node, call, provenance)
-            let summary = variants[variant].summary
-            finds.add(summary) { literal($0) }
-            work.callJoins += site.add(summary, isResumed: false, to: &flow, &suspended, &joins, finds)
+            work.callJoins += site.add(variants[variant], isResumed: false, to: &flow, &suspended, &joins)
             if variants[variant].summary.hasResumed { variants[variant].callers.add(abstract.called, Provenance.start) }
         }
         for variant in variants {
             variant.callers.forEach(in: provenance) { abstract, node in
                 let site = CallSite(caller: abstract, node: node, call, provenance)
-                work.callJoins += site.add(variant.summary, isResumed: true, to: &flow, &suspended, &joins, finds)
+                work.callJoins += site.add(variant, isResumed: true, to: &flow, &suspended, &joins)
             }
         }
         return flow
@@ -53,6 +52,7 @@ extension Interpreter {
 private struct CalleeVariant {
     let arguments: [ValueSet]
     let summary: FunctionSummary
+    let finds: ArgumentFinds
     var callers = AbstractStateSet()
 }
 
@@ -77,9 +77,10 @@ private struct CallSite {
     /// - Parameter isResumed: Whether to add the ends of the steps that began at an `await` in the callee, or all others.
     /// - Returns: How many ends were joined, each entry counted for itself.
     func add(
-        _ summary: FunctionSummary, isResumed: Bool, to flow: inout ControlFlow, _ suspended: inout AbstractStateSet,
-        _ joins: inout AsideJoins, _ finds: ArgumentFinds
+        _ variant: CalleeVariant, isResumed: Bool, to flow: inout ControlFlow, _ suspended: inout AbstractStateSet,
+        _ joins: inout AsideJoins
     ) -> Int {
+        let (summary, finds) = (variant.summary, variant.finds)
         var count = add(summary.returned, isResumed, to: &flow.next, &joins, finds) { $0 }
         count += add(summary.suspended, isResumed, to: &suspended, &joins, finds) { $0.suspended(in: call.caller) }
         for (exit, ends) in [(Exit.throw, summary.thrown), (.trap, summary.trapped)] where !ends.rows.isEmpty {
@@ -103,9 +104,7 @@ private struct CallSite {
             count += entries.count
             states.add(
                 projected(joined(with: end, entries, &joins)),
-                isResumed
-                    ? end.node
-                    : provenance.call(end.node, after: finds.node(of: end.parameters, after: node, provenance)))
+                isResumed ? end.node : provenance.call(end.node, after: finds.node(of: end, after: node, provenance)))
         }
         return count
     }
@@ -152,67 +151,6 @@ private struct CallSite {
     /// Writes only what differs, because the first write copies.
     private func set(_ slot: Slot, to value: ValueSet, in locals: inout [ValueSet]) {
         if locals[slot.index - 1] != value { locals[slot.index - 1] = value }
-    }
-}
-
-/// What a callee finds out about an event that it is given and that the caller does not know: a condition of the caller's step. An
-/// event that the caller itself is given names the step.
-private struct ArgumentFinds {
-    private struct Find: Hashable {
-        var parameter: Int
-        var values: ValueSet
-    }
-
-    /// The parameters that it is about, with the words of their arguments.
-    private let asked: [(parameter: Int, argument: SlotInfo)]
-    /// What holds where a parameter has one of these values: any of these, each with all that it holds.
-    private var literals: [Find: [[Literal]]] = [:]
-
-    init(_ call: CallOperation, callee: LoweredFunction) {
-        asked = call.arguments.indices.compactMap { i in
-            let parameter = callee.slots[i + 1]
-            guard parameter.isEvent, case .slot(let slot) = call.arguments[i], !slot.isState else { return nil }
-            let argument = call.caller.slots[slot.index]
-            return argument.isEvent ? nil : (i, argument)
-        }
-    }
-
-    mutating func add(_ summary: FunctionSummary, _ literalOf: (SymbolicCondition) -> Literal) {
-        guard !asked.isEmpty else { return }
-        for ends in [summary.returned, summary.thrown, summary.suspended, summary.trapped] {
-            for row in ends.rows {
-                for (parameter, argument) in asked {
-                    let find = Find(parameter: parameter, values: row.parameters[parameter])
-                    guard literals[find] == nil else { continue }
-                    literals[find] = argument.tells(find.values).map {
-                        $0.map { condition, holds in
-                            let literal = literalOf(condition)
-                            return holds ? literal : literal.negated
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The node of a call whose parameters have these values.
-    func node(of parameters: [ValueSet], after node: Provenance.Node, _ provenance: Provenance) -> Provenance.Node {
-        asked.reduce(node) { node, asked in
-            let find = Find(parameter: asked.parameter, values: parameters[asked.parameter])
-            guard let ways = literals[find], !ways.isEmpty else { return node }
-            return provenance.any(ways.map { $0.reduce(node) { provenance.assume($1, after: $0) } })
-        }
-    }
-}
-
-extension SlotInfo {
-    /// How the slot may hold one of these values: that it is one of them, or that it is none of the others. None where it may hold any,
-    /// or where the words would be too many.
-    fileprivate func tells(_ values: ValueSet) -> [[(condition: SymbolicCondition, holds: Bool)]] {
-        let others = domain.all.subtracting(values)
-        if values.isEmpty || others.isEmpty { return [] }
-        if values.count <= min(others.count, Budget.toldValues) { return values.map { [(holds($0), true)] } }
-        return others.count <= Budget.toldValues ? [others.map { (holds($0), false) }] : []
     }
 }
 
