@@ -18,7 +18,47 @@ extension Candidate {
     }
 }
 
+extension Candidate {
+    /// Whether all that changes the variable after the initialisation are the observers of another variable of an enum type, which
+    /// give it what that one has: `didSet { shown = state.shown }`. What it is, is what the other one is.
+    func repeatsAnotherState(in project: Project) -> Bool {
+        guard let variable, family == nil, derivation == nil, layers.isEmpty, steps.isEmpty, !changesFromOutside,
+            project.assigners(of: self).isEmpty
+        else { return false }
+        let name = variable.declaration.name
+        let types = project.ancestry.lineage(of: holder).map { project.index[$0] }
+        guard !types.flatMap(\.functions).contains(where: { project.index.change(of: name, in: $0) > .none }) else {
+            return false
+        }
+        let sources = types.flatMap { type in
+            type.variables.filter { project.index.change(of: name, in: $0) > .none }.map { (type, $0) }
+        }
+        return sources.count == 1
+            && sources.allSatisfy { type, source in
+                source.declaration.name != name && project.index.isEnum(source, in: type)
+                    && project.index.gives(name, onlyMembersOf: source)
+            }
+    }
+}
+
 extension TypeIndex {
+    fileprivate func isEnum(_ variable: Member<VariableDeclaration>, in type: IndexedType) -> Bool {
+        StoredState.stateType(of: variable, in: type, self).map { self[$0.id].kind == .enum } ?? false
+    }
+
+    /// Whether the observers of a variable give another one members of this one alone.
+    fileprivate func gives(_ name: String, onlyMembersOf source: Member<VariableDeclaration>) -> Bool {
+        let file = files[source.file]
+        let own = [source.declaration.name, "newValue"]
+        return source.declaration.accessors.allSatisfy { accessor in
+            guard let body = accessor.body else { return true }
+            let given = file.statements(in: body).compactMap { $0.path(assignedTo: name) }
+            return file.writes(of: name, in: body).count == given.count
+                && given.allSatisfy { $0.count > 1 && own.contains($0[0]) }
+                && (given.isEmpty || accessor.kind == .didSet || accessor.kind == .willSet)
+        }
+    }
+
     /// The most that code does to a variable after the initialisation.
     fileprivate func change(
         of name: String, in functions: [Member<FunctionDeclaration>], _ variables: [Member<VariableDeclaration>]
@@ -36,7 +76,7 @@ extension TypeIndex {
         return file.mayMakeConstant(of: name, in: body) && file.containsAssignment(to: name, in: body)
     }
 
-    private func change(of name: String, in function: Member<FunctionDeclaration>) -> NameChange {
+    fileprivate func change(of name: String, in function: Member<FunctionDeclaration>) -> NameChange {
         guard let body = function.declaration.body else { return .none }
         let file = files[function.file]
         guard function.declaration.kind == .initializer else { return file.change(of: name, in: body) }
@@ -44,10 +84,20 @@ extension TypeIndex {
     }
 
     /// In accessors; and in closures that the variable starts with.
-    private func change(of name: String, in variable: Member<VariableDeclaration>) -> NameChange {
+    fileprivate func change(of name: String, in variable: Member<VariableDeclaration>) -> NameChange {
         let file = files[variable.file]
         if let value = variable.declaration.initialValue, file.containsAssignment(to: name, in: value) { return .other }
         return variable.declaration.accessors.compactMap(\.body).map { file.change(of: name, in: $0) }.max() ?? .none
+    }
+}
+
+extension Statement {
+    /// `name = value.member`: the names of the value.
+    fileprivate func path(assignedTo name: String) -> [String]? {
+        guard case .expression(let expression) = kind, case .assignment(let target, "=", let value) = expression.kind,
+            target.lastName == name
+        else { return nil }
+        return value.path
     }
 }
 

@@ -34,7 +34,8 @@ package enum CallSchedule: UInt8, LibraryWord {
 
 /// How the event is called that begins with a closure, or that a source brings.
 package enum EventName: UInt8, LibraryWord {
-    case caller, argument, address, observed, title, text, picture, binding, base, owner, inside, timer, function, plain
+    case caller, argument, address, observed, title, text, picture, binding, appearance, base, owner, inside, timer
+    case function, plain
 
     package var explanation: String {
         switch self {
@@ -46,6 +47,7 @@ package enum EventName: UInt8, LibraryWord {
         case .text: "it shows the text that names a button around it"
         case .picture: "it shows the picture that names a button around it that shows no text"
         case .binding: "by the control that is given the binding, else by the property that gives it"
+        case .appearance: "by the method that the closure calls, else `onAppear`"
         case .base: "by what it is called on: the name itself says nothing"
         case .inside: "by the first call in the closure: the name itself says nothing"
         case .timer: "by the method that the closure calls"
@@ -56,7 +58,8 @@ package enum EventName: UInt8, LibraryWord {
     }
 
     package static let forFunctions: [EventName] = [
-        .caller, .argument, .address, .observed, .title, .text, .picture, .binding, .base, .owner, .inside, .timer,
+        .caller, .argument, .address, .observed, .title, .text, .picture, .binding, .appearance, .base, .owner,
+        .inside, .timer,
     ]
     package static let forLabels: [EventName] = [.argument, .function, .plain]
 }

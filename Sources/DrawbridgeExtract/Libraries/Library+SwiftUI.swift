@@ -1,3 +1,9 @@
+/// Names of SwiftUI's that events have.
+enum SwiftUINames {
+    /// Of what runs when a view appears.
+    static let appearance = "onAppear"
+}
+
 extension Library {
     static let swiftUI = Library(
         name: "SwiftUI",
@@ -9,7 +15,8 @@ extension Library {
             .calls("Binding", closures: .handler, event: .binding),
             .labels("get", "set", event: .binding),
             .calls("withAnimation", "withTransaction", closures: .now),
-            .calls("task", "refreshable", "on…", closures: .handler),
+            .calls("task", closures: .handler, event: .appearance),
+            .calls("refreshable", "on…", closures: .handler),
             .calls("onChange", event: .argument),
             .calls("onReceive", closures: .recurring, event: .argument),
             .types("State", "AppStorage", "SceneStorage", "FocusState", "GestureState", are: [.viewStorage]),

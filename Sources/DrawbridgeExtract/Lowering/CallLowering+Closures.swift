@@ -242,16 +242,18 @@ extension CallLowering {
         return .slot(slot)
     }
 
+    /// - Parameter receiver: Whose code the function is: its parameters' types are looked up there.
     private func bindings(
-        of values: [Expression?], for function: FunctionDeclaration, file: Int
+        of values: [Expression?], for function: FunctionDeclaration, file: Int, _ receiver: Receiver
     ) -> [Binding?] {
-        zip(function.parameters, values).map { parameter, value in
+        let scope = unit.typeScope(of: receiver)
+        return zip(function.parameters, values).map { parameter, value in
             let domain =
-                unit.domain(of: parameter.type, file: file, scope: environment.typeScope)
+                unit.domain(of: parameter.type, file: file, scope: scope)
                 ?? value.flatMap { genericDomain(of: $0, for: parameter) }
             guard let value else {
-                return environment.presence(of: nil, for: parameter, in: file, environment.typeScope)
-                    ?? domain.flatMap { defaultBinding(parameter, $0, file) }
+                return environment.presence(of: nil, for: parameter, in: file, scope)
+                    ?? domain.flatMap { defaultBinding(parameter, $0, file, receiver) }
             }
             let binding = binding(of: value, as: domain)
             if case .closure(let closure, let place) = binding {
@@ -259,7 +261,7 @@ extension CallLowering {
             }
             guard case .opaque = binding else { return binding }
             if parameter.type?.sourceName != nil { return .chain(value, environment.here) }
-            return environment.presence(of: value, for: parameter, in: file, environment.typeScope) ?? binding
+            return environment.presence(of: value, for: parameter, in: file, scope) ?? binding
         }
     }
 
@@ -272,8 +274,10 @@ extension CallLowering {
     }
 
     /// What a parameter stands for that is left out, where its default is a constant.
-    private func defaultBinding(_ parameter: Parameter, _ domain: Domain, _ file: Int) -> Binding? {
-        guard let value = environment.calls.defaultValue(of: parameter, as: domain, in: file, environment.receiver)
+    private func defaultBinding(
+        _ parameter: Parameter, _ domain: Domain, _ file: Int, _ receiver: Receiver
+    ) -> Binding? {
+        guard let value = environment.calls.defaultValue(of: parameter, as: domain, in: file, receiver)
         else { return nil }
         let slot = environment.newSlot(parameter.name ?? "value", domain)
         operations.add(.write(slot, value, environment.origin(TokenRange(0, 0))))
@@ -292,7 +296,7 @@ extension CallLowering {
     /// A local function, by what it is called with.
     func inline(_ function: FunctionDeclaration, _ call: Call, result: Destination?) {
         guard let values = function.match(call) else { return }
-        let bindings = bindings(of: values, for: function, file: environment.file)
+        let bindings = bindings(of: values, for: function, file: environment.file, environment.receiver)
         inline(function, bindings, in: environment.scope, of: environment.file, result: result)
     }
 
@@ -302,7 +306,8 @@ extension CallLowering {
     func inline(
         _ target: CallTarget, _ values: [Expression?], self value: Slot? = nil, result: Destination?
     ) {
-        let bindings = bindings(of: values, for: target.function.declaration, file: target.function.file)
+        let bindings = bindings(
+            of: values, for: target.function.declaration, file: target.function.file, target.receiver)
         inline(target, bindings: bindings, self: value, result: result)
     }
 

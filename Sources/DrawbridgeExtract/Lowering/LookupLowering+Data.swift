@@ -27,7 +27,7 @@ extension LookupLowering {
     func test(_ value: Expression, is datum: Datum) -> Test? {
         if let slot = environment.slot(of: value) { return test(slot, is: datum, as: value) }
         if let known = environment.data.datum(of: value) { return test(known, is: datum) }
-        if value.isNil { return environment.data.reader.resolve(datum).expression.isNil ? .always : .never }
+        if value.isNil { return isNil(environment.data.reader.resolve(datum)) }
         guard let domain = environment.domain(of: value) else { return literalTest(value, is: datum) }
         let operand = core.evaluate(value, as: domain)
         let slot = environment.newSlot(environment.words.text(value.range), domain)
@@ -72,9 +72,8 @@ extension LookupLowering {
             }
             return .allOf(tests)
         }
-        if one.expression.isNil || other.expression.isNil {
-            return one.expression.isNil && other.expression.isNil ? .always : .never
-        }
+        if one.expression.isNil { return isNil(other) }
+        if other.expression.isNil { return isNil(one) }
         if case .literal = one.expression.kind, case .literal = other.expression.kind {
             let texts = [one, other].map { datum in reading(datum) { $0.environment.words.text($1.range) } }
             return texts[0] == texts[1] ? .always : .never
@@ -84,10 +83,30 @@ extension LookupLowering {
         return name == otherName ? .always : .never
     }
 
+    /// Nil where its looks do not tell: what code computes may be nil.
+    private func isNil(_ datum: Datum) -> Test? {
+        if datum.expression.isNil { return .always }
+        return datum.expression.isSurelyThere ? .never : nil
+    }
+
     /// What a comparison with data comes to; nil where neither side is any.
     func compareWithData(_ one: Expression, _ other: Expression) -> Test? {
         if let datum = environment.data.datum(of: one), let test = test(other, is: datum) { return test }
         if let datum = environment.data.datum(of: other), let test = test(one, is: datum) { return test }
         return nil
+    }
+}
+
+extension Expression {
+    /// Whether it is written down: a literal, a case, a new value of a type.
+    fileprivate var isSurelyThere: Bool {
+        switch kind {
+        case .literal, .boolean, .closure, .keyPath, .array, .dictionary: true
+        case .member(nil, _): true
+        case .member(let base?, _): base.path?.last?.first?.isUppercase == true
+        case .call(let call): call.callee.lastName?.first?.isUppercase == true || call.callee.isSurelyThere
+        case .tuple(let elements): elements.count != 1 || elements[0].value.isSurelyThere
+        default: false
+        }
     }
 }

@@ -12,6 +12,7 @@ package struct NearMiss: Sendable, Hashable {
         case collection = "collection"
         case corrected = "corrected"
         case copied = "copied"
+        case repeated = "repeated"
         case failure = "failure"
         case unreadable = "unreadable"
         case computed = "computed"
@@ -42,7 +43,7 @@ package struct NearMiss: Sendable, Hashable {
     /// Code changes it, but what it becomes does not follow from what happened: a stored choice or datum.
     package var isSetting: Bool {
         switch reason {
-        case .callersChoose, .independent, .collection, .corrected, .copied, .failure, .bound: true
+        case .callersChoose, .independent, .collection, .corrected, .copied, .repeated, .failure, .bound: true
         case .neverAssigned, .sameValue, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
         }
     }
@@ -65,6 +66,7 @@ extension NearMiss.Reason {
         case .collection: "it keeps how many elements there are: a collection"
         case .corrected: "the code that changes it names few of its cases: a datum that is corrected"
         case .copied: "it only keeps copies of what other values have: a remark"
+        case .repeated: "it only repeats another variable, whose observer sets it"
         case .failure: "it keeps what went wrong: an error"
         case .unreadable: "every value that is assigned to it comes from code that cannot be read"
         case .computed: "it is computed from other properties, so there is nothing to assign"
@@ -77,7 +79,7 @@ extension NearMiss.Reason {
 
     fileprivate var hint: String? {
         switch self {
-        case .neverAssigned, .sameValue, .bound, .computed, .constant, .notKept, .collection, .failure: nil
+        case .neverAssigned, .sameValue, .bound, .computed, .constant, .notKept, .collection, .failure, .repeated: nil
         case .callersChoose: "where it is a machine, take what happened instead of the next value, and decide here"
         case .independent: "where it is a machine, look at it before it is assigned"
         case .corrected: "where it is a machine, name its other states where it is changed"

@@ -77,7 +77,7 @@ extension Libraries {
         let meaning = call(name)
         if meaning.chain?.takesClosure ?? false || meaning.traits.contains(.ends) { return true }
         switch meaning.event {
-        case .caller, .base, .inside, .timer, .title, .binding: return true
+        case .caller, .base, .inside, .timer, .title, .binding, .appearance: return true
         case .argument, .address, .observed, .text, .picture, .owner, .function, .plain, nil: break
         }
         let label = self.label(name).event

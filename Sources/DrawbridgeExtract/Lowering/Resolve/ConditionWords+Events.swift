@@ -28,6 +28,11 @@ extension ConditionWords {
         if meaning.event == .timer {
             return StepName(method ?? keeper ?? "timer", also: [keeper].compactMap(\.self) + also)
         }
+        if meaning.event == .appearance, isShown, label == nil {
+            let calls = [name, firstCall(in: closure)].compactMap(\.self)
+            return StepName(
+                method ?? SwiftUINames.appearance, also: method == nil ? calls : [name, SwiftUINames.appearance])
+        }
         if let said = watched ?? label, let said = meaning.event == .title && watched != nil ? said : telling(said) {
             return StepName(said, also: [watched == nil ? tellingCall(name) : nil, method].compactMap(\.self))
         }

@@ -26,12 +26,13 @@ extension ConditionWords {
         return title(in: first.value, shownBy: .text)
     }
 
-    /// `next` of `PrimaryButton("Next") { … }` and `PrimaryButton(title: "Next") { … }`, where the sources have that view.
+    /// `next` of `PrimaryButton("Next") { … }` and, where the sources have that view, of `PrimaryButton(title: "Next") { … }`.
     private func titleOfOwnControl(_ call: Call) -> String? {
-        guard let path = call.callee.path, path[path.count - 1].hasSuffix("Button"), let title = call.arguments.first,
-            unit.index.type(path: path, in: environment.typeScope, file: environment.file) != nil
+        guard let path = call.callee.path, path[path.count - 1].hasSuffix("Button"), let title = call.arguments.first
         else { return nil }
-        if case .literal = title.value.kind { return textName(title.value) }
+        let isOwn = unit.index.type(path: path, in: environment.typeScope, file: environment.file) != nil
+        if case .literal = title.value.kind, isOwn || title.label == nil { return textName(title.value) }
+        guard isOwn else { return nil }
         return title.label.map(Self.titleWords.contains) ?? true ? titleName(title.value) : nil
     }
 
