@@ -38,6 +38,15 @@ struct NarrowingTests {
         #expect(run.exit == exit)
     }
 
+    @Test func `a file of Swift that holds a drawing and no machine is named for the drawing`() throws {
+        let lines = ("```mermaid\n" + CheckTests.drawing + "```").split(separator: "\n")
+        var files = Self.files
+        files["drawbridge.yml"] = "sources: [Sources]\ndiagrams:\n  - {file: Sources/Notes.swift, machine: Door}\n"
+        files["Sources/Notes.swift"] = lines.map { "/// \($0)\n" }.joined() + "enum Notes {}\n"
+        let run = Run("check", "Sources/Notes.swift", in: try TestFolder(files))
+        #expect(run.output == Self.one, "\(run.output) \(run.messages)")
+    }
+
     @Test(arguments: ["drawbridge.yml", "drawbridge.yaml"])
     func `settings are found in the folders around`(name: String) throws {
         var files = Self.files

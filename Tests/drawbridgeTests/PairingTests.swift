@@ -85,6 +85,23 @@ struct PairingTests {
         #expect(run.output == "2 drawings compared, 2 agree; 8 writes: 6 placed, 2 initial: no findings.\n")
     }
 
+    @Test func `headings in another script do not hide the file that a section names`() throws {
+        let document = """
+            # 문서
+            ## 6. 다운로드
+            **파일**: App/Core/DownloadManager.swift
+            ### 상태 머신
+            \(Self.fence)
+            ## 7. 회로
+            **파일**: App/Core/CircuitBreaker.swift
+            ### 연결 라이프사이클
+            \(Self.fence)
+            """
+        let run = Run("check", "-v", in: try TestFolder(Self.code.merging(["docs/states.md": document]) { $1 }))
+        let found = run.messages.matches(of: #/states\.md:\d+ is compared with ([\w.]+),/#).map { String($0.1) }
+        #expect(found == ["DownloadManager.state", "CircuitBreaker.state"], "\(run.messages) \(run.output)")
+    }
+
     @Test func `a drawing in a comment of the code belongs to what it stands above`() throws {
         let comment = "/// How it works:\n///\n" + Self.fence.split(separator: "\n").map { "/// \($0)\n" }.joined()
         var code = Self.code

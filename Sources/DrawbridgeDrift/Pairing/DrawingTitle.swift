@@ -24,7 +24,8 @@ struct DrawingTitle {
         own = [drawing.name] + (file.map { [$0] } ?? [])
         let section = context.sections.first { !TitleWords($0.heading).nameNothing }
         heading = section?.heading
-        text = (isAlone ? context.sections.last : section).map(SectionText.init)
+        let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
+        text = read.map(SectionText.init)
     }
 
     private var titles: [String] { own + (heading.map { [$0] } ?? []) }
@@ -46,5 +47,13 @@ struct DrawingTitle {
         }
         if found.isEmpty, !words.isEmpty { found.append(.words(words.sorted())) }
         return found + [text?.file(of: names).map(PairEvidence.file), text?.mention(of: names)].compactMap { $0 }
+    }
+}
+
+private extension DrawingContext {
+    /// The nearest section that names a file of the code, up to one with a heading that may name something of it.
+    var sectionWithFile: Section? {
+        let last = sections.firstIndex { TitleWords($0.heading).areOfCode } ?? sections.count - 1
+        return sections.prefix(last + 1).first { SectionText($0).namesFile }
     }
 }

@@ -146,7 +146,9 @@ private extension Pairing {
     }
 
     func title(of drawing: Machine) -> DrawingTitle {
-        let isAlone = drawn.count { $0.source?.path == drawing.source?.path } == 1
+        // A drawing that the settings name is no longer among these, and still has its context.
+        let path = drawing.source?.path
+        let isAlone = drawn.count { $0.source?.path == path } == 1 && contexts.keys.count { $0.path == path } <= 1
         let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
         return DrawingTitle(drawing, context, isAlone: isAlone)
     }

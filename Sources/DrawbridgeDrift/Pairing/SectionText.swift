@@ -12,6 +12,9 @@ struct SectionText {
         paths = Self.paths(section.above + "\n" + section.below)
     }
 
+    /// Whether it has the path of any file of the code.
+    var namesFile: Bool { !paths.isEmpty }
+
     /// A path of the text that ends as the machine's does, or its file alone.
     func file(of names: MachineNames) -> String? {
         guard let path = names.path else { return nil }

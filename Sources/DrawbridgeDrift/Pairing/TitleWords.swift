@@ -11,9 +11,12 @@ struct TitleWords {
     /// `State transitions`, `3.1 Overview`: it names nothing.
     var nameNothing: Bool { words.isEmpty }
 
+    /// Whether it names something in the script of the code.
+    var areOfCode: Bool { words.contains { $0.contains(where: \.isASCII) } }
+
     /// Whether a word of a title may stand for one of these. A title in another script than the code's names nothing of it.
     func mayMean(_ names: Set<String>) -> Bool {
-        guard words.contains(where: { $0.contains(where: \.isASCII) }) else { return true }
+        guard areOfCode else { return true }
         return words.contains { word in names.contains { Self.areAlike(word, $0) } }
     }
 
@@ -40,6 +43,7 @@ struct TitleWords {
         "v2",
         "view", "with", "works",
         "автомат", "диаграмма", "диаграммы", "описание", "переходы", "переходов", "состояние", "состояний", "состояния",
-        "схема",
+        "схема", "기계", "다이어그램", "라이프사이클", "머신", "상태", "상태머신", "전이", "전환", "흐름", "状态", "状态图", "状态机", "状态转换", "状態機械",
+        "状態遷移", "ステートマシン", "ライフサイクル",
     ]
 }

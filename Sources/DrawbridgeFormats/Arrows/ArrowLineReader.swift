@@ -166,7 +166,8 @@ private extension ArrowLineReader {
         if isBracketed { inside = inside.lowerBound + 1..<inside.upperBound - 1 }
         let style = ArrowLine.Style.middle(
             open: text(sign.lowerBound..<inside.lowerBound), close: text(inside.upperBound..<sign.upperBound))
-        return (text(trimmed(inside)), style, sign)
+        let label = text(trimmed(inside))
+        return (isBracketed ? PlainLabel.withCondition(label) : label, style, sign)
     }
 }
 
@@ -234,8 +235,8 @@ private extension ArrowLineReader {
         var between: (label: String, sign: Int)?
         for (i, piece) in pieces.enumerated() {
             let words = text(trimmed(piece.offsets))
-            if i > 0, i < pieces.count - 1, let label = Self.between(words, areNamesBracketed: areNamesBracketed) {
-                between = (label, pieces[i - 1].sign)
+            if i > 0, i < pieces.count - 1, let label = self.between(words) {
+                between = (label, between?.sign ?? pieces[i - 1].sign)
                 line.words = (.between, pieces[i].offsets)
                 continue
             }
@@ -259,10 +260,23 @@ private extension ArrowLineReader {
         return add(label)
     }
 
-    /// `(event)` or `[condition]` between two signs. Nil for a name, which some write in brackets as well.
-    static func between(_ words: String, areNamesBracketed: Bool) -> String? {
-        if words.hasPrefix("("), words.hasSuffix(")") { return String(words.dropFirst().dropLast()) }
-        return words.hasPrefix("[") && words.hasSuffix("]") && !areNamesBracketed ? words : nil
+    /// `(event)`, `[condition]` or `call()` between two signs. Nil for a name, which some write in brackets as well.
+    func between(_ words: String) -> String? {
+        if words.hasPrefix("("), words.hasSuffix(")") {
+            return PlainLabel.withCondition(String(words.dropFirst().dropLast()))
+        }
+        if words.hasPrefix("["), words.hasSuffix("]"), !areNamesBracketed { return words }
+        let bare = words.filter { $0 != "`" }
+        let isEvent = bare.hasSuffix("()") || bare.hasSuffix(":)") || areStatesDotted && !Self.isDotted(words)
+        return isEvent ? bare : nil
+    }
+
+    /// `.idle` or `` `.idle` ``: where the states are written so, words without a dot between them are what happens.
+    static func isDotted(_ words: String) -> Bool { words.drop { $0 == "`" }.hasPrefix(".") }
+
+    var areStatesDotted: Bool {
+        let ends = [pieces.first, pieces.last].compactMap { $0.map { text(trimmed($0.offsets)) } }
+        return ends.allSatisfy(Self.isDotted)
     }
 
     var areNamesBracketed: Bool {

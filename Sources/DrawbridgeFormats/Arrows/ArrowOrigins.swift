@@ -61,7 +61,8 @@ private extension ArrowOrigins {
     func origin(below above: ArrowLine, of line: Range<Int>) -> [PlainName]? {
         let column = column(of: line.lowerBound)
         let columns = above.arrows.map { self.column(of: $0.sign) }
-        if let beside = columns.firstIndex(where: { abs($0 - column) <= 1 }) { return above.arrows[beside].from }
+        let slack = bytes[line.lowerBound] == UInt8(ascii: "\\") ? 2 : 1
+        if let beside = columns.firstIndex(where: { abs($0 - column) <= slack }) { return above.arrows[beside].from }
         guard ArrowSigns(bytes, line).leadsDown(at: line.lowerBound) else { return nil }
         return columns.firstIndex { $0 >= column }.map { above.arrows[$0].from } ?? above.arrows.last?.to
     }

@@ -40,13 +40,16 @@ enum Announcement {
     /// Beginnings of words: a plural says the same, and so does another case in Russian.
     private static let phrases = [
         "state machine", "statemachine", "state diagram", "statechart", "state chart", "state transition",
-        "state graph", "state flow", "flow of states", "transition table", "transition diagram", "finite automat",
+        "state graph", "state flow", "states flow", "flow of states", "transition table", "transition diagram",
+        "finite automat",
         "fsm ", "legal transition",
         "phase machine", "phase transition", "status transition",
         "valid transition", "allowed transition", "possible transition", "transitions between states",
         "конечный автомат", "конечного автомата", "автомат состояний", "машина состояний", "диаграмма состояний",
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",
         "переходы между состояниями", "допустимые переходы", "возможные переходы",
+        "상태 머신", "상태 기계", "상태머신", "상태 다이어그램", "상태 전이", "상태 전환",
+        "状态机", "状态图", "状态转换", "状態遷移", "状態機械", "ステートマシン",
     ]
 
     private static let titles: Set = [

@@ -6,9 +6,26 @@ enum PlainLabel {
     /// `(event)`, `(via event)`, `(if condition)`. Nothing that follows the brackets is a part of it.
     static func bracketed(_ text: String) -> String {
         let inside = inside(brackets: text)
-        guard let said = introduced(inside), !PlainWords.times.contains(said.word.lowercased()) else { return inside }
+        guard let said = introduced(inside), !PlainWords.times.contains(said.word.lowercased()) else {
+            return withCondition(inside)
+        }
         return said.label
     }
+
+    /// `foreground, t > timeout` is `foreground` under a condition: a comparison behind a comma is no second event.
+    static func withCondition(_ label: String) -> String {
+        let parts = label.split(separator: ",", maxSplits: 1)
+        guard parts.count == 2, !label.contains(where: { "[]\"`".contains($0) }), !isComparison(parts[0]),
+            isComparison(parts[1])
+        else { return label }
+        return "\(parts[0]) [\(trimmed(parts[1]))]"
+    }
+
+    private static func isComparison(_ words: Substring) -> Bool {
+        words.split(separator: " ").contains { comparisons.contains($0) }
+    }
+
+    private static let comparisons: Set<Substring> = [">", "<", ">=", "<=", "≥", "≤", "==", "!=", "≠"]
 
     private static func inside(brackets text: String) -> String {
         var depth = 0

@@ -7,7 +7,7 @@ import DrawbridgeModel
 ///     event   = words [ "✓" | "✗" ]
 ///     guard   = "[" words "]" | "when (" words ")"
 ///
-/// A slash inside a word is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
+/// A slash inside a word or behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
 /// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
 /// it; so does one that begins with another bracket, `&` or `|`, or that comes after one that ends so: only what is a label
 /// by itself is a line. A part that is in quotes as a whole means the text inside them.
@@ -167,9 +167,22 @@ private extension TransitionLabelReader {
     func isSlash(at place: Int) -> Bool {
         guard isAt("/", place), !isAt("/", place + 1), !isAt("/", place - 1) else { return false }
         let word = place + 1..<endOfWord(from: place + 1)
+        if isBehindMethod(place), !word.isEmpty { return false }
         if word.isEmpty || isCode(word) { return true }
         return !isInWord(before: place) && !isAt("/", word.upperBound)
     }
+
+    /// Whether the word before an index is a method of HTTP, so that an address follows: `POST /resolve`.
+    func isBehindMethod(_ place: Int) -> Bool {
+        guard place > 1, bytes[place - 1] == UInt8(ascii: " ") else { return false }
+        var start = place - 1
+        while start > 0, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start - 1]) { start -= 1 }
+        guard start == 0 || bytes[start - 1].isSpace else { return false }
+        return Self.methods.contains { $0.utf8.elementsEqual(bytes[start..<place - 1]) }
+    }
+
+    /// RFC 9110, section 9, and RFC 5789.
+    static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]
 
     /// Whether a word ends directly before an index: not a space, and not a guard.
     func isInWord(before place: Int) -> Bool {

@@ -50,6 +50,7 @@ struct CheckPlan {
 
     /// Only what the command line names of what the settings do.
     mutating func narrow(to inputs: NarrowedInputs) {
+        let inputs = inputs.knowing(coded: sides.coded, drawn: sides.drawings.map(\.machine))
         pairs.removeAll { !inputs.takes(drawn: $0.drawn) || !inputs.takes(coded: $0.coded) }
         unpaired.removeAll { !inputs.takes(coded: $0) }
         unpairedDrawings.removeAll { !inputs.takes(drawn: $0) }

@@ -6,14 +6,23 @@ import DrawbridgeSource
 struct NarrowedInputs {
     /// Files and folders, as they are shown.
     private let named: [String]
-    private let namesCode: Bool
-    private let namesDrawings: Bool
+    private var namesCode: Bool
+    private var namesDrawings: Bool
 
     init(_ inputs: [String], _ files: InputFiles, in workspace: Workspace) {
         let named = inputs.map(workspace.shown)
         self.named = named
         namesCode = files.swift.contains { Self.holds(named, $0.source.path) }
         namesDrawings = files.diagrams.contains { Self.holds(named, $0.source.path) }
+    }
+
+    /// Files of Swift that hold drawings in their comments and no machine are named for these drawings.
+    func knowing(coded: [Machine], drawn: [Machine]) -> NarrowedInputs {
+        func isNamed(_ machine: Machine) -> Bool { machine.source.map { Self.holds(named, $0.path) } ?? false }
+        var inputs = self
+        guard namesCode, !coded.contains(where: isNamed), drawn.contains(where: isNamed) else { return self }
+        (inputs.namesCode, inputs.namesDrawings) = (false, true)
+        return inputs
     }
 
     /// Whether a machine of the code is among what is named; each is where no code is named.

@@ -43,16 +43,25 @@ private extension TypedBox {
         return nil
     }
 
+    /// Signs that some fonts draw wider than a letter move the rest of their row by a column.
     static func box(from left: TypedCell, to right: TypedCell, in grid: TypedGrid) -> TypedBox? {
+        [0, 1, -1].lazy.compactMap { box(from: left, to: right, shiftedBy: $0, in: grid) }.first
+    }
+
+    /// - Parameter shift: How many columns the rows below the first one lie further to the right.
+    static func box(from left: TypedCell, to right: TypedCell, shiftedBy shift: Int, in grid: TypedGrid) -> TypedBox? {
         var (first, last) = (left.moved(.down), right.moved(.down))
+        first.column += shift
+        last.column += shift
         while true {
             if bottomLeft.contains(grid[first]), bottomRight.contains(grid[last]),
                 (first.column...last.column).dropFirst().dropLast().allSatisfy({
                     level.contains(grid[TypedCell(row: first.row, column: $0)])
                 })
             {
-                let (rows, columns) = (left.row...first.row, left.column...right.column)
-                return name(rows, columns, grid).map { TypedBox(name: $0, rows: rows, columns: columns) }
+                let (rows, inside) = (left.row...first.row, first.column...last.column)
+                let columns = min(left.column, first.column)...max(right.column, last.column)
+                return name(rows, inside, grid).map { TypedBox(name: $0, rows: rows, columns: columns) }
             }
             guard upright.contains(grid[first]), upright.contains(grid[last]) else { return nil }
             (first, last) = (first.moved(.down), last.moved(.down))

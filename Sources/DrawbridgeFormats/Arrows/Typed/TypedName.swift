@@ -15,11 +15,14 @@ struct TypedName {
     var all: [String] {
         if isBracketed { return Self.starts.contains(inner.lowercased()) ? [Machine.pseudoState] : ["(\(inner))"] }
         if Self.ends.contains(inner) { return [Machine.pseudoState] }
-        return PlainName.list(inner[...])?.map(\.name) ?? []
+        return names?.map(\.name) ?? []
     }
 
+    /// `discoveringServices (again)` is the state with a remark.
+    private var names: [PlainName]? { PlainName.list(inner[...]) ?? PlainName.list(PlainLabel.withoutRemark(inner)) }
+
     /// Whether it can be the name of a state. `load()` is a call.
-    var isState: Bool { !inner.hasSuffix("()") && PlainName.list(inner[...]) != nil }
+    var isState: Bool { !inner.hasSuffix("()") && names != nil }
 
     private static let starts: Set = ["init", "start", "initial", "begin"]
     private static let ends: Set = ["X", "×", "✕", "✗"]
