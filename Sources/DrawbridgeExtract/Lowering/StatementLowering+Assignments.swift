@@ -124,13 +124,21 @@ extension StatementLowering {
 
     private func assign(_ value: Expression, to property: GetterTarget, _ name: String, at range: TokenRange) {
         guard runsCode(setting: property) else { return core.evaluateForEffects(value) }
+        if name != "=" { ask(property) }
         let operand = core.evaluate(value, as: domain(of: property))
         set(property, to: name == "=" ? operand : .unknown)
     }
 
     /// A property whose value is changed, and not replaced: `count += 1`, `items.append(x)`.
     func setInPlace(_ property: GetterTarget) {
-        if runsCode(setting: property) { set(property, to: .unknown) }
+        guard runsCode(setting: property) else { return }
+        ask(property)
+        set(property, to: .unknown)
+    }
+
+    /// What is changed is asked for first: a getter that traps ends the step.
+    private func ask(_ property: GetterTarget) {
+        if property.variable.declaration.isComputed { _ = core.calls.call(property) }
     }
 
     private func set(_ property: GetterTarget, to value: Operand) {
