@@ -42,6 +42,7 @@ struct NarrowingTests {
         let lines = ("```mermaid\n" + CheckTests.drawing + "```").split(separator: "\n")
         var files = Self.files
         files["drawbridge.yml"] = "sources: [Sources]\ndiagrams:\n  - {file: Sources/Notes.swift, machine: Door}\n"
+        files["Sources/Lamp.swift"] = nil
         files["Sources/Notes.swift"] = lines.map { "/// \($0)\n" }.joined() + "enum Notes {}\n"
         let run = Run("check", "Sources/Notes.swift", in: try TestFolder(files))
         #expect(run.output == Self.one, "\(run.output) \(run.messages)")

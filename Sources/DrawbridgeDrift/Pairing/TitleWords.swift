@@ -1,18 +1,24 @@
 /// The words of a title that say what it is about, without those that every drawing of states may have.
 struct TitleWords {
+    /// In Latin letters.
     let words: [String]
+    /// Whether it names something in the script of the code.
+    let areOfCode: Bool
 
     init(_ title: String) {
-        words = Spelling(title).words.filter { word in
-            !Self.general.contains(word) && word.contains { $0.isLetter }
+        let written = title.split(whereSeparator: \.isWhitespace).filter { !Self.general.contains($0.lowercased()) }
+        words = Self.telling(written)
+        areOfCode = !Self.telling(written.filter { $0.contains { $0.isASCII && $0.isLetter } }).isEmpty
+    }
+
+    private static func telling(_ written: [Substring]) -> [String] {
+        Spelling(written.joined(separator: " ")).words.filter { word in
+            !general.contains(word) && word.contains { $0.isLetter }
         }
     }
 
     /// `State transitions`, `3.1 Overview`: it names nothing.
     var nameNothing: Bool { words.isEmpty }
-
-    /// Whether it names something in the script of the code.
-    var areOfCode: Bool { words.contains { $0.contains(where: \.isASCII) } }
 
     /// Whether a word of a title may stand for one of these. A title in another script than the code's names nothing of it.
     func mayMean(_ names: Set<String>) -> Bool {

@@ -17,7 +17,7 @@ extension MachineLowering {
         }
         let own = lowerMembers(of: receiver)
         var reducers = candidate.steps.flatMap { $0.entries(in: self) }.filter(decides)
-        let initializers = Set(initializers())
+        let begun = PublicBeginnings(unit: self, initializers())
         // What code outside the holder does by calling the holder's methods, these methods say themselves.
         var hosts = project.assigners(of: candidate)
         if candidate.steps.allSatisfy({ $0 is ReducerSteps }) {
@@ -39,7 +39,7 @@ extension MachineLowering {
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
-                || isCalledFromOutside($0) || isPublicBeginning($0, called: initializers)) && !isDeinitializer($0)
+                || isCalledFromOutside($0) || begun.contains($0)) && !isDeinitializer($0)
         }
         let told = Set(inner.map(\.declaration))
         let outer = outside.filter { entry, host in
@@ -69,16 +69,6 @@ extension MachineLowering {
             asks = asks || test.slots.contains { slots[$0.index].isEvent }
         }
         return asks
-    }
-
-    /// Whether other modules may call what of the holder's own code only initialisers call.
-    private func isPublicBeginning(_ entry: Entry, called initializers: Set<FunctionID>) -> Bool {
-        guard calls.callers(of: entry.function).isSubset(of: initializers) else { return false }
-        return members.contains { member in
-            Origin(of: member) == entry.declaration
-                && (member.declaration.header.modifiers.contains(.public)
-                    || member.declaration.header.modifiers.contains(.open))
-        }
     }
 
     /// With an object that goes its state is gone, too.
