@@ -28,7 +28,7 @@ extension SwiftFile {
     package func isInClosure(_ offset: Int, of body: TokenRange) -> Bool {
         let code = tokens(in: body)
         let index = code.index(at: UInt32(offset))
-        return code.withCursor { $0.isInClosure(index) }
+        return code.withCursor { !$0.inClosures([index]).isEmpty }
     }
 
     /// Where the statement ends that a token begins or stands in.
@@ -53,13 +53,14 @@ extension TokenCursor {
             isText(name, at: place) && !excluded.contains { $0.contains(place) }
         }
         let isLocal = isHidden || places.contains(where: declaresLocal)
+        let inClosures = inClosures(places)
         return places.compactMap { place in
             let path = path(before: place)
             let isPassed = kind(at: previous(before: path.start)) == .prefixAmpersand
             guard isPassed || isWritten(place, from: path.start), !(isLocal && path.start == place) else { return nil }
             return VariableWrite(
                 offset: offset(of: place), receiver: path.names, isPassed: isPassed,
-                end: offset(of: endOfStatement(from: place)), isInClosure: isInClosure(place))
+                end: offset(of: endOfStatement(from: place)), isInClosure: inClosures.contains(place))
         }
     }
 
@@ -91,18 +92,25 @@ extension TokenCursor {
             || word(at: index) == .else
     }
 
-    /// Whether one of the braces around a token is that of a closure.
-    fileprivate func isInClosure(_ place: Int) -> Bool {
-        var depth = 0
-        for i in stride(from: place - 1, through: index, by: -1) {
+    /// Those of some tokens, in order, that stand in a closure: one of the braces around them is that of one.
+    fileprivate func inClosures(_ places: [Int]) -> Set<Int> {
+        guard let last = places.last else { return [] }
+        var found: Set<Int> = []
+        var next = places[...]
+        // Of each brace that is open, whether a closure is around what stands in it.
+        var open: [Bool] = []
+        for i in index...last {
+            if i == next.first {
+                if open.last ?? false { found.insert(i) }
+                next.removeFirst()
+            }
             switch kinds[i] {
-            case .rightBrace: depth += 1
-            case .leftBrace where depth > 0: depth -= 1
-            case .leftBrace: if previous(before: i) >= 0, !opensBlock(i) { return true }
+            case .leftBrace: open.append(open.last ?? false || previous(before: i) >= 0 && !opensBlock(i))
+            case .rightBrace: _ = open.popLast()
             default: break
             }
         }
-        return false
+        return found
     }
 
     /// Whether a brace is that of `if`, `for` and the like: one of these words stands in its statement.
