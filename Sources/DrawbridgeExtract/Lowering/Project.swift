@@ -1,3 +1,4 @@
+import DrawbridgeSource
 import DrawbridgeSwift
 
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
@@ -28,6 +29,7 @@ final class Project: Sendable {
     let beginnings: [Beginnings]
     /// Of types of libraries that events come from.
     private let operations: MemberTable
+    private let lineTables = LineTables()
 
     init(
         _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], _ libraries: Libraries,
@@ -51,6 +53,8 @@ final class Project: Sendable {
         self.libraries = libraries
         neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
     }
+
+    func lineTable(of file: Int) -> LineTable { lineTables.table(of: file, index.files) }
 
     /// What code may come to the states of candidates.
     private static func reached(
