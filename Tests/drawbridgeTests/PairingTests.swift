@@ -174,7 +174,7 @@ struct PairingTests {
         let pieces = (0..<(count - 1)).map { "a\($0) --> b\($0) : go\n" }.joined()
         var files = Self.two.merging(["all.mmd": "stateDiagram-v2\n\(Self.player)\(pieces)"]) { $1 }
         files["drawbridge.yml"] = settings.isEmpty ? nil : settings
-        let run = Run("check", in: try TestFolder(files))
+        let run = Run("check", "--report", "text", in: try TestFolder(files))
         let message =
             "the drawing “all” falls into \(count) pieces that no arrow joins, so it was taken as one machine: at most 20 pieces "
             + "are compared each by itself; join its states, or draw each machine in a file of its own"
