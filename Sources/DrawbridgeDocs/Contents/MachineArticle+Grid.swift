@@ -10,7 +10,8 @@ extension MachineArticle {
         }
         let states = machine.statesAtRest.filter { $0.kind != .composite && $0.kind != .parallel }.map(\.name)
         guard states.count * events.count <= Self.mostCells else {
-            let words = "\(states.count) states and \(events.count) events are more than \(Self.mostCells) cells, so there is no table of them."
+            let words =
+                "\(states.count) states and \(events.count) events are more than \(Self.mostCells) cells, so there is no table of them."
             return Article.Section("grid", "States and events", [.paragraph(.prose(words))])
         }
         let cells = GridCells(of: machine)

@@ -53,7 +53,8 @@ package enum DriftKinds {
         .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .unimplementedSelf,
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
-        .tooManyPieces, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore, .finishedPlan,
+        .tooManyPieces, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
+        .finishedPlan,
         .onlyPossible,
     ]
 

@@ -68,7 +68,9 @@ struct Scope {
         entries.append(Entry(name: name, binding: binding))
         lengths.append(name.utf8.count)
         guard entries.count > Self.few else { return }
-        for i in (places.isEmpty ? 0 : entries.count - 1)..<entries.count { places[entries[i].name, default: []].append(i) }
+        for i in (places.isEmpty ? 0 : entries.count - 1)..<entries.count {
+            places[entries[i].name, default: []].append(i)
+        }
     }
 
     subscript(name: String) -> Binding? {

@@ -54,7 +54,8 @@ struct CheckPlan {
         unpaired.removeAll { !inputs.takes(coded: $0) }
         unpairedDrawings.removeAll { !inputs.takes(drawn: $0) }
         findings.removeAll { finding in
-            Self.kindsOfDrawings.contains(finding.kind.id) && !(finding.location.map { inputs.takes(drawing: $0.path) } ?? true)
+            Self.kindsOfDrawings.contains(finding.kind.id)
+                && !(finding.location.map { inputs.takes(drawing: $0.path) } ?? true)
         }
     }
 
