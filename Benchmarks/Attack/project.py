@@ -1,5 +1,5 @@
 """A project to attack, and runs of the program in it that are watched."""
-import os, resource, shutil, signal, subprocess, tempfile, time
+import os, resource, shutil, signal, subprocess, tempfile, threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,13 +47,12 @@ class Project:
         return fault, status
 
     def watched(self, arguments, given=()):
-        child, start, ended = self.start(arguments), time.time(), 0
+        child = self.start(arguments)
         resource.prlimit(child, resource.RLIMIT_CPU, (STOPPED * self.seconds,) * 2)
-        while not ended:
-            ended, status, used = os.wait4(child, os.WNOHANG)
-            if not ended:
-                if time.time() - start > WAITED: os.kill(child, signal.SIGKILL)
-                time.sleep(0.001)
+        watch = threading.Timer(WAITED, os.kill, (child, signal.SIGKILL))
+        watch.start()
+        _, status, used = os.wait4(child, 0)
+        watch.cancel()
         seconds = used.ru_utime + used.ru_stime
         self.count, self.files = self.count + 1, self.files + len(given)
         self.longest, self.largest = max(self.longest, seconds), max(self.largest, used.ru_maxrss)

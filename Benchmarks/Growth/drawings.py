@@ -59,8 +59,11 @@ def kinds():
             written = (("render", "m.json", "--format", word, "-o", f"d.{ending}"),)
             yield kind(f"read {word}", "list", f"d.{ending}", prepared=written)
             yield kind(f"compare {word}", "diff", f"d.{ending}", "m.json", prepared=written)
-        for command in ["list", "extract", "lint", "paths", "scaffold"]:
+        for command in ["list", "extract", "lint", "paths"]:
             yield kind(command, command, "m.json")
+        # Of a machine that never leaves its first state, no code is made.
+        if name not in ("sink", "loops"):
+            yield kind("scaffold", "scaffold", "m.json")
         yield kind("draw", "render", "m.json", "-o", "m.svg", largest=400)
         yield kind("pages", "docs", "m.json", "-o", "site/", largest=400)
 

@@ -71,10 +71,8 @@ private extension FindingText {
             return Self.line(of: file.bytes, around: min(range.offsets.lowerBound, file.bytes.count))
         }
         let place = sources.place(of: location)
-        // A column counts bytes.
-        return sources.line(place.line, of: place.path).map { line in
-            (line, String(decoding: line.utf8.prefix(place.column - 1), as: UTF8.self))
-        }
+        guard let file = sources.file(place.path), let offset = sources.offset(of: place) else { return nil }
+        return Self.line(of: file.bytes, around: offset)
     }
 
     static func line(of bytes: [UInt8], around offset: Int) -> (line: String, before: String) {

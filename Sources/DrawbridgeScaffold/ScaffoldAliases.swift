@@ -16,36 +16,32 @@ private extension Scaffold {
     func stateAliases(in style: ScaffoldStyle) -> [Alias] {
         let classes = style == .gkstate ? GameStatesCode(scaffold: self, refusal: .ignore) : nil
         return parts.flatMap { part in
-            part.machine.states.compactMap { state -> Alias? in
+            let forms = StateForms(of: part.machine)
+            return part.machine.states.compactMap { state -> Alias? in
                 guard let name = part.states.paths[state.name]?.last, state.isReal else { return nil }
-                if let classes { return alias(state, in: part, of: classes) }
-                guard state.isUnnamedEnd || !isKnown(name, for: state, in: part) else { return nil }
+                if let classes { return alias(state, in: part, forms, of: classes) }
+                guard state.isUnnamedEnd || !isKnown(name, for: state, in: part, forms) else { return nil }
                 return Alias(state.name, [fullName(state, in: part)])
             }
         }
     }
 
     /// Classes have no others around them: there are only those of leaves.
-    func alias(_ state: State, in part: ScaffoldPart, of classes: GameStatesCode) -> Alias? {
+    func alias(_ state: State, in part: ScaffoldPart, _ forms: StateForms, of classes: GameStatesCode) -> Alias? {
         guard part.states.leaves.contains(state.name) else { return nil }
         let name = classes.className(of: state.name, in: part)
-        let isAlike = Spelling.areAlike(drawn: state.ownName, coded: name) && isOnly(name, in: part)
+        let isAlike = Spelling.areAlike(drawn: state.ownName, coded: name) && forms.isOnly(name)
         guard state.isUnnamedEnd || !isAlike, !Spelling.areAlike(drawn: fullTitle(state, in: part), coded: name) else {
             return nil
         }
         return Alias(state.name, [name])
     }
 
-    /// Whether only one state is called so in the drawing.
-    func isOnly(_ name: String, in part: ScaffoldPart) -> Bool {
-        part.machine.states.count { $0.isReal && Spelling.areAlike(drawn: $0.ownName, coded: name) } == 1
-    }
-
     /// Whether somebody who reads a name in code knows which state it is. Of states in one case of the enum, the outermost is.
-    func isKnown(_ name: String, for state: State, in part: ScaffoldPart) -> Bool {
+    func isKnown(_ name: String, for state: State, in part: ScaffoldPart, _ forms: StateForms) -> Bool {
         let isInner = state.parent.map { part.states.paths[$0] == part.states.paths[state.name] } ?? false
         guard Spelling.areAlike(drawn: state.ownName, coded: name) else { return isInner }
-        return isInner || isOnly(name, in: part)
+        return isInner || forms.isOnly(name)
             || Spelling.areAlike(drawn: fullTitle(state, in: part), coded: fullName(state, in: part))
     }
 

@@ -26,6 +26,14 @@ package struct Sources: Sendable {
         }
     }
 
+    /// Where a place is in its file, in bytes; at most the end of its line. Nil if there is no such line.
+    package func offset(of place: Place) -> Int? {
+        // A column counts bytes.
+        files[place.path]?.lines.offsets(ofLine: place.line).map {
+            min($0.lowerBound + place.column - 1, $0.upperBound)
+        }
+    }
+
     /// The text of a 1-based line without its line break. Nil if there is none.
     package func line(_ line: Int, of path: String) -> String? {
         guard let entry = files[path], let offsets = entry.lines.offsets(ofLine: line) else { return nil }

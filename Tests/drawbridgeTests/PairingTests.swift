@@ -185,6 +185,21 @@ struct PairingTests {
                 """)
     }
 
+    /// Of more than 20 pieces, none is compared by itself, whether the settings name the machine or not; and that is reported.
+    @Test(arguments: [(20, "", false), (21, "", true), (21, "diagrams:\n  - {file: all.mmd, machine: Player}\n", true)])
+    func `a drawing of too many pieces says that they were not compared`(count: Int, settings: String, isSaid: Bool)
+        throws
+    {
+        let pieces = (0..<(count - 1)).map { "a\($0) --> b\($0) : go\n" }.joined()
+        var files = Self.two.merging(["all.mmd": "stateDiagram-v2\n\(Self.player)\(pieces)"]) { $1 }
+        files["drawbridge.yml"] = settings.isEmpty ? nil : settings
+        let run = Run("check", "--report", "text", in: try TestFolder(files))
+        let message =
+            "the drawing “all” falls into \(count) pieces that no arrow joins, so it was taken as one machine: at most 20 pieces "
+            + "are compared each by itself; join its states, or draw each machine in a file of its own"
+        #expect(run.output.contains(message) == isSaid, "\(run.output)")
+    }
+
     /// A player and a loader in one drawing.
     static let two = [
         "App/Player.swift": """

@@ -50,6 +50,19 @@ struct PathsTests {
                 """)
     }
 
+    /// The steps of a chain's paths are half the square of its length.
+    @Test func `more steps than anybody reads are refused`() throws {
+        let chain = { (count: Int) in
+            "stateDiagram-v2\n[*] --> s0\n" + (0..<count).map { "s\($0) --> s\($0 + 1) : go\n" }.joined()
+        }
+        let folder = try TestFolder(["short.mmd": chain(40), "long.mmd": chain(450)])
+        #expect(Run("paths", "short.mmd", in: folder).exit == .clean)
+        let long = Run("paths", "long.mmd", in: folder)
+        #expect(long.exit == .failed)
+        #expect(long.messages.contains("have more than 100000 steps in all; with --cover states"), "\(long.messages)")
+        #expect(Run("paths", "long.mmd", "--cover", "states", in: folder).exit == .clean)
+    }
+
     @Test func `paths that take every transition are told`() throws {
         let folder = try TestFolder([
             "door.mmd": CheckTests.drawing + "    open --> gone : fall [hard]\n    lost --> open\n"

@@ -9,6 +9,11 @@ extension MachineArticle {
             return Article.Section("grid", "States and events", [.paragraph("There are no named events.")])
         }
         let states = machine.statesAtRest.filter { $0.kind != .composite && $0.kind != .parallel }.map(\.name)
+        guard states.count * events.count <= Self.mostCells else {
+            let words =
+                "\(states.count) states and \(events.count) events are more than \(Self.mostCells) cells, so there is no table of them."
+            return Article.Section("grid", "States and events", [.paragraph(.prose(words))])
+        }
         let cells = GridCells(of: machine)
         let table =
             states.count < events.count
@@ -25,6 +30,9 @@ extension MachineArticle {
 }
 
 private extension MachineArticle {
+    /// Nobody finds anything in a larger table.
+    static let mostCells = 10_000
+
     var legend: Phrase {
         """
         → goes to another state · stays: enters its own state anew · traps: may stop the program · ignored: looked at, and \
@@ -79,10 +87,10 @@ private struct GridCells {
 
     private var cells: [Key: [Transition]] = [:]
 
-    private let machine: Machine
+    private let ancestry: Ancestry
 
     init(of machine: Machine) {
-        self.machine = machine
+        ancestry = Ancestry(machine)
         for transition in machine.transitions where transition.certainty == .proven {
             guard let event = transition.event else { continue }
             cells[Key(state: transition.from, event: event), default: []].append(transition)
@@ -90,6 +98,6 @@ private struct GridCells {
     }
 
     func transitions(in state: String, on event: String) -> [Transition] {
-        (machine.ancestors(of: state) + ["*"]).flatMap { cells[Key(state: $0, event: event)] ?? [] }
+        (ancestry.ancestors(of: state) + ["*"]).flatMap { cells[Key(state: $0, event: event)] ?? [] }
     }
 }

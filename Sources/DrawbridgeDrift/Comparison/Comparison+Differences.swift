@@ -52,10 +52,12 @@ extension Comparison {
     /// the drawing does not name: the drawn event may be any of those, or all.
     private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
     {
+        func isUnknown(_ drawn: Step) -> Bool { drawn.event.map { events.coded[$0] == nil } ?? false }
+        guard missing.contains(where: isUnknown) else { return }
         var joined: Set<Step> = []
         let wordless = codedClaims.filter(isDrawnWithoutEvent)
         missing.removeAll { drawn in
-            guard let event = drawn.event, events.coded[event] == nil else { return false }
+            guard isUnknown(drawn) else { return false }
             let beside = (extra + wordless).filter { coded in
                 coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
             }

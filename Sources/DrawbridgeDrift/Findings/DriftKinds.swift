@@ -27,6 +27,8 @@ extension DiagnosticKind {
         "unpaired-diagram", .error, "a drawing belongs to no machine, so it was compared with nothing")
     package static let emptyDrawing = DiagnosticKind(
         "empty-drawing", .error, "a drawing shows no transition, so there is nothing to compare")
+    package static let tooManyPieces = DiagnosticKind(
+        "too-many-pieces", .warning, "a drawing falls into more pieces than are compared each by itself")
     package static let unpairedMachine = DiagnosticKind(
         "unpaired-machine", .note, "a machine has no drawing")
     package static let nothingCompared = DiagnosticKind(
@@ -51,7 +53,8 @@ package enum DriftKinds {
         .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .unimplementedSelf,
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
-        .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore, .finishedPlan,
+        .tooManyPieces, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
+        .finishedPlan,
         .onlyPossible,
     ]
 

@@ -45,9 +45,16 @@ extension Spelling {
     /// Whether a name in code is that of the drawing, as far as writing goes: other capitals and separators, Latin letters, the first
     /// words of a long label.
     package static func areAlike(drawn: String, coded: String) -> Bool {
-        let (drawn, coded) = (Spelling(drawn), Spelling(coded))
-        return drawn.letters == coded.letters || drawn.cut.letters == coded.letters
+        forms(drawn: drawn).contains(form(coded: coded))
     }
+
+    /// The forms that a name of the drawing has in code; one of these is that of the name in code that is alike.
+    package static func forms(drawn: String) -> Set<String> {
+        let drawn = Spelling(drawn)
+        return [drawn.letters, drawn.cut.letters]
+    }
+
+    package static func form(coded: String) -> String { Spelling(coded).letters }
 }
 
 private extension Spelling {

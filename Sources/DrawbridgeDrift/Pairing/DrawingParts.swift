@@ -1,10 +1,13 @@
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// The machines that one drawing may show: side by side as parts that no arrow joins, as regions of a parallel state, or one in a
 /// state of the other.
 package struct DrawingParts {
     /// Ways to take it apart, each into two parts or more; empty for most drawings.
     package private(set) var divisions: [[Machine]] = []
+    /// How many pieces it falls into that no arrow joins.
+    private var pieceCount = 1
     private let drawing: Machine
     /// The state at the top that each state lies in.
     private let tops: [String: String]
@@ -14,6 +17,9 @@ package struct DrawingParts {
         tops = Dictionary(
             drawing.states.map { ($0.name, drawing.ancestors(of: $0.name).last ?? $0.name) },
             uniquingKeysWith: { a, _ in a })
+        let pieces = pieces
+        pieceCount = pieces.count
+        let sideBySide = hasTooManyPieces ? [] : pieces.map(part(ofPiece:)).filter { !$0.transitions.isEmpty }
         divisions = [sideBySide, regions].filter { $0.count > 1 }
         divisions += drawing.states.compactMap(inside)
     }
@@ -44,12 +50,27 @@ extension DrawingParts {
     }
 }
 
-private extension DrawingParts {
+extension DrawingParts {
     /// A drawing that falls into more pieces is damaged, or no drawing of several machines: each piece is compared with the code.
-    static let mostPieces = 20
+    private static let mostPieces = 20
 
-    /// What arrows join, where that is not all.
-    var sideBySide: [Machine] {
+    private var hasTooManyPieces: Bool { pieceCount > Self.mostPieces }
+
+    /// Says that the pieces were not compared each by itself.
+    package var tooManyPieces: Diagnostic? {
+        guard hasTooManyPieces else { return nil }
+        let message =
+            "the drawing “\(drawing.name)” falls into \(pieceCount) pieces that no arrow joins, so it was taken as one machine: at most "
+            + "\(Self.mostPieces) pieces are compared each by itself; join its states, or draw each machine in a file of its own"
+        return Diagnostic(
+            kind: .tooManyPieces, message: message, at: drawing.source.map(Location.place), subject: drawing.name)
+    }
+}
+
+private extension DrawingParts {
+    /// The states at the top that arrows join, where that is not all; without those from which no arrow leads.
+    var pieces: [Set<String>] {
+        guard !drawing.transitions.contains(where: { $0.from == "*" }) else { return [] }
         var groups = drawing.children(of: nil).filter { !$0.isUnnamedEnd && $0.isReal }.map { Set([$0.name]) }
         for arrow in drawing.transitions where !arrow.isStart {
             guard let from = tops[arrow.from], let to = tops[arrow.to], from != Machine.pseudoState,
@@ -59,15 +80,13 @@ private extension DrawingParts {
             groups[min(a, b)].formUnion(groups[max(a, b)])
             groups.remove(at: max(a, b))
         }
-        guard 2...Self.mostPieces ~= groups.count, !drawing.transitions.contains(where: { $0.from == "*" }) else {
-            return []
-        }
-        let parts = groups.map { group in
-            let around = group.count == 1 ? group.first : nil
-            let isComposite = around.map { !drawing.children(of: $0).isEmpty } ?? false
-            return isComposite ? part(in: around ?? "") : part(Set(tops.filter { group.contains($0.value) }.keys))
-        }
-        return parts.filter { !$0.transitions.isEmpty }
+        let begun = Set(drawing.transitions.compactMap { tops[$0.isStart ? $0.to : $0.from] })
+        return groups.filter { !$0.isDisjoint(with: begun) }
+    }
+
+    func part(ofPiece piece: Set<String>) -> Machine {
+        if piece.count == 1, let around = piece.first, !drawing.children(of: around).isEmpty { return part(in: around) }
+        return part(Set(tops.filter { piece.contains($0.value) }.keys))
     }
 
     /// A machine in a state of another one: no arrow leads from the one to the other.

@@ -15,7 +15,7 @@ package struct Pairing: Sendable {
     package private(set) var pairs: [Pair] = []
     /// Drawings that belong to no machine.
     package private(set) var findings: [Diagnostic] = []
-    /// Markers that mean nothing, and drawings that show nothing.
+    /// Markers that mean nothing, and drawings that show nothing or too much.
     package private(set) var mistakes: [Diagnostic] = []
     /// Drawings that say that they show no machine.
     package private(set) var ignoredDrawings: [Machine] = []
@@ -78,7 +78,9 @@ private extension Pairing {
     /// That is so only where two parts belong to two machines, and are called so or have no state of the other machine: a drawing that falls
     /// apart because an arrow was forgotten is not taken for two.
     mutating func pairParts(_ drawing: Machine) -> Bool {
-        for parts in DrawingParts(drawing).divisions {
+        guard coded.count > 1 else { return false }
+        let drawingParts = DrawingParts(drawing)
+        for parts in drawingParts.divisions {
             let all = parts.map { candidates(for: $0, in: drawing) }
             let best = all.map { Self.heaviest(acceptable($0)) }
             let machines = best.compactMap { $0.count == 1 ? $0[0].machine : nil }
@@ -92,6 +94,7 @@ private extension Pairing {
             for (part, best) in zip(parts, best) { add(part, best, of: drawing) }
             return true
         }
+        drawingParts.tooManyPieces.map { mistakes.append($0) }
         return false
     }
 

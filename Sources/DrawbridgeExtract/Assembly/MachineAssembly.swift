@@ -126,7 +126,7 @@ extension MachineLowering {
     func place(of origin: Origin) -> Place {
         let file = file(origin.file)
         let offset = Int(origin.range.start)
-        let position = lineTable(of: origin.file).position(of: offset)
+        let position = project.lineTable(of: origin.file).position(of: offset)
         return Place(path: file.path, line: position.line, column: position.column)
     }
 }

@@ -21,7 +21,8 @@ struct Companions {
         let holder = index[candidate.holder]
         guard holder.kind == .class || holder.kind == .actor else { return nil }
         let found = holder.variables.filter { $0.origin != state.origin }.compactMap { variable in
-            Self.isOwn(variable, holder, index) ? DerivedState.part(variable, index) : nil
+            // The type tells most variables apart from flags; only for those that are left, code is searched.
+            DerivedState.part(variable, index).flatMap { Self.isOwn(variable, holder, index) ? $0 : nil }
         }
         guard !found.isEmpty else { return nil }
         let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }

@@ -162,7 +162,7 @@ extension Explainer {
     func line(at origin: Origin, _ remark: String) -> Explanation.Line {
         codeLines.line(at: origin, remark) {
             let place = interpreted.unit.place(of: origin)
-            let offsets = interpreted.unit.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
+            let offsets = interpreted.unit.project.lineTable(of: origin.file).offsets(ofLine: place.line) ?? 0..<0
             let text = interpreted.unit.file(origin.file).source.text(offsets)
             let code = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             return Explanation.Line(place: place, code: code, remark: "")

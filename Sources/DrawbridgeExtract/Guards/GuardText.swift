@@ -13,6 +13,7 @@ struct GuardText {
     private var questions: [Question] = []
     private var numbers: [Question.Kind: Int] = [:]
     private var alternatives: [Alternative] = []
+    private var tried = TriedPairs(count: 0)
     /// Patterns that say more than a case, by the question whether they fit.
     private var patterns: [Int: PatternQuestion] = [:]
 
@@ -26,6 +27,7 @@ struct GuardText {
     init(_ paths: [[Literal]], _ conditions: Interned<SymbolicCondition>) {
         self.conditions = conditions
         for path in paths { alternatives.append(alternative(of: path)) }
+        tried = TriedPairs(count: paths.count)
         while simplifyOnce() {}
     }
 
@@ -124,15 +126,23 @@ extension GuardText {
 extension GuardText {
     private mutating func simplifyOnce() -> Bool {
         for i in alternatives.indices {
-            for j in alternatives.indices where i != j && simplify(i, by: j) { return true }
+            for j in alternatives.indices where i != j && !tried.contains(i, j) {
+                if simplify(i, by: j) { return true }
+                tried.insert(i, j)
+            }
         }
         return false
+    }
+
+    private mutating func remove(_ place: Int) {
+        alternatives.remove(at: place)
+        tried.remove(place)
     }
 
     private mutating func simplify(_ i: Int, by j: Int) -> Bool {
         let (one, other) = (alternatives[i], alternatives[j])
         if other.implies(one, questions) {
-            alternatives.remove(at: j)
+            remove(j)
             return true
         }
         for answer in one.answers {
@@ -143,11 +153,13 @@ extension GuardText {
             let joined = answer.choice.union(choice, of: all)
             if joined.isAll(all) {
                 alternatives[i][answer.question] = nil
+                tried.forget(i)
                 return true
             }
             guard other.implies(one, but: answer.question, questions) else { continue }
             alternatives[i][answer.question] = joined
-            alternatives.remove(at: j)
+            tried.forget(i)
+            remove(j)
             return true
         }
         return false

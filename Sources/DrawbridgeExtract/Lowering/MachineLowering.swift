@@ -68,7 +68,6 @@ final class MachineLowering {
         var enumerations: [TypeID: [Domain.Value]] = [:]
         var outsideRelevance: [TypeID?: Relevance] = [:]
         var selectors: [TypeID: Set<String>] = [:]
-        var lineTables: [Int: LineTable] = [:]
         var declarationPlaces: [[TypeID]: DeclarationPlaces] = [:]
         var filesNamingHolder: [Int: Bool] = [:]
     }
@@ -182,13 +181,6 @@ final class MachineLowering {
             || !above.isEmpty && !source.words(in: whole, among: NameHashes(Set(above))).isEmpty
         known.filesNamingHolder[file] = isMet
         return isMet
-    }
-
-    func lineTable(of file: Int) -> LineTable {
-        if let known = known.lineTables[file] { return known }
-        let table = LineTable(index.files[file].source.bytes)
-        known.lineTables[file] = table
-        return table
     }
 
     func file(_ index: Int) -> SwiftFile { self.index.files[index] }

@@ -1,3 +1,4 @@
+import DrawbridgeSource
 import DrawbridgeSwift
 
 /// What all machines of a run look at: the types, the calls of their methods, and what functions by their names mean.
@@ -7,11 +8,8 @@ final class Project: Sendable {
     let index: TypeIndex
     /// The calls of methods of the candidates' types and of those around them, and the assignments to their variables.
     let calls: MemberCallIndex
-    /// Free functions with the result `Never`.
-    private let neverReturning: Set<String>
     let libraries: Libraries
-    /// Of functions that take closures, whether they keep them beyond their return.
-    private let keeping: [String: Bool]
+    private let habits: FunctionHabits
     /// Functions and variables at file scope.
     let freeFunctions: MemberTable
     private let assigners: Assigners
@@ -28,6 +26,7 @@ final class Project: Sendable {
     let beginnings: [Beginnings]
     /// Of types of libraries that events come from.
     private let operations: MemberTable
+    private let lineTables = LineTables()
 
     init(
         _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], _ libraries: Libraries,
@@ -44,13 +43,17 @@ final class Project: Sendable {
             Self.said(of: candidates, in: index, by: workers)
         }
         (calls, assigners, initialised) = reached
+        let keeping: [String: Bool]
         (hints, beginnings, makers, keeping) = said
         let extended = index.types.filter { $0.kind == .extension && libraries.isType($0.name, .source) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
         self.libraries = libraries
-        neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+        let neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
+        habits = FunctionHabits(neverReturning: neverReturning, keeping: keeping)
     }
+
+    func lineTable(of file: Int) -> LineTable { lineTables.table(of: file, index.files) }
 
     /// What code may come to the states of candidates.
     private static func reached(
@@ -169,10 +172,10 @@ final class Project: Sendable {
     }
 
     /// Whether a free function of the sources has the result `Never`.
-    func neverReturns(_ name: String) -> Bool { neverReturning.contains(name) }
+    func neverReturns(_ name: String) -> Bool { habits.neverReturning.contains(name) }
 
     /// Whether a function with this name keeps the closure it takes; where none is known, it may.
-    func keepsClosure(_ name: String) -> Bool { keeping[name] ?? true }
+    func keepsClosure(_ name: String) -> Bool { habits.keeping[name] ?? true }
 }
 
 extension FunctionDeclaration {
@@ -188,4 +191,12 @@ extension IndexedType {
         let initializers = functions.filter { $0.declaration.kind == .initializer }
         return initializers.contains { !$0.declaration.parameters.isEmpty } || initializers.isEmpty && kind == .struct
     }
+}
+
+/// What functions do whatever they are called for, by their names.
+private struct FunctionHabits {
+    /// Free functions with the result `Never`.
+    let neverReturning: Set<String>
+    /// Of functions that take closures, whether they keep them beyond their return.
+    let keeping: [String: Bool]
 }

@@ -45,6 +45,9 @@ struct Scope {
     private var entries: [Entry] = []
     /// How long the entries' names are, in bytes. Most names that are looked for are not here: a look at these tells.
     private var lengths: [Int] = []
+    /// The places of the entries of each name, where there are many entries.
+    private var places: [String: [Int]] = [:]
+    private static let few = 32
     /// How many entries there were when each scope was entered.
     private var starts: [Int] = []
 
@@ -52,6 +55,11 @@ struct Scope {
 
     mutating func leave() {
         let start = starts.removeLast()
+        if start < Self.few {
+            places = [:]
+        } else {
+            for entry in entries[start...] { places[entry.name]?.removeLast() }
+        }
         entries.removeSubrange(start...)
         lengths.removeSubrange(start...)
     }
@@ -59,14 +67,20 @@ struct Scope {
     mutating func declare(_ name: String, _ binding: Binding) {
         entries.append(Entry(name: name, binding: binding))
         lengths.append(name.utf8.count)
+        guard entries.count > Self.few else { return }
+        for i in (places.isEmpty ? 0 : entries.count - 1)..<entries.count {
+            places[entries[i].name, default: []].append(i)
+        }
     }
 
     subscript(name: String) -> Binding? {
+        place(of: name).map { entries[$0].hasEnded ? entries[$0].binding.withoutSlots : entries[$0].binding }
+    }
+
+    private func place(of name: String) -> Int? {
+        if entries.count > Self.few { return places[name]?.last }
         let length = name.utf8.count
-        for i in lengths.indices.reversed() where lengths[i] == length && entries[i].name == name {
-            return entries[i].hasEnded ? entries[i].binding.withoutSlots : entries[i].binding
-        }
-        return nil
+        return lengths.indices.last { lengths[$0] == length && entries[$0].name == name }
     }
 
     /// The closures that have names here.

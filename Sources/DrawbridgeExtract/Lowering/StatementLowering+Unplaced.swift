@@ -9,7 +9,7 @@ extension StatementLowering {
         let places = unit.request.unplaced.places(in: statement.range, of: environment.file)
         guard !places.isEmpty, !changesLater(statement) else { return lower(core) }
         let ops = core.collect(lower)
-        let marks = places.filter { !steps.isMarked($0, in: ops) }.map(\.mark)
+        let marks = steps.unmarked(places, in: ops).map(\.mark)
         operations.touchesState = operations.touchesState || !marks.isEmpty
         operations.add(statement.mayLeave ? marks + ops : ops + marks)
     }
@@ -26,7 +26,7 @@ extension StatementLowering {
     /// Adds what the rest of a scope comes to that such a statement begins: the change may be made in it, and any time later.
     func addLater(_ statement: Statement, around ops: [Op]) {
         let places = unit.request.unplaced.places(in: statement.range, of: environment.file)
-        let missing = places.filter { !steps.isMarked($0, in: ops) }
+        let missing = steps.unmarked(places, in: ops)
         for place in missing { operations.add(.later(steps.step(at: place, core.signature))) }
         operations.touchesState = operations.touchesState || !missing.isEmpty
         operations.add(missing.isEmpty ? ops : [.finally(ops, missing.map(\.mark))])
@@ -62,15 +62,20 @@ struct UnplacedSteps {
         }
     }
 
-    /// Whether an operation says that the state is unknown after a place, here or in code inside of this that runs later.
-    func isMarked(_ place: WritePlace, in ops: [Op]) -> Bool {
-        ops.contains { op in
-            if case .unknown(_, place.name) = op { return true }
-            guard let next = op.function else { return false }
+    /// Those of some places after which no operation says that the state is unknown, here or in code inside of this that runs later.
+    /// All operations are looked at once, however many places there are.
+    func unmarked(_ places: [WritePlace], in ops: [Op]) -> [WritePlace] {
+        guard let first = places.first?.name, let last = places.last?.name else { return [] }
+        var marked = ops.unknownPlaces
+        var seen: Set<FunctionID> = []
+        ops.visit { op in
+            guard let next = op.function, seen.insert(next).inserted else { return }
             let function = unit.functions[next.index]
-            return function.origin.file == place.name.file && function.origin.start <= place.name.start
-                && place.name.end <= function.origin.end && function.body.contains { $0.isUnknown(at: place) }
+            let code = function.origin
+            guard code.file == first.file, code.start <= last.start, first.end <= code.end else { return }
+            marked.formUnion(function.body.unknownPlaces.filter { code.start <= $0.start && $0.end <= code.end })
         }
+        return places.filter { !marked.contains($0.name) }
     }
 
     /// The types, nil for file scope, outside of the holder that have such places.
@@ -81,9 +86,10 @@ struct UnplacedSteps {
 
     /// The places that no lowered code has, each as a step of its own: nobody knows when it comes.
     func entries() -> [Entry] {
-        let missing = unit.request.unplaced.all.filter { place in
-            !unit.functions.contains { $0.body.contains { $0.isUnknown(at: place) } }
-        }
+        let all = unit.request.unplaced.all
+        guard !all.isEmpty else { return [] }
+        let marked = unit.functions.reduce(into: Set<Origin>()) { $0.formUnion($1.body.unknownPlaces) }
+        let missing = all.filter { !marked.contains($0.name) }
         return missing.map { place in
             let key = FunctionKey(
                 file: place.name.file, range: place.name.range, role: .body, receiver: .outside(place.scope))
@@ -114,10 +120,14 @@ extension Op {
         if case .later(let function) = self { return function }
         return callee
     }
+}
 
-    fileprivate func isUnknown(at place: WritePlace) -> Bool {
-        if case .unknown(_, place.name) = self { return true }
-        return false
+extension [Op] {
+    /// Where operations say that the state is unknown.
+    fileprivate var unknownPlaces: Set<Origin> {
+        var places: Set<Origin> = []
+        visit { if case .unknown(_, let place) = $0 { places.insert(place) } }
+        return places
     }
 }
 

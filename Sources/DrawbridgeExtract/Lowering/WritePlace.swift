@@ -42,19 +42,44 @@ struct WritePlace: Sendable, Hashable {
 
 /// Places by the files that they stand in, to be asked for by code.
 struct WritePlaces: Sendable {
+    private struct OfFile: Sendable {
+        /// By their names' starts.
+        var places: [WritePlace]
+        /// Of each place, where the last statement ends of it and of all before it.
+        var ends: [Int]
+    }
+
     let all: [WritePlace]
-    private let byFile: [Int: [WritePlace]]
+    private let byFile: [Int: OfFile]
 
     init(_ places: [WritePlace]) {
         all = places
-        byFile = Dictionary(grouping: places, by: \.name.file).mapValues { $0.sorted { $0.name.start < $1.name.start } }
+        byFile = Dictionary(grouping: places, by: \.name.file).mapValues { places in
+            let sorted = places.sorted { $0.name.start < $1.name.start }
+            var end = 0
+            let ends = sorted.map { place in
+                end = max(end, place.end)
+                return end
+            }
+            return OfFile(places: sorted, ends: ends)
+        }
     }
 
     /// Those whose names stand in code, in order.
     func places(in range: TokenRange, of file: Int) -> [WritePlace] {
-        byFile[file, default: []].filter { $0.name.start >= range.start && $0.name.end <= range.end }
+        let all = byFile[file]?.places ?? []
+        let first = all.partitioningIndex { $0.name.start >= range.start }
+        return Array(all[first...].prefix { $0.name.end <= range.end })
     }
 
-    /// The last one whose statement code is part of.
-    func place(of code: Origin) -> WritePlace? { byFile[code.file]?.last { $0.covers(code) } }
+    /// The last one whose statement code is part of. Places are looked at only as far back as a statement can reach to the code.
+    func place(of code: Origin) -> WritePlace? {
+        guard let file = byFile[code.file] else { return nil }
+        var i = file.places.partitioningIndex { $0.name.start >= code.end } - 1
+        while i >= 0, file.places[i].name.start >= code.start || file.ends[i] > code.start {
+            if file.places[i].covers(code) { return file.places[i] }
+            i -= 1
+        }
+        return nil
+    }
 }

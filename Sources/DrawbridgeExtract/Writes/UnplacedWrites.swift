@@ -58,13 +58,14 @@ extension [Op] {
 
     /// The slots whose values the state becomes, itself or through others, and the state.
     private var slotsThatBecomeState: Set<Slot> {
-        var copies: [(from: Slot, to: Slot)] = []
+        var sources: [Slot: [Slot]] = [:]
         visit { op in
-            if case .write(let to, .slot(let from), _) = op, from != .state { copies.append((from, to)) }
+            if case .write(let to, .slot(let from), _) = op, from != .state { sources[to, default: []].append(from) }
         }
         var found: Set<Slot> = [.state]
-        while let copy = copies.first(where: { found.contains($0.to) && !found.contains($0.from) }) {
-            found.insert(copy.from)
+        var open: [Slot] = [.state]
+        while let slot = open.popLast() {
+            for source in sources[slot, default: []] where found.insert(source).inserted { open.append(source) }
         }
         return found
     }

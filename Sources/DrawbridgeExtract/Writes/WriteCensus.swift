@@ -46,9 +46,9 @@ struct WriteCensus {
 
     private func inFunctions(_ name: String, of types: [IndexedType]) -> [WritePlace] {
         var nearer: [String: Member<FunctionDeclaration>] = [:]
-        return types.flatMap { type in
-            type.functions.flatMap { member -> [WritePlace] in
-                let overriding = nearer.updateValue(member, forKey: member.declaration.fullName)
+        return types.enumerated().flatMap { number, type in
+            let found = type.functions.flatMap { member -> [WritePlace] in
+                let overriding = nearer.isEmpty ? nil : nearer[member.declaration.fullName]
                 let isHidden = member.declaration.parameters.contains { $0.name == name }
                 let found = places(
                     of: name, isHidden: isHidden, in: member.declaration.body, member.file, of: Origin(of: member), type
@@ -56,6 +56,9 @@ struct WriteCensus {
                 let isOverridden = overriding.map { !callsSuper($0) } ?? false
                 return found.map { $0.in(member.declaration.kind, isOverridden: isOverridden) }
             }
+            guard number < types.count - 1 else { return found }
+            for member in type.functions { nearer[member.declaration.fullName] = member }
+            return found
         }
     }
 
@@ -79,16 +82,19 @@ struct WriteCensus {
 
     /// In other types and at file scope.
     private func outside(_ name: String) -> [WritePlace] {
-        project.assignments(to: candidate).filter(isOfHolder).map { assignment in
+        var around = CodeAround()
+        return project.assignments(to: candidate).filter { isOfHolder($0, &around) }.map { assignment in
             let range = TokenRange(assignment.offset, assignment.offset + name.utf8.count)
             let place = Origin(file: assignment.file, range: range)
             let file = index.files[assignment.file]
             let function = function(around: place, of: assignment.scope)
             let found = WritePlace(
-                name: place, end: file.endOfStatement(at: assignment.offset),
+                name: place, end: around.endOfStatement(at: assignment.offset, in: file),
                 member: function.map(Origin.init(of:)) ?? variable(around: place, of: assignment.scope) ?? place,
                 scope: assignment.scope, isPassed: false,
-                isInClosure: function?.declaration.body.map { file.isInClosure(assignment.offset, of: $0) } ?? false,
+                isInClosure: function?.declaration.body.map {
+                    around.isInClosure(assignment.offset, of: $0, in: file)
+                } ?? false,
                 occasion: assignment.isInTest ? .test : .step)
             // An initialiser of another type sets up what it has made, or was handed.
             guard function?.declaration.kind == .initializer, !assignment.isInTest else { return found }
@@ -106,9 +112,9 @@ struct WriteCensus {
 
     /// Whether a member of the holder is assigned: declarations say so, or the value is called what only values of the holder
     /// are called where they are declared.
-    private func isOfHolder(_ assignment: Assigners.Assignment) -> Bool {
+    private func isOfHolder(_ assignment: Assigners.Assignment, _ around: inout CodeAround) -> Bool {
         let file = index.files[assignment.file]
-        guard file.isName(at: assignment.offset) else { return false }
+        guard around.isName(at: assignment.offset, in: file) else { return false }
         if assignment.owner != nil { return true }
         guard let receiver = file.receiver(ofMemberAt: assignment.offset) else { return false }
         let values = project.types.values(named: receiver)

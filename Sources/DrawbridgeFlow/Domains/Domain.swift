@@ -32,6 +32,13 @@ package struct Domain: Sendable, Hashable {
         /// The case's own name.
         package var name: String { path[0] }
         package var text: String { path.joined(separator: ".") }
+
+        /// Whether its path begins with this one: asked of all values, for each case that code names.
+        func begins(with path: [String]) -> Bool {
+            guard self.path.count >= path.count else { return false }
+            for i in path.indices where self.path[i] != path[i] { return false }
+            return true
+        }
     }
 
     package var kind: Kind
@@ -58,7 +65,7 @@ package struct Domain: Sendable, Hashable {
 
     /// The values whose paths begin with this one; nil where there are none.
     package func values(at path: [String]) -> ValueSet? {
-        let found = values.indices.filter { values[$0].path.starts(with: path) }
+        let found = values.indices.filter { values[$0].begins(with: path) }
         return found.isEmpty ? nil : ValueSet(found)
     }
 
@@ -66,7 +73,7 @@ package struct Domain: Sendable, Hashable {
     package func names(of set: ValueSet) -> [String] { names(at: [], set) }
 
     private func names(at path: [String], _ set: ValueSet) -> [String] {
-        let inside = values.indices.filter { values[$0].path.starts(with: path) }
+        let inside = values.indices.filter { values[$0].begins(with: path) }
         let members = inside.filter(set.contains)
         if members.count == inside.count, !path.isEmpty { return [path.joined(separator: ".")] }
         var order: [[String]] = []
@@ -83,13 +90,13 @@ package struct Domain: Sendable, Hashable {
         return outer.sorted { ($1.count, $0.joined()) < ($0.count, $1.joined()) }.map { path in
             (
                 path,
-                Set(values.map(\.path).filter { $0.count > path.count && $0.starts(with: path) }.map { $0[path.count] })
+                Set(values.filter { $0.path.count > path.count && $0.begins(with: path) }.map { $0.path[path.count] })
             )
         }
     }
 
     /// Whether the values at a path are split by the enum that their case carries.
     package func isSplit(at path: [String]) -> Bool {
-        values.contains { $0.path.count > path.count && $0.path.starts(with: path) }
+        values.contains { $0.path.count > path.count && $0.begins(with: path) }
     }
 }

@@ -204,6 +204,15 @@ extension AbstractStateSet {
         return result
     }
 
+    /// Makes one node of the nodes of an abstract state that is reached in many ways: each join adds them to those of another branch.
+    mutating func joinNodes(in provenance: Provenance) {
+        for i in members.indices {
+            for j in members[i].pieces.indices where members[i].pieces[j].nodes.areMany {
+                members[i].pieces[j].nodes = Provenance.Nodes(first: provenance.any(members[i].pieces[j].nodes))
+            }
+        }
+    }
+
     /// The members that another set does not have.
     func subtracting(_ other: AbstractStateSet) -> AbstractStateSet {
         compactMap { abstract in

@@ -29,6 +29,12 @@ struct ControlFlow {
         return exits.remove(at: index).states
     }
 
+    /// As `AbstractStateSet.joinNodes(in:)`, of what goes on and what leaves.
+    mutating func joinNodes(in provenance: Provenance) {
+        next.joinNodes(in: provenance)
+        for i in exits.indices { exits[i].states.joinNodes(in: provenance) }
+    }
+
     /// Adds the exits of another flow, but not its `next`.
     mutating func leaveAll(of other: ControlFlow) {
         for (exit, states) in other.exits { leave(exit, states) }

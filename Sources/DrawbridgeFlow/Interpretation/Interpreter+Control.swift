@@ -9,6 +9,7 @@ extension Interpreter {
         let rest = run(otherwise, no, in: function)
         flow.next.add(rest.next.withoutFacts)
         flow.leaveAll(of: rest)
+        flow.joinNodes(in: provenance)
         return flow
     }
 
@@ -18,6 +19,7 @@ extension Interpreter {
             let arm = run(ops, states, in: function)
             flow.next.add(arm.next)
             flow.leaveAll(of: arm)
+            flow.joinNodes(in: provenance)
         }
         return flow
     }

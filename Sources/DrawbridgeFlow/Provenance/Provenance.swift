@@ -99,6 +99,9 @@ package final class Provenance {
 
         init(first: Node) { self.first = first }
 
+        /// Whether only what all paths through them have in common is found.
+        var areMany: Bool { others.count >= Budget.mergedPaths }
+
         /// False where it had all of them.
         mutating func add(_ nodes: Nodes) -> Bool {
             let count = others.count

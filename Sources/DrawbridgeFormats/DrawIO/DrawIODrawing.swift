@@ -190,13 +190,18 @@ private extension DrawIODrawing {
 
     /// Adds the transitions. Those between the same states share an arrow, one line each, if the lines can be read
     /// back.
+    /// What does not fit at one arrow has more of them.
+    private static let mostLines = 50
+
     mutating func addTransitions() {
         var groups: [[Int]] = []
         var open: [DrawIOPair: Int] = [:]
         for (place, transition) in machine.transitions.enumerated() where shows(transition) {
             let pair = DrawIOPair(from: transition.from, to: transition.to, kind: transition.kind)
             let isAlone = !transition.notes.isEmpty || transition.isStart
-            if !isAlone, let group = open[pair], isReadable(groups[group] + [place]) {
+            if !isAlone, let group = open[pair], groups[group].count < Self.mostLines,
+                isReadable(groups[group] + [place])
+            {
                 groups[group].append(place)
             } else {
                 if !isAlone { open[pair] = groups.count }

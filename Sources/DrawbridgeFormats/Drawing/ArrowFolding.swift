@@ -81,13 +81,15 @@ struct ArrowFolding {
     @discardableResult
     mutating func foldGroups(_ worth: ArrowGroup.Worth = .points) -> [String: [String]] {
         var points: [String: [String]] = [:]
+        let arrows = arrowsByTarget()
         for target in machine.states.map(\.name) + (worth == .points ? [] : ["?"]) {
             var groups = 0
-            var left = alike(to: target, in: arrowsByTarget())
+            var left = alike(to: target, in: arrows)
             while let group = ArrowGroup(of: left.filter { isJoined($0.key) }, worth) {
                 groups += 1
                 points[add(group, to: target, number: groups)] = group.sources
-                left = alike(to: target, in: arrowsByTarget())
+                for kind in group.kinds { left[kind]?.subtract(group.sources) }
+                left = left.filter { !$0.value.isEmpty }
             }
         }
         return points

@@ -23,9 +23,11 @@ struct ArrowGroup {
         var shared: [String: Set<ArrowKind>] = [:]
         for (kind, sources) in arrows { for source in sources { shared[source, default: []].insert(kind) } }
         let sources = shared.keys.sorted()
-        let wholes = sources.map { shared[$0, default: []] }
+        // What one state alone does is in no group.
+        let common = Set(arrows.filter { $0.value.count > 1 }.keys)
+        let wholes = Array(Set(shared.values.map { $0.intersection(common) }))
         let parts = wholes.indices.flatMap { i in wholes[..<i].map { $0.intersection(wholes[i]) } }
-        let groups = Set(wholes + parts).map { kinds in
+        let groups = Set(wholes + parts).filter { !$0.isEmpty }.map { kinds in
             ArrowGroup(kinds: kinds, sources: sources.filter { shared[$0, default: []].isSuperset(of: kinds) })
         }
         let best = groups.map { (group: $0, saved: $0.lines(savedOf: shared, worth)) }

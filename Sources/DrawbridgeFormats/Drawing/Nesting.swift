@@ -30,6 +30,13 @@ package struct Nesting: Sendable {
     /// The name of the state directly around this one. Nil for a root.
     package func parent(of name: String) -> String? { parents[name] }
 
+    /// The outermost state around this one, or itself.
+    package func root(of name: String) -> String {
+        var root = name
+        while let parent = parents[root] { root = parent }
+        return root
+    }
+
     package func children(of name: String) -> [State] { inside[name] ?? [] }
 
     package func hasChildren(_ name: String) -> Bool { inside[name] != nil }

@@ -58,9 +58,8 @@ private extension Machine {
     /// The outermost composites with enough inside to be worth closing. None where too little would be left.
     var fullComposites: Set<String> {
         let nesting = Nesting(self)
-        let full = nesting.roots.filter { root in statesAtRest.filter { nesting.lies($0.name, in: root.name) }.count > 2
-        }
-        let names = Set(full.map(\.name))
+        let roots = statesAtRest.filter { nesting.parent(of: $0.name) != nil }.map { nesting.root(of: $0.name) }
+        let names = Set(Dictionary(grouping: roots) { $0 }.filter { $0.value.count > 2 }.keys)
         return collapsing(names).statesAtRest.count > 3 ? names : []
     }
 }

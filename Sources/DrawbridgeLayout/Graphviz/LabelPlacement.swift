@@ -9,6 +9,9 @@ struct LabelPlacement {
     private let obstacles: [PlacedBox]
     private let composites: [PlacedBox]
     private let picture: PlacedBox
+    private let nearObstacles: PlaceIndex
+    private let nearLines: PlaceIndex
+    private var nearLabels: PlaceIndex
 
     init(of laidOut: LaidOutGraph) {
         let arrows = laidOut.arrows()
@@ -21,6 +24,11 @@ struct LabelPlacement {
         obstacles = laidOut.nodes().map { PlacedBox(drawbridge_frame($0)) } + titles
         composites = clusters.map { PlacedBox(drawbridge_box($0)) }
         picture = PlacedBox(drawbridge_box(laidOut.graph))
+        nearObstacles = PlaceIndex(obstacles)
+        nearLabels = PlaceIndex(labels.map(\.place.box))
+        var nearLines = PlaceIndex()
+        for (number, line) in lines.enumerated() { nearLines.add(number, at: line.points) }
+        self.nearLines = nearLines
     }
 
     /// How badly the labels lie now.
@@ -64,7 +72,17 @@ private extension LabelPlacement {
             let faults = self.faults(of: wish.place, label, limit: best.faults) + wish.detour
             if faults < best.faults { best = (wish.place, faults) }
         }
-        if let place = best.place { labels[label].move(to: place) }
+        if let place = best.place { move(label, to: place) }
+    }
+
+    mutating func move(_ label: Int, to place: LabelPlace) {
+        nearLabels.remove(label, at: labels[label].place.box)
+        labels[label].move(to: place)
+        nearLabels.add(label, at: place.box)
+    }
+
+    func labels(over box: PlacedBox, besides label: Int) -> [Int] {
+        (nearLabels.near(box) ?? Array(labels.indices)).filter { $0 != label && labels[$0].place.box.overlaps(box) }
     }
 
     /// Moves the label to where only another label is in its way, and that label to the best place that is left, if both
@@ -73,7 +91,7 @@ private extension LabelPlacement {
         let old = labels[label].place
         var wishes: [Int: (place: LabelPlace, faults: Double)] = [:]
         for wish in self.wishes(for: label) {
-            let others = labels.indices.filter { $0 != label && labels[$0].place.box.overlaps(wish.place.box) }
+            let others = labels(over: wish.place.box, besides: label)
             guard others.count == 1, let other = others.first else { continue }
             let best = wishes[other]?.faults ?? Self.broken
             let faults = self.faults(of: wish.place, label, limit: best + Self.cover) - Self.cover + wish.detour
@@ -81,11 +99,11 @@ private extension LabelPlacement {
         }
         for (other, wish) in wishes.sorted(by: { ($0.value.faults, $0.key) < ($1.value.faults, $1.key) }).prefix(4) {
             let (before, place) = (faults(of: old, label) + faults(of: labels[other].place, other), labels[other].place)
-            labels[label].move(to: wish.place)
+            move(label, to: wish.place)
             moveToBestPlace(other)
             if faults(of: wish.place, label) + faults(of: labels[other].place, other) < before { return }
-            labels[label].move(to: old)
-            labels[other].move(to: place)
+            move(label, to: old)
+            move(other, to: place)
         }
     }
 
@@ -117,17 +135,19 @@ private extension LabelPlacement {
     func faults(of place: LabelPlace, _ label: Int, limit: Double = .infinity) -> Double {
         let (box, outside) = (place.box, place.box.distance(outOf: picture))
         guard outside <= Self.widest else { return 10_000 }
-        var faults = outside / 40 + Self.cover * Double(obstacles.count { $0.overlaps(box) })
+        let covered = (nearObstacles.near(box) ?? Array(obstacles.indices)).count { obstacles[$0].overlaps(box) }
+        var faults = outside / 40 + Self.cover * Double(covered)
         guard faults < limit else { return faults }
-        for (other, index) in zip(labels, 0...) where index != label && other.place.box.overlaps(box) {
-            faults += Self.cover
-        }
+        faults += Self.cover * Double(labels(over: box, besides: label).count)
         guard faults < limit else { return faults }
         faults += 3 * Double(composites.count { $0.overlaps(box) && !$0.holds(box) })
         let line = lines[labels[label].line]
         let own = line.distance(to: place.words, within: .infinity)
         faults += line.distance(to: box, within: 1) < 1 ? 60 : own > Self.farthest ? 20 + own : 0
-        for (line, index) in zip(lines, 0...) where index != labels[label].line && faults < limit {
+        // No line that is farther away counts.
+        let reach = box.grown(by: max(own, 1) + 1)
+        for index in nearLines.near(reach) ?? Array(lines.indices) where index != labels[label].line && faults < limit {
+            let line = lines[index]
             if line.distance(to: box, within: 1) < 1 {
                 faults += 60
             } else if line.distance(to: place.words, within: own) < own {
@@ -203,79 +223,5 @@ private struct PlacedLine {
     func distance(to box: PlacedBox, within limit: Double) -> Double {
         guard let frame, frame.distance(to: box) <= limit else { return .infinity }
         return points.reduce(.infinity) { min($0, box.distance(to: $1)) }
-    }
-}
-
-/// A box in points. The y axis points up.
-private struct PlacedBox {
-    private let left: Double
-    private let right: Double
-    private let bottom: Double
-    private let top: Double
-
-    init(left: Double, right: Double, bottom: Double, top: Double) {
-        (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
-    }
-
-    init(_ box: boxf) { self.init(left: box.LL.x, right: box.UR.x, bottom: box.LL.y, top: box.UR.y) }
-
-    /// The space at both ends of each line does not count.
-    init(_ text: textlabel_t) {
-        let (width, height) = (max(text.dimen.x / 2 - 4, 1), text.dimen.y / 2)
-        self.init(
-            left: text.pos.x - width, right: text.pos.x + width, bottom: text.pos.y - height, top: text.pos.y + height)
-    }
-
-    init?(around points: [pointf]) {
-        guard let first = points.first else { return nil }
-        var (low, high) = (first, first)
-        for point in points {
-            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
-            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
-        }
-        self.init(boxf(LL: low, UR: high))
-    }
-
-    var width: Double { right - left }
-    var height: Double { top - bottom }
-    var middle: pointf { pointf(x: (left + right) / 2, y: (bottom + top) / 2) }
-
-    func moved(to x: Double, _ y: Double) -> PlacedBox {
-        PlacedBox(left: x - width / 2, right: x + width / 2, bottom: y - height / 2, top: y + height / 2)
-    }
-
-    var corners: boxf { boxf(LL: pointf(x: left, y: bottom), UR: pointf(x: right, y: top)) }
-
-    func inset(left: Double, right: Double, bottom: Double, top: Double) -> PlacedBox {
-        PlacedBox(
-            left: self.left + left, right: self.right - right, bottom: self.bottom + bottom, top: self.top - top)
-    }
-
-    func union(_ other: PlacedBox) -> PlacedBox {
-        PlacedBox(
-            left: min(left, other.left), right: max(right, other.right), bottom: min(bottom, other.bottom),
-            top: max(top, other.top))
-    }
-
-    /// How far it lies outside of a box. Zero if the box holds it.
-    func distance(outOf box: PlacedBox) -> Double {
-        max(box.left - left, right - box.right, box.bottom - bottom, top - box.top, 0)
-    }
-
-    func overlaps(_ other: PlacedBox) -> Bool {
-        left < other.right && other.left < right && bottom < other.top && other.bottom < top
-    }
-
-    func holds(_ other: PlacedBox) -> Bool {
-        left <= other.left && other.right <= right && bottom <= other.bottom && other.top <= top
-    }
-
-    func distance(to point: pointf) -> Double {
-        pointf(x: max(left - point.x, 0, point.x - right), y: max(bottom - point.y, 0, point.y - top)).distance(
-            to: pointf())
-    }
-
-    func distance(to other: PlacedBox) -> Double {
-        max(left - other.right, other.left - right, bottom - other.top, other.bottom - top, 0)
     }
 }

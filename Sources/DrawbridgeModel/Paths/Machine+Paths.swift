@@ -4,12 +4,14 @@ extension Machine {
     package func pathsToStates() -> [MachinePath] {
         let unfolding = Unfolding(self)
         let graph = PathGraph(unfolding, .states)
-        var walk = PathWalk(graph)
-        let ways = walk.shortestWays()
+        let ways = PathWalk(graph).shortestWays()
         return unfolding.leaves.indices.compactMap { leaf in
             ways[leaf].map { path(from: $0.start, $0.edges, unfolding) }
         }
     }
+
+    /// How many steps these have in all: of a long chain, the square of its length.
+    package var stepsToStates: Int { PathWalk(PathGraph(Unfolding(self), .states)).shortestStepCount }
 
     /// The transitions of the shortest path to each reachable state, including composites and pseudostates such as
     /// choices, which a path only passes through.

@@ -24,48 +24,44 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.writes(of: Array(name.utf8), isHidden: isHidden) }
     }
 
-    /// Whether a token of a body stands in a closure of it.
-    package func isInClosure(_ offset: Int, of body: TokenRange) -> Bool {
-        let code = tokens(in: body)
-        let index = code.index(at: UInt32(offset))
-        return code.withCursor { $0.isInClosure(index) }
-    }
-
-    /// Where the statement ends that a token begins or stands in.
-    package func endOfStatement(at offset: Int) -> Int {
-        let code = tokens(around: UInt32(offset))
-        let index = code.index(at: UInt32(offset))
-        return code.withCursor { $0.offset(of: $0.endOfStatement(from: index)) }
-    }
-
-    /// Whether a name begins at an offset: no word of a comment or of a string.
-    package func isName(at offset: Int) -> Bool {
-        let code = tokens(around: UInt32(offset))
-        let index = code.index(at: UInt32(offset))
-        return code.starts[index] == UInt32(offset) && [.identifier, .quotedIdentifier].contains(code.kinds[index])
-    }
 }
 
 extension TokenCursor {
+    /// Of each token, whether it stands in a closure: one of the braces around it is that of one.
+    func closureFlags() -> [Bool] {
+        // Of each brace that is open, whether a closure is around what stands in it.
+        var open: [Bool] = []
+        return (index..<end).map { i in
+            let flag = open.last ?? false
+            switch kinds[i] {
+            case .leftBrace: open.append(flag || previous(before: i) >= 0 && !opensBlock(i))
+            case .rightBrace: _ = open.popLast()
+            default: break
+            }
+            return flag
+        }
+    }
+
     fileprivate func writes(of name: [UInt8], isHidden: Bool) -> [VariableWrite] {
         let excluded = excludedRanges
         let places = (index..<end).filter { place in
             isText(name, at: place) && !excluded.contains { $0.contains(place) }
         }
         let isLocal = isHidden || places.contains(where: declaresLocal)
+        let inClosure = places.isEmpty ? [] : closureFlags()
         return places.compactMap { place in
             let path = path(before: place)
             let isPassed = kind(at: previous(before: path.start)) == .prefixAmpersand
             guard isPassed || isWritten(place, from: path.start), !(isLocal && path.start == place) else { return nil }
             return VariableWrite(
                 offset: offset(of: place), receiver: path.names, isPassed: isPassed,
-                end: offset(of: endOfStatement(from: place)), isInClosure: isInClosure(place))
+                end: offset(of: endOfStatement(from: place)), isInClosure: inClosure[place - index])
         }
     }
 
     /// One past the last token of the statement that a token stands in. One that begins a line begins a statement, unless it
     /// goes on with the line before.
-    fileprivate func endOfStatement(from start: Int) -> Int {
+    func endOfStatement(from start: Int) -> Int {
         var depth = 0
         var i = start
         while i < end {
@@ -89,20 +85,6 @@ extension TokenCursor {
         let links: Set<TokenKind> = [.period, .binaryOperator, .equal, .comma, .colon, .infixQuestionMark]
         return links.contains(kind(at: index)) || links.contains(kind(at: previous(before: index)))
             || word(at: index) == .else
-    }
-
-    /// Whether one of the braces around a token is that of a closure.
-    fileprivate func isInClosure(_ place: Int) -> Bool {
-        var depth = 0
-        for i in stride(from: place - 1, through: index, by: -1) {
-            switch kinds[i] {
-            case .rightBrace: depth += 1
-            case .leftBrace where depth > 0: depth -= 1
-            case .leftBrace: if previous(before: i) >= 0, !opensBlock(i) { return true }
-            default: break
-            }
-        }
-        return false
     }
 
     /// Whether a brace is that of `if`, `for` and the like: one of these words stands in its statement.

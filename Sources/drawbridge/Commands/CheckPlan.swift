@@ -54,9 +54,9 @@ struct CheckPlan {
         pairs.removeAll { !inputs.takes(drawn: $0.drawn) || !inputs.takes(coded: $0.coded) }
         unpaired.removeAll { !inputs.takes(coded: $0) }
         unpairedDrawings.removeAll { !inputs.takes(drawn: $0) }
-        let ofDrawings = [DiagnosticKind.unpairedDiagram.id, DiagnosticKind.emptyDrawing.id]
         findings.removeAll { finding in
-            ofDrawings.contains(finding.kind.id) && !(finding.location.map { inputs.takes(drawing: $0.path) } ?? true)
+            Self.kindsOfDrawings.contains(finding.kind.id)
+                && !(finding.location.map { inputs.takes(drawing: $0.path) } ?? true)
         }
     }
 
@@ -66,9 +66,11 @@ struct CheckPlan {
         pairs.removeAll { !wanted.contains($0.coded) }
         unpaired.removeAll { !wanted.contains($0) }
         // What has no machine has none of these either; that is for a run that looks at all of them.
-        let ofOthers = [DiagnosticKind.unpairedDiagram.id, DiagnosticKind.emptyDrawing.id]
-        findings.removeAll { ofOthers.contains($0.kind.id) }
+        findings.removeAll { Self.kindsOfDrawings.contains($0.kind.id) }
     }
+
+    /// The findings that are about a drawing, and about no machine.
+    private static let kindsOfDrawings = [DiagnosticKind.unpairedDiagram, .emptyDrawing, .tooManyPieces].map(\.id)
 }
 
 private extension CheckPlan {
@@ -147,8 +149,11 @@ private extension CheckPlan {
     /// Where a drawing shows several machines, the part that belongs to the one that the settings name.
     mutating func add(_ drawing: Machine, _ machine: Machine, _ entry: DiagramPair) {
         var pair = CheckedPair(drawn: drawing, coded: machine, settings: entry.comparison)
-        if let part = DrawingParts(drawing).part(of: machine, settings: entry.comparison) {
+        let parts = DrawingParts(drawing)
+        if let part = parts.part(of: machine, settings: entry.comparison) {
             (pair.drawn, pair.isPart) = (part, true)
+        } else if let finding = parts.tooManyPieces {
+            findings.append(finding)
         }
         pairs.append(pair)
     }

@@ -298,6 +298,14 @@ extension FindingGuide {
                 "If the code is wrong, correct the code.",
             ]),
         FindingGuide(
+            "too-many-pieces",
+            "A drawing falls into more than 20 pieces that no arrow joins. A drawing of several machines is compared piece by piece, but "
+                + "not into so many pieces: it was compared as one machine.",
+            [
+                "If the drawing shows one machine, draw the arrows that are missing between its states.",
+                "If it shows several machines, draw each in a file of its own.",
+            ]),
+        FindingGuide(
             "unanswered-difference",
             "drawbridge scaffold --into found no edit that makes the code do what is drawn without changing "
                 + "something else that the drawings show. Or the code does something that is not drawn; --into "

@@ -78,7 +78,9 @@ struct WriteTests {
     @Test
     func `a name is told from a word of a comment`() {
         let file = file("func f() { x.state = 1 } // x.state = 2\n")
-        #expect(file.isName(at: 13))
-        #expect(!file.isName(at: 30))
+        var around = CodeAround()
+        let (inCode, inComment) = (around.isName(at: 13, in: file), around.isName(at: 30, in: file))
+        #expect(inCode)
+        #expect(!inComment)
     }
 }

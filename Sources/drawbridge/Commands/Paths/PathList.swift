@@ -11,7 +11,15 @@ struct PathList {
     /// What no path takes, in words.
     let missed: [String]
 
-    init(_ machine: Machine, _ coverage: Coverage?) {
+    /// More is no list that anybody reads.
+    private static let mostSteps = 100_000
+
+    init(_ machine: Machine, _ coverage: Coverage?) throws(Failure) {
+        if coverage == nil, machine.stepsToStates > Self.mostSteps {
+            throw Failure(
+                "the shortest paths to the states of \(machine.name) have more than \(Self.mostSteps) steps in all; with --cover "
+                    + "states, paths go on from state to state")
+        }
         self.machine = machine
         self.coverage = coverage
         let covering = machine.paths(covering: coverage ?? .states)

@@ -40,7 +40,7 @@ struct PathsCommand: Command {
             let names = machines.value.map(\.name).joined(separator: ", ")
             throw Failure("tests are for one machine, and there are \(names); choose one with --machine")
         }
-        let lists = machines.value.map { PathList($0, cover) }
+        let lists = try machines.value.map { try PathList($0, cover) }
         let text = format.text(of: lists)
         if let output {
             try surroundings.workspace.write(Array(text.utf8), to: output)
