@@ -23,7 +23,8 @@ extension Candidate {
     /// give it what that one has: `didSet { shown = state.shown }`. What it is, is what the other one is.
     func repeatsAnotherState(in project: Project) -> Bool {
         guard let variable, family == nil, derivation == nil, layers.isEmpty, steps.isEmpty, !changesFromOutside,
-            project.assigners(of: self).isEmpty
+            // Other code cannot assign a property of an actor.
+            project.index[holder].kind == .actor || project.assigners(of: self).isEmpty
         else { return false }
         let name = variable.declaration.name
         let types = project.ancestry.lineage(of: holder).map { project.index[$0] }

@@ -98,13 +98,13 @@ extension LookupLowering {
 }
 
 extension Expression {
-    /// Whether it is written down: a literal, a case, a new value of a type.
+    /// Whether it is written down: a literal or a case. An initialiser may give nil.
     fileprivate var isSurelyThere: Bool {
         switch kind {
         case .literal, .boolean, .closure, .keyPath, .array, .dictionary: true
         case .member(nil, _): true
         case .member(let base?, _): base.path?.last?.first?.isUppercase == true
-        case .call(let call): call.callee.lastName?.first?.isUppercase == true || call.callee.isSurelyThere
+        case .call(let call): call.callee.lastName != "init" && call.callee.isSurelyThere
         case .tuple(let elements): elements.count != 1 || elements[0].value.isSurelyThere
         default: false
         }
