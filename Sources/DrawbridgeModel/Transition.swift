@@ -44,7 +44,8 @@ package struct Transition: Sendable, Hashable {
     package var certainty: Certainty
     /// The notes that the diagram attaches to the arrow, one text each.
     package var notes: [String]
-    /// In Swift, the assignment or the expression that makes the next state. In a diagram, the arrow.
+    /// In Swift, what decides the next state: the assignment, the expression that makes it, or the call that gives it to a setter. In a
+    /// diagram, the arrow.
     package var source: Place?
 
     package init(

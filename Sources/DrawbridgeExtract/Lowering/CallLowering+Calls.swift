@@ -141,7 +141,7 @@ extension CallLowering {
         operations.touchesState = operations.touchesState || lowered.touchesState
         let arguments = arguments(for: target, values)
         core.pass(.calls, range)
-        let value = addCall(id, arguments, lowered, domain)
+        let value = addCall(id, arguments, lowered, domain, at: range)
         if core.marks.isTrying, core.marks.failure == .caught, function.isThrowing { operations.add(.end(.success)) }
         return value
     }
@@ -187,12 +187,12 @@ extension CallLowering {
     }
 
     private func addCall(
-        _ id: FunctionID, _ arguments: [GivenValue], _ lowered: LoweredFunction, _ domain: Domain?
+        _ id: FunctionID, _ arguments: [GivenValue], _ lowered: LoweredFunction, _ domain: Domain?, at range: TokenRange
     ) -> Operand {
         let result = domain == nil ? nil : unit.resultDomain(of: id).map { environment.newSlot(lowered.name, $0) }
         let first = environment.slots.count
         let named = arguments.map(environment.named)
-        let call = Op.call(id, arguments: named.map(\.operand), result: result)
+        let call = Op.call(id, arguments: named.map(\.operand), result: result, at: environment.origin(range))
         let writes = named.compactMap(\.write)
         operations.add(writes.isEmpty ? call : .local(first..<environment.slots.count, writes + [call]))
         return result.map(Operand.slot) ?? .unknown

@@ -126,7 +126,7 @@ extension StatementLowering {
         guard runsCode(setting: property) else { return core.evaluateForEffects(value) }
         if name != "=" { ask(property) }
         let operand = core.evaluate(value, as: domain(of: property))
-        set(property, to: name == "=" ? operand : .unknown)
+        set(property, to: name == "=" ? operand : .unknown, at: range)
     }
 
     /// A property whose value is changed, and not replaced: `count += 1`, `items.append(x)`.
@@ -141,12 +141,14 @@ extension StatementLowering {
         if property.variable.declaration.isComputed { _ = core.calls.call(property) }
     }
 
-    private func set(_ property: GetterTarget, to value: Operand) {
+    private func set(_ property: GetterTarget, to value: Operand, at range: TokenRange? = nil) {
         let setter = unit.setter(of: property)
         guard unit.functions[setter.index].touchesState else { return }
         operations.touchesState = true
         unit.noteCall(of: setter, by: environment.id)
-        operations.add(.call(setter, arguments: domain(of: property) == nil ? [] : [value], result: nil))
+        if let range { core.pass(.calls, range) }
+        let arguments = domain(of: property) == nil ? [] : [value]
+        operations.add(.call(setter, arguments: arguments, result: nil, at: range.map(environment.origin)))
     }
 
     /// Its type says so while the setter is being lowered itself, too.

@@ -2,11 +2,13 @@ extension Interpreter {
     /// Joins the callee's summary to each abstract state. What follows an `await` inside the callee is a step of its own, for which
     /// many of these are the same.
     mutating func call(
-        _ callee: FunctionID, _ arguments: [Operand], _ result: Slot?, _ states: AbstractStateSet,
+        _ callee: FunctionID, _ arguments: [Operand], _ result: Slot?, at origin: Origin?, _ states: AbstractStateSet,
         in function: LoweredFunction
     ) -> ControlFlow {
         let lowered = functions[callee.index]
-        let call = CallOperation(caller: function, arguments: arguments, result: result)
+        let call = CallOperation(
+            caller: function, arguments: arguments, result: result,
+            giving: origin.flatMap { Giving(arguments, at: $0, from: function, to: lowered) })
         var flow = ControlFlow()
         var variants: [CalleeVariant] = []
         var joins = AsideJoins()
@@ -61,6 +63,22 @@ private struct CallOperation {
     let caller: LoweredFunction
     let arguments: [Operand]
     let result: Slot?
+    let giving: Giving?
+}
+
+/// A call that gives a state to the callee: where this assigns what it is given, the call is what decides.
+private struct Giving {
+    let origin: Origin
+    /// Whether the caller, too, was given it.
+    let isGiven: Bool
+
+    /// Nil where the call gives no state.
+    init?(_ arguments: [Operand], at origin: Origin, from caller: LoweredFunction, to callee: LoweredFunction) {
+        let states = arguments.indices.filter { callee.slots[$0 + 1].domain.kind == .states }
+        guard !states.isEmpty else { return nil }
+        self.origin = origin
+        isGiven = states.contains { arguments[$0].isParameter(of: caller) }
+    }
 }
 
 /// An abstract state of a caller, and what the ends of a callee make of it.
@@ -104,9 +122,15 @@ private struct CallSite {
             count += entries.count
             states.add(
                 projected(joined(with: end, entries, &joins)),
-                isResumed ? end.node : provenance.call(end.node, after: finds.node(of: end, after: node, provenance)))
+                isResumed ? end.node : self.node(after: end, from: finds.node(of: end, after: node, provenance)))
         }
         return count
+    }
+
+    private func node(after end: FunctionSummary.Row, from start: Provenance.Node) -> Provenance.Node {
+        let called = provenance.call(end.node, after: start)
+        guard let giving = call.giving, end.abstract.written != nil else { return called }
+        return provenance.give(at: giving.origin, isGiven: giving.isGiven, after: called)
     }
 
     /// The entries of the caller with which the callee is entered in one of these states; nil where there are none.

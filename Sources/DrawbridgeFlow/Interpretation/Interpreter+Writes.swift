@@ -92,20 +92,21 @@ extension Interpreter {
         let slot = function.slots[source.index]
         let unknown = ValueSet(CollectionOfOne(unknownState))
         states.forEach(in: provenance, byState: source.isState) { abstract, node in
-            let written = provenance.write(origin, after: node)
             let values = value(of: source, in: abstract, of: function)
             let isKnown = values.map { $0 != function.slots[source.index].domain.all } ?? false
             // If the state was unknown before, that has been reported.
             isOpaque =
                 isOpaque || !isKnown && abstract.assigned != unknownState && !abstract.entries.isSubset(of: unknown)
             guard let values, isKnown, !source.isState else {
+                let written = provenance.write(origin, after: node)
                 let state = isKnown ? values?.single : nil
                 result.add(abstract.assigned(state ?? unknownState), written)
                 return
             }
+            let given = provenance.write(origin, isGiven: Operand.slot(source).isParameter(of: function), after: node)
             for state in values {
                 // Which of several it is, the code decides elsewhere.
-                let told = values.count == 1 ? written : provenance.assume(literal(slot.holds(state)), after: written)
+                let told = values.count == 1 ? given : provenance.assume(literal(slot.holds(state)), after: given)
                 result.add(abstract.assigned(state), told)
             }
         }

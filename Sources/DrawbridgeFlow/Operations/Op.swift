@@ -9,8 +9,9 @@ package indirect enum Op: Sendable {
     /// The state becomes one of these, by the state that it is, the unknown one last: an assignment, or, without a place, a change
     /// of what goes with the state, which assigns nothing.
     case become([ValueSet], Origin?)
-    /// Calls a function of the same program; `result` gets what it returns.
-    case call(FunctionID, arguments: [Operand], result: Slot?)
+    /// Calls a function of the same program; `result` gets what it returns. The place is that of the call in the code, where it has
+    /// arguments of its own.
+    case call(FunctionID, arguments: [Operand], result: Slot?, at: Origin? = nil)
     /// Repeats for ever; the only exit is to leave a scope around it.
     case loop([Op])
     /// A region that `leave` can exit by its label: loops, switches, closures that run in place.

@@ -26,7 +26,7 @@ package struct OperationText {
         case .choose(let arms): return arms.flatMap { ["either"] + nested($0) }
         case .write(let slot, let operand, _): return ["\(name(slot)) = \(text(operand, slot, function))"]
         case .become(_, let origin): return [origin == nil ? "state keeps, with another companion" : "state becomes"]
-        case .call(let callee, let arguments, let result):
+        case .call(let callee, let arguments, let result, _):
             let list = arguments.enumerated().map { text($1, Slot(index: $0 + 1), functions[callee.index]) }
             return [
                 (result.map { name($0) + " = " } ?? "")

@@ -51,4 +51,10 @@ package enum Operand: Sendable, Hashable {
     case unknown
 
     var readsState: Bool { self == .slot(.state) }
+
+    /// Whether it is what the function was given by its caller.
+    func isParameter(of function: LoweredFunction) -> Bool {
+        if case .slot(let slot) = self { return !slot.isState && slot.index <= function.parameterCount }
+        return false
+    }
 }

@@ -7,7 +7,7 @@ package struct Path: Sendable, Equatable {
     /// How the first and the last of the calls ended that the path depends on.
     package var firstEnd: CallEnd?
     package var lastEnd: CallEnd?
-    /// The last assignment of the state.
+    /// The last assignment of the state, or the call that gave the state which this assigns.
     package var write: Origin?
 }
 

@@ -5,8 +5,11 @@ struct PathTable: Sendable {
         var actions = SequenceTable.empty
         var firstEnd: CallEnd?
         var lastEnd: CallEnd?
-        /// The last assignment of the state, by its number.
-        var write: UInt32?
+        /// The last assignment of the state, or the call that gave what it assigns.
+        var write: Provenance.WriteNumber?
+
+        /// Whether what is assigned was given by a caller that is not known yet.
+        var isGiven: Bool { write.map { $0 % 2 == 1 } ?? false }
     }
 
     /// The paths to one node, and what they have in common.
@@ -53,6 +56,8 @@ struct PathTable: Sendable {
         case .action(let action, let before):
             extend(before, to: node) { $0.actions = $1.actions.appending(action, to: $0.actions) }
         case .write(let origin, let before): extend(before, to: node) { path, _ in path.write = origin }
+        case .giving(let origin, let before):
+            extend(before, to: node) { path, _ in if path.isGiven { path.write = origin } }
         case .call(let callee, let before): join(before, callee, to: node)
         case .any: unite(alternatives, to: node)
         }
@@ -164,7 +169,7 @@ struct PathTable: Sendable {
         let question: UInt32
         let firstEnd: CallEnd?
         let lastEnd: CallEnd?
-        let write: UInt32?
+        let write: Provenance.WriteNumber?
 
         init(_ path: Entry, _ last: (prefix: SequenceTable.ID, item: UInt32)) {
             (prefix, question) = (last.prefix, last.item / 2)

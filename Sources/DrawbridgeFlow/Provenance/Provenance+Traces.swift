@@ -22,7 +22,8 @@ extension Provenance {
     private func traces(of reason: Reason) -> [TraceID] {
         switch reason {
         case .start: return [TraceTable.empty]
-        case .condition(_, let before), .end(_, let before), .action(_, let before): return traceTable[Int(before)]
+        case .condition(_, let before), .end(_, let before), .action(_, let before), .giving(_, let before):
+            return traceTable[Int(before)]
         case .write(let origin, let before):
             return traceTable.appending(point(of: origin), to: Int(before))
         case .tracePoint(let point, let before): return traceTable.appending(point, to: Int(before))

@@ -15,7 +15,9 @@ package final class Provenance {
         case condition(LiteralNumber, after: UInt32)
         case end(CallEnd, after: UInt32)
         case action(UInt32, after: UInt32)
-        case write(UInt32, after: UInt32)
+        case write(WriteNumber, after: UInt32)
+        /// A call has given its callee the state that this assigned.
+        case giving(WriteNumber, after: UInt32)
         case tracePoint(UInt32, after: UInt32)
         /// The execution of a callee, after that of its caller.
         case call(UInt32, after: UInt32)
@@ -25,6 +27,9 @@ package final class Provenance {
 
     /// Twice the id of a question; one more where it fails.
     typealias LiteralNumber = UInt32
+
+    /// Twice the number of a place in `origins`; one more where the state was given to the function by its caller.
+    typealias WriteNumber = UInt32
 
     /// Whether it is asked for. Else all nodes are the beginning.
     private let isKept: Bool
@@ -56,9 +61,20 @@ package final class Provenance {
 
     func act(_ text: Int, after node: Node) -> Node { add(.action(UInt32(text), after: UInt32(node))) }
 
-    func write(_ origin: Origin, after node: Node) -> Node {
-        add(.write(UInt32(origins.id(of: origin)), after: UInt32(node)))
+    /// An assignment. Where its value was given to the function, the call that gave it is told in its place (`give`).
+    func write(_ origin: Origin, isGiven: Bool = false, after node: Node) -> Node {
+        add(.write(number(of: origin, isGiven), after: UInt32(node)))
     }
+
+    func give(at origin: Origin, isGiven: Bool, after node: Node) -> Node {
+        add(.giving(number(of: origin, isGiven), after: UInt32(node)))
+    }
+
+    private func number(of origin: Origin, _ isGiven: Bool) -> WriteNumber {
+        UInt32(origins.id(of: origin)) * 2 + (isGiven ? 1 : 0)
+    }
+
+    private func origin(of write: WriteNumber) -> Origin { origins[Int(write / 2)] }
 
     func pass(_ point: TracePoint, after node: Node) -> Node {
         add(.tracePoint(UInt32(points.id(of: point)), after: UInt32(node)))
@@ -136,7 +152,7 @@ package final class Provenance {
             Path(
                 literals: paths.literals.items(of: path.literals).compactMap(literal),
                 actions: paths.actions.items(of: path.actions).map { Int($0) },
-                firstEnd: path.firstEnd, lastEnd: path.lastEnd, write: path.write.map { origins[Int($0)] })
+                firstEnd: path.firstEnd, lastEnd: path.lastEnd, write: path.write.map(origin))
         }
     }
 
@@ -146,8 +162,8 @@ package final class Provenance {
     }
 
     /// The trace point of an assignment.
-    func point(of origin: UInt32) -> UInt32 {
-        UInt32(points.id(of: TracePoint(kind: .assigns, origin: origins[Int(origin)])))
+    func point(of write: WriteNumber) -> UInt32 {
+        UInt32(points.id(of: TracePoint(kind: .assigns, origin: origin(of: write))))
     }
 
     private func literal(_ number: LiteralNumber) -> Literal? {
@@ -169,7 +185,7 @@ package final class Provenance {
             switch reasons[next] {
             case .start: break
             case .condition(_, let before), .end(_, let before), .action(_, let before), .write(_, let before),
-                .tracePoint(_, let before):
+                .giving(_, let before), .tracePoint(_, let before):
                 open.append(Int(before))
             case .call(let callee, let before): open += [Int(before), Int(callee)]
             case .any: open += alternatives(of: reasons[next]).lazy.map { Int($0) }
@@ -189,7 +205,7 @@ extension Provenance {
         return Set(
             met.compactMap { node in
                 guard case .write(let number, _) = reasons[node] else { return nil }
-                return origins[Int(number)]
+                return origin(of: number)
             })
     }
 }

@@ -358,7 +358,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "undrawn-transition",
-            "The code makes a transition that the drawing does not show. The finding is at the assignment, "
+            "The code makes a transition that the drawing does not show. The finding is at the assignment, or at the call of a setter, "
                 + "and lists the events that lead there.",
             [
                 "Draw the transition, or run drawbridge update.",
