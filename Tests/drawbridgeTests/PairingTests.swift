@@ -71,6 +71,17 @@ struct PairingTests {
         #expect(run.exit == (machine == nil ? .findings : .clean), "\(run.output)")
     }
 
+    /// Titles above a drawing of the only machine, and whether they may mean it.
+    @Test(arguments: [
+        ("Reset flow", true), ("Core", true), ("Breakers", true), ("Login", false), ("Login flow", false),
+    ])
+    func `a title names something else if it has no word of the machine`(title: String, isMeant: Bool) throws {
+        let path = "App/Core/CircuitBreaker.swift"
+        let files = [path: Self.code[path] ?? "", "docs/states.md": "# \(title)\n\(Self.fence)"]
+        let run = Run("check", in: try TestFolder(files))
+        #expect(run.exit == (isMeant ? .clean : .findings), "\(run.output)")
+    }
+
     @Test func `several drawings of a document find their machines`() throws {
         let document = """
             # State machines

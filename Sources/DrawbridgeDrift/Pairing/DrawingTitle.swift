@@ -33,7 +33,7 @@ struct DrawingTitle {
     /// Whether it names something else than this machine.
     func contradicts(_ names: MachineNames) -> Bool {
         let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
-        return !speaking.isEmpty && !speaking.contains { $0.mayMean(names.words) }
+        return !speaking.isEmpty && !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
     }
 
     /// The reasons that lie in names.

@@ -10,6 +10,8 @@ struct MachineNames {
     let words: Set<String>
     /// Those of the variable and its type alone: variables may share a type of states.
     let ownWords: Set<String>
+    /// What else a title may be about: the events, the folders and the file.
+    let otherWords: Set<String>
     /// The file of the code.
     let path: String?
 
@@ -25,12 +27,14 @@ struct MachineNames {
         words = Set(parts.flatMap { Spelling($0).words })
         ownWords = Set([machine.name, machine.variable ?? ""].flatMap { Spelling($0).words })
         path = machine.source?.path
+        let folders = path?.split(separator: "/").map { $0.split(separator: ".").first ?? "" } ?? []
+        otherWords = Set((machine.eventNames + folders.map(String.init)).flatMap { Spelling($0).words })
     }
 
     /// A title of a drawing.
     init(title: String) {
         keys = Set(Self.letters(Self.withoutNumber(title)))
-        (identifiers, words, ownWords, path) = ([], [], [], nil)
+        (identifiers, words, ownWords, otherWords, path) = ([], [], [], [], nil)
     }
 
     /// `2.2 Circuit breaker` is the circuit breaker.

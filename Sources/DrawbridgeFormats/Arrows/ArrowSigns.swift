@@ -29,6 +29,12 @@ struct ArrowSigns {
         return isHead ? start..<head + 1 : nil
     }
 
+    /// Whether a line ends with a sign, so that the next one says where it leads: `idle → loading →`.
+    func isOpen(_ line: Range<Int>) -> Bool {
+        guard let last = line.last, bytes[last] == UInt8(ascii: ">") || bytes[last] >= 0x80 else { return false }
+        return line.dropFirst().contains { sign(at: $0)?.upperBound == last + 1 }
+    }
+
     /// Whether a sign begins here that leads down from the line above: `↘ failed`.
     func leadsDown(at start: Int) -> Bool { Self.headsDown.contains { isText($0, at: start) } }
 

@@ -14,15 +14,18 @@ struct ArrowsReading {
 
     let text: DiagramText
 
-    /// Lines that begin with `//`, `<!--` or `%%` are comments.
+    /// Lines that begin with `//`, `<!--` or `%%` are comments. A line that ends with a sign goes on in the next one.
     var statements: [Statement] {
         var statements: [Statement] = []
         var origins = ArrowOrigins(text.source.bytes)
         var cursor = TextCursor(text)
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() {
-            let words = cursor.trimmed(line)
+            var words = cursor.trimmed(line)
             guard !words.isEmpty, !isComment(words) else { continue }
+            while ArrowSigns(text.source.bytes, words).isOpen(words), let next = cursor.readLine() {
+                words = words.lowerBound..<cursor.trimmed(next).upperBound
+            }
             if let below = lineBelow(origins, words) {
                 // What it leads from is a part of it.
                 if case .state = statements.last { statements.removeLast() }

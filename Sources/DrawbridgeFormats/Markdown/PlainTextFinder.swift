@@ -72,7 +72,11 @@ private extension PlainTextFinder {
     func firstArrow(in lines: [Range<Int>]) -> Int? {
         lines.indices.first { i in
             if ArrowLineReader.read(lines[i], in: bytes) != nil { return true }
-            guard i + 1 < lines.count, ArrowSigns(bytes, lines[i + 1]).sign(at: lines[i + 1].lowerBound) != nil else {
+            guard i + 1 < lines.count else { return false }
+            if ArrowSigns(bytes, lines[i]).isOpen(lines[i]) {
+                return ArrowLineReader.read(lines[i].lowerBound..<lines[i + 1].upperBound, in: source.bytes) != nil
+            }
+            guard ArrowSigns(bytes, lines[i + 1]).sign(at: lines[i + 1].lowerBound) != nil else {
                 return false
             }
             return ArrowOrigins.heading(lines[i], in: bytes) != nil
