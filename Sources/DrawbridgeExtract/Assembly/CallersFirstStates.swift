@@ -10,7 +10,7 @@ extension MachineLowering {
     func statesGivenByCallers(_ after: (FunctionID, [ValueSet]) -> ValueSet) -> ValueSet {
         guard storesState, candidate.family == nil, candidate.layers.isEmpty, mayBeGivenState else { return .empty }
         var found = ValueSet.empty
-        for (call, file) in makers() {
+        for (call, file) in MakingCalls(unit: self).all {
             let states = state(madeBy: call, in: file, after)
             guard !states.isEmpty else { return .empty }
             found = found.union(states)
@@ -52,17 +52,5 @@ extension MachineLowering {
         let lowering = FunctionLowering(unit: self, id: FunctionID(index: functions.count), key: key)
         guard case .values(let values)? = lowering.environment.constant(value, in: domain) else { return .empty }
         return values
-    }
-
-    /// The calls that make a holder, those of tests and of its own code apart.
-    private func makers() -> [(call: Call, file: Int)] {
-        let calls = project.makers.calls(of: holder.name)
-        guard !calls.isEmpty else { return [] }
-        let apart = project.testSuites.union([holder.id]).flatMap { index[$0].ranges }
-        return calls.compactMap { file, range in
-            let isApart = apart.contains { $0.file == file && $0.range.offsets.overlaps(range.offsets) }
-            guard !isApart, case .call(let call) = expression(in: range, of: file).kind else { return nil }
-            return (call, file)
-        }
     }
 }

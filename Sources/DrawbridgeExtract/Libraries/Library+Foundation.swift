@@ -19,6 +19,7 @@ extension Library {
             .calls("observe", closures: .recurring, event: .address),
             .labels("forName", event: .argument),
             .labels("repeats", takes: [.repeats]),
+            .types("Timer", are: [.timer]),
             .types("Notification", "NSNotification", are: [.notification]),
         ])
 }

@@ -15,6 +15,8 @@ struct CallContext {
     var outerPurpose: String?
     /// A property that is given the value of an expression, and where that stands.
     var kept: (property: String, value: TokenRange)?
+    /// The property that is given what the function in place gives, whose body is being lowered.
+    var keptAround: String?
     /// What that call is made on.
     var base: Expression?
     /// What the values of the collection are that this call is made on.
@@ -27,5 +29,12 @@ struct CallContext {
     var callsOnce = false
 
     /// The property that keeps what the call gives.
-    var keeper: String? { kept?.value == currentCall?.range ? kept?.property : nil }
+    var keeper: String? { kept?.value == currentCall?.range ? kept?.property : keptAround }
+
+    /// The same, in the body of a function that is called here and lowered in place.
+    func inside(_ call: TokenRange) -> CallContext {
+        var inside = self
+        if let kept, kept.value == call { inside.keptAround = kept.property }
+        return inside
+    }
 }

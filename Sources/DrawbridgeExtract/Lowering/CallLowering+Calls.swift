@@ -115,7 +115,10 @@ extension CallLowering {
         {
             let slot = domain.map { environment.newSlot("value", $0) }
             core.pass(.calls, range)
+            let outer = core.callContext
+            core.callContext = outer.inside(range)
             inline(target, values, result: slot.map(Destination.slot))
+            core.callContext = outer
             addOverridden(function, call, at: range)
             return slot.map(Operand.slot) ?? .unknown
         }

@@ -71,8 +71,8 @@ extension CallLowering {
             let isHandler = isLater || libraries.isHandler(name, label: label)
             return isHandler || closure.acts(libraries, givesNothing) ? .later : .now
         }
-        // A closure that outlives a call cannot change `self` of a value type: the compiler refuses it.
-        if unit.isValueType(environment.receiver) { return .now }
+        // A closure that outlives a call cannot change a value: the compiler refuses it.
+        if unit.isValueType(environment.receiver), unit.isInValue || !environment.receiver.isOutside { return .now }
         if isLater { return .later }
         return unit.project.keepsClosure(name) ? .later : .now
     }

@@ -46,8 +46,11 @@ extension TypeIndex {
         }
     }
 
-    /// The type of a value that is made on the spot: `Box<State>(.idle)`, `Box(State.idle)`, `[ID: State]()`.
+    /// The type of a value that is made on the spot: `Box<State>(.idle)`, `Box(State.idle)`, `[ID: State]()`, `[Box(State.idle)]`.
     func type(made expression: Expression, file: Int, depth: Int = 4) -> TypeSyntax? {
+        if depth > 0, case .array(let elements) = expression.kind, let first = elements.first {
+            return type(made: first, file: file, depth: depth - 1).map { .array($0) }
+        }
         guard depth > 0, case .call(let call) = expression.kind else { return nil }
         let callee = if case .member(let base?, "init") = call.callee.kind { base } else { call.callee }
         guard let type = files[file].type(in: callee.range) else { return nil }

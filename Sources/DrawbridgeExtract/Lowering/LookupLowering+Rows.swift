@@ -98,15 +98,21 @@ extension LookupLowering {
 
     /// A loop over a list that is written down, round by round.
     func unroll(_ loop: ForStatement) -> Bool {
-        guard !loop.isAwait, let rows = rows(of: loop.sequence), rows.allSatisfy({ isFollowed($0.datum) }) else {
-            return false
-        }
+        guard !loop.isAwait, !hasHolders(loop.sequence), let rows = rows(of: loop.sequence),
+            rows.allSatisfy({ isFollowed($0.datum) })
+        else { return false }
         let out = operations.newLabel()
         let body = core.collect { lowering in
             for row in rows { lowering.lookups.lower(loop, of: row, out) }
         }
         operations.add(.scope(out, body))
         return true
+    }
+
+    /// Whether its elements are values or objects that have the state: each a machine, and no row of a table.
+    private func hasHolders(_ sequence: Expression) -> Bool {
+        guard let element = environment.writtenType(of: sequence)?.element(in: unit.index) else { return false }
+        return unit.index.resolve(element.type, in: element.scope, file: element.file)?.id == unit.candidate.holder
     }
 
     /// A record, or a state.

@@ -105,7 +105,7 @@ extension MachineLowering {
     /// The initialisers, and what is one to an object that it makes, lowered.
     func initializers() -> [FunctionID] {
         if candidate.isDescribed { return candidate.steps.flatMap { $0.beginnings(in: self) } }
-        let own = members.filter { $0.declaration.kind == .initializer }
+        let own = MakingCalls(unit: self).withoutDelegates(members.filter { $0.declaration.kind == .initializer })
         return own.map { function(CallTarget(function: $0, receiver: receiver)) } + HolderMakers(unit: self).lowered()
     }
 

@@ -213,7 +213,7 @@ extension MachineLowering {
     /// Whether code describes what is shown of the state: of the view that keeps it, or of one that looks at an object with it.
     func isShown(by receiver: Receiver) -> Bool {
         if isKeptByView { return true }
-        guard case .outside(let type?) = receiver, !isValueType(.holder), index[type].kind == .struct else {
+        guard case .outside(let type?) = receiver, !isInValue, index[type].kind == .struct else {
             return false
         }
         return index[type].inherits.contains { Libraries.standard.isType($0.simpleName ?? "", .view) }
@@ -223,6 +223,9 @@ extension MachineLowering {
     func lifetime(at place: Surroundings) -> Schedule.Lifetime {
         place.receiver.isMember || isShown(by: place.receiver) ? .whileInState : .unlimited
     }
+
+    /// Whether the state is a part of a value: a copy of it is another machine.
+    var isInValue: Bool { isValueType(.holder) && !(candidate.variable?.declaration.isStatic ?? false) }
 
     func isValueType(_ receiver: Receiver) -> Bool {
         switch receiver {

@@ -93,7 +93,9 @@ final class Project: Sendable {
         let open = candidates.filter {
             $0.variable.map { $0.declaration.initialValue == nil } ?? false && !$0.isOptional
         }
-        let names = NameHashes(open.map { index[$0.holder] }.filter(\.mayBeGivenValues).map(\.name))
+        let given = open.map { index[$0.holder] }.filter(\.mayBeGivenValues)
+        let delegating = candidates.map { index[$0.holder] }.filter(\.delegatesInitializers)
+        let names = NameHashes((given + delegating).map(\.name))
         return TypeCallIndex(
             index.files, mentions: workers.map(index.files) { TypeCallIndex.mentions(of: names, in: $0) })
     }
@@ -186,6 +188,13 @@ extension FunctionDeclaration {
 }
 
 extension IndexedType {
+    /// Whether some initialisers go on with others.
+    fileprivate var delegatesInitializers: Bool {
+        functions.contains {
+            $0.declaration.kind == .initializer && $0.declaration.header.modifiers.contains(.convenience)
+        }
+    }
+
     /// Whether an initialiser takes something, or the compiler writes one.
     fileprivate var mayBeGivenValues: Bool {
         let initializers = functions.filter { $0.declaration.kind == .initializer }

@@ -30,8 +30,10 @@ struct StepName: Hashable {
         }
     }
 
-    /// The name of what happens where the handler is given this case.
+    /// The name of what happens where the handler is given this case: `handle.added.service`, which is `handle.added`, too.
     func given(_ caseName: String) -> StepName {
-        isOfReducer ? StepName(caseName) : StepName(name + "." + caseName, also: all)
+        guard !isOfReducer else { return StepName(caseName) }
+        let outer = caseName.contains(".") ? caseName.split(separator: ".").first.map { [name + "." + $0] } : nil
+        return StepName(name + "." + caseName, also: (outer ?? []) + all)
     }
 }

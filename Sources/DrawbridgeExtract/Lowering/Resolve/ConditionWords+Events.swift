@@ -25,7 +25,7 @@ extension ConditionWords {
         let also = [method, meaning.closures == .recurring ? nil : telling(begun)].compactMap(\.self)
         let isShown = unit.isShown(by: environment.receiver)
         if meaning.event == .caller, let step = telling(begun) { return StepName(step, also: also) }
-        if meaning.event == .timer {
+        if meaning.event == .timer || isTimer(base) {
             return StepName(method ?? keeper ?? "timer", also: [keeper].compactMap(\.self) + also)
         }
         if meaning.event == .appearance, isShown, label == nil {
@@ -46,6 +46,11 @@ extension ConditionWords {
         }
         let step = telling(begun) ?? (isShown ? viewName : nil) ?? begun
         return StepName(called ?? inside ?? step, also: isShown ? method.map { [$0] } ?? [] : also)
+    }
+
+    /// `Timer` of `Timer.after(1) { … }`, whoever has written that method.
+    private func isTimer(_ base: Expression?) -> Bool {
+        base?.path?.last.map { Libraries.standard.isType($0, .timer) } ?? false
     }
 
     /// `FollowButton`, of the code of that view.
@@ -127,8 +132,13 @@ extension ConditionWords {
 
     /// The one method that a closure calls, perhaps in a task or behind a guard: `withAnimation { model.retry() }`,
     /// `Task { await model.retry() }`.
-    func onlyCall(in closure: Closure) -> String? {
-        let body = closure.body.drop(while: \.isGuard)
+    func onlyCall(in closure: Closure) -> String? { onlyCall(in: closure.body) }
+
+    private func onlyCall(in body: [Statement]) -> String? {
+        let body = body.drop(while: \.isGuard)
+        if body.count == 1, case .if(let statement)? = body.first?.kind, statement.elseBody == nil {
+            return onlyCall(in: statement.body)
+        }
         guard body.count == 1, case .expression(let value)? = body.first?.kind,
             case .call(let call) = value.withoutEffects.kind, let name = call.callee.lastName
         else { return nil }
