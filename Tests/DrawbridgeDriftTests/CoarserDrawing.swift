@@ -120,7 +120,7 @@ extension CoarserDrawing {
         let (old, new) = (drawn.triples, mutant.machine.triples)
         guard old != new else {
             let gone = Set(drawn.leaves).subtracting(mutant.machine.leaves)
-            return gone.isEmpty || coded.transitions.contains { gone.contains($0.from) || gone.contains($0.to) }
+            return gone.isEmpty || coded.changes.contains { gone.contains($0.from) || gone.contains($0.to) }
         }
         let isGone = old.subtracting(new).contains { gone in
             let beside = new.filter { $0.from == gone.from && $0.to == gone.to }
