@@ -207,15 +207,18 @@ extension MachineLowering {
     /// Whether the variable's value is kept elsewhere, so that closures may assign it that outlive the holder: `@State var`.
     var isKeptByView: Bool {
         guard holder.kind == .struct, let variable = candidate.variable else { return false }
-        return variable.declaration.header.attributes.contains { Libraries.standard.isType($0.name, .viewStorage) }
+        return variable.declaration.header.attributes.contains { attribute in
+            // `@SwiftUI.State`
+            attribute.name.split(separator: ".").last.map { Libraries.standard.isType(String($0), .viewStorage) }
+                ?? false
+        }
     }
 
-    /// Whether code describes what is shown of the state: of the view that keeps it, or of one that looks at an object with it.
+    /// Whether code describes what is shown of the state: of the view that keeps it, or of one that looks at an object, a binding or a
+    /// variable with it. A view is a value that is constant itself.
     func isShown(by receiver: Receiver) -> Bool {
         if isKeptByView { return true }
-        guard case .outside(let type?) = receiver, !isInValue, index[type].kind == .struct else {
-            return false
-        }
+        guard case .outside(let type?) = receiver, index[type].kind == .struct else { return false }
         return index[type].inherits.contains { Libraries.standard.isType($0.simpleName ?? "", .view) }
     }
 

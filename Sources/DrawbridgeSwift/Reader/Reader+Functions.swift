@@ -6,6 +6,8 @@ extension Reader {
         let kind = readFunctionKind()
         if kind == .function { name = cursor.index }
         let text = kind == .function ? readFunctionName() : cursor.text(of: name)
+        let mayFail = kind == .initializer && skip(.postfixQuestionMark)
+        if kind == .initializer { _ = skip(.exclamationMark) }
         let generics = readGenericParametersIfPresent()
         let parameters = isAt(.leftParen) ? readParameters(labelled: kind.labelsSingleNames(text)) : []
         let effects = readEffects()
@@ -18,21 +20,18 @@ extension Reader {
             name: text,
             genericParameters: generics,
             parameters: parameters,
-            isAsync: effects.isAsync,
-            isThrowing: effects.isThrowing,
+            isAsync: effects.isAsync, isThrowing: effects.isThrowing, mayFail: mayFail,
             result: result,
             body: body
         )
     }
 
-    /// Takes the word that says which kind of function it is, and the mark of an initialiser that may fail.
+    /// Takes the word that says which kind of function it is.
     private mutating func readFunctionKind() -> FunctionDeclaration.Kind {
         let word = cursor.word
         cursor.advance()
         switch word {
-        case .`init`:
-            if isAt(.postfixQuestionMark) || isAt(.exclamationMark) { cursor.advance() }
-            return .initializer
+        case .`init`: return .initializer
         case .deinit: return .deinitializer
         case .subscript: return .subscript
         default: return .function

@@ -13,6 +13,8 @@ package final class FunctionDeclaration: Sendable {
     package let isAsync: Bool
     /// `throws` or `rethrows`
     package let isThrowing: Bool
+    /// `init?`: of an initialiser that may give nil.
+    package let mayFail: Bool
     /// Nil for `Void`, where none is written.
     package let result: TypeSyntax?
     /// The braces and all between them. Nil in a protocol; for a subscript, its accessor block.
@@ -26,6 +28,7 @@ package final class FunctionDeclaration: Sendable {
         parameters: [Parameter] = [],
         isAsync: Bool = false,
         isThrowing: Bool = false,
+        mayFail: Bool = false,
         result: TypeSyntax? = nil,
         body: TokenRange? = nil
     ) {
@@ -36,6 +39,7 @@ package final class FunctionDeclaration: Sendable {
         self.parameters = parameters
         self.isAsync = isAsync
         self.isThrowing = isThrowing
+        self.mayFail = mayFail
         self.result = result
         self.body = body
     }

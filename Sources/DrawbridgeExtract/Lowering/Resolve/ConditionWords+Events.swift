@@ -40,9 +40,9 @@ extension ConditionWords {
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
         // A button that says nothing is called like what it does, where that is one thing.
         let inside = method ?? (meaning.event == .title ? telling(begun) ?? viewName ?? name : firstCall(in: closure))
-        // The name of a view's type says less than the method.
-        if isShown, let method, name.first?.isUppercase ?? false {
-            return StepName(method, also: [called].compactMap(\.self))
+        // The name of a view's or a button's type says less than the method.
+        if let method, name.first?.isUppercase ?? false {
+            return StepName(method, also: [called].compactMap(\.self) + (isShown ? [] : also))
         }
         let step = telling(begun) ?? (isShown ? viewName : nil) ?? begun
         return StepName(called ?? inside ?? step, also: isShown ? method.map { [$0] } ?? [] : also)
@@ -87,7 +87,7 @@ extension ConditionWords {
         if event == .observed, let observed = observedName(call.arguments) { return observed }
         if let named = call.arguments.first(where: { $0.label.map { libraries.label($0).event == .argument } ?? false })
         {
-            return named.value.lastName
+            return observedName(named) ?? named.value.lastName
         }
         return onlyClosureTellsNothing(in: call) ? name : nil
     }
@@ -102,6 +102,10 @@ extension ConditionWords {
 
     private func observedName(_ argument: Argument) -> String? {
         if case .member(nil, let name) = argument.value.kind { return name }
+        if case .call(let call) = argument.value.kind, let text = call.arguments.first?.value, case .literal = text.kind
+        {
+            return eventName(text)
+        }
         guard let path = argument.value.path, path[0].first?.isUppercase ?? false, let last = path.last else {
             return eventName(argument.value)
         }

@@ -82,8 +82,9 @@ extension ConditionWords {
         }
     }
 
-    /// `bellSlash` of `"bell.slash"`
+    /// `bellSlash` of `"bell.slash"` and of `.bellSlash`
     private func pictureName(_ name: Expression) -> String? {
+        if case .member(nil, let constant) = name.kind { return constant }
         guard case .literal = name.kind else { return titleName(name) }
         return text(name.range).split { !$0.isLetter && !$0.isNumber }.asEventName
     }

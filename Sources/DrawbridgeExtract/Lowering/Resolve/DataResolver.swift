@@ -77,7 +77,8 @@ extension DataResolver {
 }
 
 extension DataResolver {
-    /// The rows that may be nil: what is not known, and what types of libraries make, whose initialisers may fail.
+    /// The rows that may be nil: what is not known, what types of libraries make, whose initialisers may fail, and what initialisers of the
+    /// sources make that may.
     func doubtfulRows(of lookup: Lookup) -> ValueSet {
         let doubtful = lookup.alternatives.indices.filter { i in
             switch lookup.alternatives[i] {
@@ -85,10 +86,18 @@ extension DataResolver {
             case .none, .slot: return false
             case .datum(let datum):
                 guard case .call(let call) = datum.expression.kind, let path = call.callee.path else { return false }
-                return unit.index.type(path: path, in: datum.type, file: datum.file) == nil
+                return mayFail(call, ofType: path, in: datum)
             }
         }
         return ValueSet(doubtful)
+    }
+
+    /// What only extends a type of a library does not say how that is made.
+    private func mayFail(_ call: Call, ofType path: [String], in datum: Datum) -> Bool {
+        guard let id = unit.index.type(path: path, in: datum.type, file: datum.file) else { return true }
+        let type = unit.index[id]
+        return type.kind == .extension
+            || type.functions.contains { $0.declaration.mayFail && $0.declaration.accepts(call) }
     }
 }
 
