@@ -109,6 +109,10 @@ struct Start {
     private(set) var initial: ValueSet = .empty
     /// The closures that initialisers leave to run later.
     private(set) var registered: [FunctionID] = []
+    /// The states in which each of them was left behind an assignment.
+    private(set) var leftIn: [FunctionID: ValueSet] = [:]
+    /// Those that are left on some path without one.
+    private var leftOpen: Set<FunctionID> = []
 
     init(_ unit: MachineLowering) {
         let unknown = unit.domain.values.count
@@ -128,6 +132,7 @@ struct Start {
             for end in before.flatMap({ summary.returned[$0] }) {
                 after.append(end.outcome.state)
                 registered += end.outcome.pending.filter { !registered.contains($0) }
+                for closure in end.outcome.pending { note(closure, leftBy: end.outcome) }
             }
         }
         let isHeld = !unit.storesState && !unit.candidate.isDescribed && unit.candidate.family == nil
@@ -135,11 +140,20 @@ struct Start {
         let named = unit.namedFirstStates
         let found = named.isEmpty ? ValueSet(after.filter { $0 != unknown }).union(values) : named
         initial = found.union(unit.firstStates)
+        leftIn = leftIn.filter { !leftOpen.contains($0.key) }
         guard initial.isEmpty else { return }
         initial = unit.statesGivenByCallers { initializer, arguments in
             let summary = interpreter.summary(of: initializer, arguments: arguments, from: before)
             let ends = before.flatMap { summary.returned[$0] }.map(\.outcome.state)
             return ends.contains(unknown) ? .empty : ValueSet(ends)
+        }
+    }
+
+    private mutating func note(_ closure: FunctionID, leftBy outcome: StepOutcome) {
+        if outcome.hasWritten {
+            leftIn[closure, default: .empty].insert(outcome.state)
+        } else {
+            leftOpen.insert(closure)
         }
     }
 }

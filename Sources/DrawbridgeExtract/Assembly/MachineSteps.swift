@@ -30,7 +30,7 @@ struct MachineSteps {
         func follow(_ interpreter: inout Interpreter) -> QuiescentStates {
             QuiescentStates(
                 &interpreter, entries: entries, arguments: handed, registered: start.registered,
-                initial: start.initial)
+                leftIn: start.leftIn, initial: start.initial)
         }
         settling = Settling(
             stateCount: unit.domain.values.count, initial: start.initial,

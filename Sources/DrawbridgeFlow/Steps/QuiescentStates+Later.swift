@@ -5,9 +5,12 @@ extension QuiescentStates {
     /// A closure starts where the step that registered it ended, if that step assigned the state, continues another one or
     /// was itself such a closure; else anywhere. If it tests for other states that can be reached meanwhile, it starts in
     /// these, too.
-    mutating func follow(_ registered: [FunctionID], from begun: ValueSet, _ interpreter: inout Interpreter) {
+    mutating func follow(
+        _ registered: [FunctionID], from begun: ValueSet, _ leftIn: [FunctionID: ValueSet],
+        _ interpreter: inout Interpreter
+    ) {
         var agenda = Agenda(everywhere: ValueSet(upTo: interpreter.unknownState))
-        schedule(registered, from: begun, in: &agenda, interpreter.functions)
+        schedule(registered, from: begun, leftIn, in: &agenda, interpreter.functions)
         schedule(registeredBy: ends[...], in: &agenda, interpreter.functions)
         var graph = StepGraph()
         var runs = 0
@@ -24,15 +27,18 @@ extension QuiescentStates {
         }
     }
 
-    /// The closures of initialisers. A task begins where the machine does. One that waits again and again goes on whatever
-    /// has happened by then.
+    /// The closures of initialisers. A task begins where the machine does, and so does what is left behind an assignment and runs once. One
+    /// that waits again and again goes on whatever has happened by then.
     private func schedule(
-        _ registered: [FunctionID], from begun: ValueSet, in agenda: inout Agenda, _ functions: [LoweredFunction]
+        _ registered: [FunctionID], from initial: ValueSet, _ leftIn: [FunctionID: ValueSet], in agenda: inout Agenda,
+        _ functions: [LoweredFunction]
     ) {
         for closure in registered {
             let function = functions[closure.index]
             let isContinuation = function.schedule.isContinuation
-            let isOnce = isContinuation && !function.waitsAgain && !begun.isEmpty
+            let begun = leftIn[closure] ?? initial
+            let isLeft = leftIn[closure] != nil && !function.schedule.isListening && !function.schedule.isRepeated
+            let isOnce = (isContinuation || isLeft) && !function.waitsAgain && !begun.isEmpty
             let number = agenda.number(of: Agenda.Pending(closure: closure))
             agenda.schedule(number, from: isOnce ? begun : agenda.everywhere) { outcome in
                 !isContinuation || outcome.waiting.resumedBy != nil || begun.contains(outcome.entry)

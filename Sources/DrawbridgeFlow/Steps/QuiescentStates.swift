@@ -44,10 +44,11 @@ package struct QuiescentStates {
     ///   - entries: The entry points, in source order.
     ///   - arguments: The arguments from code outside, for entry points that are called with known ones.
     ///   - registered: The closures that an initialiser registers to run later.
+    ///   - leftIn: The states in which an initialiser has left those of these that it left behind an assignment.
     ///   - initial: The states that the machine can begin in.
     package init(
         _ interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
-        registered: [FunctionID], initial: ValueSet
+        registered: [FunctionID], leftIn: [FunctionID: ValueSet] = [:], initial: ValueSet
     ) {
         // The first part of a step has reported an unknown state already.
         let unknown = interpreter.unknownState
@@ -58,7 +59,7 @@ package struct QuiescentStates {
                 $0.waiting.resumedBy == nil || $0.entry != unknown
             }
         }
-        follow(registered, from: initial, &interpreter)
+        follow(registered, from: initial, leftIn.filter { $0.value.isSubset(of: initial) }, &interpreter)
         lead(interpreter)
     }
 
