@@ -16,6 +16,8 @@ struct ArrowLineReader {
     /// What of the line is left to read.
     private var content: Range<Int>
     private var pieces: [Piece] = []
+    /// Whether what stands behind the last name is in round brackets.
+    private var hasBrackets = false
 
     /// The text before, between or behind signs.
     private struct Piece {
@@ -37,7 +39,7 @@ struct ArrowLineReader {
         guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
         var reader = ArrowLineReader(line, bytes)
         reader.origin = origin
-        return reader.read()
+        return reader.read() ?? LeftArrow.read(line, in: bytes)
     }
 
     private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {
@@ -197,6 +199,7 @@ private extension ArrowLineReader {
             {
                 let start = trimmed(inside.lowerBound..<i).upperBound
                 if label.isEmpty { line.end = start } else { line.words = (style, start..<inside.upperBound) }
+                hasBrackets = style == .brackets
                 return (label, start, isFirst)
             } else {
                 i += 1
@@ -214,7 +217,9 @@ private extension ArrowLineReader {
             return (.colon, PlainLabel.words(String(rest.dropFirst())))
         case UInt8(ascii: "(") where isApart:
             return (.brackets, PlainLabel.bracketed(rest))
-        case UInt8(ascii: "[") where isApart && !isFirst, UInt8(ascii: "/") where isApart && !isFirst:
+        case UInt8(ascii: "[") where isApart && !isFirst:
+            return (.word(""), rest)
+        case UInt8(ascii: "/") where isApart && !isFirst && !areNames(from: place, upTo: end):
             return (.word(""), rest)
         case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end):
             return (.word(""), "")
@@ -225,6 +230,15 @@ private extension ArrowLineReader {
 }
 
 private extension ArrowLineReader {
+    /// `/ failed` and `/ .failed` behind a name that is written so is another name; `/ ring()` is an action.
+    func areNames(from slash: Int, upTo end: Int) -> Bool {
+        guard let names = PlainName.list(text(slash + 1..<end)[...]), let target = pieces.last else { return false }
+        let first = PlainName.list(text(trimmed(target.offsets.lowerBound..<slash))[...])?.last
+        return names.allSatisfy { name in
+            name.prefix == first?.prefix && !name.name.contains(" ") && !name.suffix.hasSuffix(")")
+        }
+    }
+
     func isEnd(_ place: Int, _ end: Int) -> Bool { place == end || bytes[place].isBlank }
 }
 
@@ -292,11 +306,11 @@ private extension ArrowLineReader {
     }
 
     /// Of several arrows behind each other, nobody can tell which one the words at the end are about. In brackets they are a
-    /// remark on all of them.
+    /// remark, as they are behind an arrow that says what happens.
     mutating func add(_ label: String) -> Bool {
         guard !label.isEmpty else { return true }
-        if pieces.count > 2, line.words?.style == .brackets {
-            line.words = nil
+        if hasBrackets, pieces.count > 2 || !line.arrows[0].label.isEmpty {
+            if line.words?.style == .brackets { line.words = nil }
             return true
         }
         guard pieces.count == 2, line.arrows[0].label.isEmpty else { return false }

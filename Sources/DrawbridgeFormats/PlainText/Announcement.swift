@@ -13,7 +13,7 @@ enum Announcement {
         if Self.phrases.contains(where: { (" " + words + " ").contains(" " + $0) }) {
             self = .machine
         } else {
-            self = Self.titles.contains(words) ? .transitions : .nothing
+            self = Self.titles.contains(words) || Self.endings.contains(where: words.hasSuffix) ? .transitions : .nothing
         }
     }
 
@@ -57,6 +57,9 @@ enum Announcement {
         "life cycle",
         "states", "states and transitions", "переходы", "состояния и переходы", "жизненный цикл",
     ]
+
+    /// `Engine lifecycle`, `Download states`.
+    private static let endings = [" lifecycle", " life cycle", " transitions", " states", " жизненный цикл"]
 
     /// Words in lower case, without numbers before them: `## 2.1 State transitions:` is `state transitions`.
     private static func folded(_ text: String) -> String {

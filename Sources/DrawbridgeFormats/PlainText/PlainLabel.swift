@@ -12,13 +12,22 @@ enum PlainLabel {
         return said.label
     }
 
-    /// `foreground, t > timeout` is `foreground` under a condition: a comparison behind a comma is no second event.
+    /// `foreground, t > timeout` is `foreground` under a condition: a comparison behind a comma is no second event, and neither is
+    /// `if it is slow`.
     static func withCondition(_ label: String) -> String {
         let parts = label.split(separator: ",", maxSplits: 1)
         guard parts.count == 2, !label.contains(where: { "[]\"`".contains($0) }), !isComparison(parts[0]),
-            isComparison(parts[1])
+            let condition = condition(trimmed(parts[1]))
         else { return label }
-        return "\(parts[0]) [\(trimmed(parts[1]))]"
+        return "\(parts[0]) [\(condition)]"
+    }
+
+    private static func condition(_ words: String) -> String? {
+        let first = words.prefix { $0 != " " }
+        if PlainWords.conditions.contains(first.lowercased()), first.endIndex < words.endIndex {
+            return trimmed(words[first.endIndex...])
+        }
+        return isComparison(words[...]) || words.first.map("<>≤≥".contains) ?? false ? words : nil
     }
 
     private static func isComparison(_ words: Substring) -> Bool {

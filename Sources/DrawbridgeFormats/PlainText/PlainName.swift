@@ -65,6 +65,10 @@ private extension PlainName {
     static func special(_ text: Substring) -> String? {
         if PlainWords.edge.contains(String(text)) { return Machine.pseudoState }
         if text == "?" { return "?" }
+        // `(any state)`
+        if text.hasPrefix("("), text.hasSuffix(")"), text.utf8.count < 40 {
+            return special(text.dropFirst().dropLast()) == "*" ? "*" : nil
+        }
         return text.utf8.count < 40 && PlainWords.any.contains(text.lowercased()) ? "*" : nil
     }
 
