@@ -44,7 +44,9 @@ extension MachineLowering {
         var states = ValueSet.empty
         for (file, call) in OutsideCalls(unit: self, types: [candidate.holder]).calls(of: member) {
             if tests.contains(where: { $0.file == file && $0.range.offsets.contains(call.name) }) { continue }
-            let handed = value(at: place, of: call, in: file, member).map { constant($0, in: domain, file) } ?? .empty
+            // What another type has by that name takes other arguments: SwiftUI's `transition(.opacity)`.
+            guard let made = self.call(call, in: file), member.declaration.accepts(made) else { continue }
+            let handed = member.declaration.match(made)?[place].map { constant($0, in: domain, file) } ?? .empty
             guard !handed.isEmpty else { return nil }
             states = states.union(handed)
         }
@@ -53,10 +55,8 @@ extension MachineLowering {
         return Array(all).count <= Self.mostHandedStates ? all : nil
     }
 
-    private func value(
-        at place: Int, of call: MemberCall, in file: Int, _ member: Member<FunctionDeclaration>
-    ) -> Expression? {
+    private func call(_ call: MemberCall, in file: Int) -> Call? {
         guard case .call(let call) = expression(in: call.range, of: file).kind else { return nil }
-        return member.declaration.match(call)?[place]
+        return call
     }
 }

@@ -39,6 +39,8 @@ extension CallResolver {
     func mustBeSeen(_ argument: Expression) -> Bool {
         switch argument.kind {
         case .closure: return true
+        // `[.ready, .running]`, of which the function may ask whether the state is among them.
+        case .array(let elements): return !elements.isEmpty && elements.allSatisfy(isCaseOfState)
         case .keyPath(let names): return mayLeadToState(names)
         case .name(let name):
             switch environment.scope[name] {
@@ -55,6 +57,11 @@ extension CallResolver {
             }
         default: return isGivenState(argument)
         }
+    }
+
+    private func isCaseOfState(_ element: Expression) -> Bool {
+        guard case .member(_, let name) = element.kind else { return false }
+        return unit.domain.values(ofCase: name) != nil
     }
 
     private func mayLeadToState(_ keyPath: [String]) -> Bool {
