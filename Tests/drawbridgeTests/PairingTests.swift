@@ -82,6 +82,32 @@ struct PairingTests {
         #expect(run.exit == (isMeant ? .clean : .findings), "\(run.output)")
     }
 
+    @Test func `a word of a heading counts less than the states`() throws {
+        let link = """
+            final class LinkManager {
+                enum State { case idle, connecting, open, closed }
+                var linkState = State.idle
+                func open() { if linkState == .idle { linkState = .open } }
+                func close() { if linkState == .open { linkState = .closed } }
+            }
+
+            """
+        let files = [
+            "App/Radio.swift": Self.machine("Radio", "RadioPhase"), "App/LinkManager.swift": link,
+            "docs/notes.md": "# Radio\nThe `RadioPhase`.\n### Link Flow\n\(Self.fence)",
+        ]
+        let run = Run("check", "-v", in: try TestFolder(files))
+        #expect(run.messages.contains("is compared with Radio.state"), "\(run.messages) \(run.output)")
+    }
+
+    @Test func `the name of a document says nothing against a machine`() throws {
+        let path = "App/Core/CircuitBreaker.swift"
+        let files = [
+            path: Self.code[path] ?? "", "docs/2026-implementation-ideas.md": "## State machine\n\(Self.fence)",
+        ]
+        #expect(Run("check", in: try TestFolder(files)).exit == .clean)
+    }
+
     @Test func `several drawings of a document find their machines`() throws {
         let document = """
             # State machines

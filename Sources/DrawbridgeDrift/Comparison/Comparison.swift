@@ -20,7 +20,7 @@ struct Comparison: Sendable {
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings, others: [Drift.OtherDrawing] = []) {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
-        drawing = Unfolding(drawn.splittingAlternatives(knownTo: coded))
+        drawing = Unfolding(drawn.splittingAlternatives(knownTo: coded).readingEventsAmongStates(knownTo: coded))
         self.settings = settings
         states = StateMatching(drawing, whole, aliases: settings.states)
         hiding = Hiding(settings.hidden, whole, states)

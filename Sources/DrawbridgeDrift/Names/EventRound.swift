@@ -12,6 +12,7 @@ struct EventRound: Sendable {
         EventRound(drawn: letters, coded: letters),
         EventRound(drawn: letters, coded: { letters(withoutLabels($0)) }),
         EventRound(drawn: letters, coded: { letters(lastPart($0)) }),
+        EventRound(drawn: { letters(withoutLabels($0)) }, coded: { letters(lastPart($0)) }),
         EventRound(drawn: { letters(lastPart($0)) }, coded: letters),
         EventRound(drawn: bare, coded: { bare(lastPart($0)) }),
         EventRound(drawn: { Spelling($0).cut.letters }, coded: letters),
@@ -19,6 +20,11 @@ struct EventRound: Sendable {
 
     /// Those that differ in the way of writing alone.
     static let spellings = [all[1], all[2], EventRound(drawn: bare, coded: { bare(withoutLabels($0)) })]
+}
+
+extension EventRound {
+    /// The letters of an event's name: whole, without labels, and of its last part.
+    static func forms(of name: String) -> [String] { [name, withoutLabels(name), lastPart(name)].map(letters) }
 }
 
 private extension EventRound {

@@ -6,6 +6,8 @@ struct DrawingTitle {
     private(set) var own: [String]
     /// The nearest heading that names something.
     private let heading: String?
+    /// Whether the file is a document, whose name says nothing against a machine: `notes.md`.
+    private let isInDocument: Bool
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
 
@@ -14,7 +16,7 @@ struct DrawingTitle {
         let isNamed = part.name != drawing.name && !TitleWords(part.name).nameNothing
         own = isNamed ? [part.name] : whole.own
         heading = isNamed ? nil : whole.heading
-        text = whole.text
+        (text, isInDocument) = (whole.text, whole.isInDocument)
     }
 
     /// - Parameter isAlone: Whether its file holds no other drawing.
@@ -22,6 +24,7 @@ struct DrawingTitle {
         let path = isAlone ? drawing.source?.path : nil
         let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
         own = [drawing.name] + (file.map { [$0] } ?? [])
+        isInDocument = !context.sections.isEmpty
         let section = context.sections.first { !TitleWords($0.heading).nameNothing }
         heading = section?.heading
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
@@ -32,7 +35,8 @@ struct DrawingTitle {
 
     /// Whether it names something else than this machine.
     func contradicts(_ names: MachineNames) -> Bool {
-        let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
+        let said = isInDocument ? own.prefix(1) + (heading.map { [$0] } ?? []) : titles
+        let speaking = said.map(TitleWords.init).filter { !$0.nameNothing }
         return !speaking.isEmpty && !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
     }
 

@@ -42,6 +42,11 @@ struct PairCandidate {
     /// Whether most states of each side are those of the other one.
     var looksAlike: Bool { shared >= 2 && shared * 4 >= drawn * 3 && shared * 2 >= coded }
 
+    /// Whether only a title speaks for it, which may be chance, and most of the drawn states are those of another machine.
+    func isOutdone(by others: [PairCandidate]) -> Bool {
+        isTitled && shared * 2 < drawn && others.contains { $0.shared * 4 >= $0.drawn * 3 && $0.shared > shared * 2 }
+    }
+
     var certainty: PairCertainty {
         let isNamedTwice = evidence.count(where: \.isName) > 1
         return (isTitled || isNamedTwice) && shared * 2 >= drawn ? .certain : .likely

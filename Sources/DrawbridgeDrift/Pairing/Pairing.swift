@@ -120,8 +120,10 @@ private extension Pairing {
 
     func acceptable(_ all: [PairCandidate]) -> [PairCandidate] {
         // Where the title names machines, no other one is meant, unless the text beside names its file.
-        let titled = all.filter(\.isTitled)
-        let acceptable = all.filter { (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable }
+        let titled = all.filter { $0.isTitled && !$0.isOutdone(by: all) }
+        let acceptable = all.filter {
+            (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable && !$0.isOutdone(by: all)
+        }
         let named = acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
         return Self.withoutTypes(ofVariablesAmong: named)
     }
@@ -145,7 +147,11 @@ private extension Pairing {
         let title = title(of: drawing)
         let unfolding = Unfolding(drawing)
         let places = CommentPlace(drawing, among: coded)
-        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, place: places.evidence(for: $0)) }
+        return zip(coded, codedNames).map { machine, names in
+            let read = drawing.readingEventsAmongStates(knownTo: machine)
+            let shown = read.states.count == drawing.states.count ? unfolding : Unfolding(read)
+            return PairCandidate(shown, machine, title, names, place: places.evidence(for: machine))
+        }
     }
 
     func title(of drawing: Machine) -> DrawingTitle {

@@ -13,7 +13,8 @@ enum Announcement {
         if Self.phrases.contains(where: { (" " + words + " ").contains(" " + $0) }) {
             self = .machine
         } else {
-            self = Self.titles.contains(words) || Self.endings.contains(where: words.hasSuffix) ? .transitions : .nothing
+            self =
+                Self.titles.contains(words) || Self.endings.contains(where: words.hasSuffix) ? .transitions : .nothing
         }
     }
 

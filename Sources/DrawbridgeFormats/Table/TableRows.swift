@@ -24,14 +24,15 @@ struct TableRows {
     /// Reads all rows. States come in the order of the first column, and then those that are led to alone.
     func parts(_ empty: DiagramDraft) -> DiagramParts {
         var parts = DiagramParts(empty, statements: [])
-        for row in table.rows {
+        let bytes = empty.text.source.bytes
+        for row in table.rows where !isTitle(row, in: bytes) {
             guard case .states(let cell) = source(row) else { continue }
             for name in cell.names where name.name != "*" && !parts.draft.isFull {
                 parts.declare(name.name, cell, row.offsets)
             }
         }
         var last: StateCell?
-        for row in table.rows where !parts.draft.isFull {
+        for row in table.rows where !parts.draft.isFull && !isTitle(row, in: bytes) {
             let from = source(row)
             if case .states(let cell) = from { last = cell }
             if case .nothing = from, let last {
@@ -41,6 +42,16 @@ struct TableRows {
             }
         }
         return parts
+    }
+
+    /// Whether a row only names the group of rows below it: `| **Recording** | | |`.
+    private func isTitle(_ row: PipeTable.Row, in bytes: [UInt8]) -> Bool {
+        let filled = row.cells.filter { !$0.text.isEmpty }
+        guard filled.count == 1, row.cells.count > 1, let first = row.cells.first, !first.text.isEmpty else {
+            return false
+        }
+        let raw = String(decoding: bytes[first.offsets], as: UTF8.self).split(separator: " ").joined(separator: " ")
+        return raw.hasPrefix("**") && raw.hasSuffix("**")
     }
 
     /// The words of a row.

@@ -1,0 +1,46 @@
+import DrawbridgeModel
+
+extension Machine {
+    /// The drawing with `idle → start → running` as an arrow from the one to the other on an event, where the code has an event of that name
+    /// and no such state: people write chains so.
+    func readingEventsAmongStates(knownTo code: Machine) -> Machine {
+        let passed = statesPassedWithoutEvents
+        guard !passed.isEmpty else { return self }
+        let states = Set(code.states.map { Spelling($0.ownName).letters })
+        let events = Set(
+            code.transitions.flatMap { ($0.event.map { [$0] } ?? []) + $0.also }.flatMap(EventRound.forms(of:)))
+        let found = passed.filter { name in
+            let letters = Spelling(name).letters
+            return !states.contains(letters) && events.contains(letters)
+        }
+        return found.isEmpty ? self : joiningArrows(at: found)
+    }
+
+    /// The states that arrows without words lead to and leave, and nothing else.
+    private var statesPassedWithoutEvents: Set<String> {
+        guard transitions.contains(where: { $0.event == nil }) else { return [] }
+        var open = Set(states.filter { $0.kind == .simple && $0.parent == nil }.map(\.name)).subtracting(initial)
+        var (entered, left): (Set<String>, Set<String>) = ([], [])
+        for transition in transitions {
+            entered.insert(transition.to)
+            left.insert(transition.from)
+            let isPlain = transition.event == nil && transition.guard == nil && transition.actions.isEmpty
+            if !isPlain || transition.from == transition.to { open.subtract([transition.from, transition.to]) }
+        }
+        return open.intersection(entered).intersection(left)
+    }
+
+    private func joiningArrows(at events: Set<String>) -> Machine {
+        var machine = self
+        machine.states.removeAll { events.contains($0.name) }
+        machine.transitions = transitions.flatMap { transition -> [Transition] in
+            guard events.contains(transition.to) else { return events.contains(transition.from) ? [] : [transition] }
+            return transitions.filter { $0.from == transition.to && !events.contains(transition.from) }.map { next in
+                Transition(
+                    from: transition.from, event: transition.to, to: next.to, certainty: next.certainty,
+                    source: transition.source)
+            }
+        }
+        return machine
+    }
+}
