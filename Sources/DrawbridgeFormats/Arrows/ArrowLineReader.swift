@@ -87,7 +87,7 @@ private extension ArrowLineReader {
 
     static func isSeparator(_ words: String) -> Bool {
         let word = words.split(separator: " ").joined()
-        return word == "," || PlainWords.separators.contains(word)
+        return word == "," || word == ";" || PlainWords.separators.contains(word)
     }
 
     /// `` `idle -> running`, as soon as it can ``: the code is the arrow, and what follows is a remark.
@@ -139,9 +139,8 @@ private extension ArrowLineReader {
     /// `--event-->`, `-(event)->`: dashes behind a blank, words, and a sign.
     func openSign(at start: Int) -> Range<Int>? {
         let shaft = signs.shaft(at: start)
-        guard !shaft.isEmpty, start > content.lowerBound, start < signs.lastHead, bytes[start - 1].isBlank else {
-            return nil
-        }
+        let isApart = start > content.lowerBound ? bytes[start - 1].isBlank : origin != nil
+        guard !shaft.isEmpty, start < signs.lastHead, isApart else { return nil }
         let isLong = shaft.count > 1
         guard shaft.upperBound < content.upperBound, isLong || !bytes[shaft.upperBound].isBlank else { return nil }
         var i = shaft.upperBound

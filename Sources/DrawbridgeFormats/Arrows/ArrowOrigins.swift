@@ -34,6 +34,9 @@ struct ArrowOrigins {
         if !beginsWithSign { whole = line }
     }
 
+    /// Whether a line that begins with a name stands above.
+    var hasLine: Bool { whole != nil }
+
     mutating func add(heading names: [PlainName]) { above = .heading(names) }
     mutating func add(name: PlainName) { above = .name([name]) }
     mutating func end() { (above, whole) = (.nothing, nil) }
@@ -47,6 +50,23 @@ struct ArrowOrigins {
             return origin(below: last, of: line) ?? whole.flatMap { origin(below: $0, of: line) }
                 ?? (last.arrows.count > 1 && last.words == nil ? last.arrows.last?.to : nil)
         }
+    }
+
+    /// What a branch leads from whose corner stands below the last line that begins with a name: the name above it, or the source of the arrow
+    /// above it.
+    func origin(ofBranch corner: Int) -> [PlainName]? {
+        guard let whole else { return nil }
+        let column = column(of: corner)
+        let columns = whole.arrows.map { self.column(of: $0.sign) }
+        if isShaft(at: column, of: whole), let arrow = columns.lastIndex(where: { $0 <= column }) {
+            return whole.arrows[arrow].from
+        }
+        return columns.firstIndex { $0 > column }.map { whole.arrows[$0].from } ?? whole.arrows.last?.to
+    }
+
+    private func isShaft(at column: Int, of line: ArrowLine) -> Bool {
+        let signs = ArrowSigns(bytes, line.offsets)
+        return line.offsets.contains { self.column(of: $0) == column && !signs.shaft(at: $0).isEmpty }
     }
 
     /// The name of a heading: `idle:`.

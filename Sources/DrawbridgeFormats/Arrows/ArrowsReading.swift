@@ -23,6 +23,7 @@ struct ArrowsReading {
         while let line = cursor.readLine() {
             var words = cursor.trimmed(line)
             guard !words.isEmpty, !isComment(words) else { continue }
+            if origins.hasLine, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
             while ArrowSigns(text.source.bytes, words).isOpen(words), let next = cursor.readLine() {
                 words = words.lowerBound..<cursor.trimmed(next).upperBound
             }
@@ -58,6 +59,10 @@ private extension ArrowsReading {
     /// A line that begins with a sign, and what stands above it.
     func lineBelow(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
         let bytes = text.source.bytes
+        if let branch = ArrowBranch.rest(of: words, in: bytes), let origin = origins.origin(ofBranch: words.lowerBound)
+        {
+            return ArrowLineReader.read(branch, in: bytes, from: origin)
+        }
         guard ArrowSigns.mayBe(in: bytes[words]), ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil,
             let origin = origins.origin(of: words)
         else { return nil }

@@ -159,10 +159,20 @@ private extension PlainTextFinder {
 
     /// Lines with arrows that are said to be a state machine, and none of which is an arrow between states.
     mutating func tellOfStrangeArrows(_ group: TextGroup) {
-        guard let first = group.lines.firstIndex(where: hasArrow), group.lines.count(where: hasArrow) > 1,
+        guard let first = group.lines.firstIndex(where: hasArrow), group.lines.reduce(0, { $0 + arrowCount($1) }) > 1,
             case .machine = announcement(of: group, line: first)
         else { return }
         tell(.unreadText, Array(group.lines[first...]))
+    }
+
+    /// A table below “state machine” whose cells have arrows and whose heads do not say what is in which column.
+    mutating func tellOfStrangeTable(_ lines: [Range<Int>], _ group: TextGroup) {
+        guard lines.count(where: hasArrow) > 1, let first = group.lines.firstIndex(of: lines[0]),
+            case .machine = announcement(of: group, line: first)
+        else { return }
+        tell(
+            .unreadText, lines,
+            "this table is said to show a state machine, and it cannot be read; give it a column From and a column To")
     }
 
     /// Whether several lines have arrows, or there are boxes of characters. Trees of files have the same lines, and no boxes.
@@ -187,6 +197,13 @@ private extension PlainTextFinder {
     func hasArrow(_ line: Range<Int>) -> Bool {
         let signs = ArrowSigns(bytes, line)
         return ArrowSigns.mayBe(in: bytes[line]) && line.contains { signs.sign(at: $0) != nil }
+    }
+
+    /// How many signs end in a line.
+    func arrowCount(_ line: Range<Int>) -> Int {
+        guard ArrowSigns.mayBe(in: bytes[line]) else { return 0 }
+        let signs = ArrowSigns(bytes, line)
+        return Set(line.compactMap { signs.sign(at: $0)?.upperBound }).count
     }
 
     /// The sentence above may be a line of the same group.
@@ -214,8 +231,8 @@ private extension PlainTextFinder {
     }
 
     mutating func read(_ table: PipeTable, _ group: TextGroup) {
-        guard let drawing = TableDrawing(table) else { return }
         let lines = group.lines.filter { table.offsets.contains($0.lowerBound) }
+        guard let drawing = TableDrawing(table) else { return tellOfStrangeTable(lines, group) }
         let names = drawing.names(in: text)
         guard drawing.reads else {
             if drawing.isCertain { tell(.unreadText, lines) }

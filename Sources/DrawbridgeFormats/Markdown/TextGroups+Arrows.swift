@@ -8,15 +8,24 @@ extension TextGroups {
         for start in line where bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: ":") {
             let isBracket = bytes[start] == UInt8(ascii: "(")
             let end = isBracket ? bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: ")")) : line.upperBound
-            guard let end, start + 1 < end, let arrows = ArrowLineReader.read(start + 1..<end, in: bytes) else {
-                continue
-            }
-            if arrows.arrows.count > 1 { return arrows.offsets }
+            guard let end, start + 1 < end else { continue }
+            let content = isBracket ? start + 1..<end : behindLeadingWord(start + 1..<end)
+            if let arrows = ArrowLineReader.read(content, in: bytes), arrows.arrows.count > 1 { return arrows.offsets }
         }
         return nil
     }
 
     private static let longestSentence = 300
+
+    /// `` State machine: states `a → b → c` `` without the word before the code.
+    private func behindLeadingWord(_ text: Range<Int>) -> Range<Int> {
+        guard let code = bytes[text].firstIndex(of: UInt8(ascii: "`")) else { return text }
+        let word = String(decoding: bytes[text.lowerBound..<code], as: UTF8.self).split(separator: " ").joined(
+            separator: " ")
+        return Self.leadingWords.contains(word.lowercased()) ? code..<text.upperBound : text
+    }
+
+    private static let leadingWords: Set = ["states", "phases", "transitions", "flow", "the states"]
 
     /// The words before a chain, without the signs between them.
     static func title(_ words: String) -> String {

@@ -1,0 +1,40 @@
+import DrawbridgeSource
+
+/// A line that leads away from the line above: `└── lost ──> failed`.
+///
+///     idle ── start ──> running ── stop ──> over
+///                          │
+///                          └── lost ──> failed
+enum ArrowBranch {
+    /// The line behind its corner. Nil where it has none, or no dashes behind it.
+    static func rest(of line: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+        guard let corner = corners.first(where: { isText($0, at: line.lowerBound, in: bytes, line) }) else {
+            return nil
+        }
+        let rest = line.lowerBound + corner.utf8CodeUnitCount..<line.upperBound
+        return ArrowSigns(bytes, line).shaft(at: rest.lowerBound).isEmpty ? nil : rest
+    }
+
+    /// Whether a line has nothing but strokes that lead down.
+    static func isUpright(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+        var i = line.lowerBound
+        while i < line.upperBound {
+            if bytes[i].isBlank {
+                i += 1
+            } else if let stroke = strokes.first(where: { isText($0, at: i, in: bytes, line) }) {
+                i += stroke.utf8CodeUnitCount
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static let corners: [StaticString] = ["├", "└", "╰", "+"]
+    private static let strokes: [StaticString] = ["│", "┃", "|"]
+
+    private static func isText(_ text: StaticString, at start: Int, in bytes: [UInt8], _ line: Range<Int>) -> Bool {
+        start + text.utf8CodeUnitCount <= line.upperBound
+            && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
+    }
+}
