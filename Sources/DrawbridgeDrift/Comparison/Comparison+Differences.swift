@@ -28,12 +28,12 @@ extension Comparison {
         return differences
     }
 
-    /// Takes out the steps that may hide where the code cannot be read.
+    /// Takes out the steps that may hide where the code cannot be read. One to a state that the code has not is told with that state.
     private func takeHidden(_ missing: inout [Step]) -> [Difference] {
         var hidden: [Difference] = []
         missing.removeAll { step in
             let unread = unread(hiding: step).first
-            guard unread != nil || hidesAnything else { return false }
+            guard hasKnownTarget(drawn: step), unread != nil || hidesAnything else { return false }
             hidden.append(.hidden(step, by: unread))
             return true
         }
