@@ -104,7 +104,8 @@ private extension EventMatching {
         if let end = outcomes[name], end != coded.outcome { return false }
         let limits = coded.names.filter { self.coded[name]?.contains($0) ?? false }
         return limits.contains { other in
-            guard other != coded.event, let limits = restriction(name, other) else { return true }
+            guard let limits = restriction(name, other) else { return true }
+            // What the code does on the event and says nothing of the condition may be under another one.
             return limits.contains { $0.isKnown(of: coded) }
         }
     }
