@@ -35,9 +35,10 @@ struct DrawingTitle {
 
     /// Whether it names something else than this machine.
     func contradicts(_ names: MachineNames) -> Bool {
-        let said = isInDocument ? own.prefix(1) + (heading.map { [$0] } ?? []) : titles
-        let speaking = said.map(TitleWords.init).filter { !$0.nameNothing }
-        return !speaking.isEmpty && !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
+        let said = isInDocument ? [own[0], heading].compactMap(\.self) : titles
+        guard said.contains(where: { !TitleWords($0).nameNothing }) else { return false }
+        let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
+        return !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
     }
 
     /// The reasons that lie in names.

@@ -162,7 +162,9 @@ private extension PlainTextFinder {
         guard let first = group.lines.firstIndex(where: hasArrow), group.lines.reduce(0, { $0 + arrowCount($1) }) > 1,
             case .machine = announcement(of: group, line: first)
         else { return }
-        tell(.unreadText, Array(group.lines[first...]))
+        let isSentence = group.lines.count(where: hasArrow) == 1
+        let kind = isSentence ? DiagnosticKind.unreadText.asNote : .unreadText
+        tell(kind, Array(group.lines[first...]), Self.reason(.unreadText))
     }
 
     /// A table below “state machine” whose cells have arrows and whose heads do not say what is in which column.
