@@ -56,7 +56,7 @@ private extension Scaffold {
 
     var eventAliases: [Alias] {
         // The code says nothing of what leaves all states as they are.
-        let moving = Set(parts.flatMap(\.rows.rowsOfLeaves).filter { $0.transition.kind != .internal }.map(\.event))
+        let moving = Set(parts.flatMap(\.rows.rowsOfLeaves).filter { !$0.transition.stays }.map(\.event))
         return names.events.filter { moving.contains($0.name) }.compactMap { event in
             guard let words = event.words, !Spelling.areAlike(drawn: words, coded: event.name) else { return nil }
             return Alias(words, [event.name])

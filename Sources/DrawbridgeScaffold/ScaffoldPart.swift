@@ -12,21 +12,36 @@ struct ScaffoldPart {
     /// What holds its state: `state`, `audio`.
     let variable: String
     let memories: [ScaffoldMemory]
+    /// The states in which several things go on at the same time.
+    let insides: [ScaffoldInside]
 
-    init(
-        _ machine: Machine, type: String, variable: String, takenTypes: Set<String>, _ names: inout ScaffoldNames
-    ) throws(Scaffold.Fault) {
-        let histories = ScaffoldMemory.histories(in: machine)
-        let machine = machine.withoutSilentEnds.withoutFirstHistories
+    init(_ region: ScaffoldRegions.Region, takenTypes: Set<String>, _ names: inout ScaffoldNames) throws(Scaffold.Fault)
+    {
+        let histories = ScaffoldMemory.histories(in: region.machine)
+        let machine = region.machine.withoutSilentEnds.withoutFirstHistories
         let unfolding = Unfolding(machine)
         guard !unfolding.leaves.isEmpty else { throw Scaffold.Fault(message: "has no state") }
         self.machine = machine
-        (self.type, self.variable) = (type, variable)
-        states = ScaffoldStates(machine, taken: takenTypes)
+        (type, variable) = (region.type, region.variable)
+        let carried = region.insides.map { ($0.state, $0.type) }
+        states = ScaffoldStates(
+            machine, taken: takenTypes, carried: Dictionary(carried, uniquingKeysWith: { first, _ in first }))
         initial = unfolding.initial.first.map { unfolding.leaves[$0] }
         memories = try Self.memories(histories, unfolding, states, &names)
         rows = ScaffoldRows(unfolding, memories, &names)
         try Self.requireOneStart(of: machine, unfolding, &names)
+        var insides: [ScaffoldInside] = []
+        for inside in region.insides {
+            let inside = try ScaffoldInside(inside, &names)
+            try inside.requireNoOther(rows)
+            insides.append(inside)
+        }
+        self.insides = insides
+    }
+
+    /// What goes on in a state and takes an event.
+    func inside(_ leaf: String, taking event: String) -> ScaffoldInside? {
+        insides.first { $0.state == leaf && $0.takes(event) }
     }
 
     /// What was changed, one sentence each.

@@ -4,11 +4,12 @@ import DrawbridgeSource
 /// The machines that one drawing may show: side by side as parts that no arrow joins, as regions of a parallel state, or one in a
 /// state of the other.
 package struct DrawingParts {
-    /// Ways to take it apart, each into two parts or more; empty for most drawings.
+    /// Ways to take it apart, each into two parts or more, or into the only region in which something happens; empty for most
+    /// drawings.
     package private(set) var divisions: [[Machine]] = []
     /// How many pieces it falls into that no arrow joins.
     private var pieceCount = 1
-    private let drawing: Machine
+    private var drawing: Machine
     /// The state at the top that each state lies in.
     private let tops: [String: String]
 
@@ -20,7 +21,7 @@ package struct DrawingParts {
         let pieces = pieces
         pieceCount = pieces.count
         let sideBySide = hasTooManyPieces ? [] : pieces.map(part(ofPiece:)).filter { !$0.transitions.isEmpty }
-        divisions = [sideBySide, regions].filter { $0.count > 1 }
+        divisions = [sideBySide].filter { $0.count > 1 } + parallels.map(regions).filter { !$0.isEmpty }
         divisions += drawing.states.compactMap(inside)
     }
 }
@@ -44,9 +45,27 @@ extension DrawingParts {
 extension DrawingParts {
     /// The regions of a parallel state around all; without those in which nothing happens.
     package var regions: [Machine] {
-        guard let around = drawing.states.first(where: { $0.kind == .parallel && $0.parent == nil }) else { return [] }
-        return drawing.children(of: around.name).filter { $0.kind == .region || $0.kind == .composite }
-            .map { part(in: $0.name) }.filter { !$0.transitions.isEmpty }
+        drawing.states.first { $0.kind == .parallel && $0.parent == nil }.map(regions) ?? []
+    }
+
+    /// The regions of a parallel state; without those in which nothing happens.
+    package func regions(of parallel: State) -> [Machine] {
+        drawing.children(of: parallel.name).compactMap { region($0, of: parallel.name) }
+    }
+
+    /// What happens in one region; nil where nothing does.
+    ///
+    /// An arrow from the parallel state back into it leaves and enters all of its regions, so each of them has it. A region with
+    /// arrows of its own is the state around all others.
+    package func region(_ region: State, of parallel: String) -> Machine? {
+        guard region.kind == .region || region.kind == .composite else { return nil }
+        let within = drawing.names(within: region.name)
+        let arrows = drawing.transitions.arrows(of: region.name, within, in: parallel, drawing.names(within: parallel))
+        var part = self
+        part.drawing.transitions = arrows
+        let isAround = arrows.contains { !$0.isStart && ($0.from == region.name || $0.to == region.name) }
+        let found = isAround ? part.part(around: region, within) : part.part(in: region.name)
+        return found.transitions.contains { !$0.isStart } ? found : nil
     }
 }
 
@@ -105,6 +124,9 @@ private extension DrawingParts {
         return [outer, inner]
     }
 
+    /// The parallel states, the outer ones first.
+    var parallels: [State] { drawing.states.filter { $0.kind == .parallel } }
+
     func names(in composite: String) -> Set<String> {
         drawing.names(within: composite).subtracting([composite])
     }
@@ -112,12 +134,20 @@ private extension DrawingParts {
     /// What lies in a state, called like it.
     func part(in composite: String) -> Machine {
         var part = part(names(in: composite))
-        let state = drawing.state(named: composite)
-        // An unnamed region has no name of its own.
-        if let state, state.kind != .region || state.label != nil { part.name = state.title }
+        if let name = drawing.state(named: composite)?.nameOfItsOwn { part.name = name }
         for i in part.states.indices where part.states[i].parent == composite {
             part.states[i].label = part.states[i].title
             part.states[i].parent = nil
+        }
+        return part
+    }
+
+    /// A region with what lies in it.
+    func part(around region: State, _ names: Set<String>) -> Machine {
+        var part = part(names)
+        if let name = region.nameOfItsOwn { part.name = name }
+        for i in part.states.indices where part.states[i].name == region.name {
+            (part.states[i].kind, part.states[i].parent) = (.composite, nil)
         }
         return part
     }
@@ -135,7 +165,24 @@ private extension DrawingParts {
     }
 }
 
+private extension [Transition] {
+    /// With arrows of a parallel state that lead back into it as those of one of its regions.
+    func arrows(of region: String, _ within: Set<String>, in parallel: String, _ inside: Set<String>) -> [Transition] {
+        map { arrow in
+            guard arrow.from == parallel, !arrow.stays, inside.contains(arrow.to) else { return arrow }
+            var arrow = arrow
+            (arrow.from, arrow.to) = (region, within.contains(arrow.to) ? arrow.to : region)
+            return arrow
+        }
+    }
+}
+
+private extension State {
+    /// An unnamed region has none.
+    var nameOfItsOwn: String? { kind != .region || label != nil ? title : nil }
+}
+
 private extension Machine {
     /// Whether something leads from one state to another.
-    var moves: Bool { transitions.contains { !$0.isStart && $0.from != $0.to && $0.kind != .internal } }
+    var moves: Bool { transitions.contains { !$0.isStart && $0.from != $0.to && !$0.stays } }
 }

@@ -10,11 +10,14 @@ struct EventBody {
     var spelled: ((EventArms.Way) -> [String])?
     /// The statements for an event that is not taken; empty where nothing is done.
     let refused: [String]
+    /// The statements that hand an event on, behind what names the state; `inner` is what it is handed on to.
+    var hand: ((EventArms.Inside) -> [String])?
 
     func lines(_ arms: EventArms) -> [String] {
         let cases = arms.arms.flatMap { arm in
             let statements = statements(arm)
-            return caseLabel(arm.from.map(part.states.pattern)) + indented(statements.isEmpty ? ["break"] : statements)
+            let patterns = arm.inside.map { [part.states.value($0.state, carrying: "var inner")] }
+            return caseLabel(patterns ?? arm.from.map(part.states.pattern)) + indented(statements.isEmpty ? ["break"] : statements)
         }
         return ["switch \(variable) {"] + cases + ["}"]
     }
@@ -23,6 +26,7 @@ struct EventBody {
 extension EventBody {
     /// What happens in one arm.
     func statements(_ arm: EventArms.Arm) -> [String] {
+        if let inside = arm.inside { return hand?(inside) ?? [] }
         guard let first = arm.branches.first else { return refused }
         guard first.condition != nil else { return statements(first) }
         // What every way ends with is written once, behind the `if`.
@@ -66,7 +70,7 @@ private extension EventBody {
     func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
-        way.to.map { [move?($0) ?? "\(variable) = \(part.states.pattern($0))"] } ?? []
+        way.to.map { [move?($0) ?? "\(variable) = \(part.states.value($0))"] } ?? []
     }
 }
 
