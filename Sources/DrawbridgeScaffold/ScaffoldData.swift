@@ -16,7 +16,7 @@ package struct ScaffoldData {
     package init(_ scaffold: Scaffold) throws(Scaffold.Fault) {
         self.scaffold = scaffold
         let reason =
-            scaffold.isParallel
+            scaffold.isParallel || !scaffold.insides.isEmpty
             ? "is in several states at once" : scaffold.whole.memories.isEmpty ? nil : "remembers where it was"
         if let reason { throw Scaffold.Fault(message: "\(reason), which no template is given; take --style handlers") }
     }

@@ -70,8 +70,15 @@ private extension EventBody {
     func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
-        way.to.map { [move?($0) ?? "\(variable) = \(part.states.value($0))"] } ?? []
+        way.to.map { wrapped(move?($0) ?? "\(variable) = \(part.states.value($0))") } ?? []
     }
+}
+
+/// A statement or a value in as many lines as it takes: those of a value in parentheses follow the opening one.
+func wrapped(_ text: String) -> [String] {
+    // Where a statement stands, up to 24 columns are taken.
+    guard text.count > 96, let open = text.firstIndex(of: "("), text[open...].count > 2 else { return [text] }
+    return [String(text[...open])] + indented(wrapped(String(text[text.index(after: open)...])))
 }
 
 /// `case .a, .b:`, in as many lines as it takes.
@@ -80,10 +87,12 @@ func caseLabel(_ patterns: [String]) -> [String] {
     for (i, pattern) in patterns.enumerated() {
         let item = pattern + (i == patterns.count - 1 ? ":" : ",")
         // Where a label stands, some sixteen columns are taken.
+        let pieces = wrapped(item)
         if i == 0 || lines[lines.count - 1].count + item.count < 80 {
-            lines[lines.count - 1] += " " + item
+            lines[lines.count - 1] += " " + pieces[0]
+            lines += pieces.dropFirst()
         } else {
-            lines.append("    " + item)
+            lines += indented(pieces)
         }
     }
     return lines

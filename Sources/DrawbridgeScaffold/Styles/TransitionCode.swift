@@ -98,11 +98,23 @@ private extension TransitionCode {
         }
         let asked = [row.condition.map { "conditions.\(SwiftNames.member($0))" }, memory].compactMap(\.self)
         let condition = asked.isEmpty ? "" : " where \(asked.joined(separator: " && "))"
-        // In Swift, a `where` clause applies to a single pattern.
-        let patterns = row.from.map { "(\(part.states.pattern($0)), .\(event))\(condition)" }
         let actions = row.transition.actions.map { "// / \(inOneLine($0))" }
         let target = part.states.expression(row.to)
+        let pairs = row.from.map { (state: part.states.pattern($0), event: ".\(event)") }
+        // In Swift, a `where` clause applies to a single pattern.
+        let patterns = pairs.map { "(\($0.state), \($0.event))\(condition)" }
         let line = "case \(patterns.joined(separator: ", ")): \(target)"
-        return actions + (line.count <= 110 ? [line] : caseLabel(patterns) + ["    " + target])
+        if line.count <= 110 { return actions + [line] }
+        guard patterns.contains(where: { $0.count > 98 }) else {
+            return actions + caseLabel(patterns) + indented(wrapped(target))
+        }
+        return actions + pairs.flatMap { longLabel($0.state, $0.event, condition) + indented(wrapped(target)) }
+    }
+
+    /// A label with one pattern that is too long for one line.
+    func longLabel(_ state: String, _ event: String, _ condition: String) -> [String] {
+        let pattern = "case (\(state), \(event))"
+        if pattern.count > 100 { return ["case ("] + indented([state + ",", event]) + [")\(condition):"] }
+        return condition.isEmpty ? [pattern + ":"] : [pattern, condition.dropFirst() + ":"]
     }
 }
