@@ -43,6 +43,16 @@ extension DrawingParts {
 }
 
 extension DrawingParts {
+    /// The settings of an entry without the names of the other parts, so that the entries of all parts may say the same.
+    package func settings(_ settings: PairSettings, for part: Machine) -> PairSettings {
+        var settings = settings
+        settings.states.removeAll { !part.hasState($0.drawn) && drawing.hasState($0.drawn) }
+        settings.events.removeAll { !part.hasEvent($0.drawn) && drawing.hasEvent($0.drawn) }
+        return settings
+    }
+}
+
+extension DrawingParts {
     /// The regions of a parallel state around all; without those in which nothing happens.
     package var regions: [Machine] {
         drawing.states.first { $0.kind == .parallel && $0.parent == nil }.map(regions) ?? []
@@ -183,6 +193,13 @@ private extension State {
 }
 
 private extension Machine {
+    /// Whether a state is called so, with or without those around it.
+    func hasState(_ name: String) -> Bool {
+        states.contains { [$0.name, $0.ownName, $0.title].contains(name) || $0.name.hasSuffix("." + name) }
+    }
+
+    func hasEvent(_ name: String) -> Bool { transitions.contains { $0.event == name } }
+
     /// Whether something leads from one state to another.
     var moves: Bool { transitions.contains { !$0.isStart && $0.from != $0.to && !$0.stays } }
 }

@@ -152,6 +152,7 @@ private extension CheckPlan {
         let parts = DrawingParts(drawing)
         if let part = parts.part(of: machine, settings: entry.comparison) {
             (pair.drawn, pair.isPart) = (part, true)
+            pair.settings = parts.settings(entry.comparison, for: part)
         } else if let finding = parts.tooManyPieces {
             findings.append(finding)
         }
