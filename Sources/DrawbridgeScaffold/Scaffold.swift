@@ -14,6 +14,8 @@ package struct Scaffold {
     /// One, or each region of a machine that is in several states at once.
     let parts: [ScaffoldPart]
     let names: ScaffoldNames
+    /// What each event does.
+    private(set) var methods: [EventMethod] = []
 
     /// The reason why no code is possible: the end of a sentence about the machine.
     package struct Fault: Error, Sendable, Hashable {
@@ -36,6 +38,7 @@ package struct Scaffold {
         try Self.requireMachine(parts)
         (self.parts, self.names) = (parts, names)
         remarks = regions.remarks + parts.flatMap(\.remarks) + names.remarks
+        methods = names.events.map { EventMethod($0, of: self) }
     }
 
     /// Whether the machine is in several states at once.

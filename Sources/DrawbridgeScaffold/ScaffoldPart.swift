@@ -12,6 +12,8 @@ struct ScaffoldPart {
     /// What holds its state: `state`, `audio`.
     let variable: String
     let memories: [ScaffoldMemory]
+    /// The states with others inside, from the outside in, with the leaves in each.
+    let composites: [(state: String, leaves: Set<String>)]
     /// The states in which several things go on at the same time.
     let insides: [ScaffoldInside]
 
@@ -26,6 +28,7 @@ struct ScaffoldPart {
         let carried = region.insides.map { ($0.state, $0.type) }
         states = ScaffoldStates(
             machine, taken: takenTypes, carried: Dictionary(carried, uniquingKeysWith: { first, _ in first }))
+        composites = Self.composites(unfolding, states)
         initial = unfolding.initial.first.map { unfolding.leaves[$0] }
         memories = try Self.memories(histories, unfolding, states, &names)
         rows = ScaffoldRows(unfolding, memories, &names)
@@ -87,6 +90,16 @@ struct ScaffoldPart {
 }
 
 private extension ScaffoldPart {
+    static func composites(_ unfolding: Unfolding, _ states: ScaffoldStates) -> [(state: String, leaves: Set<String>)] {
+        let leaves = Set(states.leaves)
+        return unfolding.machine.states.compactMap { state in
+            guard states.paths[state.name] != nil else { return nil }
+            let inside = unfolding.leavesIn[state.name, default: []].map { unfolding.leaves[$0] }
+            let inner = leaves.intersection(inside).subtracting([state.name])
+            return inner.isEmpty ? nil : (state.name, inner)
+        }
+    }
+
     /// Requires that not several start arrows lead to different states. A composite that is drawn without a start begins in its
     /// first state.
     static func requireOneStart(

@@ -27,7 +27,7 @@ package struct DrawingParts {
 }
 
 extension DrawingParts {
-    /// The part that shows a machine: it alone has states of that. Nil where the whole drawing does.
+    /// The part that shows a machine: it alone has states of that, or is called like it. Nil where the whole drawing does.
     package func part(of machine: Machine, settings: PairSettings) -> Machine? {
         let code = Unfolding(machine)
         func shared(_ part: Machine) -> Int {
@@ -35,8 +35,12 @@ extension DrawingParts {
         }
         for parts in divisions {
             let counts = parts.map(shared)
-            guard let most = counts.max(), most > 1, counts.count(where: { $0 > 0 }) == 1 else { continue }
-            return counts.firstIndex(of: most).map { parts[$0] }
+            guard let most = counts.max(), most > 1 else { continue }
+            let sharing = counts.indices.filter { counts[$0] > 0 }
+            let named = sharing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
+            if let part = sharing.count == 1 ? sharing.first : named.count == 1 ? named.first : nil {
+                return parts[part]
+            }
         }
         return nil
     }
@@ -192,7 +196,17 @@ private extension State {
     var nameOfItsOwn: String? { kind != .region || label != nil ? title : nil }
 }
 
+extension Machine {
+    /// Whether an arrow leaves and enters all regions of a parallel state.
+    package func hasInAllRegions(_ arrow: Transition) -> Bool {
+        state(named: arrow.from)?.kind == .parallel && names(within: arrow.from).contains(arrow.to)
+    }
+}
+
 private extension Machine {
+    /// `audio` of `Player.audio`.
+    var ownName: String { (variable ?? name).split(separator: ".").last.map(String.init) ?? name }
+
     /// Whether a state is called so, with or without those around it.
     func hasState(_ name: String) -> Bool {
         states.contains { [$0.name, $0.ownName, $0.title].contains(name) || $0.name.hasSuffix("." + name) }

@@ -50,7 +50,7 @@ struct EventArms {
         for leaf in part.states.leaves {
             let branches = Self.branches(rows[leaf] ?? [])
             if let inside = part.inside(leaf, taking: event.name) {
-                let method = EventMethod(event, of: inside.scaffold)
+                let method = inside.scaffold.method(for: event.name)
                 arms.append(Arm(from: [leaf], branches: [], inside: Inside(state: leaf, method: method)))
             } else if let same = arms.firstIndex(where: { $0.inside == nil && $0.branches == branches }) {
                 arms[same].from.append(leaf)
@@ -142,14 +142,9 @@ private extension ScaffoldPart {
     /// The states with each composite, from the outside in, in place of all its leaves.
     func folded(_ leaves: [String]) -> [String] {
         var folded = leaves
-        for state in machine.states {
-            let inside = machine.states.map(\.name).filter {
-                states.leaves.contains($0) && machine.ancestors(of: $0).dropFirst().contains(state.name)
-            }
-            guard let first = folded.firstIndex(where: inside.contains), states.paths[state.name] != nil,
-                Set(inside).isSubset(of: folded)
-            else { continue }
-            folded[first] = state.name
+        for (state, inside) in composites {
+            guard let first = folded.firstIndex(where: inside.contains), inside.isSubset(of: folded) else { continue }
+            folded[first] = state
             folded.removeAll(where: inside.contains)
         }
         return folded

@@ -77,7 +77,7 @@ private extension EventBody {
 /// A statement or a value in as many lines as it takes: those of a value in parentheses follow the opening one.
 func wrapped(_ text: String) -> [String] {
     // Where a statement stands, up to 24 columns are taken.
-    guard text.count > 96, let open = text.firstIndex(of: "("), text[open...].count > 2 else { return [text] }
+    guard text.count > 96, let open = text.firstIndex(of: "("), !text.hasPrefix("("), text[open...].count > 2 else { return [text] }
     return [String(text[...open])] + indented(wrapped(String(text[text.index(after: open)...])))
 }
 

@@ -80,7 +80,9 @@ extension EventArms.Inside {
 }
 
 extension Scaffold {
-    var methods: [EventMethod] { names.events.map { EventMethod($0, of: self) } }
+    func method(for event: String) -> EventMethod {
+        methods.first { $0.event.name == event } ?? EventMethod((event, nil), of: self)
+    }
 
     /// The doc comment of what takes an event, with the words of its conditions.
     func documentation(_ method: EventMethod) -> [String] {

@@ -119,7 +119,7 @@ private extension MethodsTests {
         return "\(name).\(states.fullName(of: leaf, in: part)).self"
     }
 
-    func method(of step: ScaffoldTest.Step) -> EventMethod { EventMethod((step.event, nil), of: code.scaffold) }
+    func method(of step: ScaffoldTest.Step) -> EventMethod { code.scaffold.method(for: step.event) }
 
     /// Whether the method throws.
     func mayFail(_ method: EventMethod) -> Bool { code.refusal == .throw && method.mayBeRefused }

@@ -71,7 +71,7 @@ private extension ReducerTests {
     /// Whether a test looks at the outputs: those of a shared event are also the ones of other parts.
     func watchesOutputs(of steps: [ScaffoldTest.Step]) -> Bool {
         !scaffold.names.actions.isEmpty
-            && !steps.contains { EventMethod(($0.event, nil), of: scaffold).isShared }
+            && !steps.contains { scaffold.method(for: $0.event).isShared }
     }
 
     func expectation(of outputs: [String]) -> [String] {
@@ -112,7 +112,7 @@ private extension ReducerTests {
     /// - Parameter end: `) {` where a closure follows, which then stands in a line of its own.
     func sending(_ step: ScaffoldTest.Step, end: String) -> [String] {
         let action = ".\(SwiftNames.member(step.event))"
-        let method = EventMethod((step.event, nil), of: scaffold)
+        let method = scaffold.method(for: step.event)
         let arguments = method.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
             separator: ", ")
         let payload = arguments.isEmpty ? "" : "(\(arguments))"

@@ -161,11 +161,14 @@ private extension CheckPlan {
 
     /// A part of a drawing that no entry of the settings is about was compared with nothing.
     mutating func addUnusedParts() {
-        let places = Set(pairs.filter(\.isPart).compactMap(\.drawn.source))
+        let wholes = Set(pairs.filter { !$0.isPart }.compactMap(\.drawn.source))
+        let places = Set(pairs.filter(\.isPart).compactMap(\.drawn.source)).subtracting(wholes)
         for drawing in sides.drawings.map(\.machine) where drawing.source.map(places.contains) ?? false {
             let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
             let states = Set(used.flatMap(\.states).map(\.name))
-            let left = drawing.transitions.filter { !$0.isStart && !states.contains($0.from) }
+            let left = drawing.transitions.filter { arrow in
+                !arrow.isStart && !arrow.stays && !states.contains(arrow.from) && !drawing.hasInAllRegions(arrow)
+            }
             guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
             var seen: Set<String> = []
