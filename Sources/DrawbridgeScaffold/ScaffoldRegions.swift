@@ -68,7 +68,7 @@ private extension ScaffoldRegions {
             guard moving.count > 1 else { return regions = [Region(machine: part, type: "State", variable: "state")] }
             let title = region.kind == .region && region.label == nil ? "region \(regions.count + 1)" : part.name
             let variable = variables.name(for: title)
-            regions.append(Region(machine: part, type: newType(variable) ?? "Region", variable: variable))
+            regions.append(Region(machine: part, type: newType(variable, unlike: variable) ?? "Region", variable: variable))
         }
         guard regions.isEmpty else { return }
         throw Scaffold.Fault(message: "has no arrow in the regions of \(parallel.title); draw what happens there")
@@ -94,9 +94,9 @@ private extension ScaffoldRegions {
     }
 
     /// A type that nothing else is called.
-    mutating func newType(_ words: String) -> String? {
+    mutating func newType(_ words: String, unlike variable: String = "") -> String? {
         guard var type = SwiftNames.typeName(words) else { return nil }
-        while types.contains(type) { type += "State" }
+        while types.contains(type) || type == variable { type += "State" }
         types.insert(type)
         return type
     }

@@ -21,7 +21,7 @@ package struct DrawingParts {
         let pieces = pieces
         pieceCount = pieces.count
         let sideBySide = hasTooManyPieces ? [] : pieces.map(part(ofPiece:)).filter { !$0.transitions.isEmpty }
-        divisions = [sideBySide].filter { $0.count > 1 } + parallels.map(regions).filter { !$0.isEmpty }
+        divisions = [sideBySide].filter { $0.count > 1 } + [regions, partsAroundRegions].filter { !$0.isEmpty }
         divisions += drawing.states.compactMap(inside)
     }
 }
@@ -58,8 +58,12 @@ extension DrawingParts {
 
 extension DrawingParts {
     /// The regions of a parallel state around all; without those in which nothing happens.
-    package var regions: [Machine] {
-        drawing.states.first { $0.kind == .parallel && $0.parent == nil }.map(regions) ?? []
+    package var regions: [Machine] { parallelAround.map(regions) ?? [] }
+
+    /// The parallel state around all.
+    private var parallelAround: State? {
+        let around = drawing.children(of: nil).filter { $0.isReal && !$0.isUnnamedEnd }
+        return around.count == 1 && around[0].kind == .parallel ? around[0] : nil
     }
 
     /// The regions of a parallel state; without those in which nothing happens.
@@ -138,8 +142,16 @@ private extension DrawingParts {
         return [outer, inner]
     }
 
-    /// The parallel states, the outer ones first.
-    var parallels: [State] { drawing.states.filter { $0.kind == .parallel } }
+    /// The machine around parallel states, which are some of several states, and all of their regions.
+    var partsAroundRegions: [Machine] {
+        guard parallelAround == nil else { return [] }
+        let parallels = drawing.states.filter { $0.kind == .parallel }
+        let names = Set(parallels.map(\.name))
+        let outermost = parallels.filter { names.isDisjoint(with: drawing.ancestors(of: $0.name).dropFirst()) }
+        guard !outermost.isEmpty else { return [] }
+        let around = drawing.collapsing(Set(outermost.map(\.name)))
+        return (around.moves ? [around] : []) + outermost.flatMap(regions)
+    }
 
     func names(in composite: String) -> Set<String> {
         drawing.names(within: composite).subtracting([composite])

@@ -46,6 +46,13 @@ package enum TestFramework: String, CaseIterable, Sendable {
         return all.dropLast().map { $0 + "," } + all.suffix(1)
     }
 
+    /// What is expected, with the parenthesis behind it; a long array with a line for each element.
+    private func brokenList(_ expected: String, from start: String) -> [String] {
+        guard expected.count > 92, expected.hasPrefix("[") else { return [start + expected + ")"] }
+        let elements = expected.dropFirst().dropLast().split(separator: ", ").map { $0 + "," }
+        return [start + "["] + indented(elements) + ["])"]
+    }
+
     func expectTrue(_ value: String) -> [String] {
         switch self {
         case .testing: ["#expect(\(value))"]
@@ -57,8 +64,8 @@ package enum TestFramework: String, CaseIterable, Sendable {
         switch self {
         case .testing:
             let line = "#expect(\(value) == \(expected))"
-            return line.count <= 90
-                ? [line] : ["#expect("] + indented(broken(value)) + ["        == \(expected))"]
+            guard line.count > 90 else { return [line] }
+            return ["#expect("] + indented(broken(value)) + indented(indented(brokenList(expected, from: "== ")))
         case .xctest:
             // An assertion takes what is waited for only as a value.
             guard !value.contains("await ") else {
@@ -66,7 +73,8 @@ package enum TestFramework: String, CaseIterable, Sendable {
                 return ["do {"] + indented(statements) + ["}"]
             }
             let line = "XCTAssertEqual(\(value), \(expected))"
-            return line.count <= 90 ? [line] : ["XCTAssertEqual("] + indented(broken(value + ",") + ["\(expected))"])
+            return line.count <= 90
+                ? [line] : ["XCTAssertEqual("] + indented(broken(value + ",") + brokenList(expected, from: ""))
         }
     }
 
