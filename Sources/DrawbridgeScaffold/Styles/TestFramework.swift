@@ -49,7 +49,7 @@ package enum TestFramework: String, CaseIterable, Sendable {
     /// What is expected, with the parenthesis behind it; a long array with a line for each element.
     private func brokenList(_ expected: String, from start: String) -> [String] {
         guard expected.count > 92, expected.hasPrefix("[") else { return [start + expected + ")"] }
-        let elements = expected.dropFirst().dropLast().split(separator: ", ").map { $0 + "," }
+        let elements = expected.dropFirst().dropLast().split(separator: ", ").map { "\($0)," }
         return [start + "["] + indented(elements) + ["])"]
     }
 
