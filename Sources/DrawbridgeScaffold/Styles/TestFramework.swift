@@ -36,7 +36,13 @@ package enum TestFramework: String, CaseIterable, Sendable {
         let starts = call.indices.dropLast().filter { call[$0] == "(" && call[call.index(after: $0)].isLetter }
         guard call.count > 86, let open = starts.first else { return [call] }
         let rest = String(call[call.index(after: open)...])
-        return [String(call[...open])] + indented(starts.count > 1 ? broken(rest) : argumentLines(rest))
+        return [String(call[...open])] + indented(starts.count > 1 ? brokenArguments(rest) : argumentLines(rest))
+    }
+
+    /// Arguments with a call among them: the conditions of a transition, on lines of their own where all are too long for one.
+    private func brokenArguments(_ arguments: String) -> [String] {
+        guard arguments.count > 86, let comma = arguments.firstRange(of: ", if: ") else { return broken(arguments) }
+        return [arguments[..<comma.lowerBound] + ","] + broken("if: " + arguments[comma.upperBound...])
     }
 
     /// The arguments of a call with the parentheses behind them: on one line, or on one each.
@@ -48,7 +54,7 @@ package enum TestFramework: String, CaseIterable, Sendable {
 
     /// What is expected, with the parenthesis behind it; a long array with a line for each element.
     private func brokenList(_ expected: String, from start: String) -> [String] {
-        guard expected.count > 92, expected.hasPrefix("[") else { return [start + expected + ")"] }
+        guard expected.count > 92, expected.hasPrefix("[") else { return wrapped(start + expected + ")") }
         let elements = expected.dropFirst().dropLast().split(separator: ", ").map { "\($0)," }
         return [start + "["] + indented(elements) + ["])"]
     }
