@@ -116,8 +116,10 @@ struct ScaffoldInsideTests {
         let run = Run("scaffold", "player.puml", "--style", "handlers", "--name", "Player", "-o", "P.swift", in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         let check = Run("check", "P.swift", "player.puml", in: folder)
-        let counts = machines.count == 1 ? "1 drawing compared, 1 agrees" : "\(machines.count) drawings compared, \(machines.count) agree"
-        #expect(check.output.contains(counts), "\(check.output)\(try folder.text(of: "P.swift"))")
+        let count = machines.count
+        let agreement = count == 1 ? "1 drawing compared, 1 agrees" : "\(count) drawings compared, \(count) agree"
+        let code = try folder.text(of: "P.swift")
+        #expect(check.output.contains(agreement), "\(check.output)\(code)")
     }
 
     /// Libraries that are not here have stand-ins.
