@@ -27,18 +27,20 @@ package struct DrawingParts {
 }
 
 extension DrawingParts {
-    /// The part that shows a machine: it alone has states of that, or is called like it. Nil where the whole drawing does.
+    /// The part that shows a machine: no other part has a state of it that this one has not, and it alone is such, or is called
+    /// like the machine. Nil where the whole drawing shows it.
     package func part(of machine: Machine, settings: PairSettings) -> Machine? {
         let code = Unfolding(machine)
-        func shared(_ part: Machine) -> Int {
-            StateMatching(Unfolding(part), code, aliases: settings.states).coded.count { !$0.isEmpty }
+        func shared(_ part: Machine) -> Set<Int> {
+            Set(StateMatching(Unfolding(part), code, aliases: settings.states).coded.flatMap(\.self))
         }
         for parts in divisions {
-            let counts = parts.map(shared)
-            guard let most = counts.max(), most > 1 else { continue }
-            let sharing = counts.indices.filter { counts[$0] > 0 }
-            let named = sharing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
-            if let part = sharing.count == 1 ? sharing.first : named.count == 1 ? named.first : nil {
+            let states = parts.map(shared)
+            let all = states.reduce(Set()) { $0.union($1) }
+            let showing = parts.indices.filter { states[$0] == all }
+            guard all.count > 1, !showing.isEmpty else { continue }
+            let named = showing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
+            if let part = showing.count == 1 ? showing.first : named.count == 1 ? named.first : nil {
                 return parts[part]
             }
         }

@@ -75,8 +75,15 @@ private extension TransitionCode {
         let head = ["/// The next state, or nil if this state refuses the event."] + signature(of: part, type)
         guard !part.rows.rows.isEmpty else { return head + ["    nil", "}"] }
         let lines =
-            ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) } + ["default: nil", "}"]
+            ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) }
+            + (takesAll(part) ? [] : ["default: nil"]) + ["}"]
         return head + indented(lines) + ["}"]
+    }
+
+    /// Whether each state takes each event, whatever holds: then the compiler warns of a `default`.
+    func takesAll(_ part: ScaffoldPart) -> Bool {
+        let free = part.rows.rowsOfLeaves.filter { $0.condition == nil && $0.remembered == nil }
+        return Set(free.map { [$0.from[0], $0.event] }).count == part.states.leaves.count * names.events.count
     }
 
     /// The signature of the function, in one line if that is not too long.

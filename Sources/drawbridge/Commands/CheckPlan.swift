@@ -167,7 +167,8 @@ private extension CheckPlan {
             let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
             let states = Set(used.flatMap(\.states).map(\.name))
             let left = drawing.transitions.filter { arrow in
-                !arrow.isStart && !arrow.stays && !states.contains(arrow.from) && !drawing.hasInAllRegions(arrow)
+                let isUsed = states.contains(arrow.from == "*" ? arrow.to : arrow.from)
+                return !arrow.isStart && !arrow.stays && !isUsed && !drawing.hasInAllRegions(arrow)
             }
             guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
