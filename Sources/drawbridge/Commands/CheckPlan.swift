@@ -168,7 +168,7 @@ private extension CheckPlan {
             let states = Set(used.flatMap(\.states).map(\.name))
             let left = drawing.transitions.filter { arrow in
                 let isUsed = states.contains(arrow.from == "*" ? arrow.to : arrow.from)
-                return !arrow.isStart && !arrow.stays && !isUsed && !drawing.hasInAllRegions(arrow)
+                return !arrow.isStart && arrow.from != arrow.to && !isUsed && !drawing.hasInAllRegions(arrow)
             }
             guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
