@@ -164,9 +164,10 @@ private extension DrawingParts {
         var part = part(names(in: composite))
         if let name = drawing.state(named: composite)?.nameOfItsOwn { part.name = name }
         for i in part.states.indices where part.states[i].parent == composite {
-            part.states[i].label = part.states[i].title
+            if !part.states[i].isUnnamedEnd { part.states[i].label = part.states[i].title }
             part.states[i].parent = nil
         }
+        part.take(startAndEndOf: composite)
         return part
     }
 
@@ -218,6 +219,17 @@ extension Machine {
 }
 
 private extension Machine {
+    /// Begins and ends as a composite does.
+    mutating func take(startAndEndOf composite: String) {
+        let inner = Self.pseudoState(of: composite)
+        if states.contains(where: { $0.name == Self.pseudoState }) { states.removeAll { $0.name == inner } }
+        for i in states.indices where states[i].name == inner { states[i].name = Self.pseudoState }
+        for i in transitions.indices {
+            if transitions[i].from == inner { transitions[i].from = Self.pseudoState }
+            if transitions[i].to == inner { transitions[i].to = Self.pseudoState }
+        }
+    }
+
     /// `audio` of `Player.audio`.
     var ownName: String { (variable ?? name).split(separator: ".").last.map(String.init) ?? name }
 
