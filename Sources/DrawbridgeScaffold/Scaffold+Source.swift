@@ -104,7 +104,10 @@ private extension Scaffold {
             guard !entry.inner.isEmpty else {
                 return comments + ["case \(name)" + (carries ? entry.carried.map { "(\($0))" } ?? "" : "")]
             }
-            let inner = ["enum \(entry.type): Hashable, Sendable {"] + indented(self.cases(entry.inner, carries: carries)) + ["}"]
+            let inner =
+                ["enum \(entry.type): Hashable, Sendable {"] + indented(self.cases(entry.inner, carries: carries)) + [
+                    "}"
+                ]
             return comments + ["case \(name)(\(entry.type))", ""] + inner + [""]
         }
         if lines.last == "" { lines.removeLast() }

@@ -20,7 +20,8 @@ extension ScaffoldInside {
         guard let open = scaffold.parts.first(where: { $0.initial == nil }) else { return }
         throw Scaffold.Fault(
             message:
-                "does not say where \(inside.machine.name) begins in the region \(open.variable); draw an arrow from [*] there")
+                "does not say where \(inside.machine.name) begins in the region \(open.variable); draw an arrow from [*] there"
+        )
     }
 
     /// Requires that the state leaves each event either to what goes on inside, or to the machine around it.

@@ -68,7 +68,8 @@ private extension ScaffoldRegions {
             guard moving.count > 1 else { return regions = [Region(machine: part, type: "State", variable: "state")] }
             let title = region.kind == .region && region.label == nil ? "region \(regions.count + 1)" : part.name
             let variable = variables.name(for: title)
-            regions.append(Region(machine: part, type: newType(variable, unlike: variable) ?? "Region", variable: variable))
+            regions.append(
+                Region(machine: part, type: newType(variable, unlike: variable) ?? "Region", variable: variable))
         }
         guard regions.isEmpty else { return }
         throw Scaffold.Fault(message: "has no arrow in the regions of \(parallel.title); draw what happens there")
@@ -124,7 +125,8 @@ private extension ScaffoldRegions {
             throw Scaffold.Fault(
                 message:
                     "is in several states at once in \(parallel), and an arrow leads into or out of one of its regions "
-                    + "(\(arrow.from) → \(arrow.to)); code enters and leaves all of them together: draw it at \(parallel)")
+                    + "(\(arrow.from) → \(arrow.to)); code enters and leaves all of them together: draw it at \(parallel)"
+            )
         }
     }
 

@@ -108,7 +108,8 @@ struct ScaffoldInsideTests {
         return "@startuml\nstate Player {\n\(audio)\n--\n\(video)\n}\n\(around)\n@enduml\n"
     }
 
-    @Test(arguments: drawings) func `they are read back as they were drawn`(drawing: String, machines: [String]) throws {
+    @Test(arguments: drawings) func `they are read back as they were drawn`(drawing: String, machines: [String]) throws
+    {
         let entries = machines.map { "  - {file: player.puml, machine: \($0)}\n" }.joined()
         let folder = try TestFolder(["player.puml": drawing, "drawbridge.yml": "diagrams:\n\(entries)"])
         let run = Run("scaffold", "player.puml", "--style", "handlers", "--name", "Player", "-o", "P.swift", in: folder)
@@ -129,7 +130,8 @@ struct ScaffoldInsideTests {
         }
         // Each machine in each variant.
         let variants = ScaffoldStyleTests.variants(of: styles)
-        try CompiledScaffolds(machines.flatMap { Array(repeating: $0, count: variants.count) }, styles).expectTestsHold()
+        try CompiledScaffolds(machines.flatMap { Array(repeating: $0, count: variants.count) }, styles)
+            .expectTestsHold()
     }
 
     @Test(arguments: [

@@ -17,7 +17,8 @@ struct EventBody {
         let cases = arms.arms.flatMap { arm in
             let statements = statements(arm)
             let patterns = arm.inside.map { [part.states.value($0.state, carrying: "var inner")] }
-            return caseLabel(patterns ?? arm.from.map(part.states.pattern)) + indented(statements.isEmpty ? ["break"] : statements)
+            return caseLabel(patterns ?? arm.from.map(part.states.pattern))
+                + indented(statements.isEmpty ? ["break"] : statements)
         }
         return ["switch \(variable) {"] + cases + ["}"]
     }
@@ -77,7 +78,9 @@ private extension EventBody {
 /// A statement or a value in as many lines as it takes: those of a value in parentheses follow the opening one.
 func wrapped(_ text: String) -> [String] {
     // Where a statement stands, up to 24 columns are taken.
-    guard text.count > 96, let open = text.firstIndex(of: "("), !text.hasPrefix("("), text[open...].count > 2 else { return [text] }
+    guard text.count > 96, let open = text.firstIndex(of: "("), !text.hasPrefix("("), text[open...].count > 2 else {
+        return [text]
+    }
     return [String(text[...open])] + indented(wrapped(String(text[text.index(after: open)...])))
 }
 

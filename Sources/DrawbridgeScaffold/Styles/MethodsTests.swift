@@ -158,7 +158,8 @@ private extension MethodsTests {
     func lines(_ handing: ScaffoldHanding, of part: ScaffoldPart) -> [String] {
         var inner = inside(handing.inside)
         inner.subject = "inner"
-        let steps = handing.way.flatMap { calls($0, of: part) }
+        let steps =
+            handing.way.flatMap { calls($0, of: part) }
             + ["var inner = \(name).\(handing.inside.beginning)"]
             + handing.steps.flatMap { calls($0, of: handing.part) + inner.calls($0, of: handing.part) }
         let state = part.states.value(handing.inside.state, carrying: "inner")

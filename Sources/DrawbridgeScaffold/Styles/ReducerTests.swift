@@ -4,14 +4,15 @@ struct ReducerTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let bodies = code.scaffold.parts.flatMap { part -> [[String]] in
-            // A store begins anywhere, so nothing has to happen before a single transition.
-            let single = ScaffoldTests(code.scaffold, of: part, remembers: false)
-            let refusals = code.refusal == .trap ? [] : single.refusals
-            let paths = ScaffoldTests(code.scaffold, of: part).paths
-            return (single.transitions + refusals + paths).map { self.lines($0, of: part) }
-                + single.handings.map { lines($0, of: part) }
-        } + scaffold.insides.flatMap { inside($0).bodies }
+        let bodies =
+            code.scaffold.parts.flatMap { part -> [[String]] in
+                // A store begins anywhere, so nothing has to happen before a single transition.
+                let single = ScaffoldTests(code.scaffold, of: part, remembers: false)
+                let refusals = code.refusal == .trap ? [] : single.refusals
+                let paths = ScaffoldTests(code.scaffold, of: part).paths
+                return (single.transitions + refusals + paths).map { self.lines($0, of: part) }
+                    + single.handings.map { lines($0, of: part) }
+            } + scaffold.insides.flatMap { inside($0).bodies }
         let imports =
             ["import ComposableArchitecture", "import \(framework.module)"]
             + (module.map { ["", "@testable import \($0)"] } ?? [])
@@ -32,7 +33,8 @@ private extension ReducerTests {
     func lines(_ handing: ScaffoldHanding, of part: ScaffoldPart) -> [String] {
         var inner = inside(handing.inside)
         inner.subject = "inner"
-        let state = "$0.\(code.variables.member(of: part)) = "
+        let state =
+            "$0.\(code.variables.member(of: part)) = "
             + part.states.value(handing.inside.state, carrying: "inner")
         let steps = handing.steps.indices.flatMap { last -> [String] in
             let calls = handing.steps[...last].flatMap { inner.calls($0, of: handing.part) }

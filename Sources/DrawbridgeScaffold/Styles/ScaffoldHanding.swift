@@ -10,7 +10,9 @@ struct ScaffoldHanding {
     var part: ScaffoldPart
 
     /// As a test, for its head.
-    var test: ScaffoldTest { ScaffoldTest(name: name, title: title, start: way.first?.row?.from[0] ?? inside.state, steps: []) }
+    var test: ScaffoldTest {
+        ScaffoldTest(name: name, title: title, start: way.first?.row?.from[0] ?? inside.state, steps: [])
+    }
 }
 
 extension ScaffoldInside {
@@ -27,7 +29,9 @@ extension ScaffoldInside {
                 return ScaffoldHanding(
                     name: SwiftNames.joined([scaffold.name, "takes", row.event]),
                     title: "\(inOneLine(scaffold.machine.name)) takes \(row.event)", way: way, inside: self,
-                    steps: test.steps.map { ScaffoldTest.Step(row: $0.row, event: $0.event, to: $0.to, isChecked: false) },
+                    steps: test.steps.map {
+                        ScaffoldTest.Step(row: $0.row, event: $0.event, to: $0.to, isChecked: false)
+                    },
                     part: part)
             }
         }
