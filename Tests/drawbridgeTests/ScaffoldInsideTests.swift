@@ -92,6 +92,11 @@ struct ScaffoldInsideTests {
     /// Each row is a drawing that has regions in some other way, and its machines in code.
     static let drawings = [
         (player, ["Player.state", "Player.On.audio", "Player.On.video"]),
+        // The state is left and entered again: the regions begin anew, which only the machine around them does.
+        (
+            player.replacing("@enduml", with: "on --> on : restart\n@enduml"),
+            ["Player.state", "Player.On.audio", "Player.On.video"]
+        ),
         // The region has arrows of its own, which start in each of its states.
         (regions("state Audio {\n[*] --> a\na --> b : go\nb --> c : go\n}", around: "Audio --> a : reset"), both),
         // The parallel state has one that leads back into it: all regions begin anew.
@@ -138,7 +143,7 @@ struct ScaffoldInsideTests {
         ("off --> loud : jump", "handlers", "an arrow leads into or out of one of its regions (off → loud)"),
         ("loud --> off : fall", "handlers", "an arrow leads into or out of one of its regions (loud → off)"),
         ("on --> off : mute", "handlers", "has arrows for mute in the regions of on and at on itself"),
-        ("off --> on : again", "mvi", "in --style mvi there is none; take --style handlers"),
+        ("on --> on : again", "mvi", "in --style mvi there is none; take --style handlers"),
         ("off --> on : again", "gkstate", "in --style gkstate there is none; take --style handlers"),
     ]) func `what cannot be written is told`(arrow: String, style: String, reason: String) throws {
         let text = Self.player.replacing("@enduml", with: "\(arrow)\n@enduml")

@@ -75,12 +75,15 @@ extension DrawingParts {
 
     /// What happens in one region; nil where nothing does.
     ///
-    /// An arrow from the parallel state back into it leaves and enters all of its regions, so each of them has it. A region with
-    /// arrows of its own is the state around all others.
+    /// An arrow from the parallel state around all back into it leaves and enters all of its regions, so each of them has it. A
+    /// region with arrows of its own is the state around all others.
     package func region(_ region: State, of parallel: String) -> Machine? {
         guard region.kind == .region || region.kind == .composite else { return nil }
         let within = drawing.names(within: region.name)
-        let arrows = drawing.transitions.arrows(of: region.name, within, in: parallel, drawing.names(within: parallel))
+        // What a parallel state among others does is done by the machine around it.
+        let isAll = parallelAround?.name == parallel
+        let inside = isAll ? drawing.names(within: parallel) : []
+        let arrows = drawing.transitions.arrows(of: region.name, within, in: parallel, inside)
         var part = self
         part.drawing.transitions = arrows
         let isAround = arrows.contains { !$0.isStart && ($0.from == region.name || $0.to == region.name) }
