@@ -20,20 +20,25 @@ extension ScaffoldInside {
     ///
     /// - Parameter way: The steps that lead to the state.
     func tests(behind way: [ScaffoldTest.Step]) -> [ScaffoldHanding] {
-        var seen: Set<String> = []
-        return scaffold.parts.flatMap { part in
-            ScaffoldTests(scaffold, of: part).transitions.compactMap { test -> ScaffoldHanding? in
-                guard let row = test.steps.last?.row, row.from != [row.to], seen.insert(row.event).inserted else {
-                    return nil
-                }
-                return ScaffoldHanding(
-                    name: SwiftNames.joined([scaffold.name, "takes", row.event]),
-                    title: "\(inOneLine(scaffold.machine.name)) takes \(row.event)", way: way, inside: self,
-                    steps: test.steps.map {
-                        ScaffoldTest.Step(row: $0.row, event: $0.event, to: $0.to, isChecked: false)
-                    },
-                    part: part)
+        let all = scaffold.parts.flatMap { part in ScaffoldTests(scaffold, of: part).transitions.map { (part, $0) } }
+        return scaffold.names.events.compactMap { event in
+            let changing = all.filter { _, test in
+                guard let row = test.steps.last?.row else { return false }
+                return row.event == event.name && row.from != [row.to]
             }
+            // Where it ends as it began, a state that begins anew would look the same.
+            let telling = changing.first { part, test in test.steps.last?.to != part.initial }
+            return (telling ?? changing.first).map { handing(event.name, $1, of: $0, behind: way) }
         }
+    }
+
+    private func handing(
+        _ event: String, _ test: ScaffoldTest, of part: ScaffoldPart, behind way: [ScaffoldTest.Step]
+    ) -> ScaffoldHanding {
+        ScaffoldHanding(
+            name: SwiftNames.joined([scaffold.name, "takes", event]),
+            title: "\(inOneLine(scaffold.machine.name)) takes \(event)", way: way, inside: self,
+            steps: test.steps.map { ScaffoldTest.Step(row: $0.row, event: $0.event, to: $0.to, isChecked: false) },
+            part: part)
     }
 }
