@@ -7,6 +7,8 @@ package struct DrawingParts {
     /// Ways to take it apart, each into two parts or more, or into the only region in which something happens; empty for most
     /// drawings.
     package private(set) var divisions: [[Machine]] = []
+    /// The places of those that have regions.
+    private var regionDivisions = 0..<0
     /// How many pieces it falls into that no arrow joins.
     private var pieceCount = 1
     private var drawing: Machine
@@ -21,28 +23,32 @@ package struct DrawingParts {
         let pieces = pieces
         pieceCount = pieces.count
         let sideBySide = hasTooManyPieces ? [] : pieces.map(part(ofPiece:)).filter { !$0.transitions.isEmpty }
-        divisions = [sideBySide].filter { $0.count > 1 } + [regions, partsAroundRegions].filter { !$0.isEmpty }
+        divisions = [sideBySide].filter { $0.count > 1 }
+        let regional = [regions, partsAroundRegions].filter { !$0.isEmpty }
+        regionDivisions = divisions.count..<(divisions.count + regional.count)
+        divisions += regional
         divisions += drawing.states.compactMap(inside)
     }
 }
 
 extension DrawingParts {
-    /// The part that shows a machine: no other part has a state of it that this one has not, and it alone is such, or is called
-    /// like the machine. Nil where the whole drawing shows it.
+    /// The part that shows a machine: it alone has states of that. A region may have states that are called like those of another part:
+    /// it is called like the machine, or alone has all of its states. Nil where the whole drawing shows it.
     package func part(of machine: Machine, settings: PairSettings) -> Machine? {
         let code = Unfolding(machine)
         func shared(_ part: Machine) -> Set<Int> {
             Set(StateMatching(Unfolding(part), code, aliases: settings.states).coded.flatMap(\.self))
         }
-        for parts in divisions {
+        for (place, parts) in divisions.enumerated() {
             let states = parts.map(shared)
             let all = states.reduce(Set()) { $0.union($1) }
-            let showing = parts.indices.filter { states[$0] == all }
-            guard all.count > 1, !showing.isEmpty else { continue }
-            let named = showing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
-            if let part = showing.count == 1 ? showing.first : named.count == 1 ? named.first : nil {
-                return parts[part]
-            }
+            guard all.count > 1 else { continue }
+            let sharing = parts.indices.filter { !states[$0].isEmpty }
+            if sharing.count == 1 { return parts[sharing[0]] }
+            guard regionDivisions.contains(place) else { continue }
+            let named = sharing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
+            let showing = sharing.filter { states[$0] == all }
+            if let part = [named, showing].first(where: { $0.count == 1 })?.first { return parts[part] }
         }
         return nil
     }
