@@ -93,7 +93,8 @@ extension DrawingParts {
         var part = self
         part.drawing.transitions = arrows
         let isAround = arrows.contains { !$0.isStart && ($0.from == region.name || $0.to == region.name) }
-        let found = isAround ? part.part(around: region, within) : part.part(in: region.name)
+        var found = isAround ? part.part(around: region, within) : part.part(in: region.name)
+        if !isAround { found.take(startAndEndOf: region.name) }
         return found.transitions.contains { !$0.isStart } ? found : nil
     }
 }
@@ -173,10 +174,9 @@ private extension DrawingParts {
         var part = part(names(in: composite))
         if let name = drawing.state(named: composite)?.nameOfItsOwn { part.name = name }
         for i in part.states.indices where part.states[i].parent == composite {
-            if !part.states[i].isUnnamedEnd { part.states[i].label = part.states[i].title }
+            part.states[i].label = part.states[i].title
             part.states[i].parent = nil
         }
-        part.take(startAndEndOf: composite)
         return part
     }
 
@@ -232,7 +232,9 @@ private extension Machine {
     mutating func take(startAndEndOf composite: String) {
         let inner = Self.pseudoState(of: composite)
         if states.contains(where: { $0.name == Self.pseudoState }) { states.removeAll { $0.name == inner } }
-        for i in states.indices where states[i].name == inner { states[i].name = Self.pseudoState }
+        for i in states.indices where states[i].name == inner {
+            (states[i].name, states[i].label) = (Self.pseudoState, nil)
+        }
         for i in transitions.indices {
             if transitions[i].from == inner { transitions[i].from = Self.pseudoState }
             if transitions[i].to == inner { transitions[i].to = Self.pseudoState }
