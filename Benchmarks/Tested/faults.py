@@ -6,7 +6,7 @@ FAULTS = ["target", "drop", "guard", "accept"]
 # What makes a transition: the text before the state, the state, the text behind it.
 TARGETS = {
     "transition": r"(case .*\S: )((?:[.]|Self[.])\S+)()$|^(            )((?:[.]|Self[.])\S+)()$",
-    "reducer": r"(state\.[\w`]+ = )(\..+)()$",
+    "reducer": r"((?:state\.)?[\w`]+ = )(\..+)()$",
     "mvi": r"(state\.changing\(\\\.[\w`]+, to: )(\..+)(\))$",
     "gkstate": r"(stateMachine\?\.enter\()(\w+)\.self(\))$",
 }
@@ -51,7 +51,7 @@ class Faults:
         mine = self.match(i)
         found = [self.match(j) for j in range(len(self.lines))]
         whole = self.style in ("transition", "gkstate")
-        states = sorted({parts[1] for parts in found if parts and (whole or parts[0] == mine[0])})
+        states = sorted({parts[1] for parts in found if parts and (whole or parts[0] == mine[0]) and "(inner)" not in parts[1]})
         if self.style == "gkstate":
             states = [state for state in states if any(self.match(j) and self.match(j)[1] == state and self.space(j) == self.space(i)
                 for j in range(len(self.lines)))]
@@ -151,7 +151,8 @@ class Faults:
             if line.startswith("return Just") and self.target(line) != pattern:
                 return line
             if line.startswith(variable + " = ") and not line.endswith(" = " + pattern):
-                return line
+                # What is handed on elsewhere begins anew.
+                return line.replace("(inner)", "(.init())")
         return None
 
     def target(self, line):

@@ -74,3 +74,9 @@ package struct Transition: Sendable, Hashable {
         self.source = source
     }
 }
+
+extension Transition {
+    /// Whether it is a reaction that leaves every state as it is. Out of a composite, an internal transition may lead to another state
+    /// in it, which only does not leave the composite itself.
+    package var stays: Bool { kind == .internal && from == to }
+}

@@ -21,7 +21,7 @@ extension Scaffold {
     package func fault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
         switch style {
         case .transition, .handlers, .actor, .observable, .reducer: nil
-        case .mvi, .gkstate: sharedFault(in: style, refusing: refusal)
+        case .mvi, .gkstate: insideFault(in: style) ?? sharedFault(in: style, refusing: refusal)
         }
     }
 
@@ -34,12 +34,15 @@ extension Scaffold {
 
     /// - Parameters:
     ///   - name: Of the enum; by default that of the part.
+    ///   - carries: Whether a state in which several things go on carries them.
     ///   - members: What the enum has beside its cases.
-    func enumOfStates(of part: ScaffoldPart, named name: String? = nil, members: [String] = []) -> [String] {
+    func enumOfStates(
+        of part: ScaffoldPart, named name: String? = nil, carries: Bool = true, members: [String] = []
+    ) -> [String] {
         // The doc comment of the type is about all parts.
         let comment = isParallel ? part.machine.documentation.map { ["/// \(inOneLine($0))"] } ?? [] : []
         return comment + ["enum \(name ?? part.type): Hashable, Sendable {"]
-            + indented(cases(part.states.cases) + (members.isEmpty ? [] : [""] + members)) + ["}"]
+            + indented(cases(part.states.cases, carries: carries) + (members.isEmpty ? [] : [""] + members)) + ["}"]
     }
 
     /// An enum of the states in a composite.
@@ -81,15 +84,30 @@ private extension Scaffold {
                 + "itself, so that nobody can refuse it for all; take --refuse ignore, or --style handlers")
     }
 
-    func cases(_ cases: [ScaffoldStates.Case]) -> [String] {
+    /// What changes only a part of a value is no effect and no class.
+    func insideFault(in style: ScaffoldStyle) -> Fault? {
+        insides.first.map {
+            Fault(
+                message:
+                    "is in several states at once in \($0.scaffold.machine.name), which is a struct; in --style \(style.rawValue) "
+                    + "there is none; take --style handlers, actor, observable, reducer or transition")
+        }
+    }
+
+    func cases(_ cases: [ScaffoldStates.Case], carries: Bool = true) -> [String] {
         var lines = cases.flatMap { entry -> [String] in
             let comments = entry.states.flatMap { state in
                 let title = state.title == entry.name || state.isUnnamedEnd ? [] : [state.title]
                 return (title + remarks(of: state)).map { "/// \(inOneLine($0))" }
             }
             let name = SwiftNames.spelled(entry.name)
-            guard !entry.inner.isEmpty else { return comments + ["case \(name)"] }
-            let inner = ["enum \(entry.type): Hashable, Sendable {"] + indented(self.cases(entry.inner)) + ["}"]
+            guard !entry.inner.isEmpty else {
+                return comments + ["case \(name)" + (carries ? entry.carried.map { "(\($0))" } ?? "" : "")]
+            }
+            let inner =
+                ["enum \(entry.type): Hashable, Sendable {"] + indented(self.cases(entry.inner, carries: carries)) + [
+                    "}"
+                ]
             return comments + ["case \(name)(\(entry.type))", ""] + inner + [""]
         }
         if lines.last == "" { lines.removeLast() }

@@ -14,6 +14,8 @@ package struct Scaffold {
     /// One, or each region of a machine that is in several states at once.
     let parts: [ScaffoldPart]
     let names: ScaffoldNames
+    /// What each event does.
+    private(set) var methods: [EventMethod] = []
 
     /// The reason why no code is possible: the end of a sentence about the machine.
     package struct Fault: Error, Sendable, Hashable {
@@ -23,19 +25,20 @@ package struct Scaffold {
     /// - Parameter name: The name of the type. With nil, it is derived from the machine's name.
     package init(_ machine: Machine, name: String? = nil) throws(Fault) {
         let name = name ?? Self.typeName(machine.name)
-        self.name = name
-        self.machine = machine
         let regions = try ScaffoldRegions(machine, in: name)
-        var names = ScaffoldNames(taken: Set(regions.regions.map(\.variable)))
+        var names = ScaffoldNames(taken: regions.variables)
+        try self.init(machine, name, regions, &names)
+    }
+
+    /// - Parameter names: Those of the machine around it come in, and those that are new go out.
+    init(_ machine: Machine, _ name: String, _ regions: ScaffoldRegions, _ names: inout ScaffoldNames) throws(Fault) {
+        (self.machine, self.name) = (machine, name)
         var parts: [ScaffoldPart] = []
-        for region in regions.regions {
-            parts.append(
-                try ScaffoldPart(
-                    region.machine, type: region.type, variable: region.variable, takenTypes: regions.types, &names))
-        }
+        for region in regions.regions { parts.append(try ScaffoldPart(region, takenTypes: regions.types, &names)) }
         try Self.requireMachine(parts)
         (self.parts, self.names) = (parts, names)
-        remarks = parts.flatMap(\.remarks) + names.remarks
+        remarks = regions.remarks + parts.flatMap(\.remarks) + names.remarks
+        methods = names.events.map { EventMethod($0, of: self) }
     }
 
     /// Whether the machine is in several states at once.
@@ -44,9 +47,14 @@ package struct Scaffold {
     /// The only part of a machine that is not in several states at once.
     var whole: ScaffoldPart { parts[0] }
 
+    /// What goes on at the same time in one of its states.
+    var insides: [ScaffoldInside] { parts.flatMap(\.insides) }
+
     /// The parts that take an event.
     func parts(taking event: String) -> [ScaffoldPart] {
-        parts.filter { part in part.rows.rowsOfLeaves.contains { $0.event == event } }
+        parts.filter { part in
+            part.rows.rowsOfLeaves.contains { $0.event == event } || part.insides.contains { $0.takes(event) }
+        }
     }
 }
 

@@ -13,9 +13,11 @@ extension Scaffold {
 }
 
 private extension Scaffold {
+    var allParts: [ScaffoldPart] { spaces.flatMap(\.scaffold.parts) }
+
     func stateAliases(in style: ScaffoldStyle) -> [Alias] {
         let classes = style == .gkstate ? GameStatesCode(scaffold: self, refusal: .ignore) : nil
-        return parts.flatMap { part in
+        return allParts.flatMap { part in
             let forms = StateForms(of: part.machine)
             return part.machine.states.compactMap { state -> Alias? in
                 guard let name = part.states.paths[state.name]?.last, state.isReal else { return nil }
@@ -56,7 +58,7 @@ private extension Scaffold {
 
     var eventAliases: [Alias] {
         // The code says nothing of what leaves all states as they are.
-        let moving = Set(parts.flatMap(\.rows.rowsOfLeaves).filter { $0.transition.kind != .internal }.map(\.event))
+        let moving = Set(allParts.flatMap(\.rows.rowsOfLeaves).filter { !$0.transition.stays }.map(\.event))
         return names.events.filter { moving.contains($0.name) }.compactMap { event in
             guard let words = event.words, !Spelling.areAlike(drawn: words, coded: event.name) else { return nil }
             return Alias(words, [event.name])

@@ -16,7 +16,7 @@ package struct ScaffoldData {
     package init(_ scaffold: Scaffold) throws(Scaffold.Fault) {
         self.scaffold = scaffold
         let reason =
-            scaffold.isParallel
+            scaffold.isParallel || !scaffold.insides.isEmpty
             ? "is in several states at once" : scaffold.whole.memories.isEmpty ? nil : "remembers where it was"
         if let reason { throw Scaffold.Fault(message: "\(reason), which no template is given; take --style handlers") }
     }
@@ -104,7 +104,7 @@ private extension ScaffoldData {
 
     func transition(_ row: ScaffoldRow) -> Fields {
         let event = scaffold.names.events.first { $0.name == row.event }
-        let way = EventArms.Way(to: row.transition.kind == .internal ? nil : row.to, actions: row.actions)
+        let way = EventArms.Way(to: row.transition.stays ? nil : row.to, actions: row.actions)
         return fields(way, row.condition, row.from[0]).merging([
             "from": state(row.from[0]), "event": .record(named(row.event, event?.words ?? row.event)),
         ]) { $1 }

@@ -55,6 +55,25 @@ struct ScaffoldNames {
         return name
     }
 
+    /// The same names, of which none is used.
+    var unused: ScaffoldNames {
+        var names = self
+        (names.events, names.conditions, names.actions, names.remarks) = ([], [], [], [])
+        return names
+    }
+
+    /// Adds those that are used elsewhere, too.
+    mutating func add(_ other: ScaffoldNames) {
+        let mine = self
+        self = other
+        events = mine.events + other.events.filter { event in !mine.events.contains { $0.name == event.name } }
+        conditions =
+            mine.conditions + other.conditions.filter { new in !mine.conditions.contains { $0.name == new.name } }
+        actions = mine.actions + other.actions.filter { action in !mine.actions.contains { $0.name == action.name } }
+        remarks = mine.remarks
+        for remark in other.remarks { self.remark(remark) }
+    }
+
     mutating func remark(_ remark: String) {
         if !remarks.contains(remark) { remarks.append(remark) }
     }

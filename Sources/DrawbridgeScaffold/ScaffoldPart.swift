@@ -12,21 +12,39 @@ struct ScaffoldPart {
     /// What holds its state: `state`, `audio`.
     let variable: String
     let memories: [ScaffoldMemory]
+    /// The states with others inside, from the outside in, with the leaves in each.
+    let composites: [(state: String, leaves: Set<String>)]
+    /// The states in which several things go on at the same time.
+    let insides: [ScaffoldInside]
 
-    init(
-        _ machine: Machine, type: String, variable: String, takenTypes: Set<String>, _ names: inout ScaffoldNames
-    ) throws(Scaffold.Fault) {
-        let histories = ScaffoldMemory.histories(in: machine)
-        let machine = machine.withoutSilentEnds.withoutFirstHistories
+    init(_ region: ScaffoldRegions.Region, takenTypes: Set<String>, _ names: inout ScaffoldNames) throws(Scaffold.Fault)
+    {
+        let histories = ScaffoldMemory.histories(in: region.machine)
+        let machine = region.machine.withoutSilentEnds.withoutFirstHistories
         let unfolding = Unfolding(machine)
         guard !unfolding.leaves.isEmpty else { throw Scaffold.Fault(message: "has no state") }
         self.machine = machine
-        (self.type, self.variable) = (type, variable)
-        states = ScaffoldStates(machine, taken: takenTypes)
+        (type, variable) = (region.type, region.variable)
+        let carried = region.insides.map { ($0.state, $0.type) }
+        states = ScaffoldStates(
+            machine, taken: takenTypes, carried: Dictionary(carried, uniquingKeysWith: { first, _ in first }))
+        composites = Self.composites(unfolding, states)
         initial = unfolding.initial.first.map { unfolding.leaves[$0] }
         memories = try Self.memories(histories, unfolding, states, &names)
         rows = ScaffoldRows(unfolding, memories, &names)
         try Self.requireOneStart(of: machine, unfolding, &names)
+        var insides: [ScaffoldInside] = []
+        for inside in region.insides {
+            let inside = try ScaffoldInside(inside, &names)
+            try inside.requireNoOther(rows)
+            insides.append(inside)
+        }
+        self.insides = insides
+    }
+
+    /// What goes on in a state and takes an event.
+    func inside(_ leaf: String, taking event: String) -> ScaffoldInside? {
+        insides.first { $0.state == leaf && $0.takes(event) }
     }
 
     /// What was changed, one sentence each.
@@ -72,6 +90,16 @@ struct ScaffoldPart {
 }
 
 private extension ScaffoldPart {
+    static func composites(_ unfolding: Unfolding, _ states: ScaffoldStates) -> [(state: String, leaves: Set<String>)] {
+        let leaves = Set(states.leaves)
+        return unfolding.machine.states.compactMap { state in
+            guard states.paths[state.name] != nil else { return nil }
+            let inside = unfolding.leavesIn[state.name, default: []].map { unfolding.leaves[$0] }
+            let inner = leaves.intersection(inside).subtracting([state.name])
+            return inner.isEmpty ? nil : (state.name, inner)
+        }
+    }
+
     /// Requires that not several start arrows lead to different states. A composite that is drawn without a start begins in its
     /// first state.
     static func requireOneStart(

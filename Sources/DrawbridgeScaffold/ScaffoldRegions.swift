@@ -7,6 +7,19 @@ struct ScaffoldRegions {
         var machine: Machine
         var type: String
         var variable: String
+        /// The parallel states that it may be in.
+        var insides: [Inside] = []
+    }
+
+    /// A parallel state that is one state among others.
+    struct Inside {
+        /// Its name in the machine around it, where it is a state without others inside.
+        var state: String
+        /// The machine in it.
+        var machine: Machine
+        /// The type of what it carries.
+        var type: String
+        var regions: ScaffoldRegions
     }
 
     private(set) var regions: [Region] = []
@@ -14,49 +27,106 @@ struct ScaffoldRegions {
     private(set) var types: Set<String> = [
         "State", "Event", "Conditions", "Action", "Refused", "Phase", "Output", "Hashable", "Sendable", "Bool",
     ]
+    /// What was left out, one sentence each.
+    private(set) var remarks: [String] = []
 
     init(_ machine: Machine, in name: String) throws(Scaffold.Fault) {
         types.insert(name)
         let around = machine.children(of: nil).filter { $0.isReal && !$0.isUnnamedEnd }
-        guard around.count == 1, around[0].kind == .parallel else {
-            try Self.requireOneState(of: machine)
-            regions = [Region(machine: machine, type: "State", variable: "state")]
-            return
+        if around.count == 1, around[0].kind == .parallel {
+            try add(regionsOf: around[0], machine)
+        } else {
+            try add(machine)
         }
-        let inside = machine.children(of: around[0].name).filter(\.isReal)
-        let parts = DrawingParts(machine).regions
-        guard parts.count == inside.count, parts.count > 1 else {
-            throw Scaffold.Fault(
-                message: "has a region of \(around[0].name) without transitions; draw them, or leave it out")
-        }
-        try Self.requireApart(inside, in: machine)
-        var variables = SwiftNames(fallback: "region", taken: ScaffoldNames.members)
-        for (region, part) in zip(inside, parts) {
-            try Self.requireOneState(of: part)
-            let title = part.name == machine.name ? "region" : part.name
-            let variable = variables.name(for: title == "region" ? "region \(regions.count + 1)" : title)
-            var type = SwiftNames.typeName(variable) ?? "Region"
-            while types.contains(type) { type += "State" }
-            types.insert(type)
-            var part = part.droppingPrefix(region.name + ".")
-            part.documentation = region.documentation
-            regions.append(Region(machine: part, type: type, variable: variable))
+    }
+
+    /// What all variables are called, those inside as well.
+    var variables: Set<String> {
+        regions.reduce(into: []) { names, region in
+            names.insert(region.variable)
+            for inside in region.insides { names.formUnion(inside.regions.variables) }
         }
     }
 }
 
 private extension ScaffoldRegions {
-    /// Requires that each arrow stays in its region.
-    static func requireApart(_ regions: [State], in machine: Machine) throws(Scaffold.Fault) {
+    mutating func add(regionsOf parallel: State, _ machine: Machine) throws(Scaffold.Fault) {
+        let parts = DrawingParts(machine)
+        let inside = machine.children(of: parallel.name).filter(\.isReal)
+        try Self.requireApart(inside, in: parallel.name, of: machine)
+        let moving = inside.compactMap { region in
+            parts.region(region, of: parallel.name).map { (region: region, machine: $0) }
+        }
+        remarks = inside.filter { region in !moving.contains { $0.region.name == region.name } }.map {
+            "nothing happens in \($0.title), so that there is no variable for it"
+        }
+        var variables = SwiftNames(fallback: "region", taken: ScaffoldNames.members)
+        for (region, part) in moving {
+            try Self.requireOneState(of: part)
+            var part = part.droppingPrefix(region.name + ".")
+            part.documentation = region.documentation
+            guard moving.count > 1 else { return regions = [Region(machine: part, type: "State", variable: "state")] }
+            let title = region.kind == .region && region.label == nil ? "region \(regions.count + 1)" : part.name
+            let variable = variables.name(for: title)
+            regions.append(
+                Region(machine: part, type: newType(variable, unlike: variable) ?? "Region", variable: variable))
+        }
+        guard regions.isEmpty else { return }
+        throw Scaffold.Fault(message: "has no arrow in the regions of \(parallel.title); draw what happens there")
+    }
+
+    /// The whole machine, which may be in several states at once inside of one.
+    mutating func add(_ machine: Machine) throws(Scaffold.Fault) {
+        let parallels = machine.outermostParallels
+        var insides: [Inside] = []
+        for parallel in parallels {
+            try Self.requireApart(parallel.name, from: machine)
+            let inner = machine.inside(parallel)
+            guard inner.transitions.contains(where: { $0.from != $0.to }) else { continue }
+            let type = newType(parallel.title) ?? "Regions"
+            insides.append(
+                Inside(
+                    state: parallel.name, machine: inner, type: type, regions: try ScaffoldRegions(inner, in: type)))
+        }
+        let whole = machine.collapsing(Set(parallels.map(\.name)))
+        try Self.requireOneState(of: whole)
+        regions = [Region(machine: whole, type: "State", variable: "state", insides: insides)]
+        remarks = insides.flatMap(\.regions.remarks)
+    }
+
+    /// A type that nothing else is called.
+    mutating func newType(_ words: String, unlike variable: String = "") -> String? {
+        guard var type = SwiftNames.typeName(words) else { return nil }
+        while types.contains(type) || type == variable { type += "State" }
+        types.insert(type)
+        return type
+    }
+}
+
+private extension ScaffoldRegions {
+    /// Requires that each arrow stays in its region. One of the parallel state itself leads back into it.
+    static func requireApart(_ regions: [State], in parallel: String, of machine: Machine) throws(Scaffold.Fault) {
         let names = Set(regions.map(\.name))
         let region = { (state: String) in machine.ancestors(of: state).first(where: names.contains) }
         for arrow in machine.transitions where !arrow.isStart && arrow.to != Machine.pseudoState {
-            let from = region(arrow.from)
-            guard from == nil || from != region(arrow.to) || from == arrow.from else { continue }
+            guard arrow.from != parallel, let from = region(arrow.from), from != region(arrow.to) else { continue }
             throw Scaffold.Fault(
                 message:
                     "is in several states at once, and an arrow leads out of its regions (\(arrow.from) → \(arrow.to)), "
                     + "which separate variables cannot follow; draw what happens in each region there")
+        }
+    }
+
+    /// Requires that no arrow leads from outside into a region, or out of one.
+    static func requireApart(_ parallel: String, from machine: Machine) throws(Scaffold.Fault) {
+        let inside = machine.names(within: parallel).subtracting([parallel])
+        for arrow in machine.transitions
+        where !arrow.isStart && inside.contains(arrow.from) != inside.contains(arrow.to) {
+            throw Scaffold.Fault(
+                message:
+                    "is in several states at once in \(parallel), and an arrow leads into or out of one of its regions "
+                    + "(\(arrow.from) → \(arrow.to)); code enters and leaves all of them together: draw it at \(parallel)"
+            )
         }
     }
 
@@ -72,6 +142,28 @@ private extension ScaffoldRegions {
 }
 
 private extension Machine {
+    /// The parallel states that lie in no other one.
+    var outermostParallels: [State] {
+        let parallels = states.filter { $0.kind == .parallel }
+        let names = Set(parallels.map(\.name))
+        return parallels.filter { names.isDisjoint(with: ancestors(of: $0.name).dropFirst()) }
+    }
+
+    /// A parallel state as a machine of its own, which begins anew whenever it is entered.
+    func inside(_ parallel: State) -> Machine {
+        let names = names(within: parallel.name)
+        var machine = self
+        machine.name = parallel.title
+        machine.documentation = parallel.documentation
+        machine.states.removeAll { !names.contains($0.name) }
+        for i in machine.states.indices where machine.states[i].name == parallel.name { machine.states[i].parent = nil }
+        machine.transitions.removeAll { arrow in
+            arrow.from == parallel.name || !names.contains(arrow.to) || !(names.contains(arrow.from) || arrow.isStart)
+        }
+        machine.initial.removeAll { !names.contains($0) }
+        return machine
+    }
+
     /// With shorter names of states: those of a region begin with its own.
     func droppingPrefix(_ prefix: String) -> Machine {
         func short(_ name: String) -> String { name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name }

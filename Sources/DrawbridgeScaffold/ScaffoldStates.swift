@@ -10,6 +10,8 @@ struct ScaffoldStates {
         var name: String
         /// The name of the enum of its children, and their cases. Empty for a state without children.
         var type: String
+        /// The struct that the case carries, where several things go on in the state at the same time.
+        var carried: String?
         var inner: [Case]
     }
 
@@ -21,10 +23,15 @@ struct ScaffoldStates {
     private(set) var types: [String: [String]] = [:]
     /// Changed names: the original and the new one.
     private(set) var renamed: [(from: String, to: String)] = []
+    /// For leaves whose cases carry a struct: its name.
+    private let carried: [String: String]
 
-    /// - Parameter taken: What no enum inside can be called.
-    init(_ machine: Machine, taken: Set<String>) {
-        var tree = Tree(machine)
+    /// - Parameters:
+    ///   - taken: What no enum inside can be called.
+    ///   - carried: For leaves whose cases carry a struct: its name.
+    init(_ machine: Machine, taken: Set<String>, carried: [String: String] = [:]) {
+        var tree = Tree(machine, carried)
+        self.carried = carried
         cases = tree.cases(in: Self.root(of: machine), around: [], types: taken)
         (paths, leaves, renamed, types) = (tree.paths, tree.leaves, tree.renamed, tree.types)
     }
@@ -43,12 +50,24 @@ struct ScaffoldStates {
     /// The pattern for a state. A composite matches all states inside it: `.content`.
     func pattern(_ state: String) -> String { paths[state].map(Self.written) ?? "_" }
 
-    /// The pattern for a composite that binds the state in it: `.content(let inner)`.
-    func pattern(_ composite: String, binding name: String) -> String {
-        let path = paths[composite] ?? []
-        return path.map { ".\(SwiftNames.member($0))(" }.joined() + "let \(name)"
-            + String(repeating: ")", count: path.count)
+    /// The state as a value; one that carries a struct carries it as it is when the state is entered.
+    func value(_ state: String) -> String {
+        carried[state].map { self.value(state, carrying: "\($0)()") } ?? pattern(state)
     }
+
+    /// The same from outside of the type, where the struct has a longer name.
+    func expected(_ state: String) -> String {
+        carried[state] == nil ? pattern(state) : value(state, carrying: ".init()")
+    }
+
+    /// `.content(.playing(inner))`
+    func value(_ state: String, carrying carried: String) -> String {
+        let path = paths[state] ?? []
+        return path.map { ".\(SwiftNames.member($0))(" }.joined() + carried + String(repeating: ")", count: path.count)
+    }
+
+    /// The pattern for a composite that binds the state in it: `.content(let inner)`.
+    func pattern(_ composite: String, binding name: String) -> String { value(composite, carrying: "let \(name)") }
 
     /// The pattern for a state as a value of the enum of a composite around it.
     func pattern(_ state: String, in composite: String) -> String {
@@ -83,13 +102,14 @@ struct ScaffoldStates {
 /// Collects the cases recursively.
 private struct Tree {
     let machine: Machine
+    let carried: [String: String]
     var paths: [String: [String]] = [:]
     var leaves: [String] = []
     var renamed: [(from: String, to: String)] = []
     var types: [String: [String]] = [:]
 
-    init(_ machine: Machine) {
-        self.machine = machine
+    init(_ machine: Machine, _ carried: [String: String]) {
+        (self.machine, self.carried) = (machine, carried)
     }
 
     /// - Parameter types: The names of enums that are already used in this scope.
@@ -117,7 +137,8 @@ private struct Tree {
             if inner.isEmpty { leaves.append(last) }
             for name in [state.name] + single where !inner.isEmpty { self.types[name] = typesAround + [type] }
             return ScaffoldStates.Case(
-                states: [state] + single.compactMap { machine.state(named: $0) }, name: name, type: type, inner: inner)
+                states: [state] + single.compactMap { machine.state(named: $0) }, name: name, type: type,
+                carried: carried[last], inner: inner)
         }
     }
 

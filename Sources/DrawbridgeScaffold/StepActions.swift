@@ -12,9 +12,12 @@ struct StepActions {
     /// The actions in the words of the drawing.
     func words(of step: Step) -> [String] {
         let transition = unfolding.machine.transitions[step.transition]
-        guard transition.kind != .internal, let target = step.targets.first else { return transition.actions }
+        guard !transition.stays, let target = step.targets.first else { return transition.actions }
         let (from, to) = (unfolding.leaves[step.from], unfolding.leaves[target])
-        let stays = around(real(transition.from) ?? from).intersection(around(real(transition.to) ?? to))
+        // An internal transition does not leave the composite that it is drawn at.
+        let source = real(transition.from) ?? from
+        let outer = transition.kind == .internal ? Set(machine.ancestors(of: source)) : around(source)
+        let stays = outer.intersection(around(real(transition.to) ?? to))
         let left = machine.ancestors(of: from).filter { !stays.contains($0) }
         let entered = machine.ancestors(of: to).filter { !stays.contains($0) }.reversed()
         return left.flatMap { unfolding.states[$0]?.exit ?? [] } + transition.actions

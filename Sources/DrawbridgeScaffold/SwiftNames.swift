@@ -39,6 +39,13 @@ struct SwiftNames {
     /// No text gets this name any more.
     mutating func take(_ name: String) { taken.insert(name) }
 
+    /// `audioTransition` of `audio` and `transition`.
+    static func joined(_ names: [String]) -> String {
+        let named = names.filter { !$0.isEmpty }
+        let head = named.prefix(1).map { $0.prefix(1).lowercased() + $0.dropFirst() }
+        return (head + named.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
+    }
+
     /// A name as the label of an argument, where few keywords need backticks.
     static func label(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
 

@@ -125,7 +125,7 @@ struct ScaffoldRegionTests {
     @Test(arguments: [
         (
             "stateDiagram-v2\n    [*] --> x\n    x --> a : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n",
-            "handlers", "is in several states at once (a is a parallel state) and in one at other times"
+            "handlers", "does not say where a begins in the region region1; draw an arrow from [*] there"
         ),
         (
             "stateDiagram-v2\n    state P {\n        state A {\n            a --> b : go\n            b --> d : over\n        }\n        --\n        state B {\n            c --> d : go\n        }\n    }\n",

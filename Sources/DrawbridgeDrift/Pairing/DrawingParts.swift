@@ -4,11 +4,14 @@ import DrawbridgeSource
 /// The machines that one drawing may show: side by side as parts that no arrow joins, as regions of a parallel state, or one in a
 /// state of the other.
 package struct DrawingParts {
-    /// Ways to take it apart, each into two parts or more; empty for most drawings.
+    /// Ways to take it apart, each into two parts or more, or into the only region in which something happens; empty for most
+    /// drawings.
     package private(set) var divisions: [[Machine]] = []
+    /// The places of those that have regions.
+    private var regionDivisions = 0..<0
     /// How many pieces it falls into that no arrow joins.
     private var pieceCount = 1
-    private let drawing: Machine
+    private var drawing: Machine
     /// The state at the top that each state lies in.
     private let tops: [String: String]
 
@@ -20,33 +23,79 @@ package struct DrawingParts {
         let pieces = pieces
         pieceCount = pieces.count
         let sideBySide = hasTooManyPieces ? [] : pieces.map(part(ofPiece:)).filter { !$0.transitions.isEmpty }
-        divisions = [sideBySide, regions].filter { $0.count > 1 }
+        divisions = [sideBySide].filter { $0.count > 1 }
+        let regional = [regions, partsAroundRegions].filter { !$0.isEmpty }
+        regionDivisions = divisions.count..<(divisions.count + regional.count)
+        divisions += regional
         divisions += drawing.states.compactMap(inside)
     }
 }
 
 extension DrawingParts {
-    /// The part that shows a machine: it alone has states of that. Nil where the whole drawing does.
+    /// The part that shows a machine: it alone has states of that. A region may have states that are called like those of another part:
+    /// it is called like the machine, or alone has all of its states. Nil where the whole drawing shows it.
     package func part(of machine: Machine, settings: PairSettings) -> Machine? {
         let code = Unfolding(machine)
-        func shared(_ part: Machine) -> Int {
-            StateMatching(Unfolding(part), code, aliases: settings.states).coded.count { !$0.isEmpty }
+        func shared(_ part: Machine) -> Set<Int> {
+            Set(StateMatching(Unfolding(part), code, aliases: settings.states).coded.flatMap(\.self))
         }
-        for parts in divisions {
-            let counts = parts.map(shared)
-            guard let most = counts.max(), most > 1, counts.count(where: { $0 > 0 }) == 1 else { continue }
-            return counts.firstIndex(of: most).map { parts[$0] }
+        for (place, parts) in divisions.enumerated() {
+            let states = parts.map(shared)
+            let all = states.reduce(Set()) { $0.union($1) }
+            guard all.count > 1 else { continue }
+            let sharing = parts.indices.filter { !states[$0].isEmpty }
+            if sharing.count == 1 { return parts[sharing[0]] }
+            guard regionDivisions.contains(place) else { continue }
+            let named = sharing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
+            let showing = sharing.filter { states[$0] == all }
+            if let part = [named, showing].first(where: { $0.count == 1 })?.first { return parts[part] }
         }
         return nil
     }
 }
 
 extension DrawingParts {
+    /// The settings of an entry without the names of the other parts, so that the entries of all parts may say the same.
+    package func settings(_ settings: PairSettings, for part: Machine) -> PairSettings {
+        var settings = settings
+        settings.states.removeAll { !part.hasState($0.drawn) && drawing.hasState($0.drawn) }
+        settings.events.removeAll { !part.hasEvent($0.drawn) && drawing.hasEvent($0.drawn) }
+        return settings
+    }
+}
+
+extension DrawingParts {
     /// The regions of a parallel state around all; without those in which nothing happens.
-    package var regions: [Machine] {
-        guard let around = drawing.states.first(where: { $0.kind == .parallel && $0.parent == nil }) else { return [] }
-        return drawing.children(of: around.name).filter { $0.kind == .region || $0.kind == .composite }
-            .map { part(in: $0.name) }.filter { !$0.transitions.isEmpty }
+    package var regions: [Machine] { parallelAround.map(regions) ?? [] }
+
+    /// The parallel state around all.
+    private var parallelAround: State? {
+        let around = drawing.children(of: nil).filter { $0.isReal && !$0.isUnnamedEnd }
+        return around.count == 1 && around[0].kind == .parallel ? around[0] : nil
+    }
+
+    /// The regions of a parallel state; without those in which nothing happens.
+    package func regions(of parallel: State) -> [Machine] {
+        drawing.children(of: parallel.name).compactMap { region($0, of: parallel.name) }
+    }
+
+    /// What happens in one region; nil where nothing does.
+    ///
+    /// An arrow from the parallel state around all back into it leaves and enters all of its regions, so each of them has it. A
+    /// region with arrows of its own is the state around all others.
+    package func region(_ region: State, of parallel: String) -> Machine? {
+        guard region.kind == .region || region.kind == .composite else { return nil }
+        let within = drawing.names(within: region.name)
+        // What a parallel state among others does is done by the machine around it.
+        let isAll = parallelAround?.name == parallel
+        let inside = isAll ? drawing.names(within: parallel) : []
+        let arrows = drawing.transitions.arrows(of: region.name, within, in: parallel, inside)
+        var part = self
+        part.drawing.transitions = arrows
+        let isAround = arrows.contains { !$0.isStart && ($0.from == region.name || $0.to == region.name) }
+        var found = isAround ? part.part(around: region, within) : part.part(in: region.name)
+        if !isAround { found.take(startAndEndOf: region.name) }
+        return found.transitions.contains { !$0.isStart } ? found : nil
     }
 }
 
@@ -105,6 +154,17 @@ private extension DrawingParts {
         return [outer, inner]
     }
 
+    /// The machine around parallel states, which are some of several states, and all of their regions.
+    var partsAroundRegions: [Machine] {
+        guard parallelAround == nil else { return [] }
+        let parallels = drawing.states.filter { $0.kind == .parallel }
+        let names = Set(parallels.map(\.name))
+        let outermost = parallels.filter { names.isDisjoint(with: drawing.ancestors(of: $0.name).dropFirst()) }
+        guard !outermost.isEmpty else { return [] }
+        let around = drawing.collapsing(Set(outermost.map(\.name)))
+        return (around.moves ? [around] : []) + outermost.flatMap(regions)
+    }
+
     func names(in composite: String) -> Set<String> {
         drawing.names(within: composite).subtracting([composite])
     }
@@ -112,12 +172,20 @@ private extension DrawingParts {
     /// What lies in a state, called like it.
     func part(in composite: String) -> Machine {
         var part = part(names(in: composite))
-        let state = drawing.state(named: composite)
-        // An unnamed region has no name of its own.
-        if let state, state.kind != .region || state.label != nil { part.name = state.title }
+        if let name = drawing.state(named: composite)?.nameOfItsOwn { part.name = name }
         for i in part.states.indices where part.states[i].parent == composite {
             part.states[i].label = part.states[i].title
             part.states[i].parent = nil
+        }
+        return part
+    }
+
+    /// A region with what lies in it.
+    func part(around region: State, _ names: Set<String>) -> Machine {
+        var part = part(names)
+        if let name = region.nameOfItsOwn { part.name = name }
+        for i in part.states.indices where part.states[i].name == region.name {
+            (part.states[i].kind, part.states[i].parent) = (.composite, nil)
         }
         return part
     }
@@ -135,7 +203,54 @@ private extension DrawingParts {
     }
 }
 
+private extension [Transition] {
+    /// With arrows of a parallel state that lead back into it as those of one of its regions.
+    func arrows(of region: String, _ within: Set<String>, in parallel: String, _ inside: Set<String>) -> [Transition] {
+        map { arrow in
+            guard arrow.from == parallel, !arrow.stays, inside.contains(arrow.to) else { return arrow }
+            var arrow = arrow
+            (arrow.from, arrow.to) = (region, within.contains(arrow.to) ? arrow.to : region)
+            return arrow
+        }
+    }
+}
+
+private extension State {
+    /// An unnamed region has none.
+    var nameOfItsOwn: String? { kind != .region || label != nil ? title : nil }
+}
+
+extension Machine {
+    /// Whether an arrow leaves and enters all regions of a parallel state.
+    package func hasInAllRegions(_ arrow: Transition) -> Bool {
+        state(named: arrow.from)?.kind == .parallel && names(within: arrow.from).contains(arrow.to)
+    }
+}
+
 private extension Machine {
+    /// Begins and ends as a composite does.
+    mutating func take(startAndEndOf composite: String) {
+        let inner = Self.pseudoState(of: composite)
+        if states.contains(where: { $0.name == Self.pseudoState }) { states.removeAll { $0.name == inner } }
+        for i in states.indices where states[i].name == inner {
+            (states[i].name, states[i].label) = (Self.pseudoState, nil)
+        }
+        for i in transitions.indices {
+            if transitions[i].from == inner { transitions[i].from = Self.pseudoState }
+            if transitions[i].to == inner { transitions[i].to = Self.pseudoState }
+        }
+    }
+
+    /// `audio` of `Player.audio`.
+    var ownName: String { (variable ?? name).split(separator: ".").last.map(String.init) ?? name }
+
+    /// Whether a state is called so, with or without those around it.
+    func hasState(_ name: String) -> Bool {
+        states.contains { [$0.name, $0.ownName, $0.title].contains(name) || $0.name.hasSuffix("." + name) }
+    }
+
+    func hasEvent(_ name: String) -> Bool { transitions.contains { $0.event == name } }
+
     /// Whether something leads from one state to another.
-    var moves: Bool { transitions.contains { !$0.isStart && $0.from != $0.to && $0.kind != .internal } }
+    var moves: Bool { transitions.contains { !$0.isStart && $0.from != $0.to && !$0.stays } }
 }

@@ -109,7 +109,7 @@ private extension Ways {
 
     func steps(from leaf: Int, _ index: Int) -> [Step] {
         let transition = machine.transitions[index]
-        if transition.kind == .internal { return [step(from: leaf, .stays, Way(index, transition))] }
+        if transition.stays { return [step(from: leaf, .stays, Way(index, transition))] }
         let steps = arrivals(at: transition.to, Way(index, transition)).map { step(from: leaf, $0.result, $0.way) }
         // A transition from any state says nothing about a state that it leads to.
         return transition.from == "*" ? steps.filter { $0.result != .stays } : steps

@@ -27,8 +27,18 @@ struct EventArms {
     struct Arm {
         /// Leaves, and composites in place of all their leaves.
         var from: [String]
-        /// Empty where the event is refused.
+        /// Empty where the event is refused, or handed on.
         var branches: [Branch]
+        /// What the event is handed on to: what goes on in the state.
+        var inside: Inside?
+
+        /// Whether nothing takes the event.
+        var isRefused: Bool { branches.isEmpty && inside == nil }
+    }
+
+    struct Inside {
+        var state: String
+        var method: EventMethod
     }
 
     let event: (name: String, words: String?)
@@ -39,28 +49,38 @@ struct EventArms {
         let rows = Dictionary(grouping: part.rows.rowsOfLeaves.filter { $0.event == event.name }) { $0.from[0] }
         for leaf in part.states.leaves {
             let branches = Self.branches(rows[leaf] ?? [])
-            if let same = arms.firstIndex(where: { $0.branches == branches }) {
+            if let inside = part.inside(leaf, taking: event.name) {
+                let method = inside.scaffold.method(for: event.name)
+                arms.append(Arm(from: [leaf], branches: [], inside: Inside(state: leaf, method: method)))
+            } else if let same = arms.firstIndex(where: { $0.inside == nil && $0.branches == branches }) {
                 arms[same].from.append(leaf)
             } else {
                 arms.append(Arm(from: [leaf], branches: branches))
             }
         }
         // What is refused comes last, as a reader expects it.
-        arms = arms.filter { !$0.branches.isEmpty } + arms.filter(\.branches.isEmpty)
+        arms = arms.filter { !$0.isRefused } + arms.filter(\.isRefused)
         for i in arms.indices { arms[i].from = part.folded(arms[i].from) }
     }
 
     /// The names of the conditions that are asked for, in the order of their first use.
     var conditions: [String] {
         var seen: Set<String> = []
-        return arms.flatMap { $0.branches.compactMap(\.condition) }.filter { seen.insert($0).inserted }
+        return arms.flatMap { $0.branches.compactMap(\.condition) + ($0.inside?.method.conditions ?? []) }
+            .filter { seen.insert($0).inserted }
     }
 
     /// Whether something is to be done in some state.
-    var hasActions: Bool { arms.contains { $0.branches.contains { $0.hasActions } } }
+    var hasActions: Bool {
+        arms.contains { $0.branches.contains { $0.hasActions } || $0.inside?.method.hasActions == true }
+    }
 
     /// Whether the event may be refused: by a state, or because no condition holds.
-    var mayBeRefused: Bool { arms.contains { $0.branches.allSatisfy { $0.condition != nil } } }
+    var mayBeRefused: Bool {
+        arms.contains { arm in
+            arm.inside?.method.mayBeRefused ?? arm.branches.allSatisfy { $0.condition != nil }
+        }
+    }
 }
 
 extension EventArms.Branch {
@@ -92,7 +112,7 @@ extension EventArms {
     static func branches(_ rows: [ScaffoldRow]) -> [Branch] {
         var branches: [Branch] = []
         for row in rows {
-            let stays = row.transition.kind == .internal
+            let stays = row.transition.stays
             let way = Way(to: stays ? nil : row.to, actions: row.actions)
             guard let remembered = row.remembered else {
                 branches.append(Branch(condition: row.condition, ways: .one(way)))
@@ -122,14 +142,9 @@ private extension ScaffoldPart {
     /// The states with each composite, from the outside in, in place of all its leaves.
     func folded(_ leaves: [String]) -> [String] {
         var folded = leaves
-        for state in machine.states {
-            let inside = machine.states.map(\.name).filter {
-                states.leaves.contains($0) && machine.ancestors(of: $0).dropFirst().contains(state.name)
-            }
-            guard let first = folded.firstIndex(where: inside.contains), states.paths[state.name] != nil,
-                Set(inside).isSubset(of: folded)
-            else { continue }
-            folded[first] = state.name
+        for (state, inside) in composites {
+            guard let first = folded.firstIndex(where: inside.contains), inside.isSubset(of: folded) else { continue }
+            folded[first] = state
             folded.removeAll(where: inside.contains)
         }
         return folded

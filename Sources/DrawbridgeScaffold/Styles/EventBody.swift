@@ -10,11 +10,15 @@ struct EventBody {
     var spelled: ((EventArms.Way) -> [String])?
     /// The statements for an event that is not taken; empty where nothing is done.
     let refused: [String]
+    /// The statements that hand an event on, behind what names the state; `inner` is what it is handed on to.
+    var hand: ((EventArms.Inside) -> [String])?
 
     func lines(_ arms: EventArms) -> [String] {
         let cases = arms.arms.flatMap { arm in
             let statements = statements(arm)
-            return caseLabel(arm.from.map(part.states.pattern)) + indented(statements.isEmpty ? ["break"] : statements)
+            let patterns = arm.inside.map { [part.states.value($0.state, carrying: "var inner")] }
+            return caseLabel(patterns ?? arm.from.map(part.states.pattern))
+                + indented(statements.isEmpty ? ["break"] : statements)
         }
         return ["switch \(variable) {"] + cases + ["}"]
     }
@@ -23,6 +27,7 @@ struct EventBody {
 extension EventBody {
     /// What happens in one arm.
     func statements(_ arm: EventArms.Arm) -> [String] {
+        if let inside = arm.inside { return hand?(inside) ?? [] }
         guard let first = arm.branches.first else { return refused }
         guard first.condition != nil else { return statements(first) }
         // What every way ends with is written once, behind the `if`.
@@ -66,8 +71,17 @@ private extension EventBody {
     func statements(_ way: EventArms.Way) -> [String] { spelled?(way) ?? assignment(way) + finish(way.actions) }
 
     func assignment(_ way: EventArms.Way) -> [String] {
-        way.to.map { [move?($0) ?? "\(variable) = \(part.states.pattern($0))"] } ?? []
+        way.to.map { wrapped(move?($0) ?? "\(variable) = \(part.states.value($0))") } ?? []
     }
+}
+
+/// A statement or a value in as many lines as it takes: those of a value in parentheses follow the opening one.
+func wrapped(_ text: String) -> [String] {
+    // Where a statement stands, up to 24 columns are taken.
+    guard text.count > 96, let open = text.firstIndex(of: "("), !text.hasPrefix("("), text[open...].count > 2 else {
+        return [text]
+    }
+    return [String(text[...open])] + indented(wrapped(String(text[text.index(after: open)...])))
 }
 
 /// `case .a, .b:`, in as many lines as it takes.
@@ -76,10 +90,12 @@ func caseLabel(_ patterns: [String]) -> [String] {
     for (i, pattern) in patterns.enumerated() {
         let item = pattern + (i == patterns.count - 1 ? ":" : ",")
         // Where a label stands, some sixteen columns are taken.
+        let pieces = wrapped(item)
         if i == 0 || lines[lines.count - 1].count + item.count < 80 {
-            lines[lines.count - 1] += " " + item
+            lines[lines.count - 1] += " " + pieces[0]
+            lines += pieces.dropFirst()
         } else {
-            lines.append("    " + item)
+            lines += indented(pieces)
         }
     }
     return lines

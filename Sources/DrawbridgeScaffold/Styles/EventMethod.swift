@@ -29,11 +29,20 @@ extension EventMethod {
     /// - Parameters:
     ///   - finish: The statements that hand actions on and end the method.
     ///   - refused: The statements for an event that is not taken; empty where nothing is done.
+    ///   - ending: The statements that end the method where what is to be done is in a constant, if anything is.
     func lines(
-        _ variables: StateVariables, finish: @escaping ([String]) -> [String], refused: [String]
+        _ variables: StateVariables, finish: @escaping ([String]) -> [String], refused: [String],
+        ending: @escaping (EventMethod) -> [String]
     ) -> [String] {
         arms.flatMap { part, arms in
-            EventBody(part: part, variables: variables, finish: finish, refused: refused).lines(arms)
+            EventBody(
+                part: part, variables: variables, finish: finish, refused: refused,
+                hand: { inside in
+                    let value = part.states.value(inside.state, carrying: "inner")
+                    return inside.call(variables.resultName, fails: variables.refusalThrows)
+                        + ["\(variables.use(of: part)) = \(value)"] + ending(inside.method)
+                }
+            ).lines(arms)
         }
     }
 
@@ -57,8 +66,23 @@ extension EventMethod {
     }
 }
 
+extension EventArms.Inside {
+    /// The statement that hands the event on.
+    ///
+    /// - Parameters:
+    ///   - result: The constant for what is to be done.
+    ///   - fails: Whether a refused event is thrown.
+    func call(_ result: String, fails: Bool) -> [String] {
+        let arguments = method.conditions.map { "\(SwiftNames.label($0)): \(SwiftNames.spelled($0))" }
+        let start = (method.hasActions ? "let \(result) = " : "") + (fails && method.mayBeRefused ? "try " : "")
+        return list(arguments, from: "\(start)inner.\(SwiftNames.member(method.event.name))(", to: ")", limit: 88)
+    }
+}
+
 extension Scaffold {
-    var methods: [EventMethod] { names.events.map { EventMethod($0, of: self) } }
+    func method(for event: String) -> EventMethod {
+        methods.first { $0.event.name == event } ?? EventMethod((event, nil), of: self)
+    }
 
     /// The doc comment of what takes an event, with the words of its conditions.
     func documentation(_ method: EventMethod) -> [String] {

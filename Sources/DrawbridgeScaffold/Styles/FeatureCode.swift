@@ -136,8 +136,10 @@ private extension FeatureCode {
 
     var reducer: [String] {
         let cases = grouped(allEffects, by: \.change).flatMap { change, effects in
-            let next = change.map { "state.changing(\\.\($0.variable), to: \($0.state))" } ?? "state"
-            return caseLabel(effects.map { ".\(SwiftNames.member($0.name))" }) + indented([next])
+            let next = change.map {
+                list(["\\.\($0.variable)", "to: \($0.state)"], from: "state.changing(", to: ")", limit: 104)
+            }
+            return caseLabel(effects.map { ".\(SwiftNames.member($0.name))" }) + indented(next ?? ["state"])
         }
         let function =
             ["func reduce(_ state: \(name)State, _ effect: \(name)Effect) -> \(name)State {"]

@@ -193,7 +193,7 @@ private extension GameStatesCode {
 
     func validity(_ leaf: String, _ part: ScaffoldPart) -> [String] {
         var seen: Set<String> = []
-        let targets = part.rows.rowsOfLeaves.filter { $0.from[0] == leaf && $0.transition.kind != .internal }
+        let targets = part.rows.rowsOfLeaves.filter { $0.from[0] == leaf && !$0.transition.stays }
             .map { className(of: $0.to, in: part) }.filter { seen.insert($0).inserted }
         let tests = targets.map { "stateClass is \($0).Type" }
         let line = tests.joined(separator: " || ")

@@ -3,6 +3,8 @@ struct MethodsCode {
     let scaffold: Scaffold
     let style: ScaffoldStyle
     let refusal: ScaffoldStyle.Refusal
+    /// The enum of what is to be done.
+    var actionType = "Action"
 
     var hasActions: Bool { !scaffold.names.actions.isEmpty }
 
@@ -11,15 +13,34 @@ struct MethodsCode {
 
     var source: String {
         let types =
-            variables.enums + [scaffold.enumOfActions(named: "Action"), refusedType]
-        let members = types + variables.declarations + [performer, initializer] + methods
+            variables.enums + insides + [scaffold.enumOfActions(named: actionType), refusedType]
+        let members = types + variables.declarations + [performer, initializer] + methods(isInside: false)
         let body = members.filter { !$0.isEmpty }.joined(separator: [""])
         let lines = imports + scaffold.documentation + head + indented(Array(body)) + ["}"]
         return lines.map { $0 + "\n" }.joined()
     }
 }
 
+extension MethodsCode {
+    /// What goes on at the same time in a state, as a struct in the type.
+    func inside(_ inside: ScaffoldInside) -> MethodsCode {
+        MethodsCode(scaffold: inside.scaffold, style: .handlers, refusal: refusal, actionType: actionType)
+    }
+
+    /// The struct that the case of a state carries. Its actions and what it refuses are those of the type around it.
+    var carriedStruct: [String] {
+        let body = variables.enums + variables.declarations + methods(isInside: true)
+        return scaffold.documentation + ["struct \(scaffold.name): Hashable, Sendable {"]
+            + indented(Array(body.filter { !$0.isEmpty }.joined(separator: [""]))) + ["}"]
+    }
+}
+
 private extension MethodsCode {
+    var insides: [[String]] { scaffold.insides.map { inside($0).carriedStruct } }
+
+    /// Whether what is thrown says in which state.
+    var saysState: Bool { !scaffold.isParallel && scaffold.insides.isEmpty }
+
     var imports: [String] { style == .observable ? ["import Observation", ""] : [] }
 
     var head: [String] {
@@ -32,7 +53,7 @@ private extension MethodsCode {
 
     var refusedType: [String] {
         guard refusal == .throw, scaffold.methods.contains(where: \.mayBeRefused) else { return [] }
-        let state = scaffold.isParallel ? [] : ["    let state: State"]
+        let state = saysState ? ["    let state: State"] : []
         return [
             "/// An event that the state does not accept.", "struct Refused: Error, Hashable {",
             "    let event: String",
@@ -44,7 +65,8 @@ private extension MethodsCode {
     var variables: StateVariables {
         StateVariables(
             scaffold: scaffold, access: "private(set) ", memoryAccess: "private ",
-            memoryAttributes: style == .observable ? ["@ObservationIgnored"] : [])
+            memoryAttributes: style == .observable ? ["@ObservationIgnored"] : [],
+            refusalThrows: refusal == .throw)
     }
 
     var performer: [String] {
@@ -65,32 +87,38 @@ private extension MethodsCode {
         return comment + ["init(\(parameters.joined(separator: ", "))) {"] + indented(assignments) + ["}"]
     }
 
-    var methods: [[String]] {
+    func methods(isInside: Bool) -> [[String]] {
         scaffold.methods.map { method in
-            let body = method.isShared ? sharedBody(method) : body(method)
+            let refused = refused(method, saysState: saysState && !isInside)
+            let body = method.isShared ? sharedBody(method, refused) : body(method, refused)
             return scaffold.documentation(method) + signature(method) + indented(body) + ["}"]
         }
     }
 
-    func body(_ method: EventMethod) -> [String] {
-        method.lines(variables, finish: { finish($0, of: method) }, refused: refused(method))
+    func body(_ method: EventMethod, _ refused: [String]) -> [String] {
+        method.lines(
+            variables, finish: { finish($0, of: method) }, refused: refused,
+            ending: { inner in
+                guard inner.hasActions else { return finish([], of: method) }
+                return [returnsActions(method) ? "return actions" : "actions.forEach(perform)"]
+            })
     }
 
-    func sharedBody(_ method: EventMethod) -> [String] {
+    func sharedBody(_ method: EventMethod, _ refused: [String]) -> [String] {
         let returns = returnsActions(method)
         let body = method.sharedLines(
             variables,
             collect: { actions in
                 returns ? array(of: actions, from: "actions += [") : actions.map(performing)
-            }, refused: refusal == .ignore ? [] : refused(method))
-        return (returns ? ["var actions: [Action] = []"] : []) + body + (returns ? ["return actions"] : [])
+            }, refused: refusal == .ignore ? [] : refused)
+        return (returns ? ["var actions: [\(actionType)] = []"] : []) + body + (returns ? ["return actions"] : [])
     }
 
     func signature(_ method: EventMethod) -> [String] {
         let start = (style == .handlers ? "mutating " : "") + "func \(SwiftNames.spelled(method.event.name))("
         let parameters = method.conditions.map { "\(SwiftNames.spelled($0)): Bool" }
         let fails = refusal == .throw && method.mayBeRefused ? " throws(Refused)" : ""
-        let end = ")" + fails + (returnsActions(method) ? " -> [Action]" : "") + " {"
+        let end = ")" + fails + (returnsActions(method) ? " -> [\(actionType)]" : "") + " {"
         return list(parameters, from: start, to: end, limit: 96)
     }
 
@@ -100,9 +128,9 @@ private extension MethodsCode {
 
     func performing(_ action: String) -> String { "perform(.\(SwiftNames.member(action)))" }
 
-    func refused(_ method: EventMethod) -> [String] {
+    func refused(_ method: EventMethod, saysState: Bool) -> [String] {
         let event = method.event.name
-        let state = scaffold.isParallel ? "" : ", state: state"
+        let state = saysState ? ", state: state" : ""
         let place = scaffold.parts.map { "\\(\(SwiftNames.spelled($0.variable)))" }.joined(separator: ", ")
         return switch refusal {
         case .ignore: returnsActions(method) ? ["return []"] : []

@@ -2,14 +2,13 @@
 struct MethodsTests {
     let code: MethodsCode
     let framework: TestFramework
+    /// The type around that of what goes on inside of a state.
+    var space: String?
+    /// The constant or variable that takes the events.
+    var subject = "machine"
 
     func text(module: String?) -> String {
-        let bodies = code.scaffold.parts.flatMap { part -> [[String]] in
-            let all = ScaffoldTests(code.scaffold, of: part)
-            let refusals = code.refusal == .trap ? [] : all.refusals
-            return (all.transitions + refusals + all.paths).map { self.lines($0, of: part) }
-        }
-        .joined(separator: [""])
+        let bodies = (bodies + code.scaffold.insides.flatMap { inside($0).bodies }).joined(separator: [""])
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
         let comment = "/// Tests each transition of \(name), each refused event, and paths that cover every transition."
         let lines = imports + ["", comment, framework.head("\(name)Tests")] + indented(Array(bodies)) + ["}"]
@@ -17,11 +16,32 @@ struct MethodsTests {
     }
 }
 
+extension MethodsTests {
+    /// A test a piece.
+    var bodies: [[String]] {
+        code.scaffold.parts.flatMap { part -> [[String]] in
+            let all = ScaffoldTests(code.scaffold, of: part, in: space == nil ? "" : code.scaffold.name)
+            let refusals = code.refusal == .trap ? [] : all.refusals
+            return (all.transitions + refusals + all.paths).map { self.lines($0, of: part) }
+                + all.handings.map { lines($0, of: part) }
+        }
+    }
+
+    /// The call of a step that nothing is asked of.
+    func calls(_ step: ScaffoldTest.Step, of part: ScaffoldPart) -> [String] { lines(step, of: part) }
+}
+
 private extension MethodsTests {
-    var name: String { code.scaffold.name }
+    var name: String { ([space].compactMap(\.self) + [code.scaffold.name]).joined(separator: ".") }
     var waits: String { code.style == .actor ? "await " : "" }
     var performs: Bool { code.hasActions && [.observable, .gkstate].contains(code.style) }
     var isOnMainActor: Bool { [.observable, .mvi].contains(code.style) }
+
+    /// Tests of what goes on inside of a state.
+    func inside(_ inside: ScaffoldInside) -> MethodsTests {
+        MethodsTests(code: code.inside(inside), framework: framework, space: name)
+    }
+
     var variables: StateVariables {
         code.style == .mvi
             ? FeatureCode(scaffold: code.scaffold, refusal: code.refusal).variables
@@ -32,7 +52,7 @@ private extension MethodsTests {
 
     func call(_ event: String, _ arguments: String) -> String {
         let name = SwiftNames.member(event)
-        guard code.style == .mvi else { return "machine.\(name)(\(arguments))" }
+        guard code.style == .mvi else { return "\(subject).\(name)(\(arguments))" }
         return "machine.accept(.\(name)\(arguments.isEmpty ? "" : "(\(arguments))"))"
     }
 
@@ -99,7 +119,7 @@ private extension MethodsTests {
         return "\(name).\(states.fullName(of: leaf, in: part)).self"
     }
 
-    func method(of step: ScaffoldTest.Step) -> EventMethod { EventMethod((step.event, nil), of: code.scaffold) }
+    func method(of step: ScaffoldTest.Step) -> EventMethod { code.scaffold.method(for: step.event) }
 
     /// Whether the method throws.
     func mayFail(_ method: EventMethod) -> Bool { code.refusal == .throw && method.mayBeRefused }
@@ -118,7 +138,7 @@ private extension MethodsTests {
             return broken(unusedCall) + (step.isChecked ? inState : [])
         }
         if step.row == nil, mayFail(method) {
-            return framework.expectThrow("\(name).Refused", unusedCall) + inState
+            return framework.expectThrow("\(space ?? name).Refused", unusedCall) + inState
         }
         let actions = "[\((step.row?.actions ?? []).map { ".\(SwiftNames.member($0))" }.joined(separator: ", "))]"
         let result = code.returnsActions(method) ? framework.expectEqual(call, actions) : broken(call)
@@ -127,8 +147,26 @@ private extension MethodsTests {
 
     /// With its type where it would be a case of an optional, too.
     func state(_ leaf: String, of part: ScaffoldPart) -> String {
-        let pattern = part.states.pattern(leaf)
+        let pattern = part.states.expected(leaf)
         return [".none", ".some"].contains(pattern)
             ? "\(name)\(code.style == .mvi ? "State." : ".")\(variables.type(of: part))\(pattern)" : pattern
+    }
+}
+
+private extension MethodsTests {
+    /// A test that a state hands an event on.
+    func lines(_ handing: ScaffoldHanding, of part: ScaffoldPart) -> [String] {
+        var inner = inside(handing.inside)
+        inner.subject = "inner"
+        let steps =
+            handing.way.flatMap { calls($0, of: part) }
+            + ["var inner = \(name).\(handing.inside.beginning)"]
+            + handing.steps.flatMap { calls($0, of: handing.part) + inner.calls($0, of: handing.part) }
+        let state = part.states.value(handing.inside.state, carrying: "inner")
+        let expected = framework.expectEqual("\(waits)machine.\(SwiftNames.member(part.variable))", state)
+        let fails = (handing.way + handing.steps).contains { mayFail(method(of: $0)) }
+        let effects = (waits.isEmpty ? "" : " async") + (fails ? " throws" : "")
+        return framework.head(handing.test, effects: effects, isOnMainActor: isOnMainActor)
+            + indented(making(handing.test, of: part, asksWhatIsPerformed: false) + steps + expected) + ["}"]
     }
 }

@@ -5,7 +5,7 @@ struct ReducerCode {
 
     var source: String {
         let members =
-            [state] + variables.enums + [
+            [state] + variables.enums + scaffold.insides.map { inside($0).carriedStruct } + [
                 scaffold.enumOfEvents(named: "Action"), scaffold.enumOfActions(named: "Output"), performer, body,
             ]
         let lines = indented(Array(members.filter { !$0.isEmpty }.joined(separator: [""])))
@@ -15,7 +15,14 @@ struct ReducerCode {
 
     var variables: StateVariables {
         // A test store assigns what it expects.
-        StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.", ignoresSameState: true)
+        StateVariables(
+            scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.", ignoresSameState: true,
+            resultName: "outputs")
+    }
+
+    /// What goes on at the same time in a state, as a struct in the feature.
+    func inside(_ inside: ScaffoldInside) -> MethodsCode {
+        MethodsCode(scaffold: inside.scaffold, style: .handlers, refusal: refusal, actionType: "Output")
     }
 }
 
@@ -40,7 +47,9 @@ private extension ReducerCode {
     }
 
     func body(_ method: EventMethod) -> [String] {
-        method.lines(variables, finish: finish, refused: trap(method) ?? ["return .none"])
+        method.lines(
+            variables, finish: finish, refused: trap(method) ?? ["return .none"],
+            ending: { $0.hasActions ? performing("perform") : ["return .none"] })
     }
 
     /// Each part does what it does, and what is to be done is collected.
@@ -48,9 +57,14 @@ private extension ReducerCode {
         let body = method.sharedLines(
             variables, collect: { array(of: $0, from: "outputs += [") }, refused: trap(method) ?? [])
         guard method.hasActions else { return body + ["return .none"] }
-        return ["var outputs: [Output] = []"] + body + [
-            "return .run { [perform, outputs] _ in", "    for output in outputs {", "        await perform(output)",
-            "    }", "}",
+        return ["var outputs: [Output] = []"] + body + performing("perform, outputs")
+    }
+
+    /// - Parameter captured: What the effect takes along as it is now.
+    func performing(_ captured: String) -> [String] {
+        [
+            "return .run { [\(captured)] _ in", "    for output in outputs {", "        await perform(output)", "    }",
+            "}",
         ]
     }
 

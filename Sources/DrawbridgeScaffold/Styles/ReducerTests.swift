@@ -4,13 +4,15 @@ struct ReducerTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let bodies = code.scaffold.parts.flatMap { part -> [[String]] in
-            // A store begins anywhere, so nothing has to happen before a single transition.
-            let single = ScaffoldTests(code.scaffold, of: part, remembers: false)
-            let refusals = code.refusal == .trap ? [] : single.refusals
-            let paths = ScaffoldTests(code.scaffold, of: part).paths
-            return (single.transitions + refusals + paths).map { self.lines($0, of: part) }
-        }
+        let bodies =
+            code.scaffold.parts.flatMap { part -> [[String]] in
+                // A store begins anywhere, so nothing has to happen before a single transition.
+                let single = ScaffoldTests(code.scaffold, of: part, remembers: false)
+                let refusals = code.refusal == .trap ? [] : single.refusals
+                let paths = ScaffoldTests(code.scaffold, of: part).paths
+                return (single.transitions + refusals + paths).map { self.lines($0, of: part) }
+                    + single.handings.map { lines($0, of: part) }
+            } + scaffold.insides.flatMap { inside($0).bodies }
         let imports =
             ["import ComposableArchitecture", "import \(framework.module)"]
             + (module.map { ["", "@testable import \($0)"] } ?? [])
@@ -22,6 +24,30 @@ struct ReducerTests {
 }
 
 private extension ReducerTests {
+    /// Tests of what goes on inside of a state.
+    func inside(_ inside: ScaffoldInside) -> MethodsTests {
+        MethodsTests(code: code.inside(inside), framework: framework, space: name)
+    }
+
+    /// A test that a state hands actions on.
+    func lines(_ handing: ScaffoldHanding, of part: ScaffoldPart) -> [String] {
+        var inner = inside(handing.inside)
+        inner.subject = "inner"
+        let state =
+            "$0.\(code.variables.member(of: part)) = "
+            + part.states.value(handing.inside.state, carrying: "inner")
+        let steps = handing.steps.indices.flatMap { last -> [String] in
+            let calls = handing.steps[...last].flatMap { inner.calls($0, of: handing.part) }
+            let step = handing.steps[last]
+            guard step.row.map({ $0.from != [$0.to] }) ?? false else { return sending(step, end: ")") }
+            return sending(step, end: ") {")
+                + indented(["var inner = \(name).\(handing.inside.beginning)"] + calls + [state]) + ["}"]
+        }
+        let store = store(in: handing.inside.state, remembering: nil, of: part, watches: false)
+        return framework.head(handing.test, effects: " async", isOnMainActor: true)
+            + indented(store + steps + ["await store.finish()"]) + ["}"]
+    }
+
     var scaffold: Scaffold { code.scaffold }
     var name: String { scaffold.name }
 
@@ -36,7 +62,7 @@ private extension ReducerTests {
             let finish = watches && step.row?.actions.isEmpty == false ? ["await store.finish()"] : []
             // What other parts do with a shared event is tested with them, so this store looks only at what is named.
             guard before != step.to || scaffold.isParallel else { return sending(step, end: ")") + finish }
-            let change = "$0.\(code.variables.member(of: part)) = \(part.states.pattern(step.to))"
+            let change = "$0.\(code.variables.member(of: part)) = \(part.states.expected(step.to))"
             return sending(step, end: ") {") + ["    " + change, "}"] + finish
         }
         let store = store(in: start, remembering: steps.first?.row?.remembered, of: part, watches: watches)
@@ -47,7 +73,7 @@ private extension ReducerTests {
     /// Whether a test looks at the outputs: those of a shared event are also the ones of other parts.
     func watchesOutputs(of steps: [ScaffoldTest.Step]) -> Bool {
         !scaffold.names.actions.isEmpty
-            && !steps.contains { EventMethod(($0.event, nil), of: scaffold).isShared }
+            && !steps.contains { scaffold.method(for: $0.event).isShared }
     }
 
     func expectation(of outputs: [String]) -> [String] {
@@ -67,7 +93,7 @@ private extension ReducerTests {
         let values = scaffold.parts.compactMap { other -> (name: String, value: String)? in
             let isThis = other.variable == part.variable
             guard isThis || other.initial == nil else { return nil }
-            return (code.variables.variable(of: other), other.states.pattern(isThis ? start : other.states.leaves[0]))
+            return (code.variables.variable(of: other), other.states.expected(isThis ? start : other.states.leaves[0]))
         }
         let last = memory.flatMap { memory in
             remembered.map { (name: SwiftNames.spelled(memory.variable), value: part.pattern($0.leaf, in: memory)) }
@@ -88,7 +114,7 @@ private extension ReducerTests {
     /// - Parameter end: `) {` where a closure follows, which then stands in a line of its own.
     func sending(_ step: ScaffoldTest.Step, end: String) -> [String] {
         let action = ".\(SwiftNames.member(step.event))"
-        let method = EventMethod((step.event, nil), of: scaffold)
+        let method = scaffold.method(for: step.event)
         let arguments = method.conditions.map { "\(SwiftNames.label($0)): \($0 == step.row?.condition)" }.joined(
             separator: ", ")
         let payload = arguments.isEmpty ? "" : "(\(arguments))"

@@ -24,6 +24,7 @@ struct ScaffoldTests {
     private(set) var transitions: [ScaffoldTest] = []
     private(set) var refusals: [ScaffoldTest] = []
     private(set) var paths: [ScaffoldTest] = []
+    private(set) var handings: [ScaffoldHanding] = []
     private let part: ScaffoldPart
     private let events: [String]
     /// What the names of the tests begin with, where there are several parts.
@@ -32,7 +33,8 @@ struct ScaffoldTests {
     private let remembers: Bool
     private let rows: [String: [ScaffoldRow]]
 
-    init(_ scaffold: Scaffold, of part: ScaffoldPart, remembers: Bool = true) {
+    /// - Parameter space: What goes on inside of a state: what the names of the tests begin with.
+    init(_ scaffold: Scaffold, of part: ScaffoldPart, in space: String = "", remembers: Bool = true) {
         self.part = part
         self.remembers = remembers
         // What no part takes is refused by the first one.
@@ -41,12 +43,16 @@ struct ScaffoldTests {
             return (parts.isEmpty ? [scaffold.whole] : parts).contains { $0.type == part.type }
         }
         rows = Dictionary(grouping: part.rows.rowsOfLeaves) { $0.from[0] }
-        prefix = scaffold.isParallel ? part.variable : ""
+        prefix = SwiftNames.joined([space, scaffold.isParallel ? part.variable : ""])
         let ways = ways()
         for leaf in part.states.leaves {
             guard let way = ways[leaf] else { continue }
             for row in rows[leaf] ?? [] { add(row, behind: way, ways) }
             addRefusals(in: leaf, behind: way)
+        }
+        for inside in part.insides {
+            guard let way = ways[inside.state] else { continue }
+            handings += inside.tests(behind: way.map { step($0, isChecked: false) })
         }
         addPaths()
     }
@@ -81,7 +87,7 @@ private extension ScaffoldTests {
         guard remembers, let remembered = row.remembered,
             let memory = part.memories.first(where: { $0.composite == remembered.composite })
         else { return true }
-        let left = way.last { memory.leaves.contains($0.from[0]) && $0.transition.kind != .internal }
+        let left = way.last { memory.leaves.contains($0.from[0]) && !$0.transition.stays }
         return (left?.from[0] ?? memory.first) == remembered.leaf
     }
 
@@ -108,7 +114,7 @@ private extension ScaffoldTests {
 
     mutating func addRefusals(in leaf: String, behind way: [ScaffoldRow]) {
         let taken = Set((rows[leaf] ?? []).map(\.event))
-        let refused = events.filter { !taken.contains($0) }
+        let refused = events.filter { !taken.contains($0) && part.inside(leaf, taking: $0) == nil }
         guard !refused.isEmpty else { return }
         let steps = refused.map { ScaffoldTest.Step(row: nil, event: $0, to: leaf, isChecked: true) }
         let title = "\(title(leaf)) refuses \(refused.joined(separator: ", "))"
@@ -135,8 +141,7 @@ private extension ScaffoldTests {
 
     /// `transition1`, `audioTransition1`
     func name(_ what: String, _ count: Int) -> String {
-        prefix.isEmpty
-            ? "\(what)\(count + 1)" : "\(prefix)\(what.prefix(1).uppercased())\(what.dropFirst())\(count + 1)"
+        SwiftNames.joined([prefix, what]) + "\(count + 1)"
     }
 
     func step(_ row: ScaffoldRow, isChecked: Bool) -> ScaffoldTest.Step {

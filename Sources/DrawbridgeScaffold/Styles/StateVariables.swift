@@ -11,6 +11,10 @@ struct StateVariables {
     var memoryAttributes: [String] = []
     /// Whether a state that is assigned again leaves the variables of histories as they are.
     var ignoresSameState = false
+    /// The constant for what is to be done: `actions`, `outputs`.
+    var resultName = "actions"
+    /// Whether a refused event is thrown.
+    var refusalThrows = false
 
     func variable(of part: ScaffoldPart) -> String {
         SwiftNames.spelled(scaffold.isParallel ? part.variable : whole.variable)
@@ -49,7 +53,7 @@ struct StateVariables {
     }
 
     /// The value of a state with its type: `Phase.open`.
-    func value(_ state: String, of part: ScaffoldPart) -> String { type(of: part) + part.states.pattern(state) }
+    func value(_ state: String, of part: ScaffoldPart) -> String { type(of: part) + part.states.value(state) }
 }
 
 private extension StateVariables {

@@ -36,7 +36,13 @@ package enum TestFramework: String, CaseIterable, Sendable {
         let starts = call.indices.dropLast().filter { call[$0] == "(" && call[call.index(after: $0)].isLetter }
         guard call.count > 86, let open = starts.first else { return [call] }
         let rest = String(call[call.index(after: open)...])
-        return [String(call[...open])] + indented(starts.count > 1 ? broken(rest) : argumentLines(rest))
+        return [String(call[...open])] + indented(starts.count > 1 ? brokenArguments(rest) : argumentLines(rest))
+    }
+
+    /// Arguments with a call among them: the conditions of a transition, on lines of their own where all are too long for one.
+    private func brokenArguments(_ arguments: String) -> [String] {
+        guard arguments.count > 86, let comma = arguments.firstRange(of: ", if: ") else { return broken(arguments) }
+        return [arguments[..<comma.lowerBound] + ","] + broken("if: " + arguments[comma.upperBound...])
     }
 
     /// The arguments of a call with the parentheses behind them: on one line, or on one each.
@@ -44,6 +50,13 @@ package enum TestFramework: String, CaseIterable, Sendable {
         guard arguments.count > 92 else { return [arguments] }
         let all = arguments.split(separator: ", ").map(String.init)
         return all.dropLast().map { $0 + "," } + all.suffix(1)
+    }
+
+    /// What is expected, with the parenthesis behind it; a long array with a line for each element.
+    private func brokenList(_ expected: String, from start: String) -> [String] {
+        guard expected.count > 92, expected.hasPrefix("[") else { return wrapped(start + expected + ")") }
+        let elements = expected.dropFirst().dropLast().split(separator: ", ").map { "\($0)," }
+        return [start + "["] + indented(elements) + ["])"]
     }
 
     func expectTrue(_ value: String) -> [String] {
@@ -57,8 +70,8 @@ package enum TestFramework: String, CaseIterable, Sendable {
         switch self {
         case .testing:
             let line = "#expect(\(value) == \(expected))"
-            return line.count <= 90
-                ? [line] : ["#expect("] + indented(broken(value)) + ["        == \(expected))"]
+            guard line.count > 90 else { return [line] }
+            return ["#expect("] + indented(broken(value)) + indented(indented(brokenList(expected, from: "== ")))
         case .xctest:
             // An assertion takes what is waited for only as a value.
             guard !value.contains("await ") else {
@@ -66,7 +79,8 @@ package enum TestFramework: String, CaseIterable, Sendable {
                 return ["do {"] + indented(statements) + ["}"]
             }
             let line = "XCTAssertEqual(\(value), \(expected))"
-            return line.count <= 90 ? [line] : ["XCTAssertEqual("] + indented(broken(value + ",") + ["\(expected))"])
+            return line.count <= 90
+                ? [line] : ["XCTAssertEqual("] + indented(broken(value + ",") + brokenList(expected, from: ""))
         }
     }
 

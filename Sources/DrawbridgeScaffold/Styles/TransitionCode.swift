@@ -4,13 +4,24 @@ struct TransitionCode {
     let scaffold: Scaffold
 
     var source: String {
-        let parts = (scaffold.parts.map(enumOfStates) + [enumOfEvents, structOfConditions]).filter { !$0.isEmpty }
+        let own = scaffold.parts.map(enumOfStates) + scaffold.insides.map(namespace)
+        let parts = (own + [enumOfEvents, structOfConditions]).filter { !$0.isEmpty }
         let head = scaffold.documentation + ["enum \(scaffold.name) {"]
         let types = head + indented(Array(parts.joined(separator: [""]))) + ["}"]
-        let functions = scaffold.parts.flatMap { part in
-            ["", "extension \(scaffold.name).\(part.type) {"] + indented(function(of: part)) + ["}"]
+        let functions = scaffold.spaces.flatMap { space in
+            space.scaffold.parts.flatMap { part in
+                let type = "\(space.name).\(part.type)"
+                return ["", "extension \(type) {"] + indented(function(of: part, type)) + ["}"]
+            }
         }
         return (types + functions).map { $0 + "\n" }.joined()
+    }
+}
+
+extension Scaffold {
+    /// Where the enums of states are: in the type, and in one for each state in which several things go on.
+    var spaces: [(name: String, scaffold: Scaffold)] {
+        [(name, self)] + insides.map { ("\(name).\($0.scaffold.name)", $0.scaffold) }
     }
 }
 
@@ -28,7 +39,14 @@ private extension TransitionCode {
     func enumOfStates(_ part: ScaffoldPart) -> [String] {
         // With its type, which the declaration of the constant then omits.
         let initial = part.initial.map { "static let \(part.initialName) = \(part.value($0))" }
-        return scaffold.enumOfStates(of: part, members: initial.map { [$0] } ?? [])
+        return scaffold.enumOfStates(of: part, carries: false, members: initial.map { [$0] } ?? [])
+    }
+
+    /// What goes on at the same time in a state. Nobody but the caller knows where each of them is.
+    func namespace(_ inside: ScaffoldInside) -> [String] {
+        let enums = inside.scaffold.parts.map { enumOfStates($0) }
+        return inside.scaffold.documentation + ["enum \(inside.scaffold.name) {"]
+            + indented(Array(enums.joined(separator: [""]))) + ["}"]
     }
 
     var enumOfEvents: [String] {
@@ -53,20 +71,27 @@ private extension TransitionCode {
             + indented(conditions + memories) + ["}"]
     }
 
-    func function(of part: ScaffoldPart) -> [String] {
-        let head = ["/// The next state, or nil if this state refuses the event."] + signature(of: part)
+    func function(of part: ScaffoldPart, _ type: String) -> [String] {
+        let head = ["/// The next state, or nil if this state refuses the event."] + signature(of: part, type)
         guard !part.rows.rows.isEmpty else { return head + ["    nil", "}"] }
         let lines =
-            ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) } + ["default: nil", "}"]
+            ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) }
+            + (takesAll(part) ? [] : ["default: nil"]) + ["}"]
         return head + indented(lines) + ["}"]
     }
 
+    /// Whether each state takes each event, whatever holds: then the compiler warns of a `default`.
+    func takesAll(_ part: ScaffoldPart) -> Bool {
+        let free = part.rows.rowsOfLeaves.filter { $0.condition == nil && $0.remembered == nil }
+        return Set(free.map { [$0.from[0], $0.event] }).count == part.states.leaves.count * names.events.count
+    }
+
     /// The signature of the function, in one line if that is not too long.
-    func signature(of part: ScaffoldPart) -> [String] {
+    func signature(of part: ScaffoldPart, _ type: String) -> [String] {
         let asks = part.rows.rows.contains { $0.condition != nil || $0.remembered != nil }
         let conditions = asks ? ", if conditions: \(scaffold.name).Conditions = .init()" : ""
         let parameters = "on event: \(scaffold.name).Event\(conditions)"
-        let result = "-> \(scaffold.name).\(part.type)? {"
+        let result = "-> \(type)? {"
         let line = "func next(\(parameters)) \(result)"
         return line.count <= 100 ? [line] : ["func next(", "    " + parameters, ") " + result]
     }
@@ -80,11 +105,23 @@ private extension TransitionCode {
         }
         let asked = [row.condition.map { "conditions.\(SwiftNames.member($0))" }, memory].compactMap(\.self)
         let condition = asked.isEmpty ? "" : " where \(asked.joined(separator: " && "))"
-        // In Swift, a `where` clause applies to a single pattern.
-        let patterns = row.from.map { "(\(part.states.pattern($0)), .\(event))\(condition)" }
         let actions = row.transition.actions.map { "// / \(inOneLine($0))" }
         let target = part.states.expression(row.to)
+        let pairs = row.from.map { (state: part.states.pattern($0), event: ".\(event)") }
+        // In Swift, a `where` clause applies to a single pattern.
+        let patterns = pairs.map { "(\($0.state), \($0.event))\(condition)" }
         let line = "case \(patterns.joined(separator: ", ")): \(target)"
-        return actions + (line.count <= 110 ? [line] : caseLabel(patterns) + ["    " + target])
+        if line.count <= 110 { return actions + [line] }
+        guard patterns.contains(where: { $0.count > 98 }) else {
+            return actions + caseLabel(patterns) + indented(wrapped(target))
+        }
+        return actions + pairs.flatMap { longLabel($0.state, $0.event, condition) + indented(wrapped(target)) }
+    }
+
+    /// A label with one pattern that is too long for one line.
+    func longLabel(_ state: String, _ event: String, _ condition: String) -> [String] {
+        let pattern = "case (\(state), \(event))"
+        if pattern.count > 100 { return ["case ("] + indented([state + ",", event]) + [")\(condition):"] }
+        return condition.isEmpty ? [pattern + ":"] : [pattern, condition.dropFirst() + ":"]
     }
 }

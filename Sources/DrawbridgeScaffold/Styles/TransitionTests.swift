@@ -4,10 +4,13 @@ struct TransitionTests {
     let framework: TestFramework
 
     func text(module: String?) -> String {
-        let bodies = scaffold.parts.flatMap { part -> [[String]] in
-            let tests = ScaffoldTests(scaffold, of: part, remembers: false)
-            return (tests.transitions + tests.refusals).map { singleLines($0, part) }
-                + tests.paths.map { pathLines($0, part) }
+        let bodies = scaffold.spaces.flatMap { space in
+            space.scaffold.parts.flatMap { part -> [[String]] in
+                let prefix = space.scaffold.name == scaffold.name ? "" : space.scaffold.name
+                let tests = ScaffoldTests(space.scaffold, of: part, in: prefix, remembers: false)
+                return (tests.transitions + tests.refusals).map { singleLines($0, part, space.name) }
+                    + tests.paths.map { pathLines($0, part, space.name) }
+            }
         }
         let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
         let comment =
@@ -20,27 +23,27 @@ struct TransitionTests {
 
 private extension TransitionTests {
     /// A test of what happens in one state. The function begins anywhere, so no step has to lead there.
-    func singleLines(_ test: ScaffoldTest, _ part: ScaffoldPart) -> [String] {
+    func singleLines(_ test: ScaffoldTest, _ part: ScaffoldPart, _ space: String) -> [String] {
         let lines = test.steps.filter(\.isChecked).flatMap { step in
             let from = step.row?.from[0] ?? step.to
-            let call = "\(state(from, part)).next(\(arguments(step, part)))"
-            return framework.expectEqual(call, step.row == nil ? "nil" : state(step.to, part))
+            let call = "\(state(from, part, space)).next(\(arguments(step, part)))"
+            return framework.expectEqual(call, step.row == nil ? "nil" : state(step.to, part, space))
         }
         return framework.head(test, effects: "", isOnMainActor: false) + indented(lines) + ["}"]
     }
 
-    func pathLines(_ test: ScaffoldTest, _ part: ScaffoldPart) -> [String] {
-        let type = "\(scaffold.name).\(part.type)"
-        let start = test.start == part.initial ? "\(type).\(part.initialName)" : state(test.start, part)
+    func pathLines(_ test: ScaffoldTest, _ part: ScaffoldPart, _ space: String) -> [String] {
+        let type = "\(space).\(part.type)"
+        let start = test.start == part.initial ? "\(type).\(part.initialName)" : state(test.start, part, space)
         let lines = test.steps.flatMap { step in
             framework.broken("state = state?.next(\(arguments(step, part)))")
-                + framework.expectEqual("state", state(step.to, part))
+                + framework.expectEqual("state", state(step.to, part, space))
         }
         let head = framework.head(test, effects: "", isOnMainActor: false)
         return head + indented(["var state: \(type)? = \(start)"] + lines) + ["}"]
     }
 
-    func state(_ leaf: String, _ part: ScaffoldPart) -> String { "\(scaffold.name).\(part.value(leaf))" }
+    func state(_ leaf: String, _ part: ScaffoldPart, _ space: String) -> String { "\(space).\(part.value(leaf))" }
 
     func arguments(_ step: ScaffoldTest.Step, _ part: ScaffoldPart) -> String {
         let condition = step.row?.condition.map { "\(SwiftNames.label($0)): true" }

@@ -152,6 +152,7 @@ private extension CheckPlan {
         let parts = DrawingParts(drawing)
         if let part = parts.part(of: machine, settings: entry.comparison) {
             (pair.drawn, pair.isPart) = (part, true)
+            pair.settings = parts.settings(entry.comparison, for: part)
         } else if let finding = parts.tooManyPieces {
             findings.append(finding)
         }
@@ -160,11 +161,15 @@ private extension CheckPlan {
 
     /// A part of a drawing that no entry of the settings is about was compared with nothing.
     mutating func addUnusedParts() {
-        let places = Set(pairs.filter(\.isPart).compactMap(\.drawn.source))
+        let wholes = Set(pairs.filter { !$0.isPart }.compactMap(\.drawn.source))
+        let places = Set(pairs.filter(\.isPart).compactMap(\.drawn.source)).subtracting(wholes)
         for drawing in sides.drawings.map(\.machine) where drawing.source.map(places.contains) ?? false {
             let used = pairs.filter { $0.drawn.source == drawing.source }.map(\.drawn)
             let states = Set(used.flatMap(\.states).map(\.name))
-            let left = drawing.transitions.filter { !$0.isStart && !states.contains($0.from) }
+            let left = drawing.transitions.filter { arrow in
+                let isUsed = states.contains(arrow.from == "*" ? arrow.to : arrow.from)
+                return !arrow.isStart && arrow.from != arrow.to && !isUsed && !drawing.hasInAllRegions(arrow)
+            }
             guard let first = left.first else { continue }
             unpairedDrawings.append(drawing)
             var seen: Set<String> = []
