@@ -69,6 +69,18 @@ struct PlainTextCommandTests {
         #expect(try folder.text(of: "Player.swift") == wrong)
     }
 
+    /// A branch stands below what it leads from, so that no line may be added or taken away.
+    @Test(arguments: [
+        "playing -> paused: pause\n   |\n   +--> idle: halt\n", "playing -> paused: pause\n   └── halt ──> idle\n",
+    ])
+    func `a text with branches is compared, and not changed`(branch: String) throws {
+        let text = "# Player state machine\n\n```\nidle -> playing: play\n\(branch)paused -> idle: stop\n```\n"
+        let folder = try TestFolder(["Player.swift": Self.code, "README.md": text])
+        #expect(Run("check", in: folder).output.contains("playing → idle : halt"))
+        #expect(Run("update", in: folder).exit == .findings)
+        #expect(try folder.text(of: "README.md") == text)
+    }
+
     @Test func `what stands in a string of the code is no drawing`() throws {
         let string = "let text = \"\"\"\n// idle -> playing: play\n// playing -> idle: halt\n\"\"\"\n"
         let folder = try TestFolder(["Player.swift": Self.code + string])

@@ -15,6 +15,17 @@ enum ArrowBranch {
         return ArrowSigns(bytes, line).shaft(at: rest.lowerBound).isEmpty ? nil : rest
     }
 
+    /// Whether a line of a text is a branch, or leads down to one.
+    static func isAny(in text: DiagramText) -> Bool {
+        let bytes = text.source.bytes
+        var cursor = TextCursor(text)
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            if !words.isEmpty, rest(of: words, in: bytes) != nil || isUpright(words, in: bytes) { return true }
+        }
+        return false
+    }
+
     /// Whether a line has nothing but strokes that lead down.
     static func isUpright(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
         var i = line.lowerBound
