@@ -39,7 +39,15 @@ struct ArrowLineReader {
         guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
         var reader = ArrowLineReader(line, bytes)
         reader.origin = origin
-        return reader.read() ?? LeftArrow.read(line, in: bytes)
+        return reader.read() ?? LeftArrow.read(line, in: bytes) ?? behindLead(line, in: bytes)
+    }
+
+    /// `State: idle → loading` without what leads to it.
+    private static func behindLead(_ line: Range<Int>, in bytes: [UInt8]) -> ArrowLine? {
+        guard let colon = bytes[line].prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let lead = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).filter { !"*_".contains($0) }
+        guard PlainWords.leads.contains(lead.lowercased()) else { return nil }
+        return read(colon + 1..<line.upperBound, in: bytes)
     }
 
     private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {

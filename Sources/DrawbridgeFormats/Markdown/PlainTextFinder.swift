@@ -109,7 +109,9 @@ private extension PlainTextFinder {
         guard !chains.isEmpty else { return tellOfStrangeArrows(group) }
         for (i, words, chain) in chains {
             var said = Announcement(text.text(words))
-            if case .nothing = said, scanner.isSwift { said = announcement(of: group, line: i) }
+            if scanner.isSwift, said != .other, said != .machine {
+                said = .both(announcement(of: group, line: i), said)
+            }
             add(chain: chain, behind: words, said, below: group.lines[(i + 1)...])
         }
     }

@@ -10,11 +10,13 @@ enum Announcement {
 
     init(_ text: String) {
         let words = Self.folded(text)
-        if Self.phrases.contains(where: { (" " + words + " ").contains(" " + $0) }) {
+        let isMachine =
+            Self.phrases.contains { (" " + words + " ").contains(" " + $0) }
+            || Self.unspacedPhrases.contains(where: words.contains)
+        if isMachine {
             self = .machine
         } else {
-            self =
-                Self.titles.contains(words) || Self.endings.contains(where: words.hasSuffix) ? .transitions : .nothing
+            self = Self.titles.contains(words) || Self.isTitle(words) ? .transitions : .nothing
         }
     }
 
@@ -50,7 +52,11 @@ enum Announcement {
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",
         "переходы между состояниями", "допустимые переходы", "возможные переходы",
         "상태 머신", "상태 기계", "상태머신", "상태 다이어그램", "상태 전이", "상태 전환",
-        "状态机", "状态图", "状态转换", "状態遷移", "状態機械", "ステートマシン",
+    ]
+
+    /// In scripts without blanks between words.
+    private static let unspacedPhrases = [
+        "状态机", "状态图", "状态转换", "状态流转", "狀態機", "狀態圖", "狀態轉換", "状態遷移", "状態機械", "ステートマシン",
     ]
 
     private static let titles: Set = [
@@ -59,7 +65,11 @@ enum Announcement {
         "states", "states and transitions", "переходы", "состояния и переходы", "жизненный цикл",
     ]
 
-    /// `Engine lifecycle`, `Download states`.
+    /// `Engine lifecycle`, `Download states`: a few words. What has more is a sentence.
+    private static func isTitle(_ words: String) -> Bool {
+        words.split(separator: " ").count <= 3 && endings.contains(where: words.hasSuffix)
+    }
+
     private static let endings = [" lifecycle", " life cycle", " transitions", " states", " жизненный цикл"]
 
     /// Words in lower case, without numbers before them: `## 2.1 State transitions:` is `state transitions`.

@@ -48,6 +48,7 @@ enum PlainLabel {
 
     /// `capturing (speech detected)` without what stands in the brackets.
     static func withoutRemark(_ words: String) -> Substring {
+        if words.hasSuffix("）"), let open = words.firstIndex(of: "（"), open > words.startIndex { return words[..<open] }
         guard words.hasSuffix(")"), let open = words.firstIndex(of: "("), open > words.startIndex,
             words[words.index(before: open)] == " "
         else { return words[...] }

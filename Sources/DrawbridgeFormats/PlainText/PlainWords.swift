@@ -10,6 +10,12 @@ enum PlainWords {
     static let times: Set = ["after", "once", "после", "—", "–", "-"]
     /// After the target of an arrow: what follows is its condition.
     static let conditions = ["if", "если"]
+    /// In front of a line of arrows, with a colon: `State: idle → loading`.
+    static let leads: Set = [
+        "state", "states", "status", "phase", "phases", "transition", "transitions", "flow", "состояние", "состояния",
+        "переход",
+        "переходы", "状态", "狀態", "状態", "상태",
+    ]
     /// Any state, as the source of an arrow.
     static let any: Set = [
         "*", "any", "any state", "any other state", "all", "all states", "любое", "любое состояние", "все", "из любого",
