@@ -24,7 +24,7 @@ struct ArrowsReading {
             var words = cursor.trimmed(line)
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.hasLine, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
-            while ArrowSigns(text.source.bytes, words).isOpen(words), let next = cursor.readLine() {
+            while isOpen(words), let next = cursor.readLine() {
                 words = words.lowerBound..<cursor.trimmed(next).upperBound
             }
             if let below = lineBelow(origins, words) {
@@ -94,6 +94,16 @@ private extension ArrowsReading {
             return .unknown(words)
         }
         return .state(name.name, words)
+    }
+
+    /// Whether a line ends with a sign that is no part of what it says of an arrow.
+    func isOpen(_ words: Range<Int>) -> Bool {
+        let bytes = text.source.bytes
+        guard ArrowSigns(bytes, words).isOpen(words) else { return false }
+        switch statement(words) {
+        case .arrows, .title, .state: return false
+        case .unknown: return true
+        }
     }
 
     func isComment(_ words: Range<Int>) -> Bool {
