@@ -21,7 +21,7 @@ import Testing
                 #expect(explanation.obstacles.isEmpty)
                 let decided = explanation.ways.filter { $0.lines.contains { $0.place == transition.source } }
                 #expect(!decided.isEmpty, "\(machine.name): \(transition.shortForm)")
-                #expect(decided.allSatisfy { $0.lines.contains { $0.remark.hasPrefix("assigns") } })
+                #expect(decided.contains { $0.lines.contains { $0.remark.hasPrefix("assigns") } })
             }
         }
     }

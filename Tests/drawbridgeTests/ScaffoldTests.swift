@@ -189,7 +189,7 @@ struct ScaffoldTests {
 
     @Test func `what several variables cannot be is told`() throws {
         let text =
-            "stateDiagram-v2\n    x --> a : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
+            "stateDiagram-v2\n    x --> b : go\n    state a {\n        b --> c\n        --\n        d --> e\n    }\n"
         let folder = try TestFolder(["a.mmd": text, "door.mmd": CheckTests.drawing])
         let run = Run("scaffold", "a.mmd", in: folder)
         #expect(run.exit == .failed)

@@ -215,6 +215,7 @@ extension CallLowering {
         case .name(let name):
             switch environment.scope[name] {
             case let known? where known.isConstant: return known
+            case .datum(let datum)? where environment.calls.mustBeSeen(argument): return .datum(datum)
             default: break
             }
         default:

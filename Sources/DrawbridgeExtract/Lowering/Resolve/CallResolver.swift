@@ -40,13 +40,13 @@ extension CallResolver {
         switch argument.kind {
         case .closure: return true
         // `[.ready, .running]`, of which the function may ask whether the state is among them.
-        case .array(let elements): return !elements.isEmpty && elements.allSatisfy(isCaseOfState)
+        case .array: return areCasesOfState(argument)
         case .keyPath(let names): return mayLeadToState(names)
         case .name(let name):
             switch environment.scope[name] {
             case .closure: return true
             case .datum(let datum):
-                guard case .keyPath(let names) = datum.expression.kind else { return false }
+                guard case .keyPath(let names) = datum.expression.kind else { return areCasesOfState(datum.expression) }
                 return mayLeadToState(names)
             // A part of what has happened, whose cases are told apart in the function.
             case .inner(let slot, _) where environment.slots[slot.index].isEvent: return true
@@ -59,9 +59,12 @@ extension CallResolver {
         }
     }
 
-    private func isCaseOfState(_ element: Expression) -> Bool {
-        guard case .member(_, let name) = element.kind else { return false }
-        return unit.domain.values(ofCase: name) != nil
+    private func areCasesOfState(_ list: Expression) -> Bool {
+        guard case .array(let elements) = list.kind, !elements.isEmpty else { return false }
+        return elements.allSatisfy { element in
+            guard case .member(_, let name) = element.kind else { return false }
+            return unit.domain.values(ofCase: name) != nil
+        }
     }
 
     private func mayLeadToState(_ keyPath: [String]) -> Bool {
