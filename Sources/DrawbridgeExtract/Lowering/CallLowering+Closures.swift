@@ -210,8 +210,7 @@ extension CallLowering {
             return .closure(closure, environment.here)
         case .nil where expected == nil:
             return .absent
-        case .array where environment.calls.mustBeSeen(argument):
-            return .datum(environment.data.written(argument))
+        case .array where environment.calls.mustBeSeen(argument): return .datum(environment.data.written(argument))
         case .name(let name):
             switch environment.scope[name] {
             case let known? where known.isConstant: return known
