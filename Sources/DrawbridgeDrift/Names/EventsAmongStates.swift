@@ -5,19 +5,20 @@ extension Machine {
     /// and no such state: people write chains so.
     func readingEventsAmongStates(knownTo code: Machine) -> Machine {
         let passed = statesPassedWithoutEvents
-        guard !passed.isEmpty else { return self }
-        let states = Set(code.states.map { Spelling($0.ownName).letters })
-        let events = Set(
-            code.transitions.flatMap { ($0.event.map { [$0] } ?? []) + $0.also }.flatMap(EventRound.forms(of:)))
+        return passed.isEmpty ? self : readingEvents(among: passed, knownTo: CodedWords(code))
+    }
+
+    /// - Parameter passed: Its `statesPassedWithoutEvents`.
+    func readingEvents(among passed: Set<String>, knownTo code: CodedWords) -> Machine {
         let found = passed.filter { name in
             let letters = Spelling(name).letters
-            return !states.contains(letters) && events.contains(letters)
+            return !code.states.contains(letters) && code.events.contains(letters)
         }
         return found.isEmpty ? self : joiningArrows(at: found)
     }
 
     /// The states that arrows without words lead to and leave, and nothing else.
-    private var statesPassedWithoutEvents: Set<String> {
+    var statesPassedWithoutEvents: Set<String> {
         guard transitions.contains(where: { $0.event == nil }) else { return [] }
         var open = Set(states.filter { $0.kind == .simple && $0.parent == nil }.map(\.name)).subtracting(initial)
         var (entered, left): (Set<String>, Set<String>) = ([], [])

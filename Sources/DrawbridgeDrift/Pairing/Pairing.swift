@@ -25,6 +25,8 @@ package struct Pairing: Sendable {
     private let coded: [Machine]
     /// Of each machine of the code.
     private let codedNames: [MachineNames]
+    /// Of each machine of the code; none where no drawing has states that may be events.
+    private let codedWords: [CodedWords]
     private let markers: [PairMarker]
     private let contexts: [Place: DrawingContext]
 
@@ -36,6 +38,8 @@ package struct Pairing: Sendable {
         self.drawn = drawn
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
+        let mayHaveEvents = drawn.contains { !$0.statesPassedWithoutEvents.isEmpty }
+        codedWords = mayHaveEvents ? coded.map(CodedWords.init) : []
         self.markers = markers
         self.contexts = contexts
         for machine in drawn { pair(machine) }
@@ -147,10 +151,11 @@ private extension Pairing {
         let title = title(of: drawing)
         let unfolding = Unfolding(drawing)
         let places = CommentPlace(drawing, among: coded)
-        return zip(coded, codedNames).map { machine, names in
-            let read = drawing.readingEventsAmongStates(knownTo: machine)
+        let passed = drawing.statesPassedWithoutEvents
+        return coded.indices.map { i in
+            let read = passed.isEmpty ? drawing : drawing.readingEvents(among: passed, knownTo: codedWords[i])
             let shown = read.states.count == drawing.states.count ? unfolding : Unfolding(read)
-            return PairCandidate(shown, machine, title, names, place: places.evidence(for: machine))
+            return PairCandidate(shown, coded[i], title, codedNames[i], place: places.evidence(for: coded[i]))
         }
     }
 
