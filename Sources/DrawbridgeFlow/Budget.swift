@@ -22,6 +22,8 @@ enum Budget {
     static let allPaths = 120_000
     /// Conditions, and actions, that one path keeps.
     static let pathLength = 64
+    /// States that one path passes before its last one.
+    static let passedStates = 8
     /// Traces to one node that an explanation shows.
     static let traces = 32
     /// Runs of closures after the steps that registered them.

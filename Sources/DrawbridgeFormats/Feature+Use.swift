@@ -5,7 +5,7 @@ extension Feature {
     package func isUsed(by machine: Machine) -> Bool {
         switch self {
         case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
-            .interleaving, .startLabels, .arrowNotes, .outcomes, .otherNames, .unraised:
+            .interleaving, .startLabels, .arrowNotes, .outcomes, .otherNames, .passing, .unraised:
             machine.transitions.contains(where: isUsed(by:))
         case .transitionOrder: machine.inOrderOfNesting() != machine
         case .sourceOrder: machine.inOrderOfSources() != machine
@@ -45,6 +45,7 @@ private extension Feature {
         case .unraised: transition.certainty == .unraised
         case .outcomes: transition.outcome != nil
         case .otherNames: !transition.also.isEmpty
+        case .passing: !transition.passing.isEmpty
         default: false
         }
     }

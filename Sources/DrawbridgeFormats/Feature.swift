@@ -8,7 +8,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         unreadTargets,
         unresolved
     case selfTransitions, internalTransitions, ignoredEvents, interleaving, unraised, eventGroups,
-        outcomes, otherNames
+        outcomes, otherNames, passing
     case variables, direction, places
 
     /// The name in the plural, for use inside a sentence: "guards".
@@ -54,6 +54,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .eventGroups: "groups of events"
         case .outcomes: "outcomes of calls"
         case .otherNames: "other names of events"
+        case .passing: "states that are set and left in one step"
         case .variables: "names of the variable and its type"
         case .direction: "directions of drawings"
         case .places: "places in the sources"

@@ -18,16 +18,17 @@ package struct Loss: Sendable, Hashable {
     /// A message in one line: `CallTracker: the guards are lost`.
     package var message: String { "\(machine): the \(what) are lost" }
 
-    /// The features of these machines that a format with these fates drops, by machine and then by feature. Source
-    /// locations, variables and other names of events are not reported, since nobody expects them in a drawing.
+    /// The features of these machines that a format with these fates drops, by machine and then by feature.
     package static func losses(of machines: [Machine], fates: [Feature: Fate]) -> [Loss] {
         machines.flatMap { machine in
             Feature.allCases
                 .filter {
-                    fates[$0] == .lost && $0 != .places && $0 != .variables && $0 != .otherNames
-                        && $0.isUsed(by: machine)
+                    fates[$0] == .lost && !unexpected.contains($0) && $0.isUsed(by: machine)
                 }
                 .map { Loss(machine: machine.name, feature: $0) }
         }
     }
+
+    /// What nobody expects in a drawing, so that its loss is not reported.
+    private static let unexpected: Set<Feature> = [.places, .variables, .otherNames, .passing]
 }

@@ -37,6 +37,9 @@ package struct Transition: Sendable, Hashable {
     package var outcome: Outcome?
     /// A state's name. `?` is a state that could not be determined (see `Machine.unresolved`).
     package var to: String
+    /// The states that code sets and leaves on its way from `from` to `to`, in order, for each way on which they differ; an empty list
+    /// is a way without any. Empty if there is no other.
+    package var passing: [[String]]
     package var kind: Kind
     /// The conditions apart from the state, as the code or the diagram words them.
     package var `guard`: String?
@@ -54,6 +57,7 @@ package struct Transition: Sendable, Hashable {
         also: [String] = [],
         outcome: Outcome? = nil,
         to: String,
+        passing: [[String]] = [],
         kind: Kind? = nil,
         guard: String? = nil,
         actions: [String] = [],
@@ -66,6 +70,7 @@ package struct Transition: Sendable, Hashable {
         self.also = also
         self.outcome = outcome
         self.to = to
+        self.passing = passing
         self.kind = kind ?? (from == to ? .`self` : .external)
         self.guard = `guard`
         self.actions = actions

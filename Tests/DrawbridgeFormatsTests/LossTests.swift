@@ -90,6 +90,7 @@ struct LossTests {
         (.eventGroups, Machine(name: "M", events: [Event(name: "e", group: "g")])),
         (.outcomes, machine(Transition(from: "a", outcome: .failure, to: "b"))),
         (.otherNames, machine(Transition(from: "a", also: ["f"], to: "b"))),
+        (.passing, machine(Transition(from: "a", to: "b", passing: [["c"]]))),
         (.variables, Machine(name: "M", variable: "M.state")),
         (.direction, Machine(name: "M", direction: .right)),
         (.places, machine(Transition(from: "a", to: "b", source: Place(path: "a", line: 1, column: 1)))),

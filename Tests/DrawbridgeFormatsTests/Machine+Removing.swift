@@ -120,6 +120,7 @@ extension Transition {
         case .arrowNotes: notes = []
         case .outcomes: outcome = nil
         case .otherNames: also = []
+        case .passing: passing = []
         case .places: source = nil
         default: break
         }

@@ -57,6 +57,7 @@ private extension RandomMachines {
             also: list { $0.text() },
             outcome: optional { $0.number(below: 2) == 0 ? .success : .failure },
             to: (names + ["?"])[number(below: names.count + 1)],
+            passing: optional { $0.list { $0.list { $0.text() } } } ?? [],
             kind: Transition.Kind.allCases[number(below: Transition.Kind.allCases.count)],
             guard: optional { $0.text() }, actions: list { $0.text() },
             certainty: [.proven, .proven, .interleaved, .unraised][number(below: 4)], notes: list { $0.text() },

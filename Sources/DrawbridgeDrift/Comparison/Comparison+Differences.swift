@@ -7,6 +7,7 @@ extension Comparison {
         var differences: [Difference] = []
         var missing = drawnClaims.filter { !isImplemented($0) }
         var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) }
+        takeDrawnWays(&missing, &extra)
         joinUnknownEvents(&missing, &extra, into: &differences)
         differences += takeHidden(&missing)
         join(&missing, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in

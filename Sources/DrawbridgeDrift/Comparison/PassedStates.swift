@@ -22,14 +22,40 @@ struct PassedStates: Sendable {
 extension Comparison {
     /// Whether the drawing shows a step of the code as a path through states that the code only passes through.
     func isDrawnThroughPassedStates(_ coded: Step) -> Bool {
-        guard !passed.leaves.isEmpty else { return false }
+        lastArrow(of: coded, through: passed.leaves) { _ in true } != nil
+    }
+
+    /// Takes out the steps of the code that are drawn as the ways that they take, through states in which other steps end: `a → b → c` for
+    /// a step that sets `b` and then `c`. What is drawn of such a way is not missing either; the step is, if it also has a way that passes
+    /// none. An arrow that the code makes as a step of its own shows that step, and no way.
+    func takeDrawnWays(_ missing: inout [Step], _ extra: inout [Step]) {
+        guard !missing.isEmpty else { return }
+        var shown: Set<Step> = []
+        extra.removeAll { coded in
+            let ways = code.machine.transitions[coded.transition].passing
+            let through = drawn(ways.joined())
+            guard let last = lastArrow(of: coded, through: through, where: missing.contains) else { return false }
+            shown.insert(last)
+            shown.formUnion(missing.filter { through.contains($0.from) && !through.isDisjoint(with: $0.targets) })
+            return ways.allSatisfy { !$0.isEmpty }
+        }
+        missing.removeAll(where: shown.contains)
+    }
+
+    private func drawn(_ names: some Sequence<String>) -> Set<Int> {
+        Set(names.flatMap { code.leavesIn[$0, default: []] }.flatMap { states.drawn[$0] })
+    }
+
+    /// The last arrow of a drawn path that begins and ends like a step of the code, and has only these states in between.
+    private func lastArrow(of coded: Step, through: Set<Int>, where isLast: (Step) -> Bool) -> Step? {
+        guard !through.isEmpty else { return nil }
         var seen: Set<Int> = []
         var next = drawnSteps(besides: coded).filter { agreeOnEvent($0, coded) }
         while let step = next.popLast() {
-            if passed.leaves.contains(step.from), agreeOnTarget(step, coded) { return true }
-            let reached = step.targets.filter { passed.leaves.contains($0) && seen.insert($0).inserted }
+            if through.contains(step.from), agreeOnTarget(step, coded), isLast(step) { return step }
+            let reached = step.targets.filter { through.contains($0) && seen.insert($0).inserted }
             next += drawing.steps.filter { reached.contains($0.from) }
         }
-        return false
+        return nil
     }
 }

@@ -123,11 +123,22 @@ struct TransitionAssembly {
             also: step.also,
             outcome: (step.end ?? paths.commonEnd).map(Transition.Outcome.init),
             to: key.to,
+            passing: passing(paths, key),
             kind: key.kind,
             guard: condition,
             actions: commonActions(paths),
             source: places.min()
         )
+    }
+
+    /// The states that the paths of a transition pass, each way once.
+    private func passing(_ paths: [Path], _ key: Key) -> [[String]] {
+        var ways: [[String]] = []
+        for path in paths {
+            let way = path.passed.map { names[$0] }.filter { ![key.from, key.to, "?"].contains($0) }
+            if !ways.contains(way) { ways.append(way) }
+        }
+        return ways == [[]] ? [] : ways
     }
 
     /// The actions that every path takes, in the order of the first.

@@ -35,12 +35,19 @@ struct StoredState: Dialect {
     static func stateType(
         of variable: Member<VariableDeclaration>, in type: IndexedType, _ index: TypeIndex
     ) -> ResolvedType? {
-        if let written = variable.declaration.type { return index.resolve(written, in: type.id, file: variable.file) }
+        stateType(of: variable, in: type.id, index)
+    }
+
+    /// - Parameter type: The type that declares it; nil at file scope.
+    static func stateType(
+        of variable: Member<VariableDeclaration>, in type: TypeID?, _ index: TypeIndex
+    ) -> ResolvedType? {
+        if let written = variable.declaration.type { return index.resolve(written, in: type, file: variable.file) }
         guard let value = variable.declaration.initialValue else { return nil }
         let expression = index.files[variable.file].expression(in: value)
         let callee = if case .call(let call) = expression.kind { call.callee } else { expression }
         guard let path = callee.path, path.count > 1 else { return nil }
-        let found = index.type(path: Array(path.dropLast()), in: type.id, file: variable.file)
+        let found = index.type(path: Array(path.dropLast()), in: type, file: variable.file)
         return found.map { ResolvedType(id: $0, isOptional: false) }
     }
 

@@ -19,6 +19,8 @@ final class Libraries: Sendable {
     private let inPlace: Set<String>
     /// The types that `$` gives of properties, in order.
     let projections: [String]
+    /// The label of a closure that takes how a chain ended.
+    let outcomeLabel: String?
     /// The names of functions that never return.
     let traps: Set<NameHash>
 
@@ -34,6 +36,7 @@ final class Libraries: Sendable {
         types = table.types
         members = table.members
         enums = table.enums
+        outcomeLabel = labels.filter { $0.value.takes.contains(.outcome) }.keys.min()
         projections = table.types.filter { $0.value.type.contains(.projection) }.keys.sorted()
         let plain = team.filter { $0.subject == .call && $0.receiver == nil }
         inPlace = Set(plain.filter { $0.meaning.closures == .now }.flatMap(\.names))

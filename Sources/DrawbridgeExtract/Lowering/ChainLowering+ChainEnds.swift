@@ -97,7 +97,7 @@ extension ChainLowering {
                 )
             }
         }
-        for (label, closure) in call.trailingClosures {
+        for (label, closure) in environment.chains.labelled(call.trailingClosures) {
             let isElement = label == nil || environment.behind(label, .element)
             ends.append(
                 End(

@@ -167,10 +167,15 @@ extension ConditionLowering {
         path: [String], of slot: Slot, _ payload: [PatternElement]?, _ pattern: Pattern
     ) -> Matching {
         let domain = environment.domain(of: slot)
+        guard let values = domain.values(at: path) else {
+            // Of what is matched is not known what it was taken for.
+            for name in pattern.boundNames { environment.scope.declare(name, .opaque) }
+            return Matching(test: .opaque(environment.words.words(pattern, .slot(slot))))
+        }
         if let payload, let field = CarriedField(at: path, in: domain, of: unit), field.count == payload.count {
             return match(payload, at: field.place, of: slot, path, pattern)
         }
-        return isIn(slot, domain.values(at: path) ?? .empty, path, payload, pattern)
+        return isIn(slot, values, path, payload, pattern)
     }
 
     /// What a case carries, of which one value tells the case apart.

@@ -19,6 +19,7 @@ package struct NearMiss: Sendable, Hashable {
         case constant = "constant"
         case boxed = "boxed"
         case notKept = "not-kept"
+        case fileScope = "file-scope"
         case flags = "flags"
     }
 
@@ -44,7 +45,7 @@ package struct NearMiss: Sendable, Hashable {
     package var isSetting: Bool {
         switch reason {
         case .callersChoose, .independent, .collection, .corrected, .copied, .repeated, .failure, .bound: true
-        case .neverAssigned, .sameValue, .unreadable, .computed, .constant, .boxed, .notKept, .flags: false
+        case .neverAssigned, .sameValue, .unreadable, .computed, .constant, .boxed, .notKept, .fileScope, .flags: false
         }
     }
 
@@ -73,6 +74,7 @@ extension NearMiss.Reason {
         case .constant: "it is a constant"
         case .boxed: "it is kept in \(detail ?? "a type"), whose changes are not followed"
         case .notKept: "no variable keeps it between two steps"
+        case .fileScope: "it is declared at file scope, where changes are not followed"
         case .flags: "several flags act as one machine\(detail.map { ": " + $0 } ?? "")"
         }
     }
@@ -85,6 +87,7 @@ extension NearMiss.Reason {
         case .corrected: "where it is a machine, name its other states where it is changed"
         case .copied: "where it is a machine, name the states where it is assigned"
         case .unreadable: "say what the next statement leads to: // drawbridge: to .first, .second"
+        case .fileScope: "make it a static variable of a type"
         case .boxed: "assign it in methods of the type that holds it"
         case .flags: "an enum with a case for each combination that occurs makes the others impossible"
         }

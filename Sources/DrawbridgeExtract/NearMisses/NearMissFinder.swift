@@ -8,7 +8,7 @@ protocol NearMissFinder: Sendable {
 }
 
 enum NearMissFinders {
-    static let all: [any NearMissFinder] = [IdleVariables(), StatesWithoutVariable(), FlagGroups()]
+    static let all: [any NearMissFinder] = [IdleVariables(), FileScopeVariables(), StatesWithoutVariable(), FlagGroups()]
 }
 
 extension TypeIndex {

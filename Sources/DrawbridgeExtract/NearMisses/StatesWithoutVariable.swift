@@ -4,6 +4,7 @@ import DrawbridgeSwift
 struct StatesWithoutVariable: NearMissFinder {
     func nearMisses(in index: TypeIndex, beside candidates: [Candidate]) -> [NearMiss] {
         var kept = Set(candidates.map(\.stateType))
+        kept.formUnion(index.variables.compactMap { StoredState.stateType(of: $0, in: nil, index)?.id })
         for type in index.types {
             for variable in type.variables {
                 if let id = StoredState.stateType(of: variable, in: type, index)?.id { kept.insert(id) }

@@ -24,8 +24,9 @@ extension Interpreter {
     func writeState(_ targets: [Int], at origin: Origin, in states: AbstractStateSet) -> AbstractStateSet {
         var result = AbstractStateSet(like: states)
         states.forEach(in: provenance) { abstract, node in
-            let written = provenance.write(origin, after: node)
-            for target in targets { result.add(abstract.assigned(target), written) }
+            for target in targets {
+                result.add(abstract.assigned(target), provenance.write(origin, of: target, after: node))
+            }
         }
         return result
     }
@@ -38,8 +39,8 @@ extension Interpreter {
         var result = AbstractStateSet(like: states)
         states.forEach(in: provenance, byState: true) { abstract, node in
             guard let state = abstract.state else { return }
-            let written = origin.map { provenance.write($0, after: node) } ?? node
             for target in targets[state] {
+                let written = origin.map { provenance.write($0, of: target, after: node) } ?? node
                 result.add(origin == nil ? abstract.moved(to: target) : abstract.assigned(target), written)
             }
         }
@@ -98,13 +99,13 @@ extension Interpreter {
             isOpaque =
                 isOpaque || !isKnown && abstract.assigned != unknownState && !abstract.entries.isSubset(of: unknown)
             guard let values, isKnown, !source.isState else {
-                let written = provenance.write(origin, after: node)
-                let state = isKnown ? values?.single : nil
-                result.add(abstract.assigned(state ?? unknownState), written)
+                let state = (isKnown ? values?.single : nil) ?? unknownState
+                result.add(abstract.assigned(state), provenance.write(origin, of: state, after: node))
                 return
             }
-            let given = provenance.write(origin, isGiven: Operand.slot(source).isParameter(of: function), after: node)
+            let isGiven = Operand.slot(source).isParameter(of: function)
             for state in values {
+                let given = provenance.write(origin, of: state, isGiven: isGiven, after: node)
                 // Which of several it is, the code decides elsewhere.
                 let told = values.count == 1 ? given : provenance.assume(literal(slot.holds(state)), after: given)
                 result.add(abstract.assigned(state), told)

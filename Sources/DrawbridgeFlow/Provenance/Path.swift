@@ -9,6 +9,8 @@ package struct Path: Sendable, Equatable {
     package var lastEnd: CallEnd?
     /// The last assignment of the state, or the call that gave the state which this assigns.
     package var write: Origin?
+    /// The states that were assigned before the last one, in order.
+    package var passed: [Int]
 }
 
 extension [Path] {

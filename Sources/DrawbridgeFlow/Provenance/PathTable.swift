@@ -7,6 +7,10 @@ struct PathTable: Sendable {
         var lastEnd: CallEnd?
         /// The last assignment of the state, or the call that gave what it assigns.
         var write: Provenance.WriteNumber?
+        /// The state that this assigns.
+        var state: Provenance.PassedState = 0
+        /// The states that were assigned before, in order.
+        var passed = SequenceTable.empty
 
         /// Whether what is assigned was given by a caller that is not known yet.
         var isGiven: Bool { write.map { $0 % 2 == 1 } ?? false }
@@ -23,6 +27,7 @@ struct PathTable: Sendable {
 
     private(set) var literals = SequenceTable(limit: Budget.pathLength, isSet: true)
     private(set) var actions = SequenceTable(limit: Budget.pathLength, isSet: false)
+    private(set) var passed = SequenceTable(limit: Budget.passedStates, isSet: true)
     private var entries: [Entry] = []
     private var found: [Paths] = []
     /// For each node the number of its paths in `found`; 0 where they are not found yet.
@@ -55,7 +60,8 @@ struct PathTable: Sendable {
             extend(before, to: node) { path, _ in (path.firstEnd, path.lastEnd) = (path.firstEnd ?? end, end) }
         case .action(let action, let before):
             extend(before, to: node) { $0.actions = $1.actions.appending(action, to: $0.actions) }
-        case .write(let origin, let before): extend(before, to: node) { path, _ in path.write = origin }
+        case .write(let origin, let state, let before):
+            extend(before, to: node) { $0 = $1.joined($0, Entry(write: origin, state: state)) }
         case .giving(let origin, let before):
             extend(before, to: node) { path, _ in if path.isGiven { path.write = origin } }
         case .call(let callee, let before): join(before, callee, to: node)
@@ -170,10 +176,11 @@ struct PathTable: Sendable {
         let firstEnd: CallEnd?
         let lastEnd: CallEnd?
         let write: Provenance.WriteNumber?
+        let passed: SequenceTable.ID
 
         init(_ path: Entry, _ last: (prefix: SequenceTable.ID, item: UInt32)) {
             (prefix, question) = (last.prefix, last.item / 2)
-            (firstEnd, lastEnd, write) = (path.firstEnd, path.lastEnd, path.write)
+            (firstEnd, lastEnd, write, passed) = (path.firstEnd, path.lastEnd, path.write, path.passed)
         }
     }
 
@@ -209,7 +216,14 @@ struct PathTable: Sendable {
         Entry(
             literals: literals.join(one.literals, next.literals), actions: actions.join(one.actions, next.actions),
             firstEnd: one.firstEnd ?? next.firstEnd, lastEnd: next.lastEnd ?? one.lastEnd,
-            write: next.write ?? one.write)
+            write: next.write ?? one.write, state: next.write == nil ? one.state : next.state,
+            passed: passed(one, next))
+    }
+
+    /// The states that two parts of a path assign before their last one.
+    private mutating func passed(_ one: Entry, _ next: Entry) -> SequenceTable.ID {
+        guard one.write != nil, next.write != nil else { return one.write == nil ? next.passed : one.passed }
+        return passed.join(passed.appending(UInt32(one.state), to: one.passed), next.passed)
     }
 
     private mutating func shared(_ one: Entry, _ other: Entry) -> Entry {
@@ -217,6 +231,7 @@ struct PathTable: Sendable {
             literals: literals.common(one.literals, other.literals),
             actions: actions.common(one.actions, other.actions),
             firstEnd: one.firstEnd == other.firstEnd ? one.firstEnd : nil,
-            lastEnd: one.lastEnd == other.lastEnd ? one.lastEnd : nil, write: one.write ?? other.write)
+            lastEnd: one.lastEnd == other.lastEnd ? one.lastEnd : nil, write: one.write ?? other.write,
+            state: one.write == nil ? other.state : one.state, passed: passed.common(one.passed, other.passed))
     }
 }

@@ -24,7 +24,7 @@ extension Provenance {
         case .start: return [TraceTable.empty]
         case .condition(_, let before), .end(_, let before), .action(_, let before), .giving(_, let before):
             return traceTable[Int(before)]
-        case .write(let origin, let before):
+        case .write(let origin, _, let before):
             return traceTable.appending(point(of: origin), to: Int(before))
         case .tracePoint(let point, let before): return traceTable.appending(point, to: Int(before))
         case .call(let callee, let before): return traceTable.joined(Int(before), Int(callee))

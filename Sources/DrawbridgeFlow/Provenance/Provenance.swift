@@ -15,7 +15,7 @@ package final class Provenance {
         case condition(LiteralNumber, after: UInt32)
         case end(CallEnd, after: UInt32)
         case action(UInt32, after: UInt32)
-        case write(WriteNumber, after: UInt32)
+        case write(WriteNumber, of: PassedState, after: UInt32)
         /// A call has given its callee the state that this assigned.
         case giving(WriteNumber, after: UInt32)
         case tracePoint(UInt32, after: UInt32)
@@ -30,6 +30,9 @@ package final class Provenance {
 
     /// Twice the number of a place in `origins`; one more where the state was given to the function by its caller.
     typealias WriteNumber = UInt32
+
+    /// A state that is assigned; those that have no number of two bytes are one.
+    typealias PassedState = UInt16
 
     /// Whether it is asked for. Else all nodes are the beginning.
     private let isKept: Bool
@@ -62,8 +65,8 @@ package final class Provenance {
     func act(_ text: Int, after node: Node) -> Node { add(.action(UInt32(text), after: UInt32(node))) }
 
     /// An assignment. Where its value was given to the function, the call that gave it is told in its place (`give`).
-    func write(_ origin: Origin, isGiven: Bool = false, after node: Node) -> Node {
-        add(.write(number(of: origin, isGiven), after: UInt32(node)))
+    func write(_ origin: Origin, of state: Int, isGiven: Bool = false, after node: Node) -> Node {
+        add(.write(number(of: origin, isGiven), of: PassedState(clamping: state), after: UInt32(node)))
     }
 
     func give(at origin: Origin, isGiven: Bool, after node: Node) -> Node {
@@ -152,7 +155,8 @@ package final class Provenance {
             Path(
                 literals: paths.literals.items(of: path.literals).compactMap(literal),
                 actions: paths.actions.items(of: path.actions).map { Int($0) },
-                firstEnd: path.firstEnd, lastEnd: path.lastEnd, write: path.write.map(origin))
+                firstEnd: path.firstEnd, lastEnd: path.lastEnd, write: path.write.map(origin),
+                passed: paths.passed.items(of: path.passed).map { Int($0) })
         }
     }
 
@@ -184,7 +188,7 @@ package final class Provenance {
             found.append(next)
             switch reasons[next] {
             case .start: break
-            case .condition(_, let before), .end(_, let before), .action(_, let before), .write(_, let before),
+            case .condition(_, let before), .end(_, let before), .action(_, let before), .write(_, _, let before),
                 .giving(_, let before), .tracePoint(_, let before):
                 open.append(Int(before))
             case .call(let callee, let before): open += [Int(before), Int(callee)]
@@ -204,7 +208,7 @@ extension Provenance {
         let met = unresolved(below: any(nodes)) { _ in false }
         return Set(
             met.compactMap { node in
-                guard case .write(let number, _) = reasons[node] else { return nil }
+                guard case .write(let number, _, _) = reasons[node] else { return nil }
                 return origin(of: number)
             })
     }

@@ -16,7 +16,7 @@ enum Arrows {
             .floatingNotes,
             .composites, .parallelStates, .regions, .finalStates, .terminate, .entryAndExitPoints, .choices,
             .forksAndJoins, .junctions, .history, .transientStates, .unresolved, .ignoredEvents, .interleaving,
-            .unraised, .eventGroups, .otherNames, .variables, .direction, .places,
+            .unraised, .eventGroups, .otherNames, .passing, .variables, .direction, .places,
         ]
         let shown: [Feature] = [.internalTransitions]
         return Dictionary(

@@ -15,7 +15,7 @@ package enum DOT {
         .eventGroups: .shown,
         .places: .shown,
         .transientStates: .lost, .variables: .lost,
-        .otherNames: .lost,
+        .otherNames: .lost, .passing: .lost,
     ]
 
     /// The sign before each self transition that a state lists.

@@ -12,7 +12,7 @@ enum DrawIO {
         .documentation: .shown, .internalTransitions: .shown, .payload: .lost, .transientStates: .lost,
         .ignoredEvents: .lost, .interleaving: .lost, .unresolved: .lost, .eventGroups: .lost, .variables: .lost,
         .places: .lost,
-        .otherNames: .lost, .unraised: .lost,
+        .otherNames: .lost, .passing: .lost, .unraised: .lost,
     ]
 
     /// The maximum number of pairs of shapes that are compared to find states that only look nested.

@@ -85,6 +85,7 @@ private extension DocumentReading {
             also: readStrings(fields["also"]),
             outcome: readWord(fields["outcome"]),
             to: readString(fields["to"]),
+            passing: readList(fields["passing"]) { $0.readStrings($1) },
             kind: readWord(fields["kind"]),
             guard: readOptionalString(fields["guard"]),
             actions: readStrings(fields["actions"]),

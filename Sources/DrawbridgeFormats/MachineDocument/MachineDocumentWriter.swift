@@ -34,6 +34,7 @@ extension MachineDocumentWriter {
             MachineDocument.transition,
             .string(transition.from), .optional(transition.event), ifAny(transition.also),
             transition.outcome.map { .string($0.rawValue) }, .string(transition.to),
+            transition.passing.isEmpty ? nil : .array(transition.passing.map(JSONText.strings)),
             .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),
             .string(transition.certainty.rawValue), json(transition.source), ifAny(transition.notes))
     }

@@ -17,7 +17,7 @@ package enum Mermaid {
         .anyState: .shown, .unreadTargets: .shown, .unresolved: .lost,
         .internalTransitions: .shown, .ignoredEvents: .lost, .interleaving: .lost, .eventGroups: .lost,
         .variables: .lost, .places: .lost,
-        .otherNames: .lost, .unraised: .lost,
+        .otherNames: .lost, .passing: .lost, .unraised: .lost,
     ]
 
     static let directions: [(name: StaticString, direction: Direction)] = [

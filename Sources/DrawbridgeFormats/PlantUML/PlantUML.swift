@@ -14,7 +14,7 @@ package enum PlantUML {
         .separateLoops: .shown,
         .ignoredEvents: .lost, .interleaving: .shown, .eventGroups: .lost, .variables: .lost, .direction: .shown,
         .places: .lost,
-        .otherNames: .lost, .unraised: .shown,
+        .otherNames: .lost, .passing: .lost, .unraised: .shown,
     ]
 
     /// The stereotypes between `<<` and `>>`, in lower case. The first seven are PlantUML's own; it shows the others

@@ -20,7 +20,7 @@ enum SCXML {
         .unresolved: .lost,
         .variables: .lost,
         .direction: .lost, .places: .lost,
-        .otherNames: .lost,
+        .otherNames: .lost, .passing: .lost,
     ]
 
     /// A text as an id: xsd:NCName. Letters of non-European alphabets are dropped, since the editions of XML, and so

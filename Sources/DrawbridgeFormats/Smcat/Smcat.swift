@@ -13,7 +13,7 @@ package enum Smcat {
         .separateLoops: .shown,
         .floatingNotes: .lost, .direction: .lost, .eventGroups: .lost, .unresolved: .lost, .variables: .lost,
         .places: .lost,
-        .otherNames: .lost,
+        .otherNames: .lost, .passing: .lost,
     ]
 
     /// The values of `type=` for states.

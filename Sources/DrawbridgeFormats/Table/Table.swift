@@ -15,7 +15,7 @@ struct Table {
 
     private static let lost: Set<Feature> = [
         .payload, .documentation, .notes, .arrowNotes, .floatingNotes, .unresolved, .eventGroups, .variables,
-        .places, .transientStates, .otherNames, .direction,
+        .places, .transientStates, .otherNames, .passing, .direction,
     ]
 
     /// Of a table in Markdown: rows stand side by side, and states in states with them.

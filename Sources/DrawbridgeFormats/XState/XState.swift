@@ -13,7 +13,7 @@ enum XState {
         .sourceOrder: .shown,
         .eventGroups: .lost,
         .unresolved: .lost, .variables: .lost, .direction: .lost, .places: .lost,
-        .otherNames: .lost,
+        .otherNames: .lost, .passing: .lost,
     ]
 
     /// The keys of a state. Those in the second list have no meaning for states and transitions.

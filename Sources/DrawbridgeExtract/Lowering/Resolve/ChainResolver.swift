@@ -58,6 +58,16 @@ extension ChainResolver {
         return .layer(level + 1)
     }
 
+    /// The closures behind a call, the first of which has no label: before one that takes the elements, as in `sink { … } receiveValue: { … }`,
+    /// it takes how the chain ended.
+    func labelled(_ closures: [(label: String?, closure: Closure)]) -> [(label: String?, closure: Closure)] {
+        var labelled = closures
+        if closures.dropFirst().contains(where: { environment.behind($0.label, .element) }), closures[0].label == nil {
+            labelled[0].label = libraries.outcomeLabel
+        }
+        return labelled
+    }
+
     /// What code calls that which an end brings.
     func endName(_ label: String?) -> String? {
         if environment.behind(label, .failure) { return "error" }
