@@ -170,7 +170,8 @@ extension ConditionLowering {
         guard let values = domain.values(at: path) else {
             // Of what is matched is not known what it was taken for.
             for name in pattern.boundNames { environment.scope.declare(name, .opaque) }
-            return Matching(test: .opaque(environment.words.words(pattern, .slot(slot))))
+            let subject = slot.isState ? Subject.slot(slot) : .opaque(environment.slots[slot.index].name, nil)
+            return Matching(test: .opaque(environment.words.words(pattern, subject)))
         }
         if let payload, let field = CarriedField(at: path, in: domain, of: unit), field.count == payload.count {
             return match(payload, at: field.place, of: slot, path, pattern)

@@ -72,14 +72,19 @@ struct WritePlaces: Sendable {
         return Array(all[first...].prefix { $0.name.end <= range.end })
     }
 
-    /// The last one whose statement code is part of. Places are looked at only as far back as a statement can reach to the code.
+    /// The last one whose statement code is part of; one whose whole statement is part of the code only where there is no other. Places are
+    /// looked at only as far back as a statement can reach to the code.
     func place(of code: Origin) -> WritePlace? {
         guard let file = byFile[code.file] else { return nil }
         var i = file.places.partitioningIndex { $0.name.start >= code.end } - 1
+        var inside: WritePlace?
         while i >= 0, file.places[i].name.start >= code.start || file.ends[i] > code.start {
-            if file.places[i].covers(code) { return file.places[i] }
+            let place = file.places[i]
             i -= 1
+            guard place.covers(code) else { continue }
+            if place.name.start < code.start || code.end <= place.end { return place }
+            inside = inside ?? place
         }
-        return nil
+        return inside
     }
 }
