@@ -104,6 +104,35 @@ struct InitTests {
         #expect(Run("check", in: folder).exit == .findings)
     }
 
+    @Test func `the sources are all code, also where the enum stands in another folder`() throws {
+        let files = [
+            "Models/State.swift": "enum DoorState { case closed, open }",
+            "Managers/Door.swift": """
+                final class Door {
+                    private(set) var state = DoorState.closed
+                    func push() { if state == .closed { state = .open } }
+                    func pull() { if state == .open { state = .closed } }
+                }
+                """,
+            "README.md": "Door state machine: closed → open → closed\n",
+        ]
+        for inputs in [[], ["."], ["Managers", "Models", "README.md"]] {
+            let folder = try TestFolder(files)
+            #expect(Run(["init"] + inputs, in: folder).output.hasPrefix("drawbridge.yml: 1 drawing with a machine"))
+            #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Managers, Models]\n"))
+        }
+    }
+
+    @Test func `nothing is drawn beside a text that looks like a drawing and cannot be read`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door,
+            "README.md": "## Door state machine\n\n- when closed: push → it opens → pull or kick\n- kick → broken for good → done\n",
+        ])
+        let run = Run("init", in: folder)
+        #expect(run.messages.contains("README.md:3") && run.messages.contains("[unread-text]"), "\(run.messages)")
+        #expect(run.output.hasPrefix("drawbridge.yml: 0 drawings with a machine; 1 machine without a partner"))
+    }
+
     @Test func `it says what the check will find, and leaves tests out`() throws {
         let folder = try TestFolder([
             "Sources/Door.swift": Self.door, "DoorTests/Fake.swift": Self.door.replacing("Door", with: "FakeDoor"),

@@ -120,12 +120,13 @@ extension InterferenceSearch {
         run(moment.other, beside: moment.one, in: moment.state)
     }
 
-    /// Begins each entry point that is not under way.
+    /// Begins each entry point; of the one that is under way only what ends at once, as the second call of a toggle does.
     private mutating func begin(in state: Int, beside other: UInt32) {
         guard state < beginnings.count else { return }
         let busy = other == Moment.none ? nil : executions[Int(other)].entry
-        for beginning in beginnings[state] where beginning.entry != busy {
-            for next in next(after: beginning.wait, of: beginning.execution) {
+        for beginning in beginnings[state] {
+            for next in next(after: beginning.wait, of: beginning.execution)
+            where beginning.entry != busy || next.execution == Moment.none {
                 add(Moment(state: next.state, next.execution, other))
             }
         }

@@ -36,7 +36,7 @@ struct ArrowLineReader {
     static func read(_ offsets: Range<Int>, in bytes: [UInt8], from origin: [PlainName]? = nil) -> ArrowLine? {
         let cursor = TextCursor(bytes, offsets)
         let line = cursor.trimmed(offsets)
-        guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
+        guard ArrowSigns.mayBe(in: bytes[line]), !isTitled(line, in: bytes) else { return nil }
         var reader = ArrowLineReader(line, bytes)
         reader.origin = origin
         return reader.read() ?? LeftArrow.read(line, in: bytes) ?? behindLead(line, in: bytes)
@@ -48,6 +48,18 @@ struct ArrowLineReader {
         let lead = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).filter { !"*_".contains($0) }
         guard PlainWords.leads.contains(lead.lowercased()) else { return nil }
         return read(colon + 1..<line.upperBound, in: bytes)
+    }
+
+    /// `**Workout** — idle → active → done`: the bold words are what a sentence is about. In `**idle** — start → **active**` they are a state.
+    private static func isTitled(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+        let text = TextCursor(bytes, line)
+        guard text.starts(with: "**"),
+            let end = bytes[(line.lowerBound + 2)..<line.upperBound].firstIndex(of: UInt8(ascii: "*"))
+        else { return false }
+        let rest = TextCursor(bytes, end..<line.upperBound)
+        guard rest.starts(with: "** — "), !TextCursor(bytes, end + 4..<line.upperBound).contains(" — ") else { return false }
+        let signs = ArrowSigns(bytes, line)
+        return Set((end..<line.upperBound).compactMap { signs.sign(at: $0)?.upperBound }).count > 1
     }
 
     private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {
@@ -228,7 +240,8 @@ private extension ArrowLineReader {
             return (.word(""), rest)
         case UInt8(ascii: "/") where isApart && !isFirst && !areNames(from: place, upTo: end):
             return (.word(""), rest)
-        case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end):
+        case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end),
+            0xE3 where !isFirst && rest.hasPrefix("。") && isEnd(place + 3, end):
             return (.word(""), "")
         default:
             return isApart ? PlainLabel.introduced(rest).map { (.word($0.word), $0.label) } : nil
@@ -256,6 +269,10 @@ private extension ArrowLineReader {
         var between: (label: String, sign: Int)?
         for (i, piece) in pieces.enumerated() {
             let words = text(trimmed(piece.offsets))
+            if pieces.count > 2, words == "…" || words == "..." {
+                (last, between) = (nil, nil)
+                continue
+            }
             if i > 0, i < pieces.count - 1, let label = self.between(words) {
                 between = (label, between?.sign ?? pieces[i - 1].sign)
                 line.words = (.between, pieces[i].offsets)
@@ -283,7 +300,7 @@ private extension ArrowLineReader {
 
     /// `(event)`, `[condition]` or `call()` between two signs. Nil for a name, which some write in brackets as well.
     func between(_ words: String) -> String? {
-        if words.hasPrefix("("), words.hasSuffix(")") {
+        if words.hasPrefix("("), words.hasSuffix(")"), !words.contains("|") {
             return PlainLabel.withCondition(String(words.dropFirst().dropLast()))
         }
         if words.hasPrefix("["), words.hasSuffix("]"), !areNamesBracketed { return words }

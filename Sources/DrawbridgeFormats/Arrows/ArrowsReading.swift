@@ -113,8 +113,17 @@ private extension ArrowsReading {
 
     /// Whether a line only goes on with what the arrow above says: it is indented deeper, and has no arrow.
     func isRemark(_ words: Range<Int>, of line: Range<Int>, behind last: Statement?) -> Bool {
-        guard case .arrows(let arrow) = last, !ArrowSigns.mayBe(in: text.source.bytes[words]) else { return false }
+        guard case .arrows(let arrow) = last, !ArrowSigns.mayBe(in: text.source.bytes[words]), !isDrawn(words) else {
+            return false
+        }
         return words.lowerBound - line.lowerBound > indent(of: arrow.offsets.lowerBound)
+    }
+
+    /// Whether a line is a part of a picture, such as a way back to the left: `<--- paused <---+`.
+    func isDrawn(_ words: Range<Int>) -> Bool {
+        let line = TextCursor(text.source.bytes, words)
+        let isWordless = text.source.bytes[words].allSatisfy { "<>|^+-*/\\v ".utf8.contains($0) }
+        return isWordless || ["<-", "--+", "+--"].contains { line.contains($0) }
     }
 
     func indent(of offset: Int) -> Int {

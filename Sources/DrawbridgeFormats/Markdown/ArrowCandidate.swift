@@ -21,13 +21,15 @@ struct ArrowCandidate {
     var isRecognized: Bool
 
     /// Whether it can be nothing else than a drawing.
-    func isDrawing(_ known: KnownStates) -> Bool {
+    func isDrawing(_ known: KnownStates, in path: String) -> Bool {
         guard count.transitions > 1 else { return false }
+        if isRecognized, known.explain(count.names, in: path) { return true }
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))
         case .transitions: return isRecognized && !count.isMapping && known.explain(count.names, .half)
-        case .nothing, .other:
+        case .states where isRecognized && !count.isMapping && known.explain(count.names, .several): return true
+        case .states, .nothing, .other:
             if isPicture { return isRecognized && known.explain(count.names, .most) }
             return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)

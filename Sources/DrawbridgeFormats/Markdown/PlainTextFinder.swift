@@ -65,7 +65,9 @@ private extension PlainTextFinder {
         var first = group.firstItem.map { min($0, arrow) } ?? arrow
         while first > 0, hasArrow(group.lines[first - 1]) { first -= 1 }
         let lines = Array(group.lines[first...])
-        candidates.append(candidate(of: lines, announcement(of: group, line: first), group.heading))
+        let found = candidate(of: lines, announcement(of: group, line: first), group.heading)
+        candidates.append(found)
+        if !found.isRecognized { readSentences(group) }
     }
 
     /// The first line that leads from a state to another one; a name alone belongs to the sign below it.
@@ -94,21 +96,24 @@ private extension PlainTextFinder {
                 lines: lines, said: announcement(of: group, line: first), heading: group.heading,
                 type: TextGroups(scanner).type(below: lines), isPicture: true, count: ArrowCount(picture),
                 isRecognized: picture.arrows.count > picture.strayLines.count)
-            if first == 0, case .nothing = found.said { found.said = group.isAnnounced }
+            if first == 0, found.said == .nothing || found.said == .states { found.said = group.isAnnounced }
             candidates.append(found)
             return true
         }
         return false
     }
 
-    /// `States: idle → running → over`, `a state machine (idle → running → over)`.
+    /// `States: idle → running → over`, `a state machine (idle → running → over)`, or with an end in the next line.
     mutating func readSentences(_ group: TextGroup) {
         let chains = group.lines.enumerated().compactMap { i, line in
-            TextGroups(scanner).chain(in: line).map { (i, line.lowerBound..<$0.lowerBound, $0) }
+            let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
+            let sentence = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
+            return TextGroups(scanner).chain(in: sentence, of: source.bytes).map { (i, sentence, $0) }
         }
         guard !chains.isEmpty else { return tellOfStrangeArrows(group) }
-        for (i, words, chain) in chains {
-            var said = Announcement(text.text(words))
+        for (i, sentence, chain) in chains {
+            let words = sentence.lowerBound..<chain.lowerBound
+            var said = Announcement(text.text(words) + " " + text.text(chain.upperBound..<sentence.upperBound))
             if scanner.isSwift, said != .other, said != .machine {
                 said = .both(announcement(of: group, line: i), said)
             }
@@ -222,7 +227,7 @@ private extension PlainTextFinder {
             tell(
                 .unreadText.asNote, lines,
                 "the names of this text are no states of the code beside it, so it was not read")
-        } else if candidate.isDrawing(known) {
+        } else if candidate.isDrawing(known, in: text.source.path) {
             add(.arrows, lines, candidate.heading, candidate.block)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) {
             tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
@@ -247,9 +252,9 @@ private extension PlainTextFinder {
             switch announcement(of: group, line: first) {
             case .machine: drawing.isCertain || drawing.isClosed(in: text) || known.explain(names, .half)
             case .transitions: drawing.isCertain || known.explain(names, .half)
-            case .nothing, .other: drawing.isCertain || known.explain(names, .most)
+            case .states, .nothing, .other: drawing.isCertain || known.explain(names, .most)
             }
-        if isDrawing { add(.table, lines, group.heading) }
+        if isDrawing || known.explain(names, in: text.source.path) { add(.table, lines, group.heading) }
     }
 
     /// - Parameter fence: The fenced block that the lines are.
@@ -308,7 +313,7 @@ private extension PlainTextFinder {
     /// A list of files may say what each is for: `Player.swift  # state machine (idle → playing → idle)`.
     mutating func readSentences(in lines: [Range<Int>]) -> Bool {
         let chains = lines.enumerated().compactMap { i, line in
-            TextGroups(scanner).chain(in: line).map { (i, line.lowerBound..<$0.lowerBound, $0) }
+            TextGroups(scanner).chain(in: line, of: bytes).map { (i, line.lowerBound..<$0.lowerBound, $0) }
         }
         for (i, words, chain) in chains {
             guard case .machine = Announcement(text.text(words)) else { continue }

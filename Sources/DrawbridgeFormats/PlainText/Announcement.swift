@@ -4,6 +4,8 @@ enum Announcement {
     case machine
     /// That it shows transitions, of states or of anything else.
     case transitions
+    /// That it is about states, whatever it says of them.
+    case states
     case nothing
     /// That it is something else, or no state machine.
     case other
@@ -17,6 +19,7 @@ enum Announcement {
             self = .machine
         } else {
             self = Self.titles.contains(words) || Self.isTitle(words) ? .transitions : .nothing
+            if self == .nothing, Self.speaksOfStates(words) { self = .states }
         }
     }
 
@@ -36,6 +39,7 @@ enum Announcement {
         case (_, .other): .nothing
         case (.machine, _), (_, .machine): .machine
         case (.transitions, _), (_, .transitions): .transitions
+        case (.states, _), (_, .states): .states
         case (.nothing, .nothing), (.other, .nothing): .nothing
         }
     }
@@ -71,6 +75,20 @@ enum Announcement {
     }
 
     private static let endings = [" lifecycle", " life cycle", " transitions", " states", " жизненный цикл"]
+
+    /// In a few words; a longer sentence may give an example.
+    private static func speaksOfStates(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count < 10
+            && (words.contains { stateWords.contains(String($0)) } || unspacedStateWords.contains(where: text.contains))
+    }
+
+    private static let stateWords: Set = [
+        "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition", "transitions",
+        "состояние", "состояния", "состояний", "фаза", "фазы", "переход", "переходы",
+    ]
+
+    private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"]
 
     /// Words in lower case, without numbers before them: `## 2.1 State transitions:` is `state transitions`.
     private static func folded(_ text: String) -> String {

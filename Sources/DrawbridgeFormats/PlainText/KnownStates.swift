@@ -5,8 +5,12 @@ package struct KnownStates: Sendable, Hashable {
     private let machines: [Set<String>]
     /// The states of the machines that a type is, or is the type of the states of.
     private let statesOfTypes: [String: [Set<String>]]
+    /// What drawings of a file call states, as the team says, by the path of the file.
+    private let said: [String: [Set<String>]]
 
-    package init(_ machines: [Machine] = []) {
+    /// - Parameter said: The files that the team says show machines, with what these call their states there.
+    package init(_ machines: [Machine] = [], said: [(path: String, names: [String])] = []) {
+        self.said = Dictionary(grouping: said, by: \.path).mapValues { $0.map { Set($0.names.map(Self.folded)) } }
         let states = machines.map { Set($0.statesAtRest.filter { !$0.isUnnamedEnd }.map { Self.folded($0.name) }) }
         var ofTypes: [String: [Set<String>]] = [:]
         for (machine, states) in zip(machines, states) {
@@ -28,6 +32,8 @@ package struct KnownStates: Sendable, Hashable {
         case most
         /// Three quarters of the names, and all of the states: it does not even say what happens.
         case all
+        /// Three quarters of the names, three at least: the text speaks of states.
+        case several
     }
 
     /// Whether the names, two at least, are states of one machine.
@@ -40,8 +46,16 @@ package struct KnownStates: Sendable, Hashable {
             case .half: shared * 2 >= folded.count
             case .most: shared * 4 >= folded.count * 3 && shared * 2 >= machine.count
             case .all: shared * 4 >= folded.count * 3 && shared == machine.count
+            case .several: shared * 4 >= folded.count * 3 && shared > 2
             }
         }
+    }
+
+    /// Whether half of the names, two at least, are states of a machine that the team says is drawn in a file.
+    func explain(_ names: Set<String>, in path: String) -> Bool {
+        guard let drawn = said[path] else { return false }
+        let folded = Set(names.map(Self.folded))
+        return drawn.contains { $0.intersection(folded).count > max(1, (folded.count - 1) / 2) }
     }
 
     /// Whether three quarters of the names, two at least, are states of a type, or of the machine that it is.

@@ -36,9 +36,10 @@ extension PlainName {
         return read(bare: inner, into: found)
     }
 
-    /// Names with separators between them: `idle, failed`, `` `uploading` / `paused` ``, `alive | suspect`, `a or b`.
+    /// Names with separators between them: `idle, failed`, `` `uploading` / `paused` ``, `alive | suspect`, `a or b`, `(a | b)`.
     static func list(_ text: Substring) -> [PlainName]? {
-        let parts = parts(of: text)
+        let isBracketed = text.hasPrefix("(") && text.hasSuffix(")") && text.contains("|")
+        let parts = parts(of: isBracketed ? text.dropFirst().dropLast() : text)
         guard parts.count <= mostNames else { return nil }
         let names = parts.compactMap(read)
         return names.count == parts.count ? names : nil

@@ -24,7 +24,7 @@ struct CheckSides {
     init(extracted: [Machine], files: InputFiles, after earlier: CodeComments? = nil) throws(Failure) {
         coded = extracted
         let files = files.knowing(extracted)
-        comments = CodeComments(in: files.swift, knowing: KnownStates(extracted), after: earlier)
+        comments = CodeComments(in: files.swift, knowing: files.knownStates(of: extracted), after: earlier)
         for diagram in files.diagrams { try add(diagram) }
         for entry in comments.entries { add(entry.drawings) }
         markers = comments.entries.flatMap(\.markers)

@@ -47,10 +47,20 @@ private extension Diagnostic {
 extension InputFiles {
     /// The same files, read by who knows the machines of the code: plain text that names their states may be a drawing.
     func knowing(_ machines: [Machine]) -> InputFiles {
-        let format = DiagramFormat.markdown(knowing: KnownStates(machines))
+        let format = DiagramFormat.markdown(knowing: knownStates(of: machines))
         var files = self
         for i in files.diagrams.indices where files.diagrams[i].markdown != nil { files.diagrams[i].format = format }
         return files
+    }
+
+    /// The states of machines, and how the files call them that the settings name with a machine.
+    func knownStates(of machines: [Machine]) -> KnownStates {
+        let said = settings.diagrams.flatMap { pair in
+            machines.filter { pair.machine != nil && [$0.variable, $0.name].contains(pair.machine) }.map { machine in
+                (path: pair.file.path, names: machine.states.map(\.name) + pair.comparison.states.map(\.drawn))
+            }
+        }
+        return KnownStates(machines, said: said)
     }
 }
 

@@ -21,7 +21,10 @@ extension TypedGrid {
             let isDash = beside(.left, TypedSigns.besideDash) || beside(.right, TypedSigns.besideDash)
             return isDash ? TypedSign(sides: [.left, .right]) : nil
         case "|": return TypedSign(sides: [.up, .down] + level)
-        case "+": return level.isEmpty && upright.isEmpty ? nil : TypedSign(sides: level + upright)
+        case "+":
+            let heads = [TypedSide.up, .down].filter { beside($0, $0 == .up ? ["^"] : ["v", "V"]) && !upright.contains($0) }
+            let sides = level + upright + heads
+            return sides.isEmpty ? nil : TypedSign(sides: sides)
         case "*": return level.isEmpty ? nil : TypedSign(sides: level + upright)
         case ">": return beside(.left, TypedSigns.dashes) ? TypedSign(sides: [.left], heads: [.right]) : nil
         case "<": return beside(.right, TypedSigns.dashes) ? TypedSign(sides: [.right], heads: [.left]) : nil

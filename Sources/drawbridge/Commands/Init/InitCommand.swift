@@ -1,4 +1,5 @@
 import ArgumentParser
+import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -10,7 +11,7 @@ struct InitCommand: Command {
         discussion: """
             Pairs drawings with machines by comments, by names, and if no name matches, by their shape. If a drawing uses other \
             words than the code, the settings relate them, each with the reason. Guesses are written as comments, for you to \
-            decide. If there is no drawing at all, one is drawn for each machine.
+            decide. If there is no drawing at all, nor a text that looks like one, one is drawn for each machine.
 
             EXAMPLES:
               drawbridge init
@@ -45,18 +46,22 @@ struct InitCommand: Command {
             throw Failure("\(there) is there already; remove it, or name another file with -o")
         }
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
-        let sides = try CheckSides(extracted: Self.machines(files, in: surroundings), files: files)
+        let sources = SettingsGuess.sources(files.swift.map(\.source.path), named: input.inputs.map(surroundings.workspace.shown))
+        let sides = try CheckSides(extracted: Self.machines(files, sources, in: surroundings), files: files)
         guard !sides.coded.isEmpty else {
             throw Failure(
                 "there is no machine in the sources; drawbridge list --why-not says why enums are no machines")
         }
-        var guess = SettingsGuess(sides)
+        var guess = SettingsGuess(sides, sources: sources)
         if let ask { guess.ask(MappingDialog(ask: ask)) }
         guard output != "-" else {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
-        let isDrawing = draw ?? guess.hasNoDrawing
+        let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
+        surroundings.console.tell(unread, in: files.sources(of: unread))
+        // What is drawn already, though not so that it can be read, is not drawn once more.
+        let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty)
         let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)
         guess.add(drawings)
         let draft = SettingsDraft(guess)
@@ -67,16 +72,14 @@ struct InitCommand: Command {
         return .clean
     }
 
-    /// Those that `check` will find by the settings: in the folders that they will name, without what other folders do to them.
-    private static func machines(_ files: InputFiles, in surroundings: Surroundings) throws -> [Machine] {
-        func extracted(_ files: InputFiles) -> [Machine] {
-            InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }.value
+    /// Those that `check` will find by the settings: in the sources that they will name, without what other files do to them.
+    private static func machines(
+        _ files: InputFiles, _ sources: [String], in surroundings: Surroundings
+    ) throws -> [Machine] {
+        let leavesSome = files.swift.contains { file in
+            !sources.contains { $0 == "." || file.source.path == $0 || file.source.path.hasPrefix("\($0)/") }
         }
-        let all = extracted(files)
-        let folders = SettingsGuess.sources(of: all)
-        let left = files.swift.contains { file in
-            !folders.contains { $0 == "." || file.source.path.hasPrefix("\($0)/") }
-        }
-        return left ? extracted(try InputOptions.read(folders, files.settings, in: surroundings)) : all
+        let files = leavesSome ? try InputOptions.read(sources, files.settings, in: surroundings) : files
+        return InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }.value
     }
 }

@@ -40,13 +40,13 @@ struct SettingsGuess {
     private(set) var undrawn: [Machine] = []
     /// All machines of the code.
     let all: [Machine]
-    /// Of all machines.
+    /// Files and folders with the code.
     let sources: [String]
 
     /// - Parameter sides: Machines of tests are left out, unless there are no others.
-    init(_ sides: CheckSides) {
+    init(_ sides: CheckSides, sources: [String]) {
         let coded = Self.own(sides.coded)
-        sources = Self.folders(of: coded)
+        self.sources = sources
         all = sides.coded
         // Comments of the drawings say already how their words relate to the code.
         let plan = CheckPlan(sides, settings: Settings(), allowsUnpaired: true)
@@ -71,8 +71,19 @@ struct SettingsGuess {
         for i in strangers.indices { strangers[i].likely = likely(strangers[i].drawn) }
     }
 
-    /// The folders of the machines that are not of tests.
-    static func sources(of machines: [Machine]) -> [String] { folders(of: own(machines)) }
+    /// What the command line names, if that is code; else the folders at the top with code that is not of tests, and the working directory where
+    /// code lies in it, or in very many folders.
+    static func sources(_ paths: [String], named inputs: [String]) -> [String] {
+        let named = inputs.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }.filter { input in
+            paths.contains { $0 == input || $0.hasPrefix(input + "/") }
+        }
+        if !named.isEmpty { return Set(named).sorted() }
+        let own = paths.filter { !isOfTests($0) && !$0.hasPrefix("Package") }
+        let tops = Set(own.map { path in path.contains("/") ? String(path.prefix { $0 != "/" }) : "." })
+        return tops.isEmpty || tops.contains(".") || tops.contains("") || tops.count > mostFolders ? ["."] : tops.sorted()
+    }
+
+    private static let mostFolders = 8
 
     /// Whether there is no drawing at all.
     var hasNoDrawing: Bool { pairs.isEmpty && strangers.isEmpty }
@@ -156,19 +167,11 @@ private extension SettingsGuess {
     }
 
     static func own(_ machines: [Machine]) -> [Machine] {
-        let own = machines.filter { !isOfTests($0) }
+        let own = machines.filter { !isOfTests($0.source?.path ?? "") }
         return own.isEmpty ? machines : own
     }
 
-    static func isOfTests(_ machine: Machine) -> Bool {
-        let folders = machine.source?.path.split(separator: "/").dropLast() ?? []
-        return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
-    }
-
-    /// The folders at the top that hold all machines; the working directory where they lie in it.
-    static func folders(of machines: [Machine]) -> [String] {
-        let paths = machines.compactMap(\.source?.path)
-        let tops = paths.map { path in path.contains("/") ? String(path.prefix { $0 != "/" }) : "." }
-        return tops.contains(".") || tops.contains("") ? ["."] : Set(tops).sorted()
+    static func isOfTests(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
     }
 }
