@@ -90,7 +90,9 @@ private extension SchemaTests {
             name: "M", source: place,
             states: [State(name: "a", payload: [PayloadField(type: "Int")], activities: ["x"], notes: ["n"])],
             events: [Event(name: "e")],
-            transitions: [Transition(from: "a", also: ["b"], outcome: .success, to: "a", passing: [["b"]], notes: ["n"])],
+            transitions: [
+                Transition(from: "a", also: ["b"], outcome: .success, to: "a", passing: [["b"]], notes: ["n"])
+            ],
             unresolved: [Unresolved(reason: "r", source: place)], writes: WriteCounts([.placed]), direction: .left,
             notes: ["n"])
     }

@@ -108,12 +108,12 @@ struct InitTests {
         let files = [
             "Models/State.swift": "enum DoorState { case closed, open }",
             "Managers/Door.swift": """
-                final class Door {
-                    private(set) var state = DoorState.closed
-                    func push() { if state == .closed { state = .open } }
-                    func pull() { if state == .open { state = .closed } }
-                }
-                """,
+            final class Door {
+                private(set) var state = DoorState.closed
+                func push() { if state == .closed { state = .open } }
+                func pull() { if state == .open { state = .closed } }
+            }
+            """,
             "README.md": "Door state machine: closed → open → closed\n",
         ]
         for inputs in [[], ["."], ["Managers", "Models", "README.md"]] {
@@ -126,7 +126,8 @@ struct InitTests {
     @Test func `nothing is drawn beside a text that looks like a drawing and cannot be read`() throws {
         let folder = try TestFolder([
             "Sources/Door.swift": Self.door,
-            "README.md": "## Door state machine\n\n- when closed: push → it opens → pull or kick\n- kick → broken for good → done\n",
+            "README.md":
+                "## Door state machine\n\n- when closed: push → it opens → pull or kick\n- kick → broken for good → done\n",
         ])
         let run = Run("init", in: folder)
         #expect(run.messages.contains("README.md:3") && run.messages.contains("[unread-text]"), "\(run.messages)")

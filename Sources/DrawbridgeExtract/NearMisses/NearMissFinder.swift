@@ -8,7 +8,9 @@ protocol NearMissFinder: Sendable {
 }
 
 enum NearMissFinders {
-    static let all: [any NearMissFinder] = [IdleVariables(), FileScopeVariables(), StatesWithoutVariable(), FlagGroups()]
+    static let all: [any NearMissFinder] = [
+        IdleVariables(), FileScopeVariables(), StatesWithoutVariable(), FlagGroups(),
+    ]
 }
 
 extension TypeIndex {

@@ -57,7 +57,9 @@ struct ArrowLineReader {
             let end = bytes[(line.lowerBound + 2)..<line.upperBound].firstIndex(of: UInt8(ascii: "*"))
         else { return false }
         let rest = TextCursor(bytes, end..<line.upperBound)
-        guard rest.starts(with: "** — "), !TextCursor(bytes, end + 4..<line.upperBound).contains(" — ") else { return false }
+        guard rest.starts(with: "** — "), !TextCursor(bytes, end + 4..<line.upperBound).contains(" — ") else {
+            return false
+        }
         let signs = ArrowSigns(bytes, line)
         return Set((end..<line.upperBound).compactMap { signs.sign(at: $0)?.upperBound }).count > 1
     }

@@ -12,6 +12,8 @@ struct ArrowOrigins {
         case heading([PlainName])
         /// A name alone; one line may follow it.
         case name([PlainName])
+        /// A name alone above several signs, or what the last of these leads to: `idle`, `→ loading`, `→ loaded`, `→ idle`.
+        case column([PlainName])
         case arrows(ArrowLine)
         case nothing
     }
@@ -29,7 +31,8 @@ struct ArrowOrigins {
         switch above {
         case .heading where beginsWithSign: break
         case .name where beginsWithSign: above = .nothing
-        case .heading, .name, .arrows, .nothing: above = .arrows(line)
+        case .column where beginsWithSign: above = .column(line.arrows.last?.to ?? [])
+        case .heading, .name, .column, .arrows, .nothing: above = .arrows(line)
         }
         if !beginsWithSign { whole = line }
     }
@@ -38,13 +41,13 @@ struct ArrowOrigins {
     var hasLine: Bool { whole != nil }
 
     mutating func add(heading names: [PlainName]) { above = .heading(names) }
-    mutating func add(name: PlainName) { above = .name([name]) }
+    mutating func add(name: PlainName, isColumn: Bool) { above = isColumn ? .column([name]) : .name([name]) }
     mutating func end() { (above, whole) = (.nothing, nil) }
 
     /// Nil where it may be several states.
     func origin(of line: Range<Int>) -> [PlainName]? {
         switch above {
-        case .heading(let names), .name(let names): return names
+        case .heading(let names), .name(let names), .column(let names): return names
         case .nothing: return nil
         case .arrows(let last):
             return origin(below: last, of: line) ?? whole.flatMap { origin(below: $0, of: line) }

@@ -21,11 +21,11 @@ struct ArrowsReading {
         var cursor = TextCursor(text)
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() {
-            var words = cursor.trimmed(line)
+            var words = withoutRemark(cursor.trimmed(line))
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.hasLine, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
             while isOpen(words), let next = cursor.readLine() {
-                words = words.lowerBound..<cursor.trimmed(next).upperBound
+                words = words.lowerBound..<withoutRemark(cursor.trimmed(next)).upperBound
             }
             if let below = lineBelow(origins, words) {
                 // What it leads from is a part of it.
@@ -42,7 +42,7 @@ struct ArrowsReading {
             let last = statements.last
             let statement = statement(words)
             if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
-            add(statement, to: &origins)
+            add(statement, to: &origins, isColumn: hasColumn(behind: cursor))
             statements.append(statement)
         }
         return statements
@@ -69,10 +69,24 @@ private extension ArrowsReading {
         return ArrowLineReader.read(words, in: bytes, from: origin)
     }
 
-    func add(_ statement: Statement, to origins: inout ArrowOrigins) {
+    /// Whether three lines begin with a sign and say nothing but where that leads.
+    func hasColumn(behind cursor: TextCursor) -> Bool {
+        var cursor = cursor
+        return (0..<3).allSatisfy { _ in
+            guard let line = cursor.readLine() else { return false }
+            let words = withoutRemark(cursor.trimmed(line))
+            let arrow = ArrowLineReader.read(words, in: text.source.bytes, from: [PlainName(name: "above")])
+            return arrow.map {
+                $0.arrows.count == 1 && $0.arrows[0].label.isEmpty && $0.arrows[0].from[0].name == "above"
+            } ?? false
+        }
+    }
+
+    /// - Parameter isColumn: Whether signs stand below.
+    func add(_ statement: Statement, to origins: inout ArrowOrigins, isColumn: @autoclosure () -> Bool) {
         switch statement {
         case .arrows(let line): origins.add(line, beginsWithSign: false)
-        case .state(let name, _): origins.add(name: PlainName(name: name))
+        case .state(let name, _): origins.add(name: PlainName(name: name), isColumn: isColumn())
         case .unknown(let words):
             let heading = ArrowOrigins.heading(words, in: text.source.bytes)
             if let heading { origins.add(heading: heading) } else { origins.end() }
@@ -104,6 +118,13 @@ private extension ArrowsReading {
         case .arrows, .title, .state: return false
         case .unknown: return true
         }
+    }
+
+    /// Without what follows `//` behind a blank.
+    func withoutRemark(_ words: Range<Int>) -> Range<Int> {
+        let line = TextCursor(text.source.bytes, words)
+        let remark = words.dropFirst().first { text.source.bytes[$0 - 1].isBlank && line.isText("//", at: $0) }
+        return remark.map { line.trimmed(words.lowerBound..<$0) } ?? words
     }
 
     func isComment(_ words: Range<Int>) -> Bool {

@@ -105,35 +105,51 @@ private extension PlainTextFinder {
 
     /// `States: idle → running → over`, `a state machine (idle → running → over)`, or with an end in the next line.
     mutating func readSentences(_ group: TextGroup) {
-        let chains = group.lines.enumerated().compactMap { i, line in
+        var hasChain = false
+        for (i, line) in group.lines.enumerated() {
             let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
             let sentence = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
-            return TextGroups(scanner).chain(in: sentence, of: source.bytes).map { (i, sentence, $0) }
+            guard let chain = TextGroups(scanner).chain(in: sentence, of: source.bytes) else { continue }
+            hasChain = true
+            add(chain: chain, of: sentence, above: i, in: group)
         }
-        guard !chains.isEmpty else { return tellOfStrangeArrows(group) }
-        for (i, sentence, chain) in chains {
-            let words = sentence.lowerBound..<chain.lowerBound
-            var said = Announcement(text.text(words) + " " + text.text(chain.upperBound..<sentence.upperBound))
-            if scanner.isSwift, said != .other, said != .machine {
-                said = .both(announcement(of: group, line: i), said)
-            }
-            add(chain: chain, behind: words, said, below: group.lines[(i + 1)...])
-        }
+        if !hasChain { tellOfStrangeArrows(group) }
     }
 
-    /// - Parameter below: Lines that go on with it: those that begin with a sign.
-    mutating func add(
-        chain: Range<Int>, behind words: Range<Int>, _ said: Announcement, below: ArraySlice<Range<Int>>
-    ) {
-        let rest = below.prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
-        var found = candidate(of: [chain] + rest, said, TextGroups.title(text.text(words)))
+    mutating func add(chain: Range<Int>, of sentence: Range<Int>, above line: Int, in group: TextGroup) {
+        let words = sentence.lowerBound..<chain.lowerBound
+        var said = Announcement(text.text(words) + " " + text.text(chain.upperBound..<sentence.upperBound))
+        if said != .other, said != .machine { said = .both(sentenceAnnouncement(of: group, line: line), said) }
+        let rest = group.lines[(line + 1)...].prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
+        let lines = group.lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
+        add(chain: lines + rest, behind: words, said)
+    }
+
+    /// What is said of a sentence by what stands above: in documents, a heading may stand above many.
+    private func sentenceAnnouncement(of group: TextGroup, line: Int) -> Announcement {
+        if scanner.isSwift { return announcement(of: group, line: line) }
+        guard line > 0, bytes[group.lines[line - 1]].last == UInt8(ascii: ":") else { return .nothing }
+        return Announcement(lastSentenceOf: text.text(group.lines[line - 1]))
+    }
+
+    mutating func add(chain lines: [Range<Int>], behind words: Range<Int>, _ said: Announcement) {
+        var found = candidate(of: lines, said, TextGroups.title(text.text(words)))
         found.isInSentence = true
-        if !TextGroups(scanner).isAboveFunction([chain]) {
+        if !TextGroups(scanner).isAboveFunction(lines) {
             candidates.append(found)
         } else if case .machine = said {
             tell(
                 .unreadText.asNote, found.lines,
                 "a comment above a function says what the function does, so it was not read as a drawing")
+        }
+    }
+
+    /// A table that is no drawing may have sentences in its cells.
+    mutating func readCells(_ table: PipeTable) {
+        for cell in table.rows.flatMap(\.cells) {
+            guard let chain = TextGroups(scanner).chain(in: cell.offsets, of: source.bytes) else { continue }
+            let words = cell.offsets.lowerBound..<chain.lowerBound
+            add(chain: [chain], behind: words, Announcement(text.text(words)))
         }
     }
 
@@ -241,7 +257,10 @@ private extension PlainTextFinder {
 
     mutating func read(_ table: PipeTable, _ group: TextGroup) {
         let lines = group.lines.filter { table.offsets.contains($0.lowerBound) }
-        guard let drawing = TableDrawing(table) else { return tellOfStrangeTable(lines, group) }
+        guard let drawing = TableDrawing(table) else {
+            readCells(table)
+            return tellOfStrangeTable(lines, group)
+        }
         let names = drawing.names(in: text)
         guard drawing.reads else {
             if drawing.isCertain { tell(.unreadText, lines) }
@@ -317,7 +336,8 @@ private extension PlainTextFinder {
         }
         for (i, words, chain) in chains {
             guard case .machine = Announcement(text.text(words)) else { continue }
-            add(chain: chain, behind: words, .machine, below: lines[(i + 1)...])
+            let rest = lines[(i + 1)...].prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
+            add(chain: [chain] + rest, behind: words, .machine)
         }
         return !chains.isEmpty
     }

@@ -84,8 +84,9 @@ enum Announcement {
     }
 
     private static let stateWords: Set = [
-        "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition", "transitions",
-        "состояние", "состояния", "состояний", "фаза", "фазы", "переход", "переходы",
+        "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition",
+        "transitions",
+        "step", "steps", "flow", "состояние", "состояния", "состояний", "фаза", "фазы", "переход", "переходы",
     ]
 
     private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"]

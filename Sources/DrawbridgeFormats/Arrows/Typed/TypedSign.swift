@@ -22,7 +22,9 @@ extension TypedGrid {
             return isDash ? TypedSign(sides: [.left, .right]) : nil
         case "|": return TypedSign(sides: [.up, .down] + level)
         case "+":
-            let heads = [TypedSide.up, .down].filter { beside($0, $0 == .up ? ["^"] : ["v", "V"]) && !upright.contains($0) }
+            let heads = [TypedSide.up, .down].filter {
+                beside($0, $0 == .up ? ["^"] : ["v", "V"]) && !upright.contains($0)
+            }
             let sides = level + upright + heads
             return sides.isEmpty ? nil : TypedSign(sides: sides)
         case "*": return level.isEmpty ? nil : TypedSign(sides: level + upright)

@@ -46,7 +46,8 @@ struct InitCommand: Command {
             throw Failure("\(there) is there already; remove it, or name another file with -o")
         }
         let files = try input.read(in: surroundings, taking: .swiftAndDiagrams)
-        let sources = SettingsGuess.sources(files.swift.map(\.source.path), named: input.inputs.map(surroundings.workspace.shown))
+        let sources = SettingsGuess.sources(
+            files.swift.map(\.source.path), named: input.inputs.map(surroundings.workspace.shown))
         let sides = try CheckSides(extracted: Self.machines(files, sources, in: surroundings), files: files)
         guard !sides.coded.isEmpty else {
             throw Failure(

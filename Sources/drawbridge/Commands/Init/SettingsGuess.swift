@@ -80,7 +80,8 @@ struct SettingsGuess {
         if !named.isEmpty { return Set(named).sorted() }
         let own = paths.filter { !isOfTests($0) && !$0.hasPrefix("Package") }
         let tops = Set(own.map { path in path.contains("/") ? String(path.prefix { $0 != "/" }) : "." })
-        return tops.isEmpty || tops.contains(".") || tops.contains("") || tops.count > mostFolders ? ["."] : tops.sorted()
+        return tops.isEmpty || tops.contains(".") || tops.contains("") || tops.count > mostFolders
+            ? ["."] : tops.sorted()
     }
 
     private static let mostFolders = 8
