@@ -8,6 +8,8 @@ struct DrawingTitle {
     private let heading: String?
     /// Whether the file is a document, whose name says nothing against a machine: `notes.md`.
     private let isInDocument: Bool
+    /// Whether the drawing's own name is that of the type below the comment that it stands in.
+    private let isDeclared: Bool
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
 
@@ -16,7 +18,7 @@ struct DrawingTitle {
         let isNamed = part.name != drawing.name && !TitleWords(part.name).nameNothing
         own = isNamed ? [part.name] : whole.own
         heading = isNamed ? nil : whole.heading
-        (text, isInDocument) = (whole.text, whole.isInDocument)
+        (text, isInDocument, isDeclared) = (whole.text, whole.isInDocument, whole.isDeclared)
     }
 
     /// - Parameter isAlone: Whether its file holds no other drawing.
@@ -25,6 +27,7 @@ struct DrawingTitle {
         let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
         own = [drawing.name] + (file.map { [$0] } ?? [])
         isInDocument = !context.sections.isEmpty
+        isDeclared = drawing.source?.path.hasSuffix(".swift") == true && !drawing.name.contains(" ")
         let section = context.sections.first { !TitleWords($0.heading).nameNothing }
         heading = section?.heading
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
@@ -43,7 +46,10 @@ struct DrawingTitle {
 
     /// The reasons that lie in names.
     func evidence(for names: MachineNames) -> [PairEvidence] {
-        var found = own.filter { !MachineNames(title: $0).isDisjoint(with: names) }.prefix(1).map(PairEvidence.title)
+        let called = own.indices.first { i in
+            !MachineNames(title: own[i], isDeclared: isDeclared && i == 0).isDisjoint(with: names)
+        }
+        var found = called.map { [PairEvidence.title(own[$0])] } ?? []
         if found.isEmpty, let heading, !MachineNames(title: heading).isDisjoint(with: names) {
             found.append(.heading(heading))
         }

@@ -32,8 +32,10 @@ struct MachineNames {
     }
 
     /// A title of a drawing.
-    init(title: String) {
-        keys = Set(Self.letters(Self.withoutNumber(title)))
+    ///
+    /// - Parameter isDeclared: Whether it is the name of a type of the code, so that it means that type: `SocketState` is no `Socket`.
+    init(title: String, isDeclared: Bool = false) {
+        keys = isDeclared ? [Spelling(title).letters] : Set(Self.letters(Self.withoutNumber(title)))
         (identifiers, words, ownWords, otherWords, path) = ([], [], [], [], nil)
     }
 

@@ -82,22 +82,27 @@ private extension CheckResult {
 
     static func unpaired(_ machines: [Machine]) -> Diagnostic? {
         guard !machines.isEmpty else { return nil }
-        let names = machines.prefix(5).map { $0.variable ?? $0.name }.joined(separator: ", ")
-        let rest = machines.count > 5 ? " and \(machines.count - 5) more" : ""
         let have = machines.count == 1 ? "has" : "have"
         return Diagnostic(
-            kind: .unpairedMachine, message: "\(names)\(rest) \(have) no drawing", at: nil, subject: "machines")
+            kind: .unpairedMachine, message: "\(CheckPlan.names(of: machines)) \(have) no drawing", at: nil, subject: "machines")
     }
 }
 
 extension CheckPlan {
     /// What is told where there is no pair.
     var nothingCompared: Diagnostic {
-        let message =
+        let why =
             unpaired.isEmpty
-            ? "nothing was compared: there is no machine in the code; name the folders with its sources"
-            : "nothing was compared: no drawing belongs to a machine; name a drawing after its machine "
-                + "(\(unpaired[0].name)), or write drawbridge: machine \(unpaired[0].name) in a comment of it"
-        return Diagnostic(kind: .nothingCompared, message: message, at: nil, subject: "nothing")
+            ? "there is no machine in the code; name the folders with its sources; drawbridge list --why-not says why enums are no machines"
+            : "no drawing belongs to a machine; name a drawing after its machine, or write drawbridge: machine NAME in a comment of it; "
+                + "the machines are: \(Self.names(of: unpaired))"
+        return Diagnostic(
+            kind: .nothingCompared, message: "nothing was compared: \(why)", at: nil, subject: "nothing")
+    }
+
+    /// The first five.
+    fileprivate static func names(of machines: [Machine]) -> String {
+        let names = machines.prefix(5).map { $0.variable ?? $0.name }.joined(separator: ", ")
+        return names + (machines.count > 5 ? " and \(machines.count - 5) more" : "")
     }
 }
