@@ -33,6 +33,13 @@ package struct MappingProposal: Sendable, Hashable {
         return proposal
     }
 
+    /// The same, for a person to look at before it is applied.
+    var guessed: MappingProposal {
+        var proposal = self
+        proposal.isSure = false
+        return proposal
+    }
+
     /// The name of the drawing that it explains; nil for what is not drawn.
     package var drawnName: String? {
         switch line {

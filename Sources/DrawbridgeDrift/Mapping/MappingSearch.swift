@@ -28,6 +28,13 @@ package struct MappingSearch {
 
     private static let rounds = 12
 
+    /// Whether more differs with a line than without it: then the words may be alike by chance, or the line is half of the truth.
+    private func addsDifferences(_ proposal: MappingProposal) -> Bool {
+        var changed = settings
+        changed.add(proposal.line)
+        return Comparison(drawn, coded, settings: changed).differences().count > comparison.differences().count
+    }
+
     private var comparison: Comparison { Comparison(drawn, coded, settings: settings) }
 
     /// Searches again as long as something is sure.
@@ -44,6 +51,7 @@ package struct MappingSearch {
     /// - Parameter section: The guesses of an earlier round that these replace: what was a guess may have become sure, or wrong.
     private mutating func add(_ found: [MappingProposal], insteadOf section: MappingProposal.Section? = nil) -> Bool {
         proposals.removeAll { $0.section == section && !$0.isSure }
+        let found = found.map { $0.isSure && $0.section == .events && addsDifferences($0) ? $0.guessed : $0 }
         proposals += found
         let sure = found.filter(\.isSure)
         for proposal in sure { settings.add(proposal.line) }

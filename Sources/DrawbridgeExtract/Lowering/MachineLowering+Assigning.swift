@@ -4,10 +4,10 @@ import DrawbridgeSwift
 extension MachineLowering {
     /// Of types outside, nil for file scope, the code that assigns the state, and what calls such code. All else does
     /// nothing to the state, and what only looks at it is lowered when something calls it.
-    func lowerAssigning(in hosts: [TypeID?]) -> [(entry: Entry, host: TypeID?)] {
+    func lowerAssigning(in hosts: [TypeID?], calling setters: StateSetters) -> [(entry: Entry, host: TypeID?)] {
         let assigning = hosts.map { type in
             let members = assigningMembers(of: type)
-            let entries = lowerMembers(of: .outside(type), where: members.contains)
+            let entries = lowerMembers(of: .outside(type)) { members.contains($0) || setters.areCalled(in: $0) }
             let heirs = project.ancestry.heirs(of: type, besides: candidate.holder)
             return (
                 heirs: heirs, type: type, members: members,
@@ -17,7 +17,7 @@ extension MachineLowering {
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
         hasGivenUp =
-            request.mayGiveUp && !leavesKnownStates
+            request.mayGiveUp && setters.isEmpty && !leavesKnownStates
             && !assigning.contains { host in
                 host.heirs.contains { isHandedState(host.entries, members: host.members, in: $0) }
             }

@@ -23,19 +23,26 @@ extension MachineLowering {
         if candidate.steps.allSatisfy({ $0 is ReducerSteps }) {
             hosts += project.replacers(of: candidate).filter { !hosts.contains($0) }
         }
+        let setters = StateSetters(unit: self, own)
+        hosts += setters.hosts.filter { !hosts.contains($0) && $0 != candidate.holder }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
         // What a view with a binding does, it does where the view is shown.
         hosts.removeAll { candidate.borrowers.own(.outside($0)) }
         hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
-        let outside = (lowerAssigning(in: hosts) + BorrowerMethods(unit: self).lowered()).filter {
+        let outside = (lowerAssigning(in: hosts, calling: setters) + BorrowerMethods(unit: self).lowered()).filter {
             !ReducerCalls(self, reducers).areHandedOn(by: $0.entry)
         }
         // A reducer that code calls with what it has decided is a helper of that code.
         if outside.contains(where: { ReducerCalls(self, reducers).areDecided(by: $0.entry) }) { reducers = [] }
         let all = own + reducers
         let isPaired = candidate.derivation?.isBesideState ?? false
-        let written = all.filter { isPaired ? functions[$0.function.index].touchesState : writesState($0.function) }
+        let answered = setters.answered
+        for setter in answered { effects.takeForOutside(setter.function) }
+        let helpers = Set(answered.map(\.declaration))
+        let written = all.filter { !helpers.contains($0.declaration) }.filter {
+            isPaired ? functions[$0.function.index].touchesState : writesState($0.function)
+        }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)

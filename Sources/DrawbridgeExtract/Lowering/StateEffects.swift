@@ -87,6 +87,12 @@ struct StateEffects {
         search(from: id.index, Question(isMet: { $0.writes || $0.concerns }, isMetByOpen: { _ in true }))
     }
 
+    /// From now on what calls a method of the holder assigns the state itself.
+    mutating func takeForOutside(_ id: FunctionID) {
+        isOutside[id.index] = true
+        effects[id.index]?.writesOutside = true
+    }
+
     private func search(from start: Int, _ question: Question) -> Bool {
         guard question.follows(start) else { return false }
         var isSeen = [Bool](repeating: false, count: effects.count)

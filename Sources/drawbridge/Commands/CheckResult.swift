@@ -84,7 +84,8 @@ private extension CheckResult {
         guard !machines.isEmpty else { return nil }
         let have = machines.count == 1 ? "has" : "have"
         return Diagnostic(
-            kind: .unpairedMachine, message: "\(CheckPlan.names(of: machines)) \(have) no drawing", at: nil, subject: "machines")
+            kind: .unpairedMachine, message: "\(CheckPlan.names(of: machines)) \(have) no drawing", at: nil,
+            subject: "machines")
     }
 }
 
