@@ -18,6 +18,7 @@ extension ScaffoldInside {
         scaffold = try Scaffold(inside.machine, inside.type, inside.regions, &inner)
         names.add(inner)
         guard let open = scaffold.parts.first(where: { $0.initial == nil }) else { return }
+        guard open.starts.isEmpty else { throw .severalStarts(of: open) }
         throw Scaffold.Fault(
             message:
                 "does not say where \(inside.machine.name) begins in the region \(open.variable); draw an arrow from [*] there"

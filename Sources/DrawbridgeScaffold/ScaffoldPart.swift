@@ -5,8 +5,8 @@ struct ScaffoldPart {
     let machine: Machine
     let states: ScaffoldStates
     let rows: ScaffoldRows
-    /// The initial state: a leaf.
-    let initial: String?
+    /// The states in which it may begin: leaves. Several, where callers choose one; none, where the drawing does not say.
+    let starts: [String]
     /// The enum of its states: `State`, `Audio`.
     let type: String
     /// What holds its state: `state`, `audio`.
@@ -29,10 +29,9 @@ struct ScaffoldPart {
         states = ScaffoldStates(
             machine, taken: takenTypes, carried: Dictionary(carried, uniquingKeysWith: { first, _ in first }))
         composites = Self.composites(unfolding, states)
-        initial = unfolding.initial.first.map { unfolding.leaves[$0] }
+        starts = Self.starts(of: machine, unfolding, &names)
         memories = try Self.memories(histories, unfolding, states, &names)
         rows = ScaffoldRows(unfolding, memories, &names)
-        try Self.requireOneStart(of: machine, unfolding, &names)
         var insides: [ScaffoldInside] = []
         for inside in region.insides {
             let inside = try ScaffoldInside(inside, &names)
@@ -41,6 +40,9 @@ struct ScaffoldPart {
         }
         self.insides = insides
     }
+
+    /// The only state in which it may begin.
+    var initial: String? { starts.count == 1 ? starts[0] : nil }
 
     /// What goes on in a state and takes an event.
     func inside(_ leaf: String, taking event: String) -> ScaffoldInside? {
@@ -58,9 +60,9 @@ struct ScaffoldPart {
             }
     }
 
-    /// Whether something leads from the initial state to another one; where there is none, from any state.
+    /// Whether something leads from where it begins to another state; where the drawing does not say that, from any state.
     var leavesStart: Bool {
-        rows.rowsOfLeaves.contains { row in row.from[0] != row.to && initial.map { $0 == row.from[0] } ?? true }
+        rows.rowsOfLeaves.contains { $0.from[0] != $0.to && (starts.isEmpty || starts.contains($0.from[0])) }
     }
 
     /// Whether it depends on the state where an event leads.
@@ -100,21 +102,12 @@ private extension ScaffoldPart {
         }
     }
 
-    /// Requires that not several start arrows lead to different states. A composite that is drawn without a start begins in its
-    /// first state.
-    static func requireOneStart(
-        of machine: Machine, _ unfolding: Unfolding, _ names: inout ScaffoldNames
-    ) throws(Scaffold.Fault) {
+    /// The states to which start arrows lead. A composite that is drawn without a start begins in its first state.
+    static func starts(of machine: Machine, _ unfolding: Unfolding, _ names: inout ScaffoldNames) -> [String] {
         let begins = unfolding.initial.map { unfolding.leaves[$0] }
-        guard begins.count > 1 else { return }
-        let list = begins.joined(separator: ", ")
-        guard begins.contains(where: { !machine.initial.contains($0) }) else {
-            throw Scaffold.Fault(
-                message:
-                    "begins in several states (\(list)), and code begins in one; draw one arrow from [*], to a choice "
-                    + "where it depends on something")
-        }
-        names.remark("it may begin in \(list); the code begins in the first one")
+        guard begins.count > 1, begins.contains(where: { !machine.initial.contains($0) }) else { return begins }
+        names.remark("it may begin in \(begins.joined(separator: ", ")); the code begins in the first one")
+        return [begins[0]]
     }
 
     /// Requires that a shallow history without a past leads to where the state begins that it names: only then it is one variable.

@@ -59,6 +59,17 @@ struct ScaffoldStyleTests {
             Machine(name: "ring", initial: initial, states: states, transitions: transitions), style, .ignore)
     }
 
+    /// The reducer tells one effect of each state from the others.
+    @Test func `a feature with many effects is read back as it was`() throws {
+        let states = (0..<10).map { State(name: "state\($0)") }
+        let transitions = (0..<80).map { number in
+            let (state, event) = (number % 10, number / 10)
+            return Transition(from: "state\(state)", event: "event \(event)", to: "state\((state + event + 1) % 10)")
+        }
+        try expectSame(
+            Machine(name: "many", initial: ["state0"], states: states, transitions: transitions), .mvi, .ignore)
+    }
+
     @Test(
         arguments: [
             // No start.
@@ -68,6 +79,8 @@ struct ScaffoldStyleTests {
             // One event, without and with a condition; one thing that happens.
             "[*] --> a\na --> b : go\nb --> a : go",
             "[*] --> a\na --> b : go [ready]\nb --> c : go",
+            // Several starts, of which one is inside of a state.
+            "[*] --> a : begin\n[*] --> c\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back\nstate c {\n[*] --> d\nd --> e : go\n}",
             // Names in other scripts.
             "[*] --> Ĕ\nĔ --> 开 : go\n开 --> Ĕ : back",
             "[*] --> a\na --> b : go",
@@ -85,8 +98,48 @@ struct ScaffoldStyleTests {
     @Test(arguments: [[ScaffoldStyle.transition, .handlers, .actor, .observable], [.gkstate], [.mvi], [.reducer]])
     func `code and tests compile without a warning, and the tests hold`(styles: [ScaffoldStyle]) throws {
         var chance = SeededGenerator(seed: 11)
-        let machines = try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
+        let machines =
+            try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
+            + Array(repeating: Self.severalStarts(), count: Self.variants(of: styles).count)
         try CompiledScaffolds(machines, styles).expectTestsHold()
+    }
+
+    @Test func `of several starts, whoever makes the machine chooses one`() throws {
+        let drawing = """
+            stateDiagram-v2
+                [*] --> received : receive
+                [*] --> proposed
+                received --> open : accept
+                proposed --> received : answer
+
+            """
+        let folder = try TestFolder(["door.mmd": drawing])
+        let options = ["--style", "handlers", "-o", "Door.swift", "--tests", "Tests.swift"]
+        #expect(Run(["scaffold", "door.mmd"] + options, in: folder).exit == .clean)
+        let code = try folder.text(of: "Door.swift")
+        #expect(
+            code.contains(
+                """
+                    /// Where it may begin.
+                    enum Start: Hashable, Sendable {
+                        /// receive
+                        case received
+                        case proposed
+                    }
+
+                    private(set) var state: State
+
+                    init(start: Start) {
+                        switch start {
+                        case .received:
+                            state = .received
+                        case .proposed:
+                            state = .proposed
+                        }
+                    }
+                """), "\(code)")
+        let tests = try folder.text(of: "Tests.swift")
+        #expect(tests.contains("var machine = Door(start: .proposed)\n        machine.answer()\n"), "\(tests)")
     }
 
     /// In each example one transition leads elsewhere: the tests of the true machine have to see it.
@@ -198,6 +251,12 @@ extension ScaffoldStyleTests {
 
     /// The engine that features run in.
     static func engine() throws -> [SwiftFile] { try StandIns.files(in: "Sources/ExampleMachines/Feature") }
+
+    static func severalStarts() throws -> Machine {
+        let lines = "[*] --> a\n[*] --> b\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back"
+        let drawing = SourceFile(path: "starts.mmd", text: "stateDiagram-v2\n\(lines)\n")
+        return try #require(DiagramFormat.mermaid.reader?.read(drawing).value.first)
+    }
 
     static func drawnExamples() throws -> [Machine] {
         let root = SitePagesTests.repository.appending(path: "diagrams")

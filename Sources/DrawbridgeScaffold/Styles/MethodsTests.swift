@@ -102,6 +102,7 @@ private extension MethodsTests {
     func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
         let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
             let first = other.type == part.type ? test.start : other.states.leaves[0]
+            if let choice = StartChoice(other) { return "\(StartChoice.parameter): \(choice.value(first))" }
             return "\(variables.variable(of: other)): \(beginning(first, of: other))"
         }
         let start = starts.joined(separator: ", ")

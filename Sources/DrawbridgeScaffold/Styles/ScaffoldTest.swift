@@ -61,10 +61,12 @@ struct ScaffoldTests {
 private extension ScaffoldTests {
     /// The shortest way to each state that can be reached; where nobody knows the start, each state is one.
     func ways() -> [String: [ScaffoldRow]] {
-        guard let initial = part.initial else {
+        guard !part.starts.isEmpty else {
             return Dictionary(uniqueKeysWithValues: part.states.leaves.map { ($0, []) })
         }
-        return ways(from: initial, behind: [])
+        return part.starts.reduce(into: [:]) { ways, start in
+            ways.merge(self.ways(from: start, behind: [])) { $0.count <= $1.count ? $0 : $1 }
+        }
     }
 
     /// - Parameter before: What has happened up to a leaf.

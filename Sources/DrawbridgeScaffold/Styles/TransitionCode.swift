@@ -26,10 +26,11 @@ extension Scaffold {
 }
 
 extension ScaffoldPart {
-    /// The name of the constant for the initial state, which differs from the names of all states.
+    /// The name of the constant for the initial state, or for all of them, which differs from the names of all states.
     var initialName: String {
         let names = Set(states.cases.map(\.name))
-        return ["initial", "start", "beginning"].first { !names.contains($0) } ?? "firstOfAll"
+        let wanted = starts.count > 1 ? ["initialStates"] : ["initial", "start", "beginning"]
+        return wanted.first { !names.contains($0) } ?? "firstOfAll"
     }
 }
 
@@ -38,8 +39,16 @@ private extension TransitionCode {
 
     func enumOfStates(_ part: ScaffoldPart) -> [String] {
         // With its type, which the declaration of the constant then omits.
-        let initial = part.initial.map { "static let \(part.initialName) = \(part.value($0))" }
-        return scaffold.enumOfStates(of: part, carries: false, members: initial.map { [$0] } ?? [])
+        scaffold.enumOfStates(of: part, carries: false, members: initial(of: part))
+    }
+
+    func initial(of part: ScaffoldPart) -> [String] {
+        guard !part.starts.isEmpty else { return [] }
+        guard let initial = part.initial else {
+            let starts = part.starts.map(part.states.pattern)
+            return list(starts, from: "static let \(part.initialName): [\(part.type)] = [", to: "]")
+        }
+        return ["static let \(part.initialName) = \(part.value(initial))"]
     }
 
     /// What goes on at the same time in a state. Nobody but the caller knows where each of them is.
