@@ -53,7 +53,8 @@ package struct Scaffold {
     /// The parts that take an event.
     func parts(taking event: String) -> [ScaffoldPart] {
         parts.filter { part in
-            part.rows.rowsOfLeaves.contains { $0.event == event } || part.insides.contains { $0.takes(event) }
+            part.rows.rowsOfLeaves.contains { $0.event == event }
+                || part.insides.contains { $0.takes(event) || $0.exits.contains { $0.takes(event) } }
         }
     }
 }

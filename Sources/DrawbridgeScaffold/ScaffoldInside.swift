@@ -1,22 +1,43 @@
+import DrawbridgeModel
+
 /// A state in which several things go on at the same time: the struct that its case carries, with a variable for each region.
 struct ScaffoldInside {
     /// A leaf of the part that it lies in.
     let state: String
     /// What goes on inside; its name is that of the struct.
     let scaffold: Scaffold
+    /// What leads out of its regions.
+    private(set) var exits: [ScaffoldExit] = []
 
     func takes(_ event: String) -> Bool { !scaffold.parts(taking: event).isEmpty }
+
+    /// Whether what a region takes may also lead out of a region, which comes first.
+    ///
+    /// - Parameter other: The region that is not asked.
+    func leaves(on row: ScaffoldRow, besides other: ScaffoldExit? = nil) -> Bool {
+        exits.filter { $0.region.variable != other?.region.variable }.flatMap(\.rows).contains { exit in
+            exit.event == row.event && (exit.condition == nil || exit.condition == row.condition)
+        }
+    }
 
     /// The struct as it is when the state is entered.
     var beginning: String { "\(scaffold.name)()" }
 }
 
 extension ScaffoldInside {
-    init(_ inside: ScaffoldRegions.Inside, _ names: inout ScaffoldNames) throws(Scaffold.Fault) {
+    /// - Parameter around: The machine that it is a state of.
+    init(
+        _ inside: ScaffoldRegions.Inside, in around: Machine, _ names: inout ScaffoldNames
+    ) throws(Scaffold.Fault) {
         var inner = names.unused
         state = inside.state
         scaffold = try Scaffold(inside.machine, inside.type, inside.regions, &inner)
         names.add(inner)
+        for region in scaffold.parts {
+            let arrows = inside.exits.filter { $0.variable == region.variable }.map(\.arrow)
+            guard !arrows.isEmpty else { continue }
+            exits.append(try ScaffoldExit(region, arrows, from: state, in: around, &names))
+        }
         guard let open = scaffold.parts.first(where: { $0.initial == nil }) else { return }
         guard open.starts.isEmpty else { throw .severalStarts(of: open) }
         throw Scaffold.Fault(

@@ -34,7 +34,7 @@ struct ScaffoldPart {
         rows = ScaffoldRows(unfolding, memories, &names)
         var insides: [ScaffoldInside] = []
         for inside in region.insides {
-            let inside = try ScaffoldInside(inside, &names)
+            let inside = try ScaffoldInside(inside, in: machine, &names)
             try inside.requireNoOther(rows)
             insides.append(inside)
         }
@@ -47,6 +47,11 @@ struct ScaffoldPart {
     /// What goes on in a state and takes an event.
     func inside(_ leaf: String, taking event: String) -> ScaffoldInside? {
         insides.first { $0.state == leaf && $0.takes(event) }
+    }
+
+    /// What leads out of the regions of a state on an event.
+    func exits(_ leaf: String, taking event: String) -> [ScaffoldExit] {
+        insides.filter { $0.state == leaf }.flatMap(\.exits).filter { $0.takes(event) }
     }
 
     /// What was changed, one sentence each.
@@ -62,17 +67,22 @@ struct ScaffoldPart {
 
     /// Whether something leads from where it begins to another state; where the drawing does not say that, from any state.
     var leavesStart: Bool {
-        rows.rowsOfLeaves.contains { $0.from[0] != $0.to && (starts.isEmpty || starts.contains($0.from[0])) }
+        let left = rows.rowsOfLeaves.filter { $0.from[0] != $0.to }.map { $0.from[0] } + exited
+        return left.contains { starts.isEmpty || starts.contains($0) }
     }
+
+    /// The states that are left by arrows out of their regions.
+    private var exited: [String] { insides.filter { !$0.exits.isEmpty }.map(\.state) }
 
     /// Whether it depends on the state where an event leads.
     var decides: Bool {
-        Set(rows.rowsOfLeaves.map(\.event)).contains { event in
+        let differs = Set(rows.rowsOfLeaves.map(\.event)).contains { event in
             let ways = states.leaves.map { leaf in
                 rows.rowsOfLeaves.filter { $0.event == event && $0.from[0] == leaf }.map { [$0.condition, $0.to] }
             }
             return Set(ways).count > 1
         }
+        return differs || !exited.isEmpty
     }
 
     /// The value of a state with its type, from outside the enum: `State.content(.shown)`.

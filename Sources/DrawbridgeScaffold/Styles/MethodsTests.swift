@@ -22,7 +22,7 @@ extension MethodsTests {
         code.scaffold.parts.flatMap { part -> [[String]] in
             let all = ScaffoldTests(code.scaffold, of: part, in: space == nil ? "" : code.scaffold.name)
             let refusals = code.refusal == .trap ? [] : all.refusals
-            return (all.transitions + refusals + all.paths).map { self.lines($0, of: part) }
+            return (all.transitions + all.leavings.map(\.test) + refusals + all.paths).map { self.lines($0, of: part) }
                 + all.handings.map { lines($0, of: part) }
         }
     }

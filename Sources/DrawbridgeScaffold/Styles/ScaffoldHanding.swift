@@ -20,7 +20,12 @@ extension ScaffoldInside {
     ///
     /// - Parameter way: The steps that lead to the state.
     func tests(behind way: [ScaffoldTest.Step]) -> [ScaffoldHanding] {
-        let all = scaffold.parts.flatMap { part in ScaffoldTests(scaffold, of: part).transitions.map { (part, $0) } }
+        let all = scaffold.parts.flatMap { part in
+            ScaffoldTests(scaffold, of: part).transitions.filter {
+                !$0.steps.compactMap(\.row).contains { leaves(on: $0) }
+            }
+            .map { (part, $0) }
+        }
         return scaffold.names.events.compactMap { event in
             let changing = all.filter { _, test in
                 guard let row = test.steps.last?.row else { return false }
