@@ -12,6 +12,13 @@ struct ScaffoldExit {
     func arms(of event: (name: String, words: String?)) -> EventArms { EventArms(event, of: region, by: rows) }
 }
 
+extension ScaffoldRow {
+    /// Whether it is taken where another row would be, if it is asked first.
+    func preempts(_ row: ScaffoldRow) -> Bool {
+        event == row.event && (condition == nil || condition == row.condition)
+    }
+}
+
 extension ScaffoldExit {
     /// - Parameters:
     ///   - arrows: Those out of the region, which begin at states of it.

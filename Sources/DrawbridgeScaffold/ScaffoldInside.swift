@@ -11,14 +11,22 @@ struct ScaffoldInside {
 
     func takes(_ event: String) -> Bool { !scaffold.parts(taking: event).isEmpty }
 
-    /// Whether what a region takes may also lead out of a region, which comes first.
-    ///
-    /// - Parameter other: The region that is not asked.
-    func leaves(on row: ScaffoldRow, besides other: ScaffoldExit? = nil) -> Bool {
-        exits.filter { $0.region.variable != other?.region.variable }.flatMap(\.rows).contains { exit in
-            exit.event == row.event && (exit.condition == nil || exit.condition == row.condition)
+    /// Whether what a region takes may also lead out of one, which comes first.
+    func leaves(on row: ScaffoldRow) -> Bool {
+        exits.contains { $0.rows.contains { $0.preempts(row) } }
+    }
+
+    /// Whether another arrow out of a region is taken before one, after something that happens in the region.
+    func leaves(on row: ScaffoldRow, before exit: ScaffoldExit, after way: [ScaffoldRow]) -> Bool {
+        let before = exits.prefix { $0.region.variable != exit.region.variable }
+        // Who knows what has happened in the other regions meanwhile.
+        return before.contains { other in
+            other.rows.contains { $0.preempts(row) && (!way.isEmpty || $0.from[0] == other.region.initial) }
         }
     }
+
+    /// What leads out of the regions where they begin.
+    var exitsAtFirst: [ScaffoldRow] { exits.flatMap { exit in exit.rows.filter { $0.from[0] == exit.region.initial } } }
 
     /// The struct as it is when the state is entered.
     var beginning: String { "\(scaffold.name)()" }

@@ -80,7 +80,9 @@ struct ScaffoldPart {
             let ways = states.leaves.map { leaf in
                 rows.rowsOfLeaves.filter { $0.event == event && $0.from[0] == leaf }.map { [$0.condition, $0.to] }
             }
-            return Set(ways).count > 1
+            // One target of all states is a value that is set, under whatever conditions.
+            let targets = Set(ways.map { Set($0.map { $0[1] }) })
+            return Set(ways).count > 1 && (targets.count > 1 || targets.first?.count != 1)
         }
         return differs || !exited.isEmpty
     }

@@ -12,6 +12,7 @@ struct ScaffoldFaultTests {
         ),
         ("[*] --> a\na --> a : go\nb --> a : back", "handlers", "has no arrow that leads from where it begins"),
         ("[*] --> a\na --> b : go\nb --> b : go", "handlers", "has the same arrows out of each state"),
+        ("[*] --> a\na --> b : go [x]\nb --> b : go", "handlers", "has the same arrows out of each state"),
     ]) func `what is no machine in code is refused, with the reason`(lines: String, style: String, reason: String)
         throws
     {

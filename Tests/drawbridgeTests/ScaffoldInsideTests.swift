@@ -164,6 +164,11 @@ struct ScaffoldInsideTests {
             ["Player.state", "Player.On.audio", "Player.On.video"]
         ),
         (exiting, ["Player.state", "Player.On.audio", "Player.On.video"]),
+        // One enters a region as a whole, and with it the others.
+        (
+            player.replacing("@enduml", with: "off --> Audio : talk\n@enduml"),
+            ["Player.state", "Player.On.audio", "Player.On.video"]
+        ),
         // The region has arrows of its own, which start in each of its states.
         (regions("state Audio {\n[*] --> a\na --> b : go\nb --> c : go\n}", around: "Audio --> a : reset"), both),
         // The parallel state has one that leads back into it: all regions begin anew.

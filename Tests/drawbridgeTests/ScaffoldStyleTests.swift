@@ -14,6 +14,8 @@ import Testing
 /// The styles of generated code: what they look like, that they compile, that they are read back as they were drawn, and
 /// that their tests hold.
 struct ScaffoldStyleTests {
+    private static let longNames = ["first", "second"].map { $0 + "StateThatCallersMayBeginInWhatever" }
+
     static let door = """
         stateDiagram-v2
             [*] --> closed
@@ -81,6 +83,7 @@ struct ScaffoldStyleTests {
             "[*] --> a\na --> b : go [ready]\nb --> c : go",
             // Several starts, of which one is inside of a state.
             "[*] --> a : begin\n[*] --> c\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back\nstate c {\n[*] --> d\nd --> e : go\n}",
+            "[*] --> \(longNames[0])\n[*] --> \(longNames[1])\n\(longNames[0]) --> \(longNames[1]) : go",
             // Names in other scripts.
             "[*] --> Ĕ\nĔ --> 开 : go\n开 --> Ĕ : back",
             "[*] --> a\na --> b : go",

@@ -138,7 +138,7 @@ private extension ScaffoldTests {
             inside.exits.flatMap { exit -> [ScaffoldLeaving] in
                 let ways = ScaffoldTests(inside.scaffold, of: exit.region).ways()
                 return exit.rows.compactMap { row in
-                    guard let way = ways[row.from[0]], !inside.leaves(on: row, besides: exit),
+                    guard let way = ways[row.from[0]], !inside.leaves(on: row, before: exit, after: way),
                         !way.contains(where: { inside.leaves(on: $0) })
                     else { return nil }
                     return ScaffoldLeaving(inside: inside, region: exit.region, way: way, row: row)
@@ -161,7 +161,7 @@ private extension ScaffoldTests {
 
     mutating func addRefusals(in leaf: String, behind way: [ScaffoldRow]) {
         // Its regions are where they begin.
-        let leaving = exits(from: leaf).filter(\.way.isEmpty).map(\.row.event)
+        let leaving = part.insides.filter { $0.state == leaf }.flatMap(\.exitsAtFirst).map(\.event)
         let taken = Set((rows[leaf] ?? []).map(\.event) + leaving)
         let refused = events.filter { !taken.contains($0) && part.inside(leaf, taking: $0) == nil }
         guard !refused.isEmpty else { return }

@@ -45,8 +45,8 @@ private extension TransitionCode {
     func initial(of part: ScaffoldPart) -> [String] {
         guard !part.starts.isEmpty else { return [] }
         guard let initial = part.initial else {
-            let starts = part.starts.map(part.states.pattern)
-            return list(starts, from: "static let \(part.initialName): [\(part.type)] = [", to: "]")
+            return array(
+                part.starts.map(part.states.pattern), from: "static let \(part.initialName): [\(part.type)] = [")
         }
         return ["static let \(part.initialName) = \(part.value(initial))"]
     }
