@@ -13,8 +13,8 @@ struct ScaffoldExit {
 }
 
 extension ScaffoldRow {
-    /// Whether it is taken where another row would be, if it is asked first.
-    func preempts(_ row: ScaffoldRow) -> Bool {
+    /// Whether it is taken on the event of another row, if only the condition of that holds.
+    func isTaken(with row: ScaffoldRow) -> Bool {
         event == row.event && (condition == nil || condition == row.condition)
     }
 }

@@ -11,18 +11,19 @@ struct ScaffoldInside {
 
     func takes(_ event: String) -> Bool { !scaffold.parts(taking: event).isEmpty }
 
-    /// Whether what a region takes may also lead out of one, which comes first.
-    func leaves(on row: ScaffoldRow) -> Bool {
-        exits.contains { $0.rows.contains { $0.preempts(row) } }
-    }
-
-    /// Whether another arrow out of a region is taken before one, after something that happens in the region.
-    func leaves(on row: ScaffoldRow, before exit: ScaffoldExit, after way: [ScaffoldRow]) -> Bool {
-        let before = exits.prefix { $0.region.variable != exit.region.variable }
-        // Who knows what has happened in the other regions meanwhile.
-        return before.contains { other in
-            other.rows.contains { $0.preempts(row) && (!way.isEmpty || $0.from[0] == other.region.initial) }
+    /// The first arrow out of a region that is taken on some steps, from where the regions begin; nil where none is.
+    func leaving(on steps: [ScaffoldRow]) -> ScaffoldRow? {
+        var places = scaffold.parts.map(\.initial)
+        for step in steps {
+            for exit in exits {
+                let place = zip(scaffold.parts, places).first { $0.0.variable == exit.region.variable }?.1
+                if let row = exit.rows.first(where: { $0.from[0] == place && $0.isTaken(with: step) }) { return row }
+            }
+            places = zip(scaffold.parts, places).map { part, place in
+                part.rows.rowsOfLeaves.first { $0.from[0] == place && $0.isTaken(with: step) }?.to ?? place
+            }
         }
+        return nil
     }
 
     /// What leads out of the regions where they begin.

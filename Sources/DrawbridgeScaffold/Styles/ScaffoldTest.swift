@@ -131,16 +131,14 @@ private extension ScaffoldTests {
                 steps: way.map { step($0, isChecked: false) } + [step(row, isChecked: true)]))
     }
 
-    /// The arrows out of the regions of a state, with what happens in the region before. Left out are those before which another one
-    /// would be taken.
+    /// The arrows out of the regions of a state, with what happens in the region before. Left out are those before which another
+    /// one would be taken.
     func exits(from leaf: String) -> [ScaffoldLeaving] {
         part.insides.filter { $0.state == leaf }.flatMap { inside in
             inside.exits.flatMap { exit -> [ScaffoldLeaving] in
                 let ways = ScaffoldTests(inside.scaffold, of: exit.region).ways()
                 return exit.rows.compactMap { row in
-                    guard let way = ways[row.from[0]], !inside.leaves(on: row, before: exit, after: way),
-                        !way.contains(where: { inside.leaves(on: $0) })
-                    else { return nil }
+                    guard let way = ways[row.from[0]], inside.leaving(on: way + [row]) == row else { return nil }
                     return ScaffoldLeaving(inside: inside, region: exit.region, way: way, row: row)
                 }
             }
