@@ -147,7 +147,7 @@ private extension ScaffoldRegions {
     /// Requires that no arrow leads from outside into a region, or out of one. One that leads to a region as a whole enters them all.
     static func requireApart(_ parallel: String, from machine: Machine) throws(Scaffold.Fault) {
         let inside = machine.names(within: parallel).subtracting([parallel])
-        let regions = Set(machine.children(of: parallel).map(\.name))
+        let regions = Set(machine.children(of: parallel).filter(\.isReal).map(\.name))
         for arrow in machine.transitions
         where !arrow.isStart && inside.contains(arrow.from) != inside.contains(arrow.to) {
             if !inside.contains(arrow.from), arrow.from != parallel, regions.contains(arrow.to) { continue }

@@ -214,6 +214,7 @@ struct ScaffoldInsideTests {
     @Test(arguments: [
         ("off --> loud : jump", "handlers", "has an arrow into or out of one of the regions of on (off → loud)"),
         ("loud --> off : fall\nloud --> on : fall", "handlers", "into or out of one of the regions of on (loud → on)"),
+        ("off --> on[H] : back", "handlers", "has an arrow into or out of one of the regions of on (off → on.[H])"),
         ("loud --> off : fall\nloud --> cut : fall", "handlers", "has several arrows for fall out of loud"),
         ("on --> off : mute", "handlers", "has arrows for mute in the regions of on and at on itself"),
         ("on --> on : again", "mvi", "in --style mvi there is none; take --style handlers"),

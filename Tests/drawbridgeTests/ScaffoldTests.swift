@@ -136,6 +136,7 @@ struct ScaffoldTests {
         ("Під час", "pidChas"),
         ("Αναμονή", "anamoni"), ("대기 중", "daegiJung"), ("ひらく", "hiraku"), ("エラー", "era"), ("Über uns", "ueberUns"),
         ("État initial", "etatInitial"), ("加载中", "加载中"), ("wait for 加载", "waitFor加载"),
+        ("can't pay", "cantPay"), ("Ticket’s end", "ticketsEnd"),
         ("the customer has not answered for a very long time", "theCustomerHasNotAnsweredForAVeryLong"),
     ]) func `names are Latin where letters have a sound, and at most 40 characters long`(label: String, name: String)
         throws
