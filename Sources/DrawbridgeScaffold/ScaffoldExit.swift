@@ -37,9 +37,10 @@ extension ScaffoldExit {
         let unfolding = Unfolding(whole)
         let leavesIn = Unfolding(region.machine)
         for step in unfolding.steps where step.transition >= around.transitions.count {
+            guard let target = step.targets.first else { continue }
             let source = arrows[step.transition - around.transitions.count].from
             for leaf in leavesIn.leavesIn[source, default: []] {
-                rows.append(Self.row(step, from: leavesIn.leaves[leaf], unfolding, &names))
+                rows.append(Self.row(step, from: leavesIn.leaves[leaf], to: target, unfolding, &names))
             }
         }
         try requireOrder()
@@ -48,13 +49,13 @@ extension ScaffoldExit {
     }
 
     private static func row(
-        _ step: Step, from leaf: String, _ unfolding: Unfolding, _ names: inout ScaffoldNames
+        _ step: Step, from leaf: String, to target: Int, _ unfolding: Unfolding, _ names: inout ScaffoldNames
     ) -> ScaffoldRow {
         let words = step.guards.joined(separator: " and ")
         return ScaffoldRow(
             from: [leaf], event: names.name(ofEvent: step.event),
             condition: words.isEmpty ? nil : names.name(ofCondition: words),
-            to: step.targets.first.map { unfolding.leaves[$0] } ?? leaf,
+            to: unfolding.leaves[target],
             actions: StepActions(unfolding).words(of: step).map { names.name(ofAction: $0) },
             transition: unfolding.machine.transitions[step.transition])
     }
