@@ -187,7 +187,7 @@ struct ScaffoldStyleTests {
 
     @Test(arguments: ScaffoldStyle.allCases) func `the code is formatted`(style: ScaffoldStyle) throws {
         let folder = try TestFolder()
-        let others = ScaffoldRegionTests.machines(24)
+        let others = try ScaffoldRegionTests.machines(24) + [Self.severalStarts(), Self.longNamedRegions()]
         for (number, machine) in (try Self.drawnExamples() + others).enumerated() {
             let scaffold = try Scaffold(machine, name: "Machine\(number)")
             for refusal in style.refusals where scaffold.fault(in: style, refusing: refusal) == nil {
@@ -256,8 +256,19 @@ extension ScaffoldStyleTests {
     static func engine() throws -> [SwiftFile] { try StandIns.files(in: "Sources/ExampleMachines/Feature") }
 
     static func severalStarts() throws -> Machine {
-        let lines = "[*] --> a\n[*] --> b\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back"
-        let drawing = SourceFile(path: "starts.mmd", text: "stateDiagram-v2\n\(lines)\n")
+        try machine("[*] --> a\n[*] --> b\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back")
+    }
+
+    private static func longNamedRegions() throws -> Machine {
+        let regions = ["Radio", "Video"].map { name in
+            let (first, second) = ("\(name)WaitsForThePresetOfTheStation", "\(name)ConfirmsThePresetOfTheStation")
+            return "state \(name)ControlledByCommands {\n[*] --> \(first)\n\(first) --> \(second) : go\(name)\n}\n"
+        }
+        return try machine("state P {\n\(regions.joined(separator: "--\n"))}")
+    }
+
+    private static func machine(_ lines: String) throws -> Machine {
+        let drawing = SourceFile(path: "drawing.mmd", text: "stateDiagram-v2\n\(lines)\n")
         return try #require(DiagramFormat.mermaid.reader?.read(drawing).value.first)
     }
 
