@@ -39,12 +39,17 @@ class Faults:
             return None
         found = re.search(TARGETS.get(self.style, ASSIGNMENT), self.lines[i])
         parts = [part for part in found.groups() if part is not None] if found else []
-        if not parts or parts[1] == "nil" or self.style not in TARGETS and not self.is_in_method(i):
+        if not parts or parts[1] == "nil" or self.is_in_initializer(i) or self.style not in TARGETS and not self.is_in_method(i):
             return None
         return parts
 
     def is_in_method(self, i):
         return any("func " in line for line in self.lines[:i]) and not re.search(r"^\s+case .*Last|didSet", self.lines[i])
+
+    def is_in_initializer(self, i):
+        """Whether a start is chosen there, without which there is no value."""
+        start = next((line for line in reversed(self.lines[:i]) if re.search(r"\b(func \w+|init)\(", line)), "")
+        return "init(start:" in start
 
     def others(self, i):
         """States of the same type that transitions lead to, from the same variable."""

@@ -141,7 +141,10 @@ func list(_ items: [String], from start: String, to end: String, limit: Int = 92
 ///
 /// - Parameter start: With the opening bracket.
 func array(of cases: [String], from start: String = "[") -> [String] {
-    let items = cases.map { ".\(SwiftNames.member($0))" }
+    array(cases.map { ".\(SwiftNames.member($0))" }, from: start)
+}
+
+func array(_ items: [String], from start: String) -> [String] {
     let line = start + items.joined(separator: ", ") + "]"
     return line.count <= 80 ? [line] : [start] + indented(items.map { $0 + "," }) + ["]"]
 }

@@ -53,7 +53,8 @@ package struct Scaffold {
     /// The parts that take an event.
     func parts(taking event: String) -> [ScaffoldPart] {
         parts.filter { part in
-            part.rows.rowsOfLeaves.contains { $0.event == event } || part.insides.contains { $0.takes(event) }
+            part.rows.rowsOfLeaves.contains { $0.event == event }
+                || part.insides.contains { $0.takes(event) || $0.exits.contains { $0.takes(event) } }
         }
     }
 }
@@ -62,6 +63,7 @@ private extension Scaffold {
     /// Requires that something happens in each part, and that the state decides what.
     static func requireMachine(_ parts: [ScaffoldPart]) throws(Fault) {
         for part in parts {
+            guard parts.count == 1 || part.starts.count < 2 else { throw .severalStarts(of: part) }
             let name = parts.count > 1 ? ", in the region \(part.variable)," : ""
             guard part.leavesStart else {
                 throw Fault(
@@ -81,5 +83,15 @@ private extension Scaffold {
     static func typeName(_ name: String) -> String {
         let owner = name.hasSuffix(".state") ? String(name.dropLast(".state".count)) : name
         return SwiftNames.typeName(owner) ?? "Machine"
+    }
+}
+
+extension Scaffold.Fault {
+    /// Nobody could say for a region of several where to begin.
+    static func severalStarts(of region: ScaffoldPart) -> Self {
+        Self(
+            message:
+                "begins in several states (\(region.starts.joined(separator: ", "))) in a region, and a region begins in one; draw "
+                + "one arrow from [*] there, to a choice where it depends on something")
     }
 }

@@ -65,7 +65,7 @@ private extension ScaffoldData {
         var names = SwiftNames(fallback: "state")
         return named(path.count == 1 ? path[0] : names.name(for: path.joined(separator: " ")), part.title(leaf))
             .merging([
-                "value": .text(part.states.pattern(leaf)), "isInitial": .flag(leaf == part.initial),
+                "value": .text(part.states.pattern(leaf)), "isInitial": .flag(part.starts.contains(leaf)),
                 "isFinal": .flag(!part.rows.rowsOfLeaves.contains { $0.from[0] == leaf }),
                 "notes": list(state?.notes ?? []),
                 "entry": list(state?.entry ?? []), "exit": list(state?.exit ?? []),

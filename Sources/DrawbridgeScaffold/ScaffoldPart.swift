@@ -5,8 +5,8 @@ struct ScaffoldPart {
     let machine: Machine
     let states: ScaffoldStates
     let rows: ScaffoldRows
-    /// The initial state: a leaf.
-    let initial: String?
+    /// The states in which it may begin: leaves. Several, where callers choose one; none, where the drawing does not say.
+    let starts: [String]
     /// The enum of its states: `State`, `Audio`.
     let type: String
     /// What holds its state: `state`, `audio`.
@@ -29,22 +29,29 @@ struct ScaffoldPart {
         states = ScaffoldStates(
             machine, taken: takenTypes, carried: Dictionary(carried, uniquingKeysWith: { first, _ in first }))
         composites = Self.composites(unfolding, states)
-        initial = unfolding.initial.first.map { unfolding.leaves[$0] }
+        starts = Self.starts(of: machine, unfolding, &names)
         memories = try Self.memories(histories, unfolding, states, &names)
         rows = ScaffoldRows(unfolding, memories, &names)
-        try Self.requireOneStart(of: machine, unfolding, &names)
         var insides: [ScaffoldInside] = []
         for inside in region.insides {
-            let inside = try ScaffoldInside(inside, &names)
+            let inside = try ScaffoldInside(inside, in: machine, &names)
             try inside.requireNoOther(rows)
             insides.append(inside)
         }
         self.insides = insides
     }
 
+    /// The only state in which it may begin.
+    var initial: String? { starts.count == 1 ? starts[0] : nil }
+
     /// What goes on in a state and takes an event.
     func inside(_ leaf: String, taking event: String) -> ScaffoldInside? {
         insides.first { $0.state == leaf && $0.takes(event) }
+    }
+
+    /// What leads out of the regions of a state on an event.
+    func exits(_ leaf: String, taking event: String) -> [ScaffoldExit] {
+        insides.filter { $0.state == leaf }.flatMap(\.exits).filter { $0.takes(event) }
     }
 
     /// What was changed, one sentence each.
@@ -58,19 +65,26 @@ struct ScaffoldPart {
             }
     }
 
-    /// Whether something leads from the initial state to another one; where there is none, from any state.
+    /// Whether something leads from where it begins to another state; where the drawing does not say that, from any state.
     var leavesStart: Bool {
-        rows.rowsOfLeaves.contains { row in row.from[0] != row.to && initial.map { $0 == row.from[0] } ?? true }
+        let left = rows.rowsOfLeaves.filter { $0.from[0] != $0.to }.map { $0.from[0] } + exited
+        return left.contains { starts.isEmpty || starts.contains($0) }
     }
+
+    /// The states that are left by arrows out of their regions.
+    private var exited: [String] { insides.filter { !$0.exits.isEmpty }.map(\.state) }
 
     /// Whether it depends on the state where an event leads.
     var decides: Bool {
-        Set(rows.rowsOfLeaves.map(\.event)).contains { event in
+        let differs = Set(rows.rowsOfLeaves.map(\.event)).contains { event in
             let ways = states.leaves.map { leaf in
                 rows.rowsOfLeaves.filter { $0.event == event && $0.from[0] == leaf }.map { [$0.condition, $0.to] }
             }
-            return Set(ways).count > 1
+            // One target of all states is a value that is set, under whatever conditions.
+            let targets = Set(ways.map { Set($0.map { $0[1] }) })
+            return Set(ways).count > 1 && (targets.count > 1 || targets.first?.count != 1)
         }
+        return differs || !exited.isEmpty
     }
 
     /// The value of a state with its type, from outside the enum: `State.content(.shown)`.
@@ -100,21 +114,12 @@ private extension ScaffoldPart {
         }
     }
 
-    /// Requires that not several start arrows lead to different states. A composite that is drawn without a start begins in its
-    /// first state.
-    static func requireOneStart(
-        of machine: Machine, _ unfolding: Unfolding, _ names: inout ScaffoldNames
-    ) throws(Scaffold.Fault) {
+    /// The states to which start arrows lead. A composite that is drawn without a start begins in its first state.
+    static func starts(of machine: Machine, _ unfolding: Unfolding, _ names: inout ScaffoldNames) -> [String] {
         let begins = unfolding.initial.map { unfolding.leaves[$0] }
-        guard begins.count > 1 else { return }
-        let list = begins.joined(separator: ", ")
-        guard begins.contains(where: { !machine.initial.contains($0) }) else {
-            throw Scaffold.Fault(
-                message:
-                    "begins in several states (\(list)), and code begins in one; draw one arrow from [*], to a choice "
-                    + "where it depends on something")
-        }
-        names.remark("it may begin in \(list); the code begins in the first one")
+        guard begins.count > 1, begins.contains(where: { !machine.initial.contains($0) }) else { return begins }
+        names.remark("it may begin in \(begins.joined(separator: ", ")); the code begins in the first one")
+        return [begins[0]]
     }
 
     /// Requires that a shallow history without a past leads to where the state begins that it names: only then it is one variable.

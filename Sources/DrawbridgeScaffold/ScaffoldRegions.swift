@@ -9,6 +9,8 @@ struct ScaffoldRegions {
         var variable: String
         /// The parallel states that it may be in.
         var insides: [Inside] = []
+        /// The state that is the region; nil for a whole machine.
+        var state: String?
     }
 
     /// A parallel state that is one state among others.
@@ -20,6 +22,8 @@ struct ScaffoldRegions {
         /// The type of what it carries.
         var type: String
         var regions: ScaffoldRegions
+        /// The arrows out of its regions, by the variable of the region, from states as the region calls them.
+        var exits: [(variable: String, arrow: Transition)] = []
     }
 
     private(set) var regions: [Region] = []
@@ -65,11 +69,15 @@ private extension ScaffoldRegions {
             try Self.requireOneState(of: part)
             var part = part.droppingPrefix(region.name + ".")
             part.documentation = region.documentation
-            guard moving.count > 1 else { return regions = [Region(machine: part, type: "State", variable: "state")] }
+            guard moving.count > 1 else {
+                return regions = [Region(machine: part, type: "State", variable: "state", state: region.name)]
+            }
             let title = region.kind == .region && region.label == nil ? "region \(regions.count + 1)" : part.name
             let variable = variables.name(for: title)
             regions.append(
-                Region(machine: part, type: newType(variable, unlike: variable) ?? "Region", variable: variable))
+                Region(
+                    machine: part, type: newType(variable, unlike: variable) ?? "Region", variable: variable,
+                    state: region.name))
         }
         guard regions.isEmpty else { return }
         throw Scaffold.Fault(message: "has no arrow in the regions of \(parallel.title); draw what happens there")
@@ -79,19 +87,38 @@ private extension ScaffoldRegions {
     mutating func add(_ machine: Machine) throws(Scaffold.Fault) {
         let parallels = machine.outermostParallels
         var insides: [Inside] = []
+        var around = machine
         for parallel in parallels {
-            try Self.requireApart(parallel.name, from: machine)
+            let exits = machine.exits(of: parallel.name)
+            around.transitions.removeAll(where: exits.contains)
+            try Self.requireApart(parallel.name, from: around)
             let inner = machine.inside(parallel)
-            guard inner.transitions.contains(where: { $0.from != $0.to }) else { continue }
+            guard !exits.isEmpty || inner.transitions.contains(where: { $0.from != $0.to }) else { continue }
             let type = newType(parallel.title) ?? "Regions"
+            let regions = try ScaffoldRegions(inner, in: type)
             insides.append(
                 Inside(
-                    state: parallel.name, machine: inner, type: type, regions: try ScaffoldRegions(inner, in: type)))
+                    state: parallel.name, machine: inner, type: type, regions: regions,
+                    exits: try regions.placing(exits, in: machine)))
         }
-        let whole = machine.collapsing(Set(parallels.map(\.name)))
+        let whole = around.collapsing(Set(parallels.map(\.name)))
         try Self.requireOneState(of: whole)
         regions = [Region(machine: whole, type: "State", variable: "state", insides: insides)]
         remarks = insides.flatMap(\.regions.remarks)
+    }
+
+    /// The regions that arrows lead out of.
+    func placing(_ exits: [Transition], in machine: Machine) throws(Scaffold.Fault) -> [(String, Transition)] {
+        var placed: [(String, Transition)] = []
+        for exit in exits {
+            let around = machine.ancestors(of: exit.from)
+            guard let region = regions.first(where: { $0.state.map(around.contains) ?? false }), let name = region.state
+            else { throw .crossing(exit, "a region in which nothing else happens") }
+            var arrow = exit
+            if arrow.from.hasPrefix(name + ".") { arrow.from.removeFirst(name.count + 1) }
+            placed.append((region.variable, arrow))
+        }
+        return placed
     }
 
     /// A type that nothing else is called.
@@ -117,16 +144,14 @@ private extension ScaffoldRegions {
         }
     }
 
-    /// Requires that no arrow leads from outside into a region, or out of one.
+    /// Requires that no arrow leads from outside into a region, or out of one. One that leads to a region as a whole enters them all.
     static func requireApart(_ parallel: String, from machine: Machine) throws(Scaffold.Fault) {
         let inside = machine.names(within: parallel).subtracting([parallel])
+        let regions = Set(machine.children(of: parallel).filter(\.isReal).map(\.name))
         for arrow in machine.transitions
         where !arrow.isStart && inside.contains(arrow.from) != inside.contains(arrow.to) {
-            throw Scaffold.Fault(
-                message:
-                    "is in several states at once in \(parallel), and an arrow leads into or out of one of its regions "
-                    + "(\(arrow.from) → \(arrow.to)); code enters and leaves all of them together: draw it at \(parallel)"
-            )
+            if !inside.contains(arrow.from), arrow.from != parallel, regions.contains(arrow.to) { continue }
+            throw .crossing(arrow, "one of the regions of \(parallel)")
         }
     }
 
@@ -141,7 +166,25 @@ private extension ScaffoldRegions {
     }
 }
 
+private extension Scaffold.Fault {
+    static func crossing(_ arrow: Transition, _ region: String) -> Self {
+        Self(
+            message:
+                "has an arrow into or out of \(region) (\(arrow.from) → \(arrow.to)), which code cannot follow: it enters and leaves all "
+                + "regions together; draw it at the parallel state around them")
+    }
+}
+
 private extension Machine {
+    /// The arrows from the states in a parallel state out of it, where it is one among others.
+    func exits(of parallel: String) -> [Transition] {
+        let inside = names(within: parallel).subtracting([parallel])
+        return transitions.filter { arrow in
+            guard inside.contains(arrow.from), !inside.contains(arrow.to), arrow.to != parallel else { return false }
+            return [arrow.from, arrow.to].allSatisfy { state(named: $0)?.isReal ?? false }
+        }
+    }
+
     /// The parallel states that lie in no other one.
     var outermostParallels: [State] {
         let parallels = states.filter { $0.kind == .parallel }

@@ -117,6 +117,8 @@ private extension SwiftNames {
         var words: [String] = []
         var isInside = false
         for character in text {
+            // “can't” is one word.
+            if isInside, character == "'" || character == "’" { continue }
             let isLetter = character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0 != "_" }
             if isLetter {
                 if isInside { words[words.count - 1].append(character) } else { words.append(String(character)) }

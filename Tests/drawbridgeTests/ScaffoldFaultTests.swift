@@ -6,9 +6,13 @@ import Testing
 /// Drawings that cannot be code, or not as they are: what is said of them.
 struct ScaffoldFaultTests {
     @Test(arguments: [
-        ("[*] --> a\n[*] --> b\na --> b : go", "handlers", "begins in several states (a, b), and code begins in one"),
+        (
+            "state P {\nstate A {\n[*] --> a\n[*] --> b\na --> b : go\n}\n--\nstate B {\n[*] --> c\nc --> d : go\n}\n}",
+            "handlers", "begins in several states (a, b) in a region, and a region begins in one"
+        ),
         ("[*] --> a\na --> a : go\nb --> a : back", "handlers", "has no arrow that leads from where it begins"),
         ("[*] --> a\na --> b : go\nb --> b : go", "handlers", "has the same arrows out of each state"),
+        ("[*] --> a\na --> b : go [x]\nb --> b : go", "handlers", "has the same arrows out of each state"),
     ]) func `what is no machine in code is refused, with the reason`(lines: String, style: String, reason: String)
         throws
     {

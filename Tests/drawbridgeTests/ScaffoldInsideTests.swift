@@ -89,12 +89,84 @@ struct ScaffoldInsideTests {
                 """), "\(code)")
     }
 
+    /// Arrows lead out of its regions: with a condition, on an event that another region takes, from the first state, and to a state
+    /// that only one of them leads to.
+    static let exiting = player.replacing(
+        "@enduml",
+        with:
+            "loud --> broken : show [is hot] / beep\nmuted --> off : stop\nshown --> off : stop\nbroken --> off : mend\n@enduml"
+    )
+
+    @Test func `an arrow out of a region leaves the state with all of them`() throws {
+        let folder = try TestFolder(["player.puml": Self.exiting])
+        let run = Run("scaffold", "player.puml", "--style", "handlers", "-o", "Player.swift", in: folder)
+        #expect(run.exit == .clean, "\(run.messages)")
+        let code = try folder.text(of: "Player.swift")
+        #expect(
+            code.contains(
+                """
+                        case .on(var inner):
+                            switch inner.audio {
+                            case .loud:
+                                if isHot {
+                                    state = .broken
+                                    return [.beep]
+                                } else {
+                                    inner.show(isFree: isFree)
+                                    state = .on(inner)
+                                    return []
+                                }
+                            case .muted:
+                                inner.show(isFree: isFree)
+                                state = .on(inner)
+                                return []
+                            }
+                """), "\(code)")
+        #expect(
+            code.contains(
+                """
+                    mutating func stop() {
+                        switch state {
+                        case .on(let inner):
+                            switch inner.audio {
+                            case .muted:
+                                state = .off
+                            case .loud:
+                                switch inner.video {
+                                case .shown:
+                                    state = .off
+                                case .hidden:
+                                    break
+                                }
+                            }
+                        case .off, .broken:
+                            break
+                        }
+                    }
+                """), "\(code)")
+    }
+
+    @Test func `a function of the state is given where the regions are`() throws {
+        let folder = try TestFolder(["player.puml": Self.exiting])
+        let code = Run("scaffold", "player.puml", in: folder).output
+        #expect(code.contains("        var audio = On.Audio.muted\n"), "\(code)")
+        #expect(
+            code.contains(
+                "        case (.on, .show) where conditions.audio == .loud && conditions.isHot: .broken\n"), "\(code)")
+    }
+
     /// Each row is a drawing that has regions in some other way, and its machines in code.
     static let drawings = [
         (player, ["Player.state", "Player.On.audio", "Player.On.video"]),
         // The state is left and entered again: the regions begin anew, which only the machine around them does.
         (
             player.replacing("@enduml", with: "on --> on : restart\n@enduml"),
+            ["Player.state", "Player.On.audio", "Player.On.video"]
+        ),
+        (exiting, ["Player.state", "Player.On.audio", "Player.On.video"]),
+        // One enters a region as a whole, and with it the others.
+        (
+            player.replacing("@enduml", with: "off --> Audio : talk\n@enduml"),
             ["Player.state", "Player.On.audio", "Player.On.video"]
         ),
         // The region has arrows of its own, which start in each of its states.
@@ -140,8 +212,10 @@ struct ScaffoldInsideTests {
     }
 
     @Test(arguments: [
-        ("off --> loud : jump", "handlers", "an arrow leads into or out of one of its regions (off → loud)"),
-        ("loud --> off : fall", "handlers", "an arrow leads into or out of one of its regions (loud → off)"),
+        ("off --> loud : jump", "handlers", "has an arrow into or out of one of the regions of on (off → loud)"),
+        ("loud --> off : fall\nloud --> on : fall", "handlers", "into or out of one of the regions of on (loud → on)"),
+        ("off --> on[H] : back", "handlers", "has an arrow into or out of one of the regions of on (off → on.[H])"),
+        ("loud --> off : fall\nloud --> cut : fall", "handlers", "has several arrows for fall out of loud"),
         ("on --> off : mute", "handlers", "has arrows for mute in the regions of on and at on itself"),
         ("on --> on : again", "mvi", "in --style mvi there is none; take --style handlers"),
         ("off --> on : again", "gkstate", "in --style gkstate there is none; take --style handlers"),

@@ -14,6 +14,8 @@ import Testing
 /// The styles of generated code: what they look like, that they compile, that they are read back as they were drawn, and
 /// that their tests hold.
 struct ScaffoldStyleTests {
+    private static let longNames = ["first", "second"].map { $0 + "StateThatCallersMayBeginInWhatever" }
+
     static let door = """
         stateDiagram-v2
             [*] --> closed
@@ -59,6 +61,17 @@ struct ScaffoldStyleTests {
             Machine(name: "ring", initial: initial, states: states, transitions: transitions), style, .ignore)
     }
 
+    /// The reducer tells one effect of each state from the others.
+    @Test func `a feature with many effects is read back as it was`() throws {
+        let states = (0..<10).map { State(name: "state\($0)") }
+        let transitions = (0..<80).map { number in
+            let (state, event) = (number % 10, number / 10)
+            return Transition(from: "state\(state)", event: "event \(event)", to: "state\((state + event + 1) % 10)")
+        }
+        try expectSame(
+            Machine(name: "many", initial: ["state0"], states: states, transitions: transitions), .mvi, .ignore)
+    }
+
     @Test(
         arguments: [
             // No start.
@@ -68,6 +81,9 @@ struct ScaffoldStyleTests {
             // One event, without and with a condition; one thing that happens.
             "[*] --> a\na --> b : go\nb --> a : go",
             "[*] --> a\na --> b : go [ready]\nb --> c : go",
+            // Several starts, of which one is inside of a state.
+            "[*] --> a : begin\n[*] --> c\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back\nstate c {\n[*] --> d\nd --> e : go\n}",
+            "[*] --> \(longNames[0])\n[*] --> \(longNames[1])\n\(longNames[0]) --> \(longNames[1]) : go",
             // Names in other scripts.
             "[*] --> Ĕ\nĔ --> 开 : go\n开 --> Ĕ : back",
             "[*] --> a\na --> b : go",
@@ -85,8 +101,48 @@ struct ScaffoldStyleTests {
     @Test(arguments: [[ScaffoldStyle.transition, .handlers, .actor, .observable], [.gkstate], [.mvi], [.reducer]])
     func `code and tests compile without a warning, and the tests hold`(styles: [ScaffoldStyle]) throws {
         var chance = SeededGenerator(seed: 11)
-        let machines = try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
+        let machines =
+            try Self.drawnExamples() + (0..<14).map { _ in ScaffoldTests.machine(&chance) }
+            + Array(repeating: Self.severalStarts(), count: Self.variants(of: styles).count)
         try CompiledScaffolds(machines, styles).expectTestsHold()
+    }
+
+    @Test func `of several starts, whoever makes the machine chooses one`() throws {
+        let drawing = """
+            stateDiagram-v2
+                [*] --> received : receive
+                [*] --> proposed
+                received --> open : accept
+                proposed --> received : answer
+
+            """
+        let folder = try TestFolder(["door.mmd": drawing])
+        let options = ["--style", "handlers", "-o", "Door.swift", "--tests", "Tests.swift"]
+        #expect(Run(["scaffold", "door.mmd"] + options, in: folder).exit == .clean)
+        let code = try folder.text(of: "Door.swift")
+        #expect(
+            code.contains(
+                """
+                    /// Where it may begin.
+                    enum Start: Hashable, Sendable {
+                        /// receive
+                        case received
+                        case proposed
+                    }
+
+                    private(set) var state: State
+
+                    init(start: Start) {
+                        switch start {
+                        case .received:
+                            state = .received
+                        case .proposed:
+                            state = .proposed
+                        }
+                    }
+                """), "\(code)")
+        let tests = try folder.text(of: "Tests.swift")
+        #expect(tests.contains("var machine = Door(start: .proposed)\n        machine.answer()\n"), "\(tests)")
     }
 
     /// In each example one transition leads elsewhere: the tests of the true machine have to see it.
@@ -131,7 +187,7 @@ struct ScaffoldStyleTests {
 
     @Test(arguments: ScaffoldStyle.allCases) func `the code is formatted`(style: ScaffoldStyle) throws {
         let folder = try TestFolder()
-        let others = ScaffoldRegionTests.machines(24)
+        let others = try ScaffoldRegionTests.machines(24) + [Self.severalStarts(), Self.longNamedRegions()]
         for (number, machine) in (try Self.drawnExamples() + others).enumerated() {
             let scaffold = try Scaffold(machine, name: "Machine\(number)")
             for refusal in style.refusals where scaffold.fault(in: style, refusing: refusal) == nil {
@@ -198,6 +254,23 @@ extension ScaffoldStyleTests {
 
     /// The engine that features run in.
     static func engine() throws -> [SwiftFile] { try StandIns.files(in: "Sources/ExampleMachines/Feature") }
+
+    static func severalStarts() throws -> Machine {
+        try machine("[*] --> a\n[*] --> b\na --> b : go / ring\nb --> c : go [ready]\nc --> a : back")
+    }
+
+    private static func longNamedRegions() throws -> Machine {
+        let regions = ["Radio", "Video"].map { name in
+            let (first, second) = ("\(name)WaitsForThePresetOfTheStation", "\(name)ConfirmsThePresetOfTheStation")
+            return "state \(name)ControlledByCommands {\n[*] --> \(first)\n\(first) --> \(second) : go\(name)\n}\n"
+        }
+        return try machine("state P {\n\(regions.joined(separator: "--\n"))}")
+    }
+
+    private static func machine(_ lines: String) throws -> Machine {
+        let drawing = SourceFile(path: "drawing.mmd", text: "stateDiagram-v2\n\(lines)\n")
+        return try #require(DiagramFormat.mermaid.reader?.read(drawing).value.first)
+    }
 
     static func drawnExamples() throws -> [Machine] {
         let root = SitePagesTests.repository.appending(path: "diagrams")

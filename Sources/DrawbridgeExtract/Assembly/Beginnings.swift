@@ -1,6 +1,7 @@
 import DrawbridgeSwift
 
-/// What a type has that by its name gives what something begins with: `func makeInitialState()`, `let initialState`.
+/// What a type has that by its name gives what something begins with: `func makeInitialState()`, `let initialState`,
+/// `let initialStates`.
 struct Beginnings {
     let type: IndexedType
     let functions: [Member<FunctionDeclaration>]
@@ -16,5 +17,5 @@ struct Beginnings {
 }
 
 extension String {
-    fileprivate var isForBeginning: Bool { hasSuffix("nitialState") || self == "initial" }
+    fileprivate var isForBeginning: Bool { hasSuffix("nitialState") || hasSuffix("nitialStates") || self == "initial" }
 }

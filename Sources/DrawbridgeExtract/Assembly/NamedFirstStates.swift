@@ -3,7 +3,7 @@ import DrawbridgeSwift
 
 extension MachineLowering {
     /// What a state that functions pass on begins with, where the sources name it: `func makeInitialState() -> State`,
-    /// `let initialState = State(step: .idle)`.
+    /// `let initialState = State(step: .idle)`, `let initialStates: [State] = [.idle, .loading]`.
     var namedFirstStates: ValueSet {
         guard !candidate.steps.isEmpty, candidate.family == nil, !candidate.isDescribed else { return .empty }
         return project.beginnings.reduce(.empty) { found, beginnings in
@@ -11,7 +11,7 @@ extension MachineLowering {
             let makers = beginnings.functions.filter { isHolder($0.declaration.result, in: type.id, $0.file) }
             let values =
                 makers.flatMap { returned(by: $0, of: type) }
-                + beginnings.variables.compactMap { value(of: $0, in: type.id) }
+                + beginnings.variables.flatMap { firstValues(of: $0, in: type.id) }
             return values.reduce(found) { $0.union(state(in: $1.expression, of: $1.file)) }
         }
     }
@@ -34,12 +34,15 @@ extension MachineLowering {
         }
     }
 
-    private func value(of variable: Member<VariableDeclaration>, in type: TypeID) -> Value? {
-        guard let tokens = variable.declaration.initialValue else { return nil }
+    private func firstValues(of variable: Member<VariableDeclaration>, in type: TypeID) -> [Value] {
+        guard let tokens = variable.declaration.initialValue else { return [] }
         let value = expression(in: tokens, of: variable.file)
+        if case .array(let element)? = variable.declaration.type, case .array(let values) = value.kind {
+            return isHolder(element, in: type, variable.file) ? values.map { ($0, variable.file) } : []
+        }
         let isOfHolder =
             isHolder(variable.declaration.type, in: type, variable.file) || makesHolder(value, type, variable.file)
-        return isOfHolder ? (value, variable.file) : nil
+        return isOfHolder ? [(value, variable.file)] : []
     }
 
     private func isHolder(_ type: TypeSyntax?, in scope: TypeID, _ file: Int) -> Bool {

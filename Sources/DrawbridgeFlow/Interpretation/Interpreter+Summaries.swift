@@ -99,11 +99,18 @@ extension Interpreter {
         let key = SummaryKey(function: function, arguments: arguments)
         if arguments.isEmpty { return key }
         if summaries.variants[function, default: []].contains(arguments) { return key }
-        if summaries.variants[function, default: []].count >= Budget.argumentVariants {
+        if summaries.variants[function, default: []].count >= mostVariants(of: function) {
             return SummaryKey(function: function, arguments: anyArguments(of: function))
         }
         summaries.variants[function, default: []].insert(arguments)
         return key
+    }
+
+    /// However many values a parameter has, each may be given by itself, as a reducer is given one effect after the other.
+    private func mostVariants(of function: FunctionID) -> Int {
+        let lowered = functions[function.index]
+        let parameters = lowered.slots.dropFirst().prefix(lowered.parameterCount)
+        return parameters.map(\.domain.values.count).reduce(Budget.argumentVariants, max)
     }
 
     private var anyState: ValueSet { ValueSet(upTo: unknownState + 1) }

@@ -41,7 +41,7 @@ private extension Ways {
 
     func beginnings() -> [String?: [String]] {
         // Code assigns states and enters no composites: every initial state is one of the machine.
-        guard machine.variable == nil else { return [nil: machine.initial] }
+        guard machine.variable == nil, machine.stateType == nil else { return [nil: machine.initial] }
         var begins = Dictionary(grouping: machine.initial) { unfolding.states[$0]?.parent }
         for transition in machine.transitions where transition.isStart {
             let suffix = "." + Machine.pseudoState

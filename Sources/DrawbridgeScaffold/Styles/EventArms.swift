@@ -31,9 +31,19 @@ struct EventArms {
         var branches: [Branch]
         /// What the event is handed on to: what goes on in the state.
         var inside: Inside?
+        /// What leads out of the regions of the state, asked first.
+        var exits: [Exit] = []
 
         /// Whether nothing takes the event.
-        var isRefused: Bool { branches.isEmpty && inside == nil }
+        var isRefused: Bool { branches.isEmpty && inside == nil && exits.isEmpty }
+        /// Whether nothing goes on in the state that has to do with the event.
+        var isPlain: Bool { inside == nil && exits.isEmpty }
+    }
+
+    struct Exit {
+        var region: ScaffoldPart
+        /// What the event does in each state of the region.
+        var arms: EventArms
     }
 
     struct Inside {
@@ -45,18 +55,21 @@ struct EventArms {
     private(set) var arms: [Arm] = []
 
     init(_ event: (name: String, words: String?), of part: ScaffoldPart) {
+        self.init(event, of: part, by: part.rows.rowsOfLeaves)
+    }
+
+    /// - Parameter rows: From leaves of the part.
+    init(_ event: (name: String, words: String?), of part: ScaffoldPart, by rows: [ScaffoldRow]) {
         self.event = event
-        let rows = Dictionary(grouping: part.rows.rowsOfLeaves.filter { $0.event == event.name }) { $0.from[0] }
+        let rows = Dictionary(grouping: rows.filter { $0.event == event.name }) { $0.from[0] }
         for leaf in part.states.leaves {
-            let branches = Self.branches(rows[leaf] ?? [])
-            if let inside = part.inside(leaf, taking: event.name) {
-                let method = inside.scaffold.method(for: event.name)
-                arms.append(Arm(from: [leaf], branches: [], inside: Inside(state: leaf, method: method)))
-            } else if let same = arms.firstIndex(where: { $0.inside == nil && $0.branches == branches }) {
-                arms[same].from.append(leaf)
-            } else {
-                arms.append(Arm(from: [leaf], branches: branches))
+            var arm = Arm(from: [leaf], branches: Self.branches(rows[leaf] ?? []))
+            arm.inside = part.inside(leaf, taking: event.name).map {
+                Inside(state: leaf, method: $0.scaffold.method(for: event.name))
             }
+            arm.exits = part.exits(leaf, taking: event.name).map { Exit(region: $0.region, arms: $0.arms(of: event)) }
+            let same = arms.firstIndex { $0.isPlain && arm.isPlain && $0.branches == arm.branches }
+            if let same { arms[same].from.append(leaf) } else { arms.append(arm) }
         }
         // What is refused comes last, as a reader expects it.
         arms = arms.filter { !$0.isRefused } + arms.filter(\.isRefused)
@@ -66,13 +79,19 @@ struct EventArms {
     /// The names of the conditions that are asked for, in the order of their first use.
     var conditions: [String] {
         var seen: Set<String> = []
-        return arms.flatMap { $0.branches.compactMap(\.condition) + ($0.inside?.method.conditions ?? []) }
-            .filter { seen.insert($0).inserted }
+        let asked = arms.flatMap { arm in
+            arm.exits.flatMap(\.arms.conditions) + arm.branches.compactMap(\.condition)
+                + (arm.inside?.method.conditions ?? [])
+        }
+        return asked.filter { seen.insert($0).inserted }
     }
 
     /// Whether something is to be done in some state.
     var hasActions: Bool {
-        arms.contains { $0.branches.contains { $0.hasActions } || $0.inside?.method.hasActions == true }
+        arms.contains { arm in
+            arm.branches.contains { $0.hasActions } || arm.inside?.method.hasActions == true
+                || arm.exits.contains(where: \.arms.hasActions)
+        }
     }
 
     /// Whether the event may be refused: by a state, or because no condition holds.

@@ -16,8 +16,9 @@ struct EventBody {
     func lines(_ arms: EventArms) -> [String] {
         let cases = arms.arms.flatMap { arm in
             let statements = statements(arm)
-            let patterns = arm.inside.map { [part.states.value($0.state, carrying: "var inner")] }
-            return caseLabel(patterns ?? arm.from.map(part.states.pattern))
+            let word = arm.inside == nil ? "let" : "var"
+            let pattern = { arm.isPlain ? part.states.pattern($0) : part.states.value($0, carrying: "\(word) inner") }
+            return caseLabel(arm.from.map(pattern))
                 + indented(statements.isEmpty ? ["break"] : statements)
         }
         return ["switch \(variable) {"] + cases + ["}"]
@@ -27,6 +28,7 @@ struct EventBody {
 extension EventBody {
     /// What happens in one arm.
     func statements(_ arm: EventArms.Arm) -> [String] {
+        if !arm.exits.isEmpty { return leaving(arm) }
         if let inside = arm.inside { return hand?(inside) ?? [] }
         guard let first = arm.branches.first else { return refused }
         guard first.condition != nil else { return statements(first) }
@@ -52,6 +54,22 @@ extension EventBody {
 private extension EventBody {
     /// What holds the state: `state`, `state.phase`.
     var variable: String { variables.use(of: part) }
+
+    /// What leads out of the regions of a state comes first; in their other states happens what happens without it.
+    func leaving(_ arm: EventArms.Arm) -> [String] {
+        var plain = arm
+        plain.exits = []
+        return arm.exits.reversed().reduce(statements(plain)) { rest, exit in
+            let body = EventBody(
+                part: part, variables: variables, finish: finish, move: move, spelled: spelled, refused: rest)
+            let cases = exit.arms.arms.flatMap { arm in
+                let statements = body.statements(arm)
+                return caseLabel(arm.from.map(exit.region.states.pattern))
+                    + indented(statements.isEmpty ? ["break"] : statements)
+            }
+            return ["switch inner.\(SwiftNames.member(exit.region.variable)) {"] + cases + ["}"]
+        }
+    }
 
     func statements(_ branch: EventArms.Branch) -> [String] {
         switch branch.ways {

@@ -61,7 +61,9 @@ private extension FeatureCode {
     }
 
     var state: [String] {
-        let body = (variables.enums + variables.declarations).joined(separator: [""])
+        let initializer = StartChoice(scaffold.whole)?.initializer(of: variables.variable(of: scaffold.whole)) ?? []
+        let members = (variables.enums + variables.declarations + [initializer]).filter { !$0.isEmpty }
+        let body = members.joined(separator: [""])
         return scaffold.documentation + ["struct \(name)State: Changing, Hashable, Sendable {"] + indented(Array(body))
             + ["}"]
     }

@@ -4,7 +4,8 @@ struct GameStatesCode {
     let refusal: ScaffoldStyle.Refusal
 
     var source: String {
-        let members = [scaffold.enumOfActions(named: "Action"), refusedType, memory, machines, initializer]
+        let starts = scaffold.parts.compactMap { StartChoice($0)?.declaration }
+        let members = starts + [scaffold.enumOfActions(named: "Action"), refusedType, memory, machines, initializer]
         let body = (members + methods + scaffold.parts.flatMap(classes)).filter { !$0.isEmpty }.joined(separator: [""])
         let head = ["import GameplayKit", ""] + scaffold.documentation + ["final class \(scaffold.name) {"]
         return (head + indented(Array(body)) + ["}"]).map { $0 + "\n" }.joined()
@@ -40,6 +41,7 @@ private extension GameStatesCode {
             "GKStateMachine", scaffold.name,
         ]
         if scaffold.isParallel { taken.insert(part.type) }
+        if part.starts.count > 1 { taken.insert(StartChoice.type) }
         let paths = part.states.leaves.map { part.states.paths[$0] ?? [] }
         var names: [String: String] = [:]
         for (leaf, path) in zip(part.states.leaves, paths) {
@@ -102,7 +104,8 @@ private extension GameStatesCode {
         let comment = hasActions ? ["/// - Parameter perform: Does the work that an event asks for."] : []
         let parameters =
             scaffold.parts.filter { $0.initial == nil }.map { part in
-                "\(SwiftNames.spelled(part.variable)) \(first(of: part)): \(space(of: part))\(Self.base).Type"
+                StartChoice(part).map { _ in "\(StartChoice.parameter): \(StartChoice.type)" }
+                    ?? "\(SwiftNames.spelled(part.variable)) \(first(of: part)): \(space(of: part))\(Self.base).Type"
             } + (hasActions ? ["perform: @escaping (Action) -> Void"] : [])
         let memory = remembers ? ["let memory = Memory()"] : []
         return comment + list(parameters, from: "init(", to: ") {")
@@ -120,9 +123,15 @@ private extension GameStatesCode {
         let making =
             line.count <= 96
             ? [line] : ["\(machine) = GKStateMachine(states: ["] + indented(states.map { $0 + "," }) + ["])"]
-        return making + [
-            "\(machine).enter(\(part.initial.map { "\(fullName(of: $0, in: part)).self" } ?? first(of: part)))"
-        ]
+        return making + entering(part)
+    }
+
+    /// The statement that begins.
+    func entering(_ part: ScaffoldPart) -> [String] {
+        func enter(_ state: String) -> String { "\(machineName(of: part)).enter(\(state))" }
+        func type(of leaf: String) -> String { "\(fullName(of: leaf, in: part)).self" }
+        guard let choice = StartChoice(part) else { return [enter(part.initial.map(type) ?? first(of: part))] }
+        return choice.statement { enter(type(of: $0)) }
     }
 
     /// The methods that hand events to the present states.

@@ -82,7 +82,7 @@ private extension MethodsCode {
         guard !parameters.isEmpty else { return [] }
         let comment = hasPerformer ? ["/// - Parameter perform: Does the work that an event asks for."] : []
         let assignments =
-            open.map { "self.\($0.name) = \($0.name)" }
+            open.flatMap(\.assignments)
             + (hasPerformer ? ["self.perform = perform"] : [])
         return comment + ["init(\(parameters.joined(separator: ", "))) {"] + indented(assignments) + ["}"]
     }

@@ -22,7 +22,7 @@ extension MethodsTests {
         code.scaffold.parts.flatMap { part -> [[String]] in
             let all = ScaffoldTests(code.scaffold, of: part, in: space == nil ? "" : code.scaffold.name)
             let refusals = code.refusal == .trap ? [] : all.refusals
-            return (all.transitions + refusals + all.paths).map { self.lines($0, of: part) }
+            return (all.transitions + all.leavings.map(\.test) + refusals + all.paths).map { self.lines($0, of: part) }
                 + all.handings.map { lines($0, of: part) }
         }
     }
@@ -102,6 +102,7 @@ private extension MethodsTests {
     func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
         let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
             let first = other.type == part.type ? test.start : other.states.leaves[0]
+            if let choice = StartChoice(other) { return "\(StartChoice.parameter): \(choice.value(first))" }
             return "\(variables.variable(of: other)): \(beginning(first, of: other))"
         }
         let start = starts.joined(separator: ", ")

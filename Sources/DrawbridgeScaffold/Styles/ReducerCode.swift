@@ -10,7 +10,7 @@ struct ReducerCode {
             ]
         let lines = indented(Array(members.filter { !$0.isEmpty }.joined(separator: [""])))
         let head = scaffold.documentation + ["@Reducer", "struct \(scaffold.name) {"]
-        return (["import ComposableArchitecture", ""] + head + lines + ["}"]).map { $0 + "\n" }.joined()
+        return (["import ComposableArchitecture", ""] + head + lines + ["}"] + start).map { $0 + "\n" }.joined()
     }
 
     var variables: StateVariables {
@@ -30,6 +30,14 @@ private extension ReducerCode {
     var state: [String] {
         ["@ObservableState", "struct State: Hashable, Sendable {"]
             + indented(Array(variables.declarations.joined(separator: [""]))) + ["}"]
+    }
+
+    /// In an extension, so that the state can also be made as any other one.
+    var start: [String] {
+        guard let choice = StartChoice(scaffold.whole) else { return [] }
+        let lines = choice.initializer(
+            of: variables.variable(of: scaffold.whole), from: "\(scaffold.name).\(StartChoice.type)")
+        return ["", "extension \(scaffold.name).State {"] + indented(lines) + ["}"]
     }
 
     var performer: [String] {

@@ -11,7 +11,7 @@ struct ReducerTests {
                 let refusals = code.refusal == .trap ? [] : single.refusals
                 let paths = ScaffoldTests(code.scaffold, of: part).paths
                 return (single.transitions + refusals + paths).map { self.lines($0, of: part) }
-                    + single.handings.map { lines($0, of: part) }
+                    + single.handings.map { lines($0, of: part) } + single.leavings.map { lines($0, $1, of: part) }
             } + scaffold.insides.flatMap { inside($0).bodies }
         let imports =
             ["import ComposableArchitecture", "import \(framework.module)"]
@@ -43,18 +43,34 @@ private extension ReducerTests {
             return sending(step, end: ") {")
                 + indented(["var inner = \(name).\(handing.inside.beginning)"] + calls + [state]) + ["}"]
         }
-        let store = store(in: handing.inside.state, remembering: nil, of: part, watches: false)
+        let beginning = part.states.expected(handing.inside.state)
+        let store = store(in: beginning, remembering: nil, of: part, watches: false)
         return framework.head(handing.test, effects: " async", isOnMainActor: true)
             + indented(store + steps + ["await store.finish()"]) + ["}"]
+    }
+
+    /// A test that an arrow out of a region leaves the state around it.
+    func lines(_ leaving: ScaffoldLeaving, _ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
+        let (region, row) = (leaving.region, leaving.row)
+        let inner = ".init(\(SwiftNames.label(region.variable)): \(region.states.expected(row.from[0])))"
+        let start = part.states.value(leaving.inside.state, carrying: inner)
+        return lines(test, of: part, from: leaving.inside.state, as: start)
     }
 
     var scaffold: Scaffold { code.scaffold }
     var name: String { scaffold.name }
 
-    /// The steps that only lead to a place are left out.
     func lines(_ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
+        let first = test.steps.first(where: \.isChecked)
+        let start = first?.row?.from[0] ?? first?.to ?? test.start
+        return lines(test, of: part, from: start, as: part.states.expected(start))
+    }
+
+    /// The steps that only lead to a place are left out.
+    ///
+    /// - Parameter value: The state to begin in.
+    func lines(_ test: ScaffoldTest, of part: ScaffoldPart, from start: String, as value: String) -> [String] {
         let steps = test.steps.filter(\.isChecked)
-        let start = steps.first?.row?.from[0] ?? steps.first?.to ?? test.start
         let watches = watchesOutputs(of: steps)
         var before = start
         let sent = steps.flatMap { step -> [String] in
@@ -65,7 +81,7 @@ private extension ReducerTests {
             let change = "$0.\(code.variables.member(of: part)) = \(part.states.expected(step.to))"
             return sending(step, end: ") {") + ["    " + change, "}"] + finish
         }
-        let store = store(in: start, remembering: steps.first?.row?.remembered, of: part, watches: watches)
+        let store = store(in: value, remembering: steps.first?.row?.remembered, of: part, watches: watches)
         let outputs = watches ? expectation(of: steps.flatMap { $0.row?.actions ?? [] }) : []
         return framework.head(test, effects: " async", isOnMainActor: true) + indented(store + sent + outputs) + ["}"]
     }
@@ -84,6 +100,7 @@ private extension ReducerTests {
     }
 
     /// - Parameters:
+    ///   - start: The state to begin in, as a value.
     ///   - remembered: The state that a composite was left in, on which the first step depends.
     ///   - watches: Whether the outputs are kept.
     func store(
@@ -93,7 +110,7 @@ private extension ReducerTests {
         let values = scaffold.parts.compactMap { other -> (name: String, value: String)? in
             let isThis = other.variable == part.variable
             guard isThis || other.initial == nil else { return nil }
-            return (code.variables.variable(of: other), other.states.expected(isThis ? start : other.states.leaves[0]))
+            return (code.variables.variable(of: other), isThis ? start : other.states.expected(other.states.leaves[0]))
         }
         let last = memory.flatMap { memory in
             remembered.map { (name: SwiftNames.spelled(memory.variable), value: part.pattern($0.leaf, in: memory)) }

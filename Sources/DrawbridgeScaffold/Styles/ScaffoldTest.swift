@@ -19,12 +19,22 @@ struct ScaffoldTest {
     var shortTitle: String { title.count <= 80 ? title : title.prefix(79) + "…" }
 }
 
+/// An arrow out of a region of a state, which leaves the state.
+struct ScaffoldLeaving {
+    var inside: ScaffoldInside
+    var region: ScaffoldPart
+    /// What happens in the region before.
+    var way: [ScaffoldRow]
+    var row: ScaffoldRow
+}
+
 /// The tests of a scaffold: each transition, what each state refuses, and paths that take every transition.
 struct ScaffoldTests {
     private(set) var transitions: [ScaffoldTest] = []
     private(set) var refusals: [ScaffoldTest] = []
     private(set) var paths: [ScaffoldTest] = []
     private(set) var handings: [ScaffoldHanding] = []
+    private(set) var leavings: [(leaving: ScaffoldLeaving, test: ScaffoldTest)] = []
     private let part: ScaffoldPart
     private let events: [String]
     /// What the names of the tests begin with, where there are several parts.
@@ -53,20 +63,25 @@ struct ScaffoldTests {
         for inside in part.insides {
             guard let way = ways[inside.state] else { continue }
             handings += inside.tests(behind: way.map { step($0, isChecked: false) })
+            for leaving in exits(from: inside.state) { add(leaving, behind: way) }
         }
         addPaths()
     }
 }
 
-private extension ScaffoldTests {
+extension ScaffoldTests {
     /// The shortest way to each state that can be reached; where nobody knows the start, each state is one.
     func ways() -> [String: [ScaffoldRow]] {
-        guard let initial = part.initial else {
+        guard !part.starts.isEmpty else {
             return Dictionary(uniqueKeysWithValues: part.states.leaves.map { ($0, []) })
         }
-        return ways(from: initial, behind: [])
+        return part.starts.reduce(into: [:]) { ways, start in
+            ways.merge(self.ways(from: start, behind: [])) { $0.count <= $1.count ? $0 : $1 }
+        }
     }
+}
 
+private extension ScaffoldTests {
     /// - Parameter before: What has happened up to a leaf.
     func ways(from leaf: String, behind before: [ScaffoldRow]) -> [String: [ScaffoldRow]] {
         var ways = [leaf: before]
@@ -77,6 +92,10 @@ private extension ScaffoldTests {
             for row in rows[leaf] ?? [] where ways[row.to] == nil && happens(row, behind: way) {
                 ways[row.to] = way + [row]
                 open.append(row.to)
+            }
+            for leaving in exits(from: leaf) where ways[leaving.row.to] == nil {
+                ways[leaving.row.to] = way + leaving.way + [leaving.row]
+                open.append(leaving.row.to)
             }
         }
         return ways
@@ -112,8 +131,36 @@ private extension ScaffoldTests {
                 steps: way.map { step($0, isChecked: false) } + [step(row, isChecked: true)]))
     }
 
+    /// The arrows out of the regions of a state, with what happens in the region before. Left out are those before which another
+    /// one would be taken.
+    func exits(from leaf: String) -> [ScaffoldLeaving] {
+        part.insides.filter { $0.state == leaf }.flatMap { inside in
+            inside.exits.flatMap { exit -> [ScaffoldLeaving] in
+                let ways = ScaffoldTests(inside.scaffold, of: exit.region).ways()
+                return exit.rows.compactMap { row in
+                    guard let way = ways[row.from[0]], inside.leaving(on: way + [row]) == row else { return nil }
+                    return ScaffoldLeaving(inside: inside, region: exit.region, way: way, row: row)
+                }
+            }
+        }
+    }
+
+    mutating func add(_ leaving: ScaffoldLeaving, behind way: [ScaffoldRow]) {
+        let (row, state) = (leaving.row, leaving.inside.state)
+        let place = leaving.region.states.paths[row.from[0], default: []].joined(separator: ".")
+        let condition = row.condition.map { " if \($0)" } ?? ""
+        let steps = (way + leaving.way).map { step($0, isChecked: false) } + [step(row, isChecked: true)]
+        let test = ScaffoldTest(
+            name: name("leaving", leavings.count),
+            title: "\(title(state)), \(place): \(row.event)\(condition) → \(title(row.to))",
+            start: way.first?.from[0] ?? state, steps: steps)
+        leavings.append((leaving, test))
+    }
+
     mutating func addRefusals(in leaf: String, behind way: [ScaffoldRow]) {
-        let taken = Set((rows[leaf] ?? []).map(\.event))
+        // Its regions are where they begin.
+        let leaving = part.insides.filter { $0.state == leaf }.flatMap(\.exitsAtFirst).map(\.event)
+        let taken = Set((rows[leaf] ?? []).map(\.event) + leaving)
         let refused = events.filter { !taken.contains($0) && part.inside(leaf, taking: $0) == nil }
         guard !refused.isEmpty else { return }
         let steps = refused.map { ScaffoldTest.Step(row: nil, event: $0, to: leaf, isChecked: true) }

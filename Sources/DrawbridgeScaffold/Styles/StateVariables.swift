@@ -30,7 +30,11 @@ struct StateVariables {
 
     func type(of part: ScaffoldPart) -> String { scaffold.isParallel ? part.type : whole.type }
 
-    var enums: [[String]] { scaffold.parts.map { scaffold.enumOfStates(of: $0, named: type(of: $0)) } }
+    /// Those of states, and one of starts where there are several.
+    var enums: [[String]] {
+        scaffold.parts.map { scaffold.enumOfStates(of: $0, named: type(of: $0)) }
+            + scaffold.parts.compactMap { StartChoice($0)?.declaration }
+    }
 
     /// Those with a history have it below them.
     var declarations: [[String]] {
@@ -47,9 +51,15 @@ struct StateVariables {
         return ([states] + remembering).filter { !$0.isEmpty }
     }
 
-    /// The parts that begin nowhere, so that their first states are parameters: `audio: Audio`.
-    var openParameters: [(name: String, type: String)] {
-        scaffold.parts.filter { $0.initial == nil }.map { (variable(of: $0), type(of: $0)) }
+    /// Where a part begins, if callers say it: a state, as the drawing says nothing, or one of several starts.
+    var openParameters: [(name: String, type: String, assignments: [String])] {
+        scaffold.parts.filter { $0.initial == nil }.map { part in
+            let variable = variable(of: part)
+            guard let choice = StartChoice(part) else {
+                return (variable, type(of: part), ["self.\(variable) = \(variable)"])
+            }
+            return (StartChoice.parameter, StartChoice.type, choice.assignments(variable))
+        }
     }
 
     /// The value of a state with its type: `Phase.open`.

@@ -60,10 +60,10 @@ package enum TestFramework: String, CaseIterable, Sendable {
     }
 
     func expectTrue(_ value: String) -> [String] {
-        switch self {
-        case .testing: ["#expect(\(value))"]
-        case .xctest: ["XCTAssertTrue(\(value))"]
-        }
+        let start = self == .testing ? "#expect(" : "XCTAssertTrue("
+        guard start.count + value.count > 108 else { return ["\(start)\(value))"] }
+        guard value.count > 100, let word = value.firstRange(of: " is ") else { return [start, "    \(value))"] }
+        return [start, "    \(value[..<word.lowerBound])", "        is \(value[word.upperBound...]))"]
     }
 
     func expectEqual(_ value: String, _ expected: String) -> [String] {

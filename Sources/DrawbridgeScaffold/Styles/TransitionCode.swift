@@ -26,10 +26,11 @@ extension Scaffold {
 }
 
 extension ScaffoldPart {
-    /// The name of the constant for the initial state, which differs from the names of all states.
+    /// The name of the constant for the initial state, or for all of them, which differs from the names of all states.
     var initialName: String {
         let names = Set(states.cases.map(\.name))
-        return ["initial", "start", "beginning"].first { !names.contains($0) } ?? "firstOfAll"
+        let wanted = starts.count > 1 ? ["initialStates"] : ["initial", "start", "beginning"]
+        return wanted.first { !names.contains($0) } ?? "firstOfAll"
     }
 }
 
@@ -38,8 +39,16 @@ private extension TransitionCode {
 
     func enumOfStates(_ part: ScaffoldPart) -> [String] {
         // With its type, which the declaration of the constant then omits.
-        let initial = part.initial.map { "static let \(part.initialName) = \(part.value($0))" }
-        return scaffold.enumOfStates(of: part, carries: false, members: initial.map { [$0] } ?? [])
+        scaffold.enumOfStates(of: part, carries: false, members: initial(of: part))
+    }
+
+    func initial(of part: ScaffoldPart) -> [String] {
+        guard !part.starts.isEmpty else { return [] }
+        guard let initial = part.initial else {
+            return array(
+                part.starts.map(part.states.pattern), from: "static let \(part.initialName): [\(part.type)] = [")
+        }
+        return ["static let \(part.initialName) = \(part.value(initial))"]
     }
 
     /// What goes on at the same time in a state. Nobody but the caller knows where each of them is.
@@ -66,16 +75,25 @@ private extension TransitionCode {
                 return part.comment(on: memory) + ["var \(SwiftNames.spelled(memory.variable)) = \(first)"]
             }
         }
-        guard !(conditions + memories).isEmpty else { return [] }
+        let regions = scaffold.insides.flatMap { inside in
+            inside.exits.flatMap { exit in
+                let type = "\(inside.scaffold.name).\(exit.region.type)"
+                let first = exit.region.initial.map { exit.region.states.pattern($0) } ?? ""
+                return ["/// The state of \(exit.region.variable) in \(inOneLine(inside.scaffold.machine.name))."]
+                    + ["var \(SwiftNames.spelled(exit.region.variable)) = \(type)\(first)"]
+            }
+        }
+        guard !(conditions + memories + regions).isEmpty else { return [] }
         return ["/// The conditions that decide where an event leads.", "struct Conditions: Hashable, Sendable {"]
-            + indented(conditions + memories) + ["}"]
+            + indented(conditions + memories + regions) + ["}"]
     }
 
     func function(of part: ScaffoldPart, _ type: String) -> [String] {
         let head = ["/// The next state, or nil if this state refuses the event."] + signature(of: part, type)
-        guard !part.rows.rows.isEmpty else { return head + ["    nil", "}"] }
+        let exits = part.insides.flatMap { inside in inside.exits.flatMap { leaving(inside, by: $0, part) } }
+        guard !part.rows.rows.isEmpty || !exits.isEmpty else { return head + ["    nil", "}"] }
         let lines =
-            ["switch (self, event) {"] + part.rows.rows.flatMap { self.lines(of: $0, part) }
+            ["switch (self, event) {"] + exits + part.rows.rows.flatMap { self.lines(of: $0, part) }
             + (takesAll(part) ? [] : ["default: nil"]) + ["}"]
         return head + indented(lines) + ["}"]
     }
@@ -88,7 +106,9 @@ private extension TransitionCode {
 
     /// The signature of the function, in one line if that is not too long.
     func signature(of part: ScaffoldPart, _ type: String) -> [String] {
-        let asks = part.rows.rows.contains { $0.condition != nil || $0.remembered != nil }
+        let asks =
+            part.rows.rows.contains { $0.condition != nil || $0.remembered != nil }
+            || part.insides.contains { !$0.exits.isEmpty }
         let conditions = asks ? ", if conditions: \(scaffold.name).Conditions = .init()" : ""
         let parameters = "on event: \(scaffold.name).Event\(conditions)"
         let result = "-> \(type)? {"
@@ -96,14 +116,25 @@ private extension TransitionCode {
         return line.count <= 100 ? [line] : ["func next(", "    " + parameters, ") " + result]
     }
 
-    func lines(of row: ScaffoldRow, _ part: ScaffoldPart) -> [String] {
+    /// What leads out of a region: only the caller knows the state of that.
+    func leaving(_ inside: ScaffoldInside, by exit: ScaffoldExit, _ part: ScaffoldPart) -> [String] {
+        exit.rows.flatMap { row in
+            var outer = row
+            outer.from = [inside.state]
+            let place = SwiftNames.member(exit.region.variable)
+            return lines(of: outer, part, if: "conditions.\(place) == \(exit.region.states.pattern(row.from[0]))")
+        }
+    }
+
+    /// - Parameter place: A condition before all others.
+    func lines(of row: ScaffoldRow, _ part: ScaffoldPart, if place: String? = nil) -> [String] {
         let event = SwiftNames.member(row.event)
         let memory = row.remembered.flatMap { remembered in
             part.memories.first { $0.composite == remembered.composite }.map { memory in
                 "conditions.\(SwiftNames.member(memory.variable)) == \(part.pattern(remembered.leaf, in: memory))"
             }
         }
-        let asked = [row.condition.map { "conditions.\(SwiftNames.member($0))" }, memory].compactMap(\.self)
+        let asked = [place, row.condition.map { "conditions.\(SwiftNames.member($0))" }, memory].compactMap(\.self)
         let condition = asked.isEmpty ? "" : " where \(asked.joined(separator: " && "))"
         let actions = row.transition.actions.map { "// / \(inOneLine($0))" }
         let target = part.states.expression(row.to)

@@ -8,7 +8,8 @@ struct TransitionTests {
             space.scaffold.parts.flatMap { part -> [[String]] in
                 let prefix = space.scaffold.name == scaffold.name ? "" : space.scaffold.name
                 let tests = ScaffoldTests(space.scaffold, of: part, in: prefix, remembers: false)
-                return (tests.transitions + tests.refusals).map { singleLines($0, part, space.name) }
+                let leavings = tests.leavings.map { leavingLines($0, $1, part, space.name) }
+                return (tests.transitions + tests.refusals).map { singleLines($0, part, space.name) } + leavings
                     + tests.paths.map { pathLines($0, part, space.name) }
             }
         }
@@ -29,6 +30,20 @@ private extension TransitionTests {
             let call = "\(state(from, part, space)).next(\(arguments(step, part)))"
             return framework.expectEqual(call, step.row == nil ? "nil" : state(step.to, part, space))
         }
+        return framework.head(test, effects: "", isOnMainActor: false) + indented(lines) + ["}"]
+    }
+
+    /// A test that an arrow out of a region leaves the state around it.
+    func leavingLines(
+        _ leaving: ScaffoldLeaving, _ test: ScaffoldTest, _ part: ScaffoldPart, _ space: String
+    ) -> [String] {
+        let (region, row) = (leaving.region, leaving.row)
+        let asked =
+            [row.condition.map { "\(SwiftNames.label($0)): true" }].compactMap(\.self)
+            + ["\(SwiftNames.label(region.variable)): \(region.states.pattern(row.from[0]))"]
+        let arguments = "on: .\(SwiftNames.member(row.event)), if: .init(\(asked.joined(separator: ", ")))"
+        let call = "\(state(leaving.inside.state, part, space)).next(\(arguments))"
+        let lines = framework.expectEqual(call, state(row.to, part, space))
         return framework.head(test, effects: "", isOnMainActor: false) + indented(lines) + ["}"]
     }
 
