@@ -33,6 +33,53 @@ struct PairingTests {
         """
     static let fence = "```mermaid\n\(drawing)```\n"
 
+    /// What remembers where the machine was makes few of the arrows.
+    @Test func `of two variables of one type, the one is meant that makes the arrows`() throws {
+        let folder = try TestFolder([
+            "Sources/Timer.swift": """
+            enum TimerState { case idle, running, paused }
+            final class Timer {
+                private(set) var state = TimerState.idle
+                private(set) var stateBefore = TimerState.idle
+                func start() { if state == .idle { state = .running } }
+                func pause() {
+                    guard state == .running else { return }
+                    stateBefore = .running
+                    state = .paused
+                }
+                func reset() {
+                    if stateBefore == .running { stateBefore = .paused }
+                    if state == .paused { state = .idle }
+                }
+            }
+            """,
+            "README.md": "## Timer\n\nState machine: idle → running → paused → idle\n",
+        ])
+        let run = Run("check", "-v", "Sources", "README.md", in: folder)
+        #expect(run.messages.contains("is compared with Timer.state, "), "\(run.output)\(run.messages)")
+    }
+
+    /// The enum is left over; the machine has other states.
+    @Test func `a comment above other states is not about the machine of the same name`() throws {
+        let folder = try TestFolder([
+            "Sources/Socket.swift": """
+            enum ConnectionPhase { case idle, connecting, connected, closed }
+            final class Socket {
+                private(set) var state = ConnectionPhase.idle
+                func connect() { if state == .idle { state = .connecting } }
+                func opened() { if state == .connecting { state = .connected } }
+                func close() { if state == .connected { state = .closed } }
+            }
+            """,
+            "Sources/SocketState.swift": """
+            /// State machine: idle -> opening -> connected -> closed
+            enum SocketState { case idle, opening, connected, closed }
+            """,
+        ])
+        let run = Run("check", "-v", "Sources", in: folder)
+        #expect(!run.messages.contains("is compared with"), "\(run.output)\(run.messages)")
+    }
+
     /// Documents, and the machine that is meant; nil where nothing says which.
     @Test(arguments: [
         ("# 2.2 Circuit Breaker\n\(fence)", "CircuitBreaker.state"),

@@ -8,7 +8,7 @@ struct DrawingTitle {
     private let heading: String?
     /// Whether the file is a document, whose name says nothing against a machine: `notes.md`.
     private let isInDocument: Bool
-    /// Whether the drawing's own name is that of the type below the comment that it stands in.
+    /// Whether the drawing stands in a comment of code, so that its name and that of its file are those of types.
     private let isDeclared: Bool
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
@@ -27,7 +27,7 @@ struct DrawingTitle {
         let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
         own = [drawing.name] + (file.map { [$0] } ?? [])
         isInDocument = !context.sections.isEmpty
-        isDeclared = drawing.source?.path.hasSuffix(".swift") == true && !drawing.name.contains(" ")
+        isDeclared = drawing.source?.path.hasSuffix(".swift") == true
         let section = context.sections.first { !TitleWords($0.heading).nameNothing }
         heading = section?.heading
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
@@ -38,18 +38,27 @@ struct DrawingTitle {
 
     /// Whether it names something else than this machine.
     func contradicts(_ names: MachineNames) -> Bool {
+        if isOtherStateType(than: names) { return true }
         let said = isInDocument ? [own[0], heading].compactMap(\.self) : titles
         guard said.contains(where: { !TitleWords($0).nameNothing }) else { return false }
         let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
         return !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
     }
 
+    /// Whether it shows a type of states that is not the machine's: a comment above `enum SocketState` is not about `Socket.phase`.
+    private func isOtherStateType(than names: MachineNames) -> Bool {
+        isDeclared
+            && own.contains { name in
+                ["State", "Status", "Phase"].contains { name.hasSuffix($0) && name != $0 } && !name.contains(" ")
+                    && !names.types.contains(Spelling(name).letters)
+            }
+    }
+
     /// The reasons that lie in names.
     func evidence(for names: MachineNames) -> [PairEvidence] {
-        let called = own.indices.first { i in
-            !MachineNames(title: own[i], isDeclared: isDeclared && i == 0).isDisjoint(with: names)
-        }
-        var found = called.map { [PairEvidence.title(own[$0])] } ?? []
+        let called =
+            isOtherStateType(than: names) ? nil : own.first { !MachineNames(title: $0).isDisjoint(with: names) }
+        var found = called.map { [PairEvidence.title($0)] } ?? []
         if found.isEmpty, let heading, !MachineNames(title: heading).isDisjoint(with: names) {
             found.append(.heading(heading))
         }

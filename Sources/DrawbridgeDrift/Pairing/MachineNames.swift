@@ -12,6 +12,8 @@ struct MachineNames {
     let ownWords: Set<String>
     /// What else a title may be about: the events, the folders and the file.
     let otherWords: Set<String>
+    /// The letters of the type with the variable, and of that of the states.
+    let types: Set<String>
     /// The file of the code.
     let path: String?
 
@@ -26,17 +28,16 @@ struct MachineNames {
         identifiers = Set(parts.filter { Spelling($0).words.count > 1 && $0.count > 5 } + own.filter { $0.count > 3 })
         words = Set(parts.flatMap { Spelling($0).words })
         ownWords = Set([machine.name, machine.variable ?? ""].flatMap { Spelling($0).words })
+        types = Set((own + state.suffix(1)).map { Spelling($0).letters })
         path = machine.source?.path
         let folders = path?.split(separator: "/").map { $0.split(separator: ".").first ?? "" } ?? []
         otherWords = Set((machine.eventNames + folders.map(String.init)).flatMap { Spelling($0).words })
     }
 
     /// A title of a drawing.
-    ///
-    /// - Parameter isDeclared: Whether it is the name of a type of the code, so that it means that type: `SocketState` is no `Socket`.
-    init(title: String, isDeclared: Bool = false) {
-        keys = isDeclared ? [Spelling(title).letters] : Set(Self.letters(Self.withoutNumber(title)))
-        (identifiers, words, ownWords, otherWords, path) = ([], [], [], [], nil)
+    init(title: String) {
+        keys = Set(Self.letters(Self.withoutNumber(title)))
+        (identifiers, words, ownWords, otherWords, types, path) = ([], [], [], [], [], nil)
     }
 
     /// `2.2 Circuit breaker` is the circuit breaker.

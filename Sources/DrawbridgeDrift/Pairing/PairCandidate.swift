@@ -7,6 +7,9 @@ struct PairCandidate {
     private let shared: Int
     private let drawn: Int
     private let coded: Int
+    private let drawing: Unfolding
+    private let code: Unfolding
+    private let states: StateMatching
     /// Whether the drawing's title names something else.
     let isContradicted: Bool
 
@@ -17,8 +20,22 @@ struct PairCandidate {
         let code = Unfolding(machine)
         let states = StateMatching(drawing, code, aliases: [])
         (shared, drawn, coded) = (states.coded.count { !$0.isEmpty }, drawing.leaves.count, code.leaves.count)
+        (self.drawing, self.code, self.states) = (drawing, code, states)
         isContradicted = title.contradicts(names)
         evidence = place + title.evidence(for: names) + [.states(shared, of: drawn)]
+    }
+
+    /// How many of the drawn arrows the code makes, on whatever events; none where these are not two thirds.
+    var madeArrows: Int {
+        let coded = Set(code.steps.flatMap { step in step.targets.map { [step.from, $0] } })
+        let drawn = drawing.steps.filter { $0.result != .stays }
+        let made = drawn.count { step in
+            step.targets.contains { target in
+                states.coded[step.from].contains { from in states.coded[target].contains { coded.contains([from, $0]) }
+                }
+            }
+        }
+        return made * 3 >= drawn.count * 2 ? made : 0
     }
 
     var isNamed: Bool { evidence.contains(where: \.isName) }

@@ -112,7 +112,7 @@ private extension Pairing {
 
     mutating func pairByEvidence(_ drawing: Machine) {
         let all = candidates(for: drawing)
-        let best = Self.heaviest(acceptable(all))
+        let best = Self.withMostArrows(Self.heaviest(acceptable(all)))
         if best.count == 1 {
             let pair = Pair(
                 drawn: drawing, coded: best[0].machine, certainty: best[0].certainty, evidence: best[0].evidence)
@@ -165,6 +165,17 @@ private extension Pairing {
         let isAlone = drawn.count { $0.source?.path == path } == 1 && contexts.keys.count { $0.path == path } <= 1
         let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
         return DrawingTitle(drawing, context, isAlone: isAlone)
+    }
+
+    /// Of several variables of one type of states, the one whose code makes the most drawn arrows: another may keep a copy,
+    /// `stateBeforePause`.
+    static func withMostArrows(_ candidates: [PairCandidate]) -> [PairCandidate] {
+        guard candidates.count > 1, Set(candidates.map(\.machine.states.first?.source)).count == 1 else {
+            return candidates
+        }
+        let made = candidates.map(\.madeArrows)
+        guard let most = made.max(), most > 0, made.count(where: { $0 == most }) == 1 else { return candidates }
+        return zip(candidates, made).filter { $1 == most }.map(\.0)
     }
 
     /// Several where none stands out.

@@ -25,7 +25,7 @@ struct MachineSteps {
         interpreter.work.effort = unit.index.effort
         interpreter.keepsTraps = extraction.tellsPlaces
         // Where callers alone decide, what they hand in says nothing of the code.
-        let handed = decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
+        let handed = decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:]
         let entries = entries.map(\.function)
         func follow(_ interpreter: inout Interpreter) -> QuiescentStates {
             QuiescentStates(

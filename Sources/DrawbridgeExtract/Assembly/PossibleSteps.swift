@@ -70,7 +70,7 @@ struct PossibleSteps {
         // What is done at once never finds what others have done meanwhile.
         let waiting = PairedProgram.waiting(among: unit.functions)
         let registered = Start(unit).registered
-        let handed = unit.decision == .byCode ? unit.argumentsHanded(to: entries) : [:]
+        let handed = unit.decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:]
         var reached = begun
         var last: Interpreter?
         for _ in 0..<mostRounds {

@@ -24,6 +24,7 @@ extension MachineLowering {
             hosts += project.replacers(of: candidate).filter { !hosts.contains($0) }
         }
         let setters = StateSetters(unit: self, own)
+        changingMethods.formUnion(setters.names)
         hosts += setters.hosts.filter { !hosts.contains($0) && $0 != candidate.holder }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
@@ -39,7 +40,7 @@ extension MachineLowering {
         let isPaired = candidate.derivation?.isBesideState ?? false
         let answered = setters.answered
         for setter in answered { effects.takeForOutside(setter.function) }
-        let helpers = Set(answered.map(\.declaration))
+        let helpers = setters.helpers(of: answered)
         let written = all.filter { !helpers.contains($0.declaration) }.filter {
             isPaired ? functions[$0.function.index].touchesState : writesState($0.function)
         }

@@ -106,8 +106,8 @@ final class MachineLowering {
         return !file(member.file).names(in: body).contains(name)
     }
 
-    /// The names of the methods by which code outside may change the state of a value that it keeps.
-    private(set) lazy var changingMethods: Set<NameHash> = {
+    /// The names of the methods by which code outside may change the state of a value that it keeps, and of those that it hands states.
+    lazy var changingMethods: Set<NameHash> = {
         guard candidate.variable != nil, isValueType(.holder) else { return [] }
         return relevance.names(of: holder.functions.filter { $0.declaration.header.modifiers.contains(.mutating) })
     }()

@@ -19,16 +19,19 @@ struct StateSetters {
         let mayBe =
             unit.storesState && unit.isNamedForStates && unit.candidate.family == nil
             && unit.candidate.derivation == nil
-        let found = mayBe ? own.filter { unit.functions[$0.function.index].onlyKeepsHandedState } : []
+        let found = mayBe ? own.filter { Self.onlyKeeps(what: $0.function, in: unit) } : []
+        let handed = HandedStates(unit: unit)
         setters = found.compactMap { entry in
-            guard unit.isOfThisModule(entry) else { return nil }
-            return unit.callsHandingStates(to: entry).map {
+            guard handed.isOfThisModule(entry) else { return nil }
+            return handed.calls(to: entry).map {
                 Setter(entry: entry, calls: $0.map { ($0.file, $0.offset) })
             }
         }
     }
 
     var isEmpty: Bool { setters.isEmpty }
+
+    var names: [NameHash] { setters.map { NameHash(unit.functions[$0.entry.function.index].name) } }
 
     /// The types with the calls, nil for file scope, each once.
     var hosts: [TypeID?] {
@@ -59,18 +62,39 @@ struct StateSetters {
     }
 }
 
-extension LoweredFunction {
-    /// Whether a parameter is all that the state ever becomes, whatever it was.
-    fileprivate var onlyKeepsHandedState: Bool {
-        var (keeps, doesMore) = (false, false)
-        body.visit { op in
-            switch op {
-            case .write(.state, .slot(let value), _) where !value.isState && value.index <= parameterCount: keeps = true
-            case .test(let test, _, _): doesMore = doesMore || test.slots.contains(where: \.isState)
-            default: doesMore = doesMore || op.isStateWrite || op.callee != nil
+extension StateSetters {
+    /// Whether a parameter is all that the state ever becomes in a function, whatever it was; a helper may do it.
+    private static func onlyKeeps(what function: FunctionID, in unit: MachineLowering, depth: Int = 0) -> Bool {
+        let lowered = unit.functions[function.index]
+        var (keeps, doesMore) = (false, depth > mostHelpers)
+        lowered.body.visit { op in
+            if case .write(.state, .slot(let value), _) = op, !value.isState, value.index <= lowered.parameterCount {
+                keeps = true
+            } else if let callee = op.callee, !doesMore {
+                keeps = onlyKeeps(what: callee, in: unit, depth: depth + 1)
+                doesMore = !keeps
+            } else if case .test(let test, _, _) = op {
+                doesMore = doesMore || test.slots.contains(where: \.isState)
+            } else if op.isStateWrite {
+                doesMore = true
             }
         }
         return keeps && !doesMore
+    }
+
+    private static var mostHelpers: Int { 3 }
+
+    /// The declarations that make no steps: the setters, and the helpers that they call.
+    func helpers(of answered: [Entry]) -> Set<Origin> {
+        var found = Set(answered.map(\.declaration))
+        var open = answered.map(\.function)
+        while let next = open.popLast() {
+            unit.functions[next.index].body.visit { op in
+                guard let callee = op.callee, found.insert(unit.functions[callee.index].origin).inserted else { return }
+                open.append(callee)
+            }
+        }
+        return found
     }
 }
 

@@ -36,6 +36,7 @@ enum Announcement {
     /// What a heading and a sentence below it say together.
     static func both(_ heading: Announcement, _ sentence: Announcement) -> Announcement {
         switch (heading, sentence) {
+        case (.machine, .other): .states
         case (_, .other): .nothing
         case (.machine, _), (_, .machine): .machine
         case (.transitions, _), (_, .transitions): .transitions
