@@ -27,14 +27,18 @@ extension Comparison {
 
     /// Takes out the steps of the code that are drawn as the ways that they take, through states in which other steps end: `a → b → c` for
     /// a step that sets `b` and then `c`. What is drawn of such a way is not missing either; the step is, if it also has a way that passes
-    /// none. An arrow that the code makes as a step of its own shows that step, and no way.
+    /// none. An arrow that the code makes as a step of its own shows that step, and no way; so does one with an event of its own.
     func takeDrawnWays(_ missing: inout [Step], _ extra: inout [Step]) {
         guard !missing.isEmpty else { return }
         var shown: Set<Step> = []
         extra.removeAll { coded in
             let ways = code.machine.transitions[coded.transition].passing
             let through = drawn(ways.joined())
-            guard let last = lastArrow(of: coded, through: through, where: missing.contains) else { return false }
+            let last = lastArrow(of: coded, through: through) { arrow in
+                let isOfStep = arrow.event == nil || settings.comparesEvents && agreeOnEvent(arrow, coded)
+                return isOfStep && missing.contains(arrow)
+            }
+            guard let last else { return false }
             shown.insert(last)
             shown.formUnion(missing.filter { through.contains($0.from) && !through.isDisjoint(with: $0.targets) })
             return ways.allSatisfy { !$0.isEmpty }

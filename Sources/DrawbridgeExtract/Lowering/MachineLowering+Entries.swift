@@ -25,6 +25,7 @@ extension MachineLowering {
         }
         let setters = StateSetters(unit: self, own)
         changingMethods.formUnion(setters.names)
+        for setter in setters.functions { effects.take(setter, forOutside: true) }
         hosts += setters.hosts.filter { !hosts.contains($0) && $0 != candidate.holder }
         // Its own code may have another object of the type.
         if candidate.isKeptByObjects { hosts.append(candidate.holder) }
@@ -39,7 +40,8 @@ extension MachineLowering {
         let all = own + reducers
         let isPaired = candidate.derivation?.isBesideState ?? false
         let answered = setters.answered
-        for setter in answered { effects.takeForOutside(setter.function) }
+        let isAnswered = Set(answered.map(\.function))
+        for setter in setters.functions where !isAnswered.contains(setter) { effects.take(setter, forOutside: false) }
         let helpers = setters.helpers(of: answered)
         let written = all.filter { !helpers.contains($0.declaration) }.filter {
             isPaired ? functions[$0.function.index].touchesState : writesState($0.function)

@@ -87,10 +87,10 @@ struct StateEffects {
         search(from: id.index, Question(isMet: { $0.writes || $0.concerns }, isMetByOpen: { _ in true }))
     }
 
-    /// From now on what calls a method of the holder assigns the state itself.
-    mutating func takeForOutside(_ id: FunctionID) {
-        isOutside[id.index] = true
-        effects[id.index]?.writesOutside = true
+    /// From now on what calls a method of the holder does, or does not, assign the state itself.
+    mutating func take(_ id: FunctionID, forOutside isTaken: Bool) {
+        isOutside[id.index] = isTaken
+        effects[id.index]?.writesOutside = isTaken
     }
 
     private func search(from start: Int, _ question: Question) -> Bool {

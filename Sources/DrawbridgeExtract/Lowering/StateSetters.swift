@@ -31,7 +31,9 @@ struct StateSetters {
 
     var isEmpty: Bool { setters.isEmpty }
 
-    var names: [NameHash] { setters.map { NameHash(unit.functions[$0.entry.function.index].name) } }
+    var functions: [FunctionID] { setters.map(\.entry.function) }
+
+    var names: [NameHash] { functions.map { NameHash(unit.functions[$0.index].name) } }
 
     /// The types with the calls, nil for file scope, each once.
     var hosts: [TypeID?] {

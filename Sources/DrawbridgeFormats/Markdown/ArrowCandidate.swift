@@ -21,9 +21,8 @@ struct ArrowCandidate {
     var isRecognized: Bool
 
     /// Whether it can be nothing else than a drawing.
-    func isDrawing(_ known: KnownStates, in path: String) -> Bool {
+    func isDrawing(_ known: KnownStates) -> Bool {
         guard count.transitions > 1 else { return false }
-        if isRecognized, known.explain(count.names, in: path) { return true }
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))

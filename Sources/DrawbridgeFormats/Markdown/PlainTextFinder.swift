@@ -37,6 +37,7 @@ struct PlainTextFinder {
             read(block)
         }
         for candidate in joined(candidates) { take(candidate) }
+        takeSaid()
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
     }
 
@@ -65,6 +66,8 @@ private extension PlainTextFinder {
         var first = group.firstItem.map { min($0, arrow) } ?? arrow
         while first > 0, hasArrow(group.lines[first - 1]) { first -= 1 }
         let lines = Array(group.lines[first...])
+        // One line above a function says what that does.
+        if lines.count == 1, TextGroups(scanner).isAboveFunction(lines) { return }
         let found = candidate(of: lines, announcement(of: group, line: first), group.heading)
         candidates.append(found)
         if !found.isRecognized { readSentences(group) }
@@ -120,9 +123,18 @@ private extension PlainTextFinder {
         let words = sentence.lowerBound..<chain.lowerBound
         var said = Announcement(text.text(words) + " " + text.text(chain.upperBound..<sentence.upperBound))
         if said != .other, said != .machine { said = .both(sentenceAnnouncement(of: group, line: line), said) }
+        // Of few words only in comments that document what is declared below.
+        if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }
         let rest = group.lines[(line + 1)...].prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
         let lines = group.lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
         add(chain: lines + rest, behind: words, said)
+    }
+
+    private func isDocumentation(_ sentence: Range<Int>) -> Bool {
+        let start = scanner.startOfLine(sentence.lowerBound)
+        let line = TextCursor(bytes, start..<sentence.lowerBound)
+        let margin = line.trimmed(start..<sentence.lowerBound)
+        return margin.isEmpty || ["///", "*", "/**"].contains { TextCursor(bytes, margin).starts(with: $0) }
     }
 
     /// What is said of a sentence by what stands above: in documents, a heading may stand above many.
@@ -149,7 +161,8 @@ private extension PlainTextFinder {
         for cell in table.rows.flatMap(\.cells) {
             guard let chain = TextGroups(scanner).chain(in: cell.offsets, of: source.bytes) else { continue }
             let words = cell.offsets.lowerBound..<chain.lowerBound
-            add(chain: [chain], behind: words, Announcement(text.text(words)))
+            guard case .machine = Announcement(text.text(words)) else { continue }
+            add(chain: [chain], behind: words, .machine)
         }
     }
 
@@ -237,17 +250,30 @@ private extension PlainTextFinder {
         return .both(group.isAnnounced, Announcement(lastSentenceOf: text.text(group.lines[line - 1])))
     }
 
+    /// Where the team says that the file shows a machine and nothing else is a drawing, the text with its states is one.
+    mutating func takeSaid() {
+        guard found.isEmpty, !scanner.blocks.contains(where: { DiagramFormat.isCalledLikeDrawing($0.name) }) else {
+            return
+        }
+        let said = candidates.filter { candidate in
+            candidate.count.transitions > 1 && candidate.isRecognized
+                && known.explain(candidate.count.names, in: text.source.path)
+        }
+        for candidate in said { add(.arrows, candidate.lines, candidate.heading, candidate.block) }
+    }
+
     mutating func take(_ candidate: ArrowCandidate) {
         let (count, lines) = (candidate.count, candidate.lines)
         if isForeign(candidate) {
             tell(
                 .unreadText.asNote, lines,
                 "the names of this text are no states of the code beside it, so it was not read")
-        } else if candidate.isDrawing(known, in: text.source.path) {
+        } else if candidate.isDrawing(known) {
             add(.arrows, lines, candidate.heading, candidate.block)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) {
             tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
         } else if count.isPure && count.lines > 1 && !count.isMapping && known.touch(count.names)
+            || candidate.block != nil && count.transitions > 1 && known.explain(count.names, .half)
             || candidate.block != nil && pointsTwice(lines)
                 && known.areAll(in: lines.map { text.text($0) }.joined(separator: " "))
         {
@@ -273,7 +299,7 @@ private extension PlainTextFinder {
             case .transitions: drawing.isCertain || known.explain(names, .half)
             case .states, .nothing, .other: drawing.isCertain || known.explain(names, .most)
             }
-        if isDrawing || known.explain(names, in: text.source.path) { add(.table, lines, group.heading) }
+        if isDrawing { add(.table, lines, group.heading) }
     }
 
     /// - Parameter fence: The fenced block that the lines are.
