@@ -120,10 +120,13 @@ private extension ArrowsReading {
         }
     }
 
-    /// Without what follows `//` behind a blank.
+    /// Without what follows `//` behind a blank. Behind a colon, that may be a part of the label.
     func withoutRemark(_ words: Range<Int>) -> Range<Int> {
         let line = TextCursor(text.source.bytes, words)
-        let remark = words.dropFirst().first { text.source.bytes[$0 - 1].isBlank && line.isText("//", at: $0) }
+        let end = text.source.bytes[words].firstIndex(of: UInt8(ascii: ":")) ?? words.upperBound
+        let remark = (words.lowerBound..<end).dropFirst().first {
+            text.source.bytes[$0 - 1].isBlank && line.isText("//", at: $0)
+        }
         return remark.map { line.trimmed(words.lowerBound..<$0) } ?? words
     }
 

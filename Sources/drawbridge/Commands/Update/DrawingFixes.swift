@@ -35,13 +35,15 @@ private struct FixSearch {
     private let number: Int
     private let amendments: [Amendment]
     private let messages: Set<String>
-    /// How many drawings may still be tried: a drawing of which nothing is right is not worth more.
-    private var trials = 60
+    /// How many edits may still be tried: a drawing of which nothing is right is not worth more. Each reads the file again, so a long one
+    /// has fewer.
+    private var trials: Int
 
     init(_ pair: CheckedPair, _ drift: Drift, _ diagram: EditedDiagram, number: Int) {
         self.pair = pair
         self.diagram = diagram
         self.number = number
+        trials = max(Self.fewestTrials, min(Self.mostTrials, Self.mostBytes / max(1, diagram.source.bytes.count)))
         findings = drift.findings
         amendments = Amendment.all(of: drift)
         messages = Set(drift.findings.map(\.message))
@@ -59,8 +61,8 @@ private struct FixSearch {
     private mutating func answered(from start: Int) -> Int? {
         var edited = diagram
         for place in start..<min(start + Self.mostTogether, amendments.count) {
-            guard make(amendments[place], in: &edited) else { return nil }
             trials -= 1
+            guard make(amendments[place], in: &edited) else { return nil }
             var edition = pair
             edition.drawn = edited.machines[number]
             let drift = edition.drift
@@ -74,6 +76,10 @@ private struct FixSearch {
     }
 
     private static let mostTogether = 8
+    private static let mostTrials = 60
+    private static let fewestTrials = 4
+    /// Of all files that the trials read, together.
+    private static let mostBytes = 600_000
 
     private func make(_ amendment: Amendment, in edited: inout EditedDiagram) -> Bool {
         amendment.ways.contains { edited.make($0, ofMachine: number) && edited.machines.indices.contains(number) }
