@@ -120,14 +120,16 @@ private extension ArrowsReading {
         }
     }
 
-    /// Without what follows `//` behind a blank. Behind a colon, that may be a part of the label.
+    /// An arrow without what follows `//` behind a blank. Behind a colon or a quotation mark, that may be a part of the label or the name.
     func withoutRemark(_ words: Range<Int>) -> Range<Int> {
-        let line = TextCursor(text.source.bytes, words)
-        let end = text.source.bytes[words].firstIndex(of: UInt8(ascii: ":")) ?? words.upperBound
+        let bytes = text.source.bytes
+        let end = bytes[words].firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\"") } ?? words.upperBound
+        let line = TextCursor(bytes, words)
         let remark = (words.lowerBound..<end).dropFirst().first {
-            text.source.bytes[$0 - 1].isBlank && line.isText("//", at: $0)
+            bytes[$0 - 1].isBlank && line.isText("//", at: $0)
         }
-        return remark.map { line.trimmed(words.lowerBound..<$0) } ?? words
+        guard let remark, ArrowSigns.mayBe(in: bytes[words.lowerBound..<remark]) else { return words }
+        return line.trimmed(words.lowerBound..<remark)
     }
 
     func isComment(_ words: Range<Int>) -> Bool {
