@@ -54,6 +54,33 @@ struct PlainTextCommandTests {
         #expect(try folder.text(of: "README.md") == text)
     }
 
+    /// In words of its own, which nothing but the settings relate to the code; beside another drawing, such a text stays what it is.
+    @Test func `settings say that a text is a drawing, where the file has no other`() throws {
+        let settings = """
+            sources: [Player.swift]
+            diagrams:
+            - file: notes.md
+              machine: Player.state
+              names: {leer: idle, spielt: playing, still: paused}
+
+            """
+        let text = "# Notes\n\n- leer -> spielt: play\n- spielt -> still: pause\n- still -> leer: stop\n"
+        let folder = try TestFolder(["Player.swift": Self.code, "notes.md": text])
+        #expect(Run("check", "Player.swift", "notes.md", in: folder).exit == .failed)
+        try folder.add("drawbridge.yml", settings)
+        let run = Run("check", in: folder)
+        #expect(run.output.hasPrefix("1 drawing compared, 1 agrees; "), "\(run.output)\(run.messages)")
+        #expect(!run.output.contains("not read"), "\(run.output)")
+
+        let fence =
+            "```mermaid\nstateDiagram-v2\n[*] --> idle\nidle --> playing : play\nplaying --> paused : pause\npaused --> idle : stop\n```\n"
+        try folder.add("notes.md", fence + "\n- idle -> playing\n- playing -> idle\n")
+        try folder.add(
+            "drawbridge.yml", settings.replacing("  names: {leer: idle, spielt: playing, still: paused}\n", with: ""))
+        let beside = Run("check", in: folder)
+        #expect(beside.output.contains("1 drawing compared, 1 agrees; "), "\(beside.output)\(beside.messages)")
+    }
+
     @Test func `a comment of the code is compared, and not written`() throws {
         let comment = "/// - idle -> playing: play\n/// - playing -> paused: pause\n/// - paused -> idle: stop\n"
         let folder = try TestFolder(["Player.swift": comment + Self.code])

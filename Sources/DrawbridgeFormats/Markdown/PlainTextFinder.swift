@@ -125,9 +125,13 @@ private extension PlainTextFinder {
         if said != .other, said != .machine { said = .both(sentenceAnnouncement(of: group, line: line), said) }
         // Of few words only in comments that document what is declared below.
         if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }
-        let rest = group.lines[(line + 1)...].prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
         let lines = group.lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
-        add(chain: lines + rest, behind: words, said)
+        add(chain: lines + linesWithSigns(group.lines[(line + 1)...]), behind: words, said)
+    }
+
+    /// The lines that go on with what stands above: those that begin with a sign.
+    func linesWithSigns(_ lines: ArraySlice<Range<Int>>) -> ArraySlice<Range<Int>> {
+        lines.prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
     }
 
     private func isDocumentation(_ sentence: Range<Int>) -> Bool {
@@ -259,7 +263,10 @@ private extension PlainTextFinder {
             candidate.count.transitions > 1 && candidate.isRecognized
                 && known.explain(candidate.count.names, in: text.source.path)
         }
-        for candidate in said { add(.arrows, candidate.lines, candidate.heading, candidate.block) }
+        for candidate in said {
+            add(.arrows, candidate.lines, candidate.heading, candidate.block)
+            unread.removeAll { $0.range == candidate.lines.first.map(text.range) }
+        }
     }
 
     mutating func take(_ candidate: ArrowCandidate) {
@@ -362,8 +369,7 @@ private extension PlainTextFinder {
         }
         for (i, words, chain) in chains {
             guard case .machine = Announcement(text.text(words)) else { continue }
-            let rest = lines[(i + 1)...].prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
-            add(chain: [chain] + rest, behind: words, .machine)
+            add(chain: [chain] + linesWithSigns(lines[(i + 1)...]), behind: words, .machine)
         }
         return !chains.isEmpty
     }
