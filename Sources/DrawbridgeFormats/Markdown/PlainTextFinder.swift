@@ -388,12 +388,6 @@ private extension TableDrawing {
     }
 }
 
-extension TextCursor {
-    func contains(_ word: StaticString) -> Bool {
-        (offset..<end).contains { bytes[$0] == word.utf8Start[0] && isText(word, at: $0) }
-    }
-}
-
 extension DiagnosticKind {
     package static let unreadText = DiagnosticKind(
         "unread-text", .warning, "a text looks like a state machine and is not read as one")

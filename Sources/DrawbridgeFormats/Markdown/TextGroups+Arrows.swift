@@ -127,3 +127,9 @@ extension MarkdownScanner {
         return lines
     }
 }
+
+extension TextCursor {
+    func contains(_ word: StaticString) -> Bool {
+        (offset..<end).contains { bytes[$0] == word.utf8Start[0] && isText(word, at: $0) }
+    }
+}
