@@ -100,7 +100,7 @@ private extension ExtractionMemory.Kept {
     /// Whether hints were believed or doubted: those are known by their number among all of them.
     private var saysHints: Bool {
         outcomes.contains { outcome in
-            if case .machine(_, _, _, let hints) = outcome { return !hints.isEmpty }
+            if case .machine(let found) = outcome { return !found.hints.isEmpty }
             return false
         }
     }
@@ -116,10 +116,12 @@ private extension ExtractionMemory.Kept {
         var kept = self
         kept.isStale = true
         kept.outcomes = outcomes.map { outcome in
-            guard case .machine(let machine, let opaque, let unplaced, let hints) = outcome else { return outcome }
-            let places = Dictionary(opaque.map { (moved($0), $1) }) { first, _ in first }
-            return .machine(
-                machine.moved(by: changed), opaque: places, unplaced: Set(unplaced.map(moved)), hints: hints)
+            guard case .machine(var found) = outcome else { return outcome }
+            found.machine = found.machine.moved(by: changed)
+            found.opaque = Dictionary(found.opaque.map { (moved($0), $1) }) { first, _ in first }
+            found.unplaced = Set(found.unplaced.map(moved))
+            found.writes = Dictionary(found.writes.map { (moved($0), $1) }) { first, _ in first }
+            return .machine(found)
         }
         return kept
     }

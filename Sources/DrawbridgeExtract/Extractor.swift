@@ -75,15 +75,19 @@ package struct Extractor: Sendable {
         let holders = kept.map(\.candidate.holder)
         var parsed = Parsed<[Machine]>([])
         var hints: [Int: [HintOutcome]] = [:]
-        for case (let candidate, .machine(var machine, let opaque, let unplaced, let told)) in kept {
-            for (hint, outcome) in told { hints[hint, default: []].append(outcome) }
-            machine.name = name(of: candidate, among: holders)
+        for settled in kept {
+            let found = settled.found
+            for (hint, outcome) in found.hints { hints[hint, default: []].append(outcome) }
+            var machine = found.machine
+            machine.name = name(of: settled.candidate, among: holders)
+            machine.writes = WriteCounts(found.writes.values)
             parsed.value.append(machine)
-            parsed.diagnostics += opaque.map { origin, reason in
-                diagnostic(reason, at: origin, in: machine, unplaced.contains(origin) ? .unplacedWrite : .opaqueWrite)
+            parsed.diagnostics += found.opaque.map { origin, reason in
+                let isUnplaced = found.unplaced.contains(origin)
+                return diagnostic(reason, at: origin, in: machine, isUnplaced ? .unplacedWrite : .opaqueWrite)
             }
         }
-        let declared = Set(kept.flatMap { declarations(of: $0.candidate) })
+        let declared = Set(kept.flatMap(\.candidates).flatMap(declarations))
         let lines = project.hints.all.isEmpty ? [] : Set(parsed.value.flatMap(\.sourceLines))
         let check = HintCheck(
             hints: project.hints, index: index, outcomes: hints, machines: declared, lines: lines)
@@ -93,16 +97,18 @@ package struct Extractor: Sendable {
 
     /// The outcomes that are machines. An enum that changes itself, functions that say what a state becomes, and views with a
     /// binding of a state are told through the variable that keeps it, where that is a machine.
-    func settled(_ outcomes: Outcomes) -> Outcomes {
-        let found = outcomes.filter(\.outcome.isMachine)
+    func settled(_ outcomes: Outcomes) -> [SettledMachine] {
+        let found = outcomes.compactMap(SettledMachine.init)
         let kept = Set(found.filter { !$0.candidate.isSelfAssigning }.map(\.candidate.stateType))
         let holders = found.map(\.candidate).filter { $0.variable != nil }
         let lenders = holders.filter { !$0.borrowers.isEmpty }
-        return found.filter { candidate, _ in
+        let told = found.filter { settled in
+            let candidate = settled.candidate
             if lenders.contains(where: { $0.lends(to: candidate) }) { return false }
             if candidate.isPassed { return !holders.contains { uses($0, reducersOf: candidate) } }
             return !candidate.isSelfAssigning || !kept.contains(candidate.stateType)
         }
+        return told.withHeirs(in: index)
     }
 
     /// Whether a machine that keeps the state has been told with all that these reducers do: they are its own.

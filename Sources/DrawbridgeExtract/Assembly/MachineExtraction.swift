@@ -14,15 +14,9 @@ struct MachineExtraction {
     var tellsReason = true
 
     enum Outcome: Sendable {
-        /// With the places that could not be read, and those of them that are unknown to the machine.
-        case machine(Machine, opaque: [Origin: String], unplaced: Set<Origin>, hints: [Int: HintOutcome])
+        case machine(FoundMachine)
         /// Without the reason where nobody asks for it.
         case none(NearMiss.Reason?)
-
-        var isMachine: Bool {
-            if case .machine = self { return true }
-            return false
-        }
     }
 
     func outcome() -> Outcome {
@@ -32,11 +26,11 @@ struct MachineExtraction {
         case .interpreted(let found):
             if let missing = found.evidence.missing(by: found.decision) { return .none(missing) }
             let opaque = found.opaqueWrites
-            var machine = found.assembly.machine(found.interpreter, opaque)
-            machine.writes = WriteAnswers(found).counts
             return .machine(
-                machine, opaque: opaque, unplaced: Set(found.unplaced.map(\.name)),
-                hints: found.unit.hints.outcomes)
+                FoundMachine(
+                    machine: found.assembly.machine(found.interpreter, opaque), opaque: opaque,
+                    unplaced: Set(found.unplaced.map(\.name)), writes: WriteAnswers(found).byPlace,
+                    hints: found.unit.hints.outcomes))
         }
     }
 

@@ -13,7 +13,7 @@ struct PossibleSteps {
     /// With more pairs than this, following them costs more than it tells: of a machine with many states, fewer flags are followed.
     private static let mostPairs = 32
     /// Each round finds what others may do while code waits, from what the one before has reached.
-    private static let mostRounds = 6
+    private static let mostRounds = 8
 
     private var steps: Set<Step> = []
     /// The code that sets the state, and the states that it has led to.
@@ -67,32 +67,32 @@ struct PossibleSteps {
                 [0, 1].map { derivation.values(where: part, is: $0) }
             })
         guard unit.functions.contains(where: { $0.body.contains { $0.asks(for: tests) } }) else { return nil }
-        // What is done at once never finds what others have done meanwhile.
-        let waiting = PairedProgram.waiting(among: unit.functions)
+        let program = PairedProgram(
+            unit.functions, stateCount: derivation.stateCount, pairCount: pairs, companionTests: tests)
         let registered = Start(unit).registered
         let handed = unit.decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:]
-        var reached = begun
+        let called = Set(entries.map(\.function).filter { unit.functions[$0.index].schedule == .withinStep })
+        // What is done at once never finds what others have done meanwhile.
+        let waiting = program.waiting
+        var waits = PairedWaits(pairCount: pairs)
         var last: Interpreter?
         for _ in 0..<mostRounds {
-            let program = PairedProgram(
-                stateCount: derivation.stateCount, pairCount: pairs, companionTests: tests, reached: reached
-            )
             var interpreter = Interpreter(
-                functions: unit.functions.map(program.function), stateCount: pairs, keepsProvenance: false)
+                functions: program.functions(waits), stateCount: pairs, keepsProvenance: false)
             interpreter.work.effort = unit.index.effort
             if let last { interpreter.take(summariesOf: last) { !waiting.contains($0) } }
             var quiescent = QuiescentStates(
-                &interpreter, entries: entries.map(\.function), arguments: handed,
-                registered: registered,
+                &interpreter, entries: entries.map(\.function), arguments: handed, registered: registered,
                 initial: begun)
-            quiescent.keepReached(from: begun, never: .empty)
+            quiescent.keepReached(from: begun, calling: called)
             let ends = quiescent.ends
             guard !interpreter.isExhausted, !quiescent.isExhausted,
                 ends.allSatisfy({ $0.outcome.state < pairs })
             else { return nil }
-            let now = reached.union(quiescent.visited)
-            if now == reached || waiting.isEmpty { return ends }
-            (reached, last) = (now, interpreter)
+            let now = PairedWaits(
+                after: ends, unit.functions, registered: registered, begun: begun, pairCount: pairs)
+            if now == waits || waiting.isEmpty { return ends }
+            (waits, last) = (now, interpreter)
         }
         return nil
     }

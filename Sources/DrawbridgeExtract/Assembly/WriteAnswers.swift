@@ -30,7 +30,9 @@ struct WriteAnswers {
         }
     }
 
-    var counts: WriteCounts { WriteCounts(told.map(\.answer)) }
+    var byPlace: [Origin: WriteCounts.Answer] {
+        Dictionary(told.map { ($0.origin, $0.answer) }) { first, _ in first }
+    }
 }
 
 /// Knows which assignments lead to the ends of steps.

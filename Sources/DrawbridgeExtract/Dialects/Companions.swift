@@ -19,7 +19,7 @@ struct Companions {
             candidate.derivation == nil, candidate.steps.isEmpty
         else { return nil }
         let holder = index[candidate.holder]
-        guard holder.kind == .class || holder.kind == .actor else { return nil }
+        guard [.class, .actor].contains(holder.kind) || Self.isChangedByParts(holder, index) else { return nil }
         let found = holder.variables.filter { $0.origin != state.origin }.compactMap { variable in
             // The type tells most variables apart from flags; only for those that are left, code is searched.
             DerivedState.part(variable, index).flatMap { Self.isOwn(variable, holder, index) ? $0 : nil }
@@ -48,12 +48,20 @@ struct Companions {
             })
     }
 
+    /// Whether a value's own code puts no other value in its place.
+    private static func isChangedByParts(_ holder: IndexedType, _ index: TypeIndex) -> Bool {
+        holder.kind == .struct
+            && !holder.bodies.contains { index.files[$0.file].containsAssignment(to: "self", in: $0.body) }
+    }
+
     /// Whether only code of the type itself sets a variable, by assignments that are followed.
     private static func isOwn(
         _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ index: TypeIndex
     ) -> Bool {
         let header = variable.declaration.header
-        guard !header.modifiers.isDisjoint(with: [.private, .privateSet]),
+        // Who makes a value says what its variables hold, but for private ones.
+        let hidden: Modifiers = holder.kind == .struct ? [.private] : [.private, .privateSet]
+        guard !header.modifiers.isDisjoint(with: hidden),
             header.modifiers.isDisjoint(with: [.weak, .lazy, .unowned]), variable.declaration.accessors.isEmpty,
             header.attributes.allSatisfy({ $0.name == "Published" })
         else { return false }

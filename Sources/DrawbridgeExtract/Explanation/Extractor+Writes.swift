@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -15,13 +16,18 @@ extension Extractor {
         let (project, all) = found(by: workers)
         let outcomes = outcomes(of: all, project, tellsReasons: false, by: workers)
         let machines = machines(in: outcomes, project).value
-        let candidates = settled(outcomes).map(\.candidate)
-        let writes = workers.map(candidates) { candidate -> [AnsweredWrite] in
-            let extraction = MachineExtraction(project: project, candidate: candidate, code: ParsedCode(project.index))
-            guard case .interpreted(let interpreted) = extraction.interpreted() else { return [] }
-            return WriteAnswers(interpreted).told.map { $0.answered(in: interpreted.unit) }.sorted {
-                $0.place < $1.place
+        let settled = settled(outcomes)
+        let writes = workers.map(settled) { settled in
+            var told: [Origin: AnsweredWrite] = [:]
+            for candidate in settled.candidates {
+                let extraction = MachineExtraction(
+                    project: project, candidate: candidate, code: ParsedCode(project.index))
+                guard case .interpreted(let interpreted) = extraction.interpreted() else { continue }
+                for write in WriteAnswers(interpreted).told where settled.found.writes[write.origin] == write.answer {
+                    told[write.origin] = told[write.origin] ?? write.answered(in: interpreted.unit)
+                }
             }
+            return told.values.sorted { $0.place < $1.place }
         }
         return Array(zip(machines, writes))
     }

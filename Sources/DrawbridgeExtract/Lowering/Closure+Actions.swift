@@ -21,6 +21,7 @@ extension Statement {
         case .expression(let expression): expression.acts(libraries, givesNothing)
         case .if(let statement):
             (statement.body + (statement.elseBody ?? [])).contains { $0.acts(libraries, givesNothing) }
+        case .switch(let statement): statement.arms.flatMap(\.body).contains { $0.acts(libraries, givesNothing) }
         case .do(let block): block.body.contains { $0.acts(libraries, givesNothing) }
         case .guard: true
         default: false
@@ -44,6 +45,7 @@ extension Expression {
         switch kind {
         case .assignment: true
         case .effect(_, let inner): inner.acts(libraries, givesNothing)
+        case .ternary(_, let then, let otherwise): [then, otherwise].contains { $0.acts(libraries, givesNothing) }
         case .call(let call) where libraries.runsNow(call):
             call.lastClosure?.acts(libraries, givesNothing) ?? false
         case .call(let call): libraries.startsTask(call) || givesNothing(call)

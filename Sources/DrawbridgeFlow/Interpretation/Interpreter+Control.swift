@@ -103,10 +103,21 @@ extension Interpreter {
             }
         }
         if change == .others { addInterfered(next, to: &next) }
+        if case .reachable(let reachable) = change { next = going(on: next, in: reachable) }
         for state in change.possible(of: unknownState) {
             anywhere.forEach { abstract, _ in next.add(abstract.begun(in: state), Provenance.start) }
         }
         return ControlFlow(next: next)
+    }
+
+    /// The same steps in each state that others may have led to.
+    private func going(on states: AbstractStateSet, in reachable: [ValueSet]) -> AbstractStateSet {
+        var next = AbstractStateSet()
+        states.forEach(byState: true) { abstract, nodes in
+            guard let waited = abstract.state, waited < reachable.count else { return next.add(abstract, nodes) }
+            for state in reachable[waited] { next.add(abstract.begun(in: state), nodes) }
+        }
+        return next
     }
 
     /// Adds the same steps where another one has led to another state meanwhile.
@@ -125,7 +136,7 @@ extension Meanwhile {
     /// Whether the step goes on without what is known of the state.
     fileprivate func forgetsState(of abstract: AbstractState) -> Bool {
         switch self {
-        case .same, .others: false
+        case .same, .others, .reachable: false
         case .any: abstract.written == nil
         case .oneOf: true
         }
@@ -134,7 +145,7 @@ extension Meanwhile {
     /// The states in which a step goes on that has forgotten its own.
     fileprivate func possible(of count: Int) -> ValueSet {
         switch self {
-        case .same, .others: .empty
+        case .same, .others, .reachable: .empty
         case .any: ValueSet(upTo: count)
         case .oneOf(let states): states
         }

@@ -49,6 +49,8 @@ package enum Meanwhile: Sendable, Hashable {
     case any
     /// One of these.
     case oneOf(ValueSet)
+    /// By the state that it waits in, one of these.
+    case reachable(from: [ValueSet])
 }
 
 /// A target of control that is not the next operation.

@@ -8,45 +8,68 @@ package struct PairedProgram {
     private let pairCount: Int
     /// The tests for what goes with the state, which stay as they are.
     private let companionTests: Set<ValueSet>
-    /// The pairs that code may find when it goes on, or runs later: other steps have been there meanwhile.
-    private let reached: ValueSet
+    private let functions: [LoweredFunction]
+    /// By function, those that call it, itself or through others, and it.
+    private let callers: [Set<FunctionID>]
 
-    package init(stateCount: Int, pairCount: Int, companionTests: Set<ValueSet>, reached: ValueSet) {
+    package init(
+        _ functions: [LoweredFunction], stateCount: Int, pairCount: Int, companionTests: Set<ValueSet>
+    ) {
         (self.stateCount, self.pairCount, self.companionTests) = (stateCount, pairCount, companionTests)
-        self.reached = reached
+        self.functions = functions
+        callers = Self.callers(among: functions)
     }
 
-    package func function(_ function: LoweredFunction) -> LoweredFunction {
-        var paired = function
-        let found = Array(repeating: reached, count: pairCount) + [ValueSet([pairCount])]
-        let start: [Op] = function.schedule == .withinStep ? [] : [.become(found, nil)]
-        paired.body = start + ops(function.body, function)
+    /// The functions, where code goes on in the pairs that are known of it.
+    package func functions(_ waits: PairedWaits) -> [LoweredFunction] {
+        functions.indices.map { paired(FunctionID(index: $0), waits) }
+    }
+
+    private func paired(_ id: FunctionID, _ waits: PairedWaits) -> LoweredFunction {
+        var paired = functions[id.index]
+        let start: [Op] =
+            paired.schedule == .withinStep
+            ? [] : [.suspend(PairedWaits.beginning, while: .oneOf(waits.starting(id)))]
+        let code = Code(function: paired, resuming: waits.resuming(onBehalfOf: callers[id.index]))
+        paired.body = start + ops(paired.body, code)
         return paired
     }
 
-    /// The functions in which it matters what others have reached: those that wait or run later, and those that call one that waits.
-    package static func waiting(among functions: [LoweredFunction]) -> Set<FunctionID> {
-        var callers: [FunctionID: [FunctionID]] = [:]
-        var waiting: Set<FunctionID> = []
-        for (i, function) in functions.enumerated() {
-            let id = FunctionID(index: i)
-            if function.schedule != .withinStep { waiting.insert(id) }
-            function.body.visit { op in
-                if op.isSuspension { waiting.insert(id) }
-                if let callee = op.callee { callers[callee, default: []].append(id) }
-            }
-        }
-        var open = Array(waiting)
-        while let next = open.popLast() {
-            for caller in callers[next] ?? [] where waiting.insert(caller).inserted { open.append(caller) }
-        }
-        return waiting
+    private struct Code {
+        let function: LoweredFunction
+        /// For each pair that it waits in, those that it may go on in.
+        let resuming: [ValueSet]
     }
 
-    private func ops(_ ops: [Op], _ function: LoweredFunction) -> [Op] { ops.flatMap { self.ops($0, function) } }
+    private static func callers(among functions: [LoweredFunction]) -> [Set<FunctionID>] {
+        var direct: [[FunctionID]] = Array(repeating: [], count: functions.count)
+        for (i, function) in functions.enumerated() {
+            function.body.visit { op in
+                if let callee = op.callee { direct[callee.index].append(FunctionID(index: i)) }
+            }
+        }
+        return functions.indices.map { i in
+            var found: Set<FunctionID> = [FunctionID(index: i)]
+            var open = Array(found)
+            while let next = open.popLast() {
+                open += direct[next.index].filter { found.insert($0).inserted }
+            }
+            return found
+        }
+    }
 
-    private func ops(_ op: Op, _ function: LoweredFunction) -> [Op] {
-        let inner = { (ops: [Op]) in self.ops(ops, function) }
+    /// The functions in which it matters what others have reached: those that wait or run later, and those that call one that waits.
+    package var waiting: Set<FunctionID> {
+        functions.indices.reduce(into: []) { found, i in
+            let isWaiting = functions[i].schedule != .withinStep || functions[i].body.contains(\.isSuspension)
+            if isWaiting { found.formUnion(callers[i]) }
+        }
+    }
+
+    private func ops(_ ops: [Op], _ code: Code) -> [Op] { ops.flatMap { self.ops($0, code) } }
+
+    private func ops(_ op: Op, _ code: Code) -> [Op] {
+        let inner = { (ops: [Op]) in self.ops(ops, code) }
         switch op {
         case .write(.state, .values(let values), let origin): return [become(states(values), origin)]
         case .write(.state, .slot(let slot), let origin):
@@ -55,14 +78,14 @@ package struct PairedProgram {
                 [.test(.isIn(slot, pairs(with: state), nil), then: [become([state], origin)], else: rest)]
             }
         case .test(let test, let then, let otherwise):
-            return [.test(self.test(test, function), then: inner(then), else: inner(otherwise))]
+            return [.test(self.test(test, code.function), then: inner(then), else: inner(otherwise))]
         case .choose(let arms): return [.choose(arms.map(inner))]
         case .loop(let body): return [.loop(inner(body))]
         case .scope(let label, let body): return [.scope(label, inner(body))]
         case .local(let slots, let body): return [.local(slots, inner(body))]
         case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
         case .finally(let body, let last): return [.finally(inner(body), inner(last))]
-        case .suspend(let event, _): return [.suspend(event, while: .oneOf(reached))]
+        case .suspend(let event, _): return [.suspend(event, while: .reachable(from: code.resuming))]
         case .write, .become, .call, .leave, .trap, .later, .end, .act, .pass, .unknown: return [op]
         }
     }

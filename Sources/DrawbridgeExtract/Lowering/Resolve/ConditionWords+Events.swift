@@ -80,8 +80,8 @@ extension ConditionWords {
     /// only closure has a label that says nothing; nil for other calls.
     func nameOfWhatHappens(in call: Call, named name: String) -> String? {
         if let said = titleOfControl(call) { return said }
-        guard let first = call.arguments.first?.value else { return nil }
         let event = libraries.call(name).event
+        guard let first = call.arguments.first?.value else { return event == .observed ? observedProperty(call) : nil }
         if event == .argument { return environment.chains.sequenceName(first) }
         if event == .address { return eventName(first) ?? first.lastName }
         if event == .observed, let observed = observedName(call.arguments) { return observed }
@@ -98,6 +98,14 @@ extension ConditionWords {
         let labels = [["for", "name", "named", "event"], [nil, "of", "to"]]
         return labels.lazy.flatMap { labels in arguments.filter { labels.contains($0.label) } }
             .compactMap(observedName).first
+    }
+
+    /// `onFailure` of `gateway.onFailure.addHandler { … }`, a property of another value.
+    private func observedProperty(_ call: Call) -> String? {
+        guard case .member(let owner?, let property)? = call.callee.base?.kind, owner.lastName != "self",
+            owner.root?.first?.isLowercase ?? false
+        else { return nil }
+        return telling(property)
     }
 
     private func observedName(_ argument: Argument) -> String? {
@@ -134,12 +142,12 @@ extension ConditionWords {
         }
     }
 
-    /// The one method that a closure calls, perhaps in a task or behind a guard: `withAnimation { model.retry() }`,
-    /// `Task { await model.retry() }`.
+    /// The one method that a closure calls, perhaps in a task, behind a guard, or beside flags that it sets:
+    /// `withAnimation { model.retry() }`, `isShown = false; Task { await model.retry() }`.
     func onlyCall(in closure: Closure) -> String? { onlyCall(in: closure.body) }
 
     private func onlyCall(in body: [Statement]) -> String? {
-        let body = body.drop(while: \.isGuard)
+        let body = body.drop(while: \.isGuard).filter { !$0.setsFlag && !logs($0) }
         if body.count == 1, case .if(let statement)? = body.first?.kind, statement.elseBody == nil {
             return onlyCall(in: statement.body)
         }
@@ -150,6 +158,11 @@ extension ConditionWords {
             return onlyCall(in: inner)
         }
         return name.first?.isLowercase ?? false ? name : nil
+    }
+
+    private func logs(_ statement: Statement) -> Bool {
+        guard case .expression(let value) = statement.kind, case .call(let call) = value.kind else { return false }
+        return call.callee.lastName.map { libraries.call($0).effect == .logs } ?? false
     }
 
     /// The first call in a closure that is given one, else the first.
@@ -174,6 +187,17 @@ extension Statement {
     fileprivate var isGuard: Bool {
         if case .guard = kind { return true }
         return false
+    }
+
+    /// `isShown = false`, `selection = nil`
+    fileprivate var setsFlag: Bool {
+        guard case .expression(let value) = kind, case .assignment(_, "=", let assigned) = value.kind else {
+            return false
+        }
+        switch assigned.kind {
+        case .boolean, .nil, .literal: return true
+        default: return false
+        }
     }
 
     /// The call that it begins with, or that a constant is made of.

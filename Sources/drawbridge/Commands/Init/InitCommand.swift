@@ -54,12 +54,13 @@ struct InitCommand: Command {
                 "there is no machine in the sources; drawbridge list --why-not says why enums are no machines")
         }
         var guess = SettingsGuess(sides, sources: sources)
+        let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
+        guess.add(sources: unread.compactMap { $0.range?.path })
         if let ask { guess.ask(MappingDialog(ask: ask)) }
         guard output != "-" else {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
-        let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
         surroundings.console.tell(unread, in: files.sources(of: unread))
         // What is drawn already, though not so that it can be read, is not drawn once more.
         let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty)

@@ -40,8 +40,8 @@ struct SettingsGuess {
     private(set) var undrawn: [Machine] = []
     /// All machines of the code.
     let all: [Machine]
-    /// Files and folders with the code.
-    let sources: [String]
+    /// Files and folders with the code, and texts that look like drawings and cannot be read, so that `check` tells of them, too.
+    private(set) var sources: [String]
 
     /// - Parameter sides: Machines of tests are left out, unless there are no others.
     init(_ sides: CheckSides, sources: [String]) {
@@ -78,13 +78,16 @@ struct SettingsGuess {
             paths.contains { $0 == input || $0.hasPrefix(input + "/") }
         }
         if !named.isEmpty { return Set(named).sorted() }
-        let own = paths.filter { !isOfTests($0) && !$0.hasPrefix("Package") }
+        let own = paths.filter { !isOfTests($0) && !isManifest($0) }
         let tops = Set(own.map { path in path.contains("/") ? String(path.prefix { $0 != "/" }) : "." })
         return tops.isEmpty || tops.contains(".") || tops.contains("") || tops.count > mostFolders
             ? ["."] : tops.sorted()
     }
 
     private static let mostFolders = 8
+
+    /// `Package.swift`, `Package@swift-6.0.swift`
+    private static func isManifest(_ path: String) -> Bool { path.hasPrefix("Package") && !path.contains("/") }
 
     /// Whether there is no drawing at all.
     var hasNoDrawing: Bool { pairs.isEmpty && strangers.isEmpty }
@@ -97,6 +100,12 @@ struct SettingsGuess {
         }
         let made = Set(drawings.made.map(\.machine))
         undrawn.removeAll { made.contains($0) }
+    }
+
+    /// Adds files that the sources do not name already.
+    mutating func add(sources files: some Sequence<String>) {
+        let new = files.filter { file in !sources.contains { $0 == "." || file == $0 || file.hasPrefix("\($0)/") } }
+        sources += Set(new).sorted()
     }
 
     /// Asks people which of the lines are right.
@@ -112,9 +121,12 @@ private extension SettingsGuess {
         return alike.count == 1 ? alike[0] : nil
     }
 
-    /// Drawings of one machine, each of which shows a state that another one lacks, show it together.
+    /// Drawings of one machine, each of which shows a state of it that another one lacks, show it together.
     mutating func joinDrawings() {
-        let states = pairs.map { Set($0.pair.drawn.statesAtRest.map(\.title)) }
+        let states = pairs.map { pair in
+            let drift = pair.pair.drift
+            return Set(pair.pair.drawn.statesAtRest.flatMap { drift.codedStates(of: $0.name) }.map(\.name))
+        }
         for i in pairs.indices {
             let others = pairs.indices.filter { j in
                 pairs[j].machine == pairs[i].machine && !states[i].isSubset(of: states[j])

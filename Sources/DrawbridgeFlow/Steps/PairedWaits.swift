@@ -1,0 +1,120 @@
+/// In which pairs code goes on that has waited, or that runs later: those that other steps may have led to meanwhile.
+///
+/// It is found out in rounds: the steps of one round tell where code goes on in the next one, until nothing is added. While one
+/// run of a function waits, its own rest does not run, unless another run of it may be under way: that is so where what others do
+/// meanwhile comes to a pair in which another run begins.
+package struct PairedWaits: Equatable {
+    /// The name of the `await` with which closures that run later begin.
+    static let beginning = ""
+
+    /// By entry point or closure: for each pair that it waits in, those that it may go on in.
+    private var resuming: [FunctionID: [ValueSet]] = [:]
+    /// By closure that runs later: the pairs that it may begin in.
+    private var starting: [FunctionID: ValueSet] = [:]
+    private let pairCount: Int
+
+    /// Nothing is known to run.
+    package init(pairCount: Int) { self.pairCount = pairCount }
+
+    /// - Parameters:
+    ///   - registered: The closures that initialisers leave.
+    ///   - begun: The pairs that the machine can begin in.
+    package init(
+        after ends: [QuiescentStates.StepEnd], _ functions: [LoweredFunction], registered: [FunctionID],
+        begun: ValueSet, pairCount: Int
+    ) {
+        self.pairCount = pairCount
+        var runs: [FunctionID: Runs] = [:]
+        for closure in registered { runs[closure, default: Runs(pairCount)].left = begun }
+        for end in ends {
+            runs[end.function, default: Runs(pairCount)].add(end.outcome)
+            for closure in end.outcome.pending {
+                runs[closure, default: Runs(pairCount)].note(registeredBy: end, closure)
+            }
+        }
+        let all = runs.values.map(\.first) + runs.values.map(\.rest)
+        let anything = Self.closure(Self.union(all, pairCount))
+        for (function, run) in runs {
+            let schedule = functions[function.index].schedule
+            let isClosure = schedule != .withinStep
+            let alive = run.left.union(run.waiting)
+            guard !alive.isEmpty else { continue }
+            let others = runs.filter { $0.key != function }.values
+            let meanwhile = Self.closure(
+                Self.union(others.map(\.first) + others.map(\.rest) + (isClosure ? [] : [run.first]), pairCount))
+            let beginnings = isClosure ? run.registering : run.begins
+            // A completion handler may be called more than once, whatever its name promises; a task runs once.
+            let isAlone =
+                (!isClosure || schedule.isContinuation) && !schedule.isRepeated && !run.registersItself
+                && alive.allSatisfy { !meanwhile[$0].intersects(beginnings) }
+            let reached = isAlone ? meanwhile : anything
+            resuming[function] = reached
+            if isClosure { starting[function] = run.left.reduce(.empty) { $0.union(reached[$1]) } }
+        }
+    }
+
+    /// The pairs that a closure may begin in.
+    func starting(_ closure: FunctionID) -> ValueSet { starting[closure] ?? .empty }
+
+    /// For each pair that code waits in on behalf of one of these entry points and closures, those that it may go on in.
+    func resuming(onBehalfOf entries: Set<FunctionID>) -> [ValueSet] {
+        let itself = (0..<pairCount).map { ValueSet([$0]) }
+        return Self.union([itself] + entries.compactMap { resuming[$0] }, pairCount)
+    }
+
+    private static func union(_ moves: [[ValueSet]], _ pairCount: Int) -> [ValueSet] {
+        (0..<pairCount).map { pair in moves.reduce(.empty) { $0.union($1[pair]) } }
+    }
+
+    /// For each pair, itself and those that any number of moves lead to.
+    private static func closure(_ moves: [ValueSet]) -> [ValueSet] {
+        moves.indices.map { pair in
+            var found = ValueSet([pair])
+            var open = [pair]
+            while let next = open.popLast() {
+                let new = moves[next].subtracting(found)
+                found = found.union(new)
+                open += new
+            }
+            return found
+        }
+    }
+}
+
+/// What is known of the runs of an entry point, or of a closure that runs later.
+private struct Runs {
+    /// By the pair that a step began in, the pairs that it led to: of the first steps of runs, and of those behind an `await`.
+    private(set) var first: [ValueSet]
+    private(set) var rest: [ValueSet]
+    /// The pairs in which runs wait.
+    private(set) var waiting: ValueSet = .empty
+    /// The pairs in which runs begin that will wait.
+    private(set) var begins: ValueSet = .empty
+    /// The pairs in which a closure is left to run later, and those in which steps begin that leave it.
+    var left: ValueSet = .empty
+    private(set) var registering: ValueSet = .empty
+    private(set) var registersItself = false
+
+    init(_ pairCount: Int) {
+        first = Array(repeating: .empty, count: pairCount)
+        rest = first
+    }
+
+    mutating func add(_ outcome: StepOutcome) {
+        let waiting = outcome.waiting
+        guard waiting.waitsFor != PairedWaits.beginning else { return }
+        if waiting.resumedBy == nil {
+            first[outcome.start].insert(outcome.state)
+            if waiting.waitsFor != nil { begins.insert(outcome.start) }
+        } else {
+            rest[outcome.start].insert(outcome.state)
+        }
+        if waiting.waitsFor != nil { self.waiting.insert(outcome.state) }
+    }
+
+    mutating func note(registeredBy end: QuiescentStates.StepEnd, _ closure: FunctionID) {
+        left.insert(end.outcome.state)
+        registering.insert(end.outcome.start)
+        registersItself = registersItself || end.function == closure
+    }
+}
