@@ -83,6 +83,18 @@ import Testing
             [0, 1], ["c→d", "d→d"]
         ),
         (
+            "tasks that are left in a loop may find what the others have done",
+            Program(
+                [
+                    unlessUp([
+                        raise,
+                        .scope(
+                            Label(index: 0),
+                            [.loop([.later(FunctionID(index: 2)), .choose([[], [.leave(.label(Label(index: 0)))]])])]),
+                    ])
+                ], [toOne], [wait, toOther], schedules: [2: .continuation]), [0, 1], ["c→d", "d→d"]
+        ),
+        (
             "a handler may be called again",
             Program(
                 [unlessUp([raise, .later(FunctionID(index: 2))])], [toOne], [toOther],
@@ -111,8 +123,7 @@ import Testing
                 initial: ValueSet([0]))
             quiescent.keepReached(from: ValueSet([0]), calling: Set(entries.map { FunctionID(index: $0) }))
             ends = quiescent.ends
-            let now = PairedWaits(
-                after: ends, program.functions, registered: [], begun: ValueSet([0]), pairCount: 4)
+            let now = PairedWaits(after: ends, paired, registered: [], begun: ValueSet([0]))
             if now == waits { break }
             waits = now
         }

@@ -89,8 +89,7 @@ struct PossibleSteps {
             guard !interpreter.isExhausted, !quiescent.isExhausted,
                 ends.allSatisfy({ $0.outcome.state < pairs })
             else { return nil }
-            let now = PairedWaits(
-                after: ends, unit.functions, registered: registered, begun: begun, pairCount: pairs)
+            let now = PairedWaits(after: ends, program, registered: registered, begun: begun)
             if now == waits || waiting.isEmpty { return ends }
             (waits, last) = (now, interpreter)
         }

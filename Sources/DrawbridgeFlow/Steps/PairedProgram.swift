@@ -5,10 +5,13 @@
 package struct PairedProgram {
     /// How many states there are; the pairs of the first combination come first, in the order of the states.
     private let stateCount: Int
-    private let pairCount: Int
+    let pairCount: Int
     /// The tests for what goes with the state, which stay as they are.
     private let companionTests: Set<ValueSet>
-    private let functions: [LoweredFunction]
+    /// As they were made for the states alone.
+    let functions: [LoweredFunction]
+    /// The closures that one step may leave more than once.
+    let leftTwice: Set<FunctionID>
     /// By function, those that call it, itself or through others, and it.
     private let callers: [Set<FunctionID>]
 
@@ -18,6 +21,7 @@ package struct PairedProgram {
         (self.stateCount, self.pairCount, self.companionTests) = (stateCount, pairCount, companionTests)
         self.functions = functions
         callers = Self.callers(among: functions)
+        leftTwice = LeavingCounts(functions).leftTwice
     }
 
     /// The functions, where code goes on in the pairs that are known of it.

@@ -20,10 +20,9 @@ package struct PairedWaits: Equatable {
     ///   - registered: The closures that initialisers leave.
     ///   - begun: The pairs that the machine can begin in.
     package init(
-        after ends: [QuiescentStates.StepEnd], _ functions: [LoweredFunction], registered: [FunctionID],
-        begun: ValueSet, pairCount: Int
+        after ends: [QuiescentStates.StepEnd], _ program: PairedProgram, registered: [FunctionID], begun: ValueSet
     ) {
-        self.pairCount = pairCount
+        pairCount = program.pairCount
         var runs: [FunctionID: Runs] = [:]
         for closure in registered { runs[closure, default: Runs(pairCount)].left = begun }
         for end in ends {
@@ -35,7 +34,7 @@ package struct PairedWaits: Equatable {
         let all = runs.values.map(\.first) + runs.values.map(\.rest)
         let anything = Self.closure(Self.union(all, pairCount))
         for (function, run) in runs {
-            let schedule = functions[function.index].schedule
+            let schedule = program.functions[function.index].schedule
             let isClosure = schedule != .withinStep
             let alive = run.left.union(run.waiting)
             guard !alive.isEmpty else { continue }
@@ -45,7 +44,8 @@ package struct PairedWaits: Equatable {
             let beginnings = isClosure ? run.registering : run.begins
             // A completion handler may be called more than once, whatever its name promises; a task runs once.
             let isAlone =
-                (!isClosure || schedule.isContinuation) && !schedule.isRepeated && !run.registersItself
+                (!isClosure || schedule.isContinuation && !program.leftTwice.contains(function))
+                && !schedule.isRepeated && !run.registersItself
                 && alive.allSatisfy { !meanwhile[$0].intersects(beginnings) }
             let reached = isAlone ? meanwhile : anything
             resuming[function] = reached
