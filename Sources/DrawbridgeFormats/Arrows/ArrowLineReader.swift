@@ -36,32 +36,14 @@ struct ArrowLineReader {
     static func read(_ offsets: Range<Int>, in bytes: [UInt8], from origin: [PlainName]? = nil) -> ArrowLine? {
         let cursor = TextCursor(bytes, offsets)
         let line = cursor.trimmed(offsets)
-        guard ArrowSigns.mayBe(in: bytes[line]), !isTitled(line, in: bytes) else { return nil }
+        guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
+        let lead = ArrowLead(line, in: bytes)
+        if case .title = lead { return nil }
         var reader = ArrowLineReader(line, bytes)
         reader.origin = origin
-        return reader.read() ?? LeftArrow.read(line, in: bytes) ?? behindLead(line, in: bytes)
-    }
-
-    /// `State: idle → loading` without what leads to it.
-    private static func behindLead(_ line: Range<Int>, in bytes: [UInt8]) -> ArrowLine? {
-        guard let colon = bytes[line].prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let lead = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).filter { !"*_".contains($0) }
-        guard PlainWords.leads.contains(lead.lowercased()) else { return nil }
-        return read(colon + 1..<line.upperBound, in: bytes)
-    }
-
-    /// `**Workout** — idle → active → done`: the bold words are what a sentence is about. In `**idle** — start → **active**` they are a state.
-    private static func isTitled(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
-        let text = TextCursor(bytes, line)
-        guard text.starts(with: "**"),
-            let end = bytes[(line.lowerBound + 2)..<line.upperBound].firstIndex(of: UInt8(ascii: "*"))
-        else { return false }
-        let rest = TextCursor(bytes, end..<line.upperBound)
-        guard rest.starts(with: "** — "), !TextCursor(bytes, end + 4..<line.upperBound).contains(" — ") else {
-            return false
-        }
-        let signs = ArrowSigns(bytes, line)
-        return Set((end..<line.upperBound).compactMap { signs.sign(at: $0)?.upperBound }).count > 1
+        if let arrows = reader.read() ?? LeftArrow.read(line, in: bytes) { return arrows }
+        guard case .word(let end) = lead else { return nil }
+        return read(end..<line.upperBound, in: bytes)
     }
 
     private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {

@@ -9,6 +9,13 @@ struct TextGroup {
     /// What is said above them.
     var isAnnounced: Announcement
     var heading: String?
+
+    /// What is said above one of its lines: the sentence above may be a line of the group.
+    func announcement(ofLine line: Int, _ bytes: [UInt8]) -> Announcement {
+        guard line > 0 else { return isAnnounced }
+        let above = String(decoding: bytes[lines[line - 1]], as: UTF8.self)
+        return .both(isAnnounced, Announcement(lastSentenceOf: above))
+    }
 }
 
 /// The groups of a text in which something may be drawn.
