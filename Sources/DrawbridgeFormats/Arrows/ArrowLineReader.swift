@@ -59,6 +59,7 @@ private extension ArrowLineReader {
         var remark = skipCodeAroundArrows()
         let others = takeOtherCode(from: &remark)
         guard cut(), let last = pieces.last, pieces.count > 1 else { return nil }
+        if let targets = LabelledTargets.read(text(trimmed(last.offsets))) { return lead(to: targets) }
         var label = ""
         if let tail = readTail(in: last.offsets, isRemark: false) {
             pieces[pieces.count - 1].offsets = last.offsets.lowerBound..<tail.start
@@ -72,6 +73,18 @@ private extension ArrowLineReader {
                 ArrowLine.Arrow(
                     from: arrow.from, to: arrow.to, label: arrow.label.isEmpty ? label : arrow.label, sign: arrow.sign)
             }
+        }
+        return line
+    }
+
+    /// `a -> b (x) / c (y)`: the last sign leads to each target on what stands behind that.
+    mutating func lead(to targets: [LabelledTargets.Target]) -> ArrowLine? {
+        guard !pieces[pieces.count - 2].leadsBack, joinPieces(label: "", lastNames: targets.map(\.name)),
+            let arrow = line.arrows.popLast()
+        else { return nil }
+        line.arrows += targets.map { name, label in
+            ArrowLine.Arrow(
+                from: arrow.from, to: [name], label: arrow.label.isEmpty ? label : arrow.label, sign: arrow.sign)
         }
         return line
     }
@@ -248,7 +261,8 @@ private extension ArrowLineReader {
 
 /// Arrows of the pieces.
 private extension ArrowLineReader {
-    mutating func joinPieces(label: String) -> Bool {
+    /// - Parameter lastNames: What the last piece names, where that is known.
+    mutating func joinPieces(label: String, lastNames: [PlainName]? = nil) -> Bool {
         var last: [PlainName]?
         var between: (label: String, sign: Int)?
         for (i, piece) in pieces.enumerated() {
@@ -262,24 +276,38 @@ private extension ArrowLineReader {
                 line.words = (.between, pieces[i].offsets)
                 continue
             }
+            let isLast = i == pieces.count - 1
             guard
-                let names = i == 0 && words.isEmpty
-                    ? origin : PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
-            else { return false }
+                let names = isLast
+                    ? lastNames ?? self.names(words) : i == 0 && words.isEmpty ? origin : self.names(words)
+            else {
+                // More words than a name has, between two states.
+                guard i > 0, !isLast, PlainLabel.isPhrase(words) else { return false }
+                between = (words, between?.sign ?? pieces[i - 1].sign)
+                continue
+            }
+            let isCut = !isLast && i > 0 && words.contains(",") && names.count > 1
+            // `a → b, c → d` are two arrows; of more names in the middle, nobody can tell.
+            guard !isCut || names.count == 2 else { return false }
+            let to = isCut ? [names[0]] : names
             if let from = last {
                 let middle = pieces[i - 1].middle
                 if let middle { line.words = (middle.style, middle.offsets) }
                 let label = middle?.label ?? between?.label ?? ""
                 let sign = between?.sign ?? pieces[i - 1].sign
-                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: label, sign: sign))
+                line.arrows.append(ArrowLine.Arrow(from: from, to: to, label: label, sign: sign))
                 if pieces[i - 1].leadsBack {
-                    line.arrows.append(ArrowLine.Arrow(from: names, to: from, label: label, sign: sign))
+                    line.arrows.append(ArrowLine.Arrow(from: to, to: from, label: label, sign: sign))
                 }
             }
-            (last, between) = (names, nil)
+            (last, between) = (isCut ? [names[1]] : names, nil)
         }
         guard areRight else { return false }
         return add(label)
+    }
+
+    func names(_ words: String) -> [PlainName]? {
+        PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
     }
 
     /// `(event)`, `[condition]` or `call()` between two signs. Nil for a name, which some write in brackets as well.

@@ -14,8 +14,10 @@ struct ArrowsReading {
 
     let text: DiagramText
 
+    var statements: [Statement] { Self.resolved(lines) }
+
     /// Lines that begin with `//`, `<!--` or `%%` are comments. A line that ends with a sign goes on in the next one.
-    var statements: [Statement] {
+    private var lines: [Statement] {
         var statements: [Statement] = []
         var origins = ArrowOrigins(text.source.bytes)
         var cursor = TextCursor(text)
@@ -23,7 +25,7 @@ struct ArrowsReading {
         while let line = cursor.readLine() {
             var words = withoutRemark(cursor.trimmed(line))
             guard !words.isEmpty, !isComment(words) else { continue }
-            if origins.hasLine, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
+            if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
             while isOpen(words), let next = cursor.readLine() {
                 words = words.lowerBound..<withoutRemark(cursor.trimmed(next)).upperBound
             }
@@ -35,7 +37,7 @@ struct ArrowsReading {
                 {
                     statements.removeLast()
                 }
-                origins.add(below, beginsWithSign: true)
+                if !(isBranch(words) && origins.hasRoot) { origins.add(below, beginsWithSign: true) }
                 statements.append(.arrows(below))
                 continue
             }
@@ -56,18 +58,44 @@ extension ArrowsReading {
 }
 
 private extension ArrowsReading {
+    /// With the states that arrows leave in place of “any non-terminal state”.
+    static func resolved(_ statements: [Statement]) -> [Statement] {
+        let arrows = statements.flatMap { statement -> [ArrowLine.Arrow] in
+            if case .arrows(let line) = statement { line.arrows } else { [] }
+        }
+        guard arrows.contains(where: { $0.from.contains(where: \.isOpen) }) else { return statements }
+        var seen: Set<String> = [Machine.pseudoState, "*", "?"]
+        let left = arrows.flatMap(\.from).filter { seen.insert($0.name).inserted }
+        return statements.map { statement in
+            guard case .arrows(var line) = statement else { return statement }
+            for i in line.arrows.indices where line.arrows[i].from.contains(where: \.isOpen) {
+                let to = line.arrows[i].to.map(\.name)
+                line.arrows[i].from = left.filter { !to.contains($0.name) }
+            }
+            return .arrows(line)
+        }
+    }
+
     /// A line that begins with a sign, and what stands above it.
     func lineBelow(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
         let bytes = text.source.bytes
-        if let branch = ArrowBranch.rest(of: words, in: bytes), let origin = origins.origin(ofBranch: words.lowerBound)
-        {
-            return ArrowLineReader.read(branch, in: bytes, from: origin)
+        if let branch = ArrowBranch.rest(of: words, in: bytes) {
+            if let origin = origins.origin(ofBranch: words.lowerBound) {
+                return ArrowLineReader.read(branch, in: bytes, from: origin)
+            }
+            // Trees of files have such corners, too, and no arrows with a shaft.
+            guard let root = origins.root(ofBranch: words.lowerBound), ArrowBranch.hasShaft(branch, in: bytes) else {
+                return nil
+            }
+            return ArrowLineReader.read(branch, in: bytes, from: root)
         }
         guard ArrowSigns.mayBe(in: bytes[words]), ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil,
             let origin = origins.origin(of: words)
         else { return nil }
         return ArrowLineReader.read(words, in: bytes, from: origin)
     }
+
+    func isBranch(_ words: Range<Int>) -> Bool { ArrowBranch.rest(of: words, in: text.source.bytes) != nil }
 
     /// Whether three lines begin with a sign and say nothing but where that leads.
     func hasColumn(behind cursor: TextCursor) -> Bool {
@@ -86,7 +114,8 @@ private extension ArrowsReading {
     func add(_ statement: Statement, to origins: inout ArrowOrigins, isColumn: @autoclosure () -> Bool) {
         switch statement {
         case .arrows(let line): origins.add(line, beginsWithSign: false)
-        case .state(let name, _): origins.add(name: PlainName(name: name), isColumn: isColumn())
+        case .state(let name, let offsets):
+            origins.add(name: PlainName(name: name), at: offsets.lowerBound, isColumn: isColumn())
         case .unknown(let words):
             let heading = ArrowOrigins.heading(words, in: text.source.bytes)
             if let heading { origins.add(heading: heading) } else { origins.end() }
@@ -100,7 +129,10 @@ private extension ArrowsReading {
             let title = TextCursor(bytes, words).trimmed(words.lowerBound + 1..<words.upperBound)
             return .title(text.text(title), words)
         }
-        if let line = ArrowLineReader.read(words, in: bytes) ?? AnyStateSentence.read(words, in: bytes) {
+        let line =
+            ArrowLineReader.read(words, in: bytes) ?? AnyStateSentence.read(words, in: bytes)
+            ?? FromToSentence.read(words, in: bytes)
+        if let line {
             return .arrows(line)
         }
         guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name)

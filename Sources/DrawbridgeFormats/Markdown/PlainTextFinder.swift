@@ -23,8 +23,10 @@ struct PlainTextFinder {
     private var text: DiagramText { document.text }
     private var bytes: [UInt8] { scanner.original }
 
-    init(_ scanner: MarkdownScanner, _ text: DiagramText, known: KnownStates) {
-        let groups = TextGroup.joined(TextGroups(scanner).all, scanner)
+    /// - Parameter said: What is said of all of it.
+    init(_ scanner: MarkdownScanner, _ text: DiagramText, known: KnownStates, said: Announcement = .nothing) {
+        var groups = TextGroup.joined(TextGroups(scanner).all, scanner)
+        for i in groups.indices { groups[i].isAnnounced = .both(said, groups[i].isAnnounced) }
         document = PlainTextSource(scanner, text, marginsOf: groups)
         self.known = known
         for group in groups { read(group) }
@@ -32,6 +34,7 @@ struct PlainTextFinder {
             read(block)
         }
         for candidate in joined(candidates) { take(candidate) }
+        for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
         takeSaid()
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
     }
@@ -55,6 +58,7 @@ private extension PlainTextFinder {
     }
 
     mutating func readArrows(_ group: TextGroup) {
+        if group.lines.contains(where: document.groups.isOtherLanguage) { return }
         if readPicture(group) { return }
         guard let arrow = firstArrow(in: group.lines) else { return readSentences(group) }
         // All items of a list belong together, and what has an arrow belongs to the arrows below it.
@@ -64,14 +68,28 @@ private extension PlainTextFinder {
         // One line above a function says what that does.
         if lines.count == 1, document.groups.isAboveFunction(lines) { return }
         let found = document.candidate(of: lines, group.announcement(ofLine: first, bytes), group.heading)
+        let chains = SentenceChains(document).candidates(in: group)
+        if lines.count == 1, chains.contains(where: { isBetter($0, than: found) }) {
+            candidates += chains
+            return
+        }
         candidates.append(found)
-        if !found.isRecognized { readSentences(group) }
+        if found.isRecognized { return }
+        candidates += chains
+        if chains.isEmpty { tellOfStrangeArrows(group) }
+    }
+
+    /// `The call goes idle → dialing → open` could begin with a name of four words.
+    func isBetter(_ chain: ArrowCandidate, than line: ArrowCandidate) -> Bool {
+        known.explain(chain.count.names, .several) && !line.count.names.isSuperset(of: chain.count.names)
     }
 
     /// The first line that leads from a state to another one; a name alone belongs to the sign below it.
     func firstArrow(in lines: [Range<Int>]) -> Int? {
         lines.indices.first { i in
-            if ArrowLineReader.read(lines[i], in: bytes) != nil { return true }
+            if ArrowLineReader.read(lines[i], in: bytes) ?? FromToSentence.read(lines[i], in: bytes) != nil {
+                return true
+            }
             guard i + 1 < lines.count else { return false }
             if ArrowSigns(bytes, lines[i]).isOpen(lines[i]) {
                 return ArrowLineReader.read(lines[i].lowerBound..<lines[i + 1].upperBound, in: document.source.bytes)
@@ -268,10 +286,26 @@ private extension PlainTextFinder {
 
 /// Fenced blocks.
 private extension PlainTextFinder {
+    /// The comments of Swift that is shown are read as those of a file. Examples are told only where they are said to be machines.
+    mutating func readComments(in block: MarkdownBlock) {
+        guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]) else { return }
+        let said = document.groups.announcement(above: block.offsets.lowerBound)
+        let inside = PlainTextFinder(
+            MarkdownScanner(document.original(block.offsets), isSwift: true), text, known: known, said: said)
+        found += inside.found.map { drawing in
+            var drawing = drawing
+            drawing.block.heading = drawing.block.heading ?? block.heading
+            return drawing
+        }
+        if said == .machine { unread += inside.unread }
+    }
+
     mutating func read(_ block: MarkdownBlock) {
         let lines = scanner.lines(of: block)
-        guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]), !lines.isEmpty else { return }
         let content = document.content(block.offsets)
+        guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]) || TypedPicture.mayBe(content), !lines.isEmpty,
+            !lines.contains(where: document.groups.isOtherLanguage)
+        else { return }
         var found = ArrowCandidate(
             lines, content, said: document.groups.announcement(above: block.offsets.lowerBound), heading: block.heading,
             block: block, type: document.groups.type(below: lines))

@@ -27,6 +27,11 @@ struct PlainTextSource {
         DiagramText(source, offsets: offsets, lines: text.lines, name: text.name)
     }
 
+    /// A part of the text as it is.
+    func original(_ offsets: Range<Int>) -> DiagramText {
+        DiagramText(text.source, offsets: offsets, lines: text.lines, name: text.name)
+    }
+
     func candidate(of lines: [Range<Int>], _ said: Announcement, _ heading: String?) -> ArrowCandidate {
         ArrowCandidate(lines, content(of: lines), said: said, heading: heading, type: groups.type(below: lines))
     }

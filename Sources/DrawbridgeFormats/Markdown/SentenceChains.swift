@@ -15,9 +15,8 @@ struct SentenceChains {
         group.lines.enumerated().compactMap { i, line in
             let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
             let sentence = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
-            return chain(in: sentence, of: document.source.bytes).map {
-                candidate($0, of: sentence, line: i, in: group)
-            }
+            let chain = chain(in: sentence, of: document.source.bytes) ?? barewordChain(in: sentence)
+            return chain.map { candidate($0, of: sentence, line: i, in: group) }
         }
     }
 
@@ -51,11 +50,22 @@ private extension SentenceChains {
     func candidate(_ chain: Range<Int>, of sentence: Range<Int>, line: Int, in group: TextGroup) -> ArrowCandidate {
         let words = sentence.lowerBound..<chain.lowerBound
         var said = Announcement(document.text(words) + " " + document.text(chain.upperBound..<sentence.upperBound))
+        if said == .nothing { said = self.said(around: chain, in: sentence) }
         if said != .other, said != .machine { said = .both(announcement(of: group, line: line), said) }
         // Of few words only in comments that document what is declared below.
         if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }
         let lines = group.lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
         return candidate(lines + linesWithSigns(group.lines[(line + 1)...]), behind: words, said)
+    }
+
+    /// That it is about states, if the words between the full stops around it say so.
+    func said(around chain: Range<Int>, in sentence: Range<Int>) -> Announcement {
+        let before = document.text(sentence.lowerBound..<chain.lowerBound)
+        let start = before.ranges(of: ". ").last?.upperBound ?? before.startIndex
+        let behind = document.text(chain.upperBound..<sentence.upperBound)
+        let end = behind.firstRange(of: ". ")?.lowerBound ?? behind.endIndex
+        let words = before[start...] + " " + behind[..<end]
+        return Announcement(String(words)) == .states || Announcement.speaksOfMoving(String(words)) ? .states : .nothing
     }
 
     func candidate(_ lines: [Range<Int>], behind words: Range<Int>, _ said: Announcement) -> ArrowCandidate {
@@ -105,6 +115,26 @@ private extension SentenceChains {
         return nil
     }
 
+    /// `The call goes idle → dialing → open. Then …` without any sign around it: from the word before the first arrow to the one behind the
+    /// last arrow, with others that a slash or a word such as “or” adds.
+    func barewordChain(in sentence: Range<Int>) -> Range<Int>? {
+        guard ArrowSigns.mayBe(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
+        let signs = ArrowSigns(bytes, sentence)
+        let all = sentence.compactMap { signs.sign(at: $0) }
+        guard let first = all.first, let last = all.last, first.upperBound < last.lowerBound else { return nil }
+        let text = TextCursor(bytes, sentence)
+        let before = text.trimmed(sentence.lowerBound..<first.lowerBound)
+        let start = bytes[before].lastIndex(where: \.isBlank).map { $0 + 1 } ?? before.lowerBound
+        var rest = TextCursor(bytes, last.upperBound..<sentence.upperBound)
+        var end = rest.readWord()
+        while bytes[end - 1].isPunctuation == false, rest.skipAlternative() { end = rest.readWord() }
+        while end > last.upperBound, bytes[end - 1].isPunctuation { end -= 1 }
+        guard let line = ArrowLineReader.read(start..<end, in: document.source.bytes), line.arrows.count > 1 else {
+            return nil
+        }
+        return line.offsets
+    }
+
     /// What a sign opens.
     func part(from start: Int, of sentence: Range<Int>) -> Range<Int>? {
         let text = TextCursor(bytes, start..<sentence.upperBound)
@@ -136,4 +166,22 @@ private extension SentenceChains {
     }
 
     static let leadingWords: Set = ["states", "phases", "transitions", "flow", "the states"]
+}
+
+private extension TextCursor {
+    /// Reads blanks and what follows them up to the next blank; returns where that ends.
+    mutating func readWord() -> Int {
+        skipBlanks()
+        _ = read { !$0.isBlank }
+        return offset
+    }
+
+    /// ` / `, ` | ` or ` or ` between words.
+    mutating func skipAlternative() -> Bool {
+        [" / ", " | ", " or "].contains { skip($0) }
+    }
+}
+
+private extension UInt8 {
+    var isPunctuation: Bool { ".,;:!?)".utf8.contains(self) }
 }

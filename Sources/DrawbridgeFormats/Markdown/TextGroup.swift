@@ -119,6 +119,7 @@ private extension TextGroups {
 
     func isPromising(_ line: Range<Int>) -> Bool {
         ArrowSigns.mayBe(in: bytes[line]) || bytes[line].contains(UInt8(ascii: "|"))
+            || FromToSentence.mayBe(in: bytes[line])
     }
 
     func isNear(_ line: Range<Int>, _ offset: Int) -> Bool {

@@ -2,6 +2,12 @@ import DrawbridgeSource
 
 /// What else the groups of a text say about arrows.
 extension TextGroups {
+    /// Whether a line is DOT, whose arrows are read only in a block that is called so.
+    func isOtherLanguage(_ line: Range<Int>) -> Bool {
+        let words = TextCursor(bytes, line)
+        return ["digraph ", "strict digraph "].contains { words.starts(with: $0) } || words.contains("[label=")
+    }
+
     /// The type whose declaration a comment of Swift stands above.
     func type(below lines: [Range<Int>]) -> String? { declaration(below: lines).flatMap(Self.declaredType) }
 

@@ -19,7 +19,8 @@ enum Announcement {
             self = .machine
         } else {
             self = Self.titles.contains(words) || Self.isTitle(words) ? .transitions : .nothing
-            if self == .nothing, Self.speaksOfStates(words) { self = .states }
+            let mayBeStates = self == .nothing && !Self.speaksOfOthers(words)
+            if mayBeStates, Self.speaksOfStates(words) || Self.namesTypeOfStates(text) { self = .states }
         }
     }
 
@@ -84,10 +85,40 @@ enum Announcement {
             && (words.contains { stateWords.contains(String($0)) } || unspacedStateWords.contains(where: text.contains))
     }
 
+    /// Whether it says that arrows are the way of a test or of a user, or what is called how elsewhere.
+    private static func speaksOfOthers(_ text: String) -> Bool {
+        text.split(separator: " ").contains { otherWords.contains(String($0)) }
+    }
+
+    private static let otherWords: Set = [
+        "test", "tests", "tested", "testing", "smoke", "scenario", "scenarios", "verify", "verifies", "mapping", "maps",
+        "screens", "navigation", "migration", "renamed", "тест", "тесты", "экраны",
+    ]
+
+    /// Whether a sentence of a few words says that something goes from one to the next.
+    static func speaksOfMoving(_ text: String) -> Bool {
+        let words = folded(text).split(separator: " ")
+        return words.count < 10 && !speaksOfOthers(folded(text)) && words.contains { verbs.contains(String($0)) }
+    }
+
+    private static let verbs: Set = [
+        "goes", "moves", "cycles", "progresses", "advances", "transitions", "passes", "проходит", "переходит",
+    ]
+
+    /// `LinkState`, in a few words.
+    private static func namesTypeOfStates(_ text: String) -> Bool {
+        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.count < 10
+            && words.contains { word in
+                ["State", "States", "Phase", "Status", "Stage"].contains { word.hasSuffix($0) && word.count > $0.count }
+            }
+    }
+
     private static let stateWords: Set = [
         "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition",
         "transitions",
-        "step", "steps", "flow", "состояние", "состояния", "состояний", "фаза", "фазы", "переход", "переходы",
+        "step", "steps", "flow", "enum", "состояние", "состояния",
+        "состояний", "фаза", "фазы", "переход", "переходы",
     ]
 
     private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"]

@@ -36,6 +36,12 @@ enum PlainLabel {
 
     private static let comparisons: Set<Substring> = [">", "<", ">=", "<=", "≥", "≤", "==", "!=", "≠"]
 
+    /// A few words without any sign, more or others than a name has: `user taps on the bell`.
+    static func isPhrase(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return (2...8).contains(words.count) && text.allSatisfy { $0.isLetter || $0.isNumber || " -'’".contains($0) }
+    }
+
     private static func inside(brackets text: String) -> String {
         var depth = 0
         for i in text.indices {

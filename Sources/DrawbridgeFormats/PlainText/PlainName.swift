@@ -6,6 +6,8 @@ struct PlainName: Hashable {
     var name: String
     /// The signs around it: a backtick and a point, for example.
     var prefix = ""
+    /// Whether it stands for the states that arrows of the drawing leave.
+    var isOpen = false
     var suffix = ""
 
     /// People call no state by more words. What has more is a sentence.
@@ -20,6 +22,10 @@ extension PlainName {
         var inner = trimmed(text)
         var found = PlainName(name: "")
         while true {
+            if PlainWords.open.contains(inner.lowercased()) {
+                (found.name, found.isOpen) = ("*", true)
+                return found
+            }
             if let special = special(inner) {
                 found.name = special
                 return found

@@ -18,7 +18,13 @@ enum PlainWords {
     ]
     /// Any state, as the source of an arrow.
     static let any: Set = [
-        "*", "any", "any state", "any other state", "all", "all states", "любое", "любое состояние", "все", "из любого",
+        "*", "any", "any state", "any other state", "anything", "anywhere", "every state", "any phase", "any status",
+        "all", "all states", "all other states", "любое", "любое состояние", "все", "из любого",
+    ]
+    /// Any state that an arrow leaves.
+    static let open: Set = [
+        "any non-terminal state", "any nonterminal state", "any non-final state", "all non-terminal states",
+        "any non-terminal", "any state that is not terminal", "любое незавершённое состояние",
     ]
     /// Where a machine begins, or is over.
     static let edge: Set = ["[*]", "(*)", "●", "◉"]

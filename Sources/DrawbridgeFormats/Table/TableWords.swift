@@ -14,7 +14,7 @@ enum TableWords {
         "триггер", "сигнал", "вход", "команда",
     ]
     static let condition: Set = [
-        "guard", "condition", "if", "when", "guard condition", "conditions", "условие", "если",
+        "guard", "condition", "if", "when", "guard condition", "conditions", "условие", "если", "когда",
     ]
     static let actions: Set = [
         "action", "actions", "effect", "effects", "side effect", "side effects", "output", "do", "действие", "действия",

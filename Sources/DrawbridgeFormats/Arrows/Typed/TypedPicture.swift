@@ -44,15 +44,18 @@ struct TypedPicture {
     static func mayBe(_ text: DiagramText) -> Bool {
         let signs: Set<Unicode.Scalar> = [
             "┌", "└", "╭", "╰", "│", "┃", "↓", "▼", "↑", "▲", "├", "┬", "⬇", "╔", "┏",
+            "↕", "⇅",
         ]
         var hasUpright = false
         var hasHead = false
-        var last: Unicode.Scalar = " "
+        var (beforeLast, last): (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
         for scalar in text.text(text.offsets).unicodeScalars {
             if signs.contains(scalar) { return true }
             if scalar == ">" && TypedSigns.dashes.contains(last) || scalar == "→" { hasHead = true }
             if scalar == "|" || scalar == "\\" { hasUpright = true }
-            last = scalar
+            // The head of a line that runs down.
+            if last == "v", beforeLast == " ", scalar == " " || scalar == "\n" { hasHead = true }
+            (beforeLast, last) = (last, scalar)
         }
         return hasUpright && hasHead
     }
