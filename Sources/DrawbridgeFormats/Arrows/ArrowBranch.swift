@@ -32,6 +32,17 @@ enum ArrowBranch {
         return false
     }
 
+    /// Whether a line is a rail: it begins with a corner and dashes, and leads to another corner or nowhere.
+    static func isDrawn(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+        rest(of: line, in: bytes) != nil
+            && ends.contains { end in
+                line.count > end.utf8CodeUnitCount
+                    && isText(end, at: line.upperBound - end.utf8CodeUnitCount, in: bytes, line)
+            }
+    }
+
+    private static let ends: [StaticString] = ["┘", "╯", "+", "─", "┤"]
+
     /// Whether a line has nothing but strokes that lead down.
     static func isUpright(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
         var i = line.lowerBound

@@ -306,7 +306,15 @@ private extension ArrowLineReader {
         return add(label)
     }
 
+    /// The last name of a chain may be left open: `idle…`.
     func names(_ words: String) -> [PlainName]? {
+        for sign in ["…", "..."] where words.hasSuffix(sign) && pieces.count > 2 {
+            return PlainName.list(words.dropLast(sign.count))
+        }
+        return closedNames(words)
+    }
+
+    func closedNames(_ words: String) -> [PlainName]? {
         PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
     }
 

@@ -15,7 +15,8 @@ package struct ArrowsReader: DiagramReader {
         for statement in ArrowsReading(text: text).statements {
             switch statement {
             case .arrows: arrows += 1
-            case .unknown: unknown += 1
+            // A rail below a chain is reported, and makes it no prose.
+            case .unknown(let line): unknown += ArrowBranch.isDrawn(line, in: bytes) ? 0 : 1
             case .state, .title: break
             }
         }

@@ -173,7 +173,7 @@ private extension PlainTextFinder {
     /// Whether several lines have arrows, or there are boxes of characters. Trees of files have the same lines, and no boxes.
     func looksDrawn(_ lines: [Range<Int>]) -> Bool {
         let all = lines.flatMap { bytes[$0].split(whereSeparator: { $0 == UInt8(ascii: "\n") }).map(\.indices) }
-        let boxes: [StaticString] = ["+--", "┌", "╭", "↓", "▼", "←"]
+        let boxes: [StaticString] = ["+--", "┌", "╭", "┘", "╯", "↓", "▼", "←"]
         return all.count(where: hasArrow) > 1
             || lines.contains { line in boxes.contains { TextCursor(bytes, line).contains($0) } }
     }

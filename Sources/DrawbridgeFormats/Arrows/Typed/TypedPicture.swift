@@ -66,9 +66,17 @@ struct TypedPicture {
         guard names.isEmpty else { return Set(texts.indices.filter { names.contains(texts[$0].words) }) }
         let ends = Set(drawn.all.filter(\.hasHead).flatMap { $0.heads + $0.tails }.map(\.element))
         let within = drawn.textsWithin
+        let found = texts.indices.filter { text in
+            ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
+        }
+        guard found.contains(where: { !texts[$0].isBracketed }) else { return Set(found) }
+        // Where names stand without brackets, what has them and lies between two arrows is a condition.
+        let (heads, tails) = (drawn.all.flatMap(\.heads), drawn.all.filter(\.hasHead).flatMap(\.tails))
         return Set(
-            texts.indices.filter { text in
-                ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
+            found.filter { text in
+                !texts[text].isBracketed
+                    || !(heads.contains { $0.element == .text(text) && $0.side == .right }
+                        && tails.contains { $0.element == .text(text) && $0.side == .left })
             })
     }
 }
