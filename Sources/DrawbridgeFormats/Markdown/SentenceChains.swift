@@ -15,8 +15,11 @@ struct SentenceChains {
         group.lines.enumerated().compactMap { i, line in
             let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
             let sentence = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
-            let chain = chain(in: sentence, of: document.source.bytes) ?? barewordChain(in: sentence)
-            return chain.map { candidate($0, of: sentence, line: i, in: group) }
+            if let chain = chain(in: sentence, of: document.source.bytes) {
+                return candidate(chain, of: sentence, line: i, in: group)
+            }
+            let bare = barewordChain(in: sentence).map { candidate($0, of: sentence, line: i, in: group) }
+            return bare.flatMap { $0.said == .nothing || $0.said == .other ? nil : $0 }
         }
     }
 

@@ -55,12 +55,12 @@ struct InitCommand: Command {
         }
         var guess = SettingsGuess(sides, sources: sources)
         if let ask { guess.ask(MappingDialog(ask: ask)) }
+        let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
+        surroundings.console.tell(unread, in: files.sources(of: unread))
         guard output != "-" else {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
-        let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
-        surroundings.console.tell(unread, in: files.sources(of: unread))
         // What is drawn already, though not so that it can be read, is not drawn once more.
         let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty)
         let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)
