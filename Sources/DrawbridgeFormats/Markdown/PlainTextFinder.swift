@@ -68,7 +68,7 @@ private extension PlainTextFinder {
         // One line above a function says what that does.
         if lines.count == 1, document.groups.isAboveFunction(lines) { return }
         let found = document.candidate(of: lines, group.announcement(ofLine: first, bytes), group.heading)
-        let chains = SentenceChains(document).candidates(in: group)
+        let chains = SentenceChains(document, known).candidates(in: group)
         if lines.count == 1, chains.contains(where: { isBetter($0, than: found) }) {
             candidates += chains
             return
@@ -119,7 +119,7 @@ private extension PlainTextFinder {
     }
 
     mutating func readSentences(_ group: TextGroup) {
-        let chains = SentenceChains(document).candidates(in: group)
+        let chains = SentenceChains(document, known).candidates(in: group)
         candidates += chains
         if chains.isEmpty { tellOfStrangeArrows(group) }
     }
@@ -185,6 +185,15 @@ private extension PlainTextFinder {
         } > 1
     }
 
+    /// Whether half of the lines name a file or a folder behind a branch.
+    func areFiles(_ lines: [Range<Int>]) -> Bool {
+        lines.count { line in
+            let words = text.text(line).drop { "│├└╰─-|+` ".contains($0) }
+            return words.startIndex > text.text(line).startIndex
+                && words.prefix { $0 != " " }.contains { "./".contains($0) }
+        } * 2 >= lines.count
+    }
+
     func hasBox(_ line: Range<Int>) -> Bool {
         ["+--", "┌", "╭", "│"].contains { TextCursor(bytes, line).contains($0) }
     }
@@ -226,11 +235,11 @@ private extension PlainTextFinder {
                 "the names of this text are no states of the code beside it, so it was not read")
         } else if candidate.isDrawing(known) {
             add(.arrows, lines, candidate.heading, candidate.block)
-        } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) {
+        } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) && !areFiles(lines) {
             tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
         } else if count.isPure && count.lines > 1 && !count.isMapping && known.touch(count.names)
             || candidate.block != nil && count.transitions > 1 && known.explain(count.names, .half)
-            || candidate.block != nil && pointsTwice(lines)
+            || candidate.block != nil && pointsTwice(lines) && !areFiles(lines)
                 && known.areAll(in: lines.map { text.text($0) }.joined(separator: " "))
         {
             tell(.unreadText.asNote, lines)
@@ -240,7 +249,7 @@ private extension PlainTextFinder {
     mutating func read(_ table: PipeTable, _ group: TextGroup) {
         let lines = group.lines.filter { table.offsets.contains($0.lowerBound) }
         guard let drawing = TableDrawing(table) else {
-            candidates += SentenceChains(document).candidates(in: table)
+            candidates += SentenceChains(document, known).candidates(in: table)
             return tellOfStrangeTable(lines, group)
         }
         let names = drawing.names(in: text)
@@ -311,7 +320,7 @@ private extension PlainTextFinder {
             block: block, type: document.groups.type(below: lines))
         if let picture = TypedPicture.drawing(content) {
             found.set(picture)
-        } else if !found.isRecognized, let chains = SentenceChains(document).candidates(in: lines) {
+        } else if !found.isRecognized, let chains = SentenceChains(document, known).candidates(in: lines) {
             candidates += chains
             return
         }

@@ -6,8 +6,10 @@ struct SentenceChains {
     private var scanner: MarkdownScanner { document.scanner }
     private var bytes: [UInt8] { scanner.original }
 
-    init(_ document: PlainTextSource) {
-        self.document = document
+    private let known: KnownStates
+
+    init(_ document: PlainTextSource, _ known: KnownStates) {
+        (self.document, self.known) = (document, known)
     }
 
     /// The chains in a paragraph or a list. One may end in the next line.
@@ -19,7 +21,8 @@ struct SentenceChains {
                 return candidate(chain, of: sentence, line: i, in: group)
             }
             let bare = barewordChain(in: sentence).map { candidate($0, of: sentence, line: i, in: group) }
-            return bare.flatMap { $0.said == .nothing || $0.said == .other ? nil : $0 }
+            // With nothing around it, it is a chain only if the code knows it.
+            return bare.flatMap { $0.isDrawing(known) ? $0 : nil }
         }
     }
 
@@ -54,6 +57,9 @@ private extension SentenceChains {
         let words = sentence.lowerBound..<chain.lowerBound
         var said = Announcement(document.text(words) + " " + document.text(chain.upperBound..<sentence.upperBound))
         if said == .nothing { said = self.said(around: chain, in: sentence) }
+        // A line that is a chain may go by the heading, as lines of arrows do.
+        let isWhole = chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing
+        if said == .nothing, isWhole, group.isAnnounced != .other, !scanner.isSwift { said = .states }
         if said != .other, said != .machine { said = .both(announcement(of: group, line: line), said) }
         // Of few words only in comments that document what is declared below.
         if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }
@@ -92,8 +98,11 @@ private extension SentenceChains {
     /// By what stands above: in documents, a heading may stand above many sentences.
     func announcement(of group: TextGroup, line: Int) -> Announcement {
         if scanner.isSwift { return group.announcement(ofLine: line, bytes) }
-        guard line > 0, bytes[group.lines[line - 1]].last == UInt8(ascii: ":") else { return .nothing }
-        return Announcement(lastSentenceOf: document.text(group.lines[line - 1]))
+        guard line > 0 else { return .nothing }
+        let above = document.text(group.lines[line - 1])
+        if above.hasSuffix(":") { return Announcement(lastSentenceOf: above) }
+        // A title without a sign: `States`.
+        return above.split(separator: " ").count < 4 && Announcement(above) == .transitions ? .states : .nothing
     }
 
     /// The words before a chain, without the signs between them.
