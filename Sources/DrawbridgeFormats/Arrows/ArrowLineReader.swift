@@ -240,6 +240,8 @@ private extension ArrowLineReader {
         case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end),
             0xE3 where !isFirst && rest.hasPrefix("。") && isEnd(place + 3, end):
             return (.word(""), "")
+        case UInt8(ascii: "a") where isApart && !isFirst && areMoreWords(rest, behind: place):
+            return (.word(""), "")
         default:
             return isApart ? PlainLabel.introduced(rest).map { (.word($0.word), $0.label) } : nil
         }
@@ -247,6 +249,12 @@ private extension ArrowLineReader {
 }
 
 private extension ArrowLineReader {
+    /// `` `running` and rings the bell ``: no name is written without code behind one in code.
+    func areMoreWords(_ words: String, behind place: Int) -> Bool {
+        place > content.lowerBound + 1 && bytes[place - 2] == UInt8(ascii: "`") && words.hasPrefix("and ")
+            && words.split(separator: " ").count > 2 && !words.contains("`")
+    }
+
     /// `/ failed` and `/ .failed` behind a name that is written so is another name; `/ ring()` is an action.
     func areNames(from slash: Int, upTo end: Int) -> Bool {
         guard let names = PlainName.list(text(slash + 1..<end)[...]), let target = pieces.last else { return false }
@@ -265,9 +273,11 @@ private extension ArrowLineReader {
     mutating func joinPieces(label: String, lastNames: [PlainName]? = nil) -> Bool {
         var last: [PlainName]?
         var between: (label: String, sign: Int)?
+        let happening = takeEventBehindPlus()
+        let label = label.isEmpty || !happening.isEmpty ? happening + (label.hasPrefix("[") ? " " + label : "") : label
         for (i, piece) in pieces.enumerated() {
             let words = text(trimmed(piece.offsets))
-            if pieces.count > 2, words == "…" || words == "..." {
+            if pieces.count > 2, words == "…" || words == "..." || i == pieces.count - 1 && isRemark(words) {
                 (last, between) = (nil, nil)
                 continue
             }
@@ -304,6 +314,22 @@ private extension ArrowLineReader {
         }
         guard areRight else { return false }
         return add(label)
+    }
+
+    /// `` `idle` + `start` -> `running` ``: what stands behind the plus happens.
+    mutating func takeEventBehindPlus() -> String {
+        guard pieces.count == 2,
+            let plus = pieces[0].offsets.first(where: { TextCursor(bytes, pieces[0].offsets).isText(" + ", at: $0) }),
+            PlainName.list(text(trimmed(pieces[0].offsets.lowerBound..<plus))[...]) != nil
+        else { return "" }
+        let event = text(trimmed(plus + 3..<pieces[0].offsets.upperBound))
+        pieces[0].offsets = pieces[0].offsets.lowerBound..<plus
+        return event
+    }
+
+    /// `(and so on)` at the end of two arrows or more.
+    func isRemark(_ words: String) -> Bool {
+        pieces.count > 3 && words.hasPrefix("(") && words.hasSuffix(")") && !words.contains("|")
     }
 
     /// The last name of a chain may be left open: `idle…`.

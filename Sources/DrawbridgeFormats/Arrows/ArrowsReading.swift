@@ -26,7 +26,7 @@ struct ArrowsReading {
             var words = withoutRemark(cursor.trimmed(line))
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
-            while isOpen(words), let next = cursor.readLine() {
+            while isOpen(words) || isOpenSentence(words, before: cursor), let next = cursor.readLine() {
                 words = words.lowerBound..<withoutRemark(cursor.trimmed(next)).upperBound
             }
             if let below = lineBelow(origins, words) {
@@ -44,7 +44,8 @@ struct ArrowsReading {
             let last = statements.last
             let statement = statement(words)
             if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
-            add(statement, to: &origins, isColumn: hasColumn(behind: cursor))
+            if case .arrows(let line) = statement, changesNothing(line) { continue }
+            add(statement, to: &origins, isColumn: hasColumn(behind: cursor) || hasStairs(behind: cursor, below: words))
             statements.append(statement)
         }
         return statements
@@ -58,21 +59,24 @@ extension ArrowsReading {
 }
 
 private extension ArrowsReading {
-    /// With the states that arrows leave in place of “any non-terminal state”.
+    /// With states in place of “any non-terminal state” and “any terminal state”.
     static func resolved(_ statements: [Statement]) -> [Statement] {
         let arrows = statements.flatMap { statement -> [ArrowLine.Arrow] in
             if case .arrows(let line) = statement { line.arrows } else { [] }
         }
-        guard arrows.contains(where: { $0.from.contains(where: \.isOpen) }) else { return statements }
+        guard arrows.contains(where: { $0.from.contains { $0.group != nil } }) else { return statements }
         var seen: Set<String> = [Machine.pseudoState, "*", "?"]
         let left = arrows.flatMap(\.from).filter { seen.insert($0.name).inserted }
+        let ends = arrows.flatMap(\.to).filter { seen.insert($0.name).inserted }
         return statements.map { statement in
             guard case .arrows(var line) = statement else { return statement }
-            for i in line.arrows.indices where line.arrows[i].from.contains(where: \.isOpen) {
+            for i in line.arrows.indices {
+                guard let group = line.arrows[i].from.lazy.compactMap(\.group).first else { continue }
                 let to = line.arrows[i].to.map(\.name)
-                line.arrows[i].from = left.filter { !to.contains($0.name) }
+                line.arrows[i].from = (group == .left ? left : ends).filter { !to.contains($0.name) }
             }
-            return .arrows(line)
+            // Nothing says which states it is about.
+            return line.arrows.contains { $0.from.isEmpty } ? .unknown(line.offsets) : .arrows(line)
         }
     }
 
@@ -110,6 +114,23 @@ private extension ArrowsReading {
         }
     }
 
+    /// Whether two lines or more begin with a sign, each deeper than the line above, and no other line with a sign follows.
+    func hasStairs(behind cursor: TextCursor, below name: Range<Int>) -> Bool {
+        var (cursor, depth, steps) = (cursor, indent(of: name.lowerBound), 0)
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            guard !words.isEmpty, ArrowSigns(text.source.bytes, words).sign(at: words.lowerBound) != nil else { break }
+            guard indent(of: words.lowerBound) > depth else { return false }
+            (depth, steps) = (indent(of: words.lowerBound), steps + 1)
+        }
+        return steps > 1
+    }
+
+    /// `paused → no change: it is paused already`
+    func changesNothing(_ line: ArrowLine) -> Bool {
+        line.arrows.allSatisfy { $0.to.allSatisfy { PlainWords.unchanged.contains($0.name.lowercased()) } }
+    }
+
     /// - Parameter isColumn: Whether signs stand below.
     func add(_ statement: Statement, to origins: inout ArrowOrigins, isColumn: @autoclosure () -> Bool) {
         switch statement {
@@ -135,7 +156,8 @@ private extension ArrowsReading {
         if let line {
             return .arrows(line)
         }
-        guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name)
+        guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name),
+            !PlainWords.haveVerb(name.name)
         else {
             return .unknown(words)
         }
@@ -150,6 +172,17 @@ private extension ArrowsReading {
         case .arrows, .title, .state: return false
         case .unknown: return true
         }
+    }
+
+    /// Whether a line with an arrow ends with “on” or “when”, and the next line says what happens.
+    func isOpenSentence(_ words: Range<Int>, before cursor: TextCursor) -> Bool {
+        guard ArrowSigns.mayBe(in: text.source.bytes[words]), words.count < 200, PlainLabel.isOpen(text.text(words))
+        else { return false }
+        var cursor = cursor
+        guard let next = cursor.readLine(), !ArrowSigns.mayBe(in: text.source.bytes[next]),
+            !cursor.trimmed(next).isEmpty, case .unknown = statement(words)
+        else { return false }
+        return true
     }
 
     /// An arrow without what follows `//` behind a blank. Behind a colon or a quotation mark, that may be a part of the label or the name.

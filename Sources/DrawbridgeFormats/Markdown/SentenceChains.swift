@@ -60,6 +60,9 @@ private extension SentenceChains {
         // A line that is a chain may go by the heading, as lines of arrows do.
         let isWhole = chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing
         if said == .nothing, isWhole, group.isAnnounced != .other, !scanner.isSwift { said = .states }
+        // The first sentence below “State machine” is about that.
+        let isFirst = line == 0 && group.isFirst && group.isAnnounced == .machine
+        if said == .nothing, isFirst, !scanner.isSwift { said = .states }
         if said != .other, said != .machine { said = .both(announcement(of: group, line: line), said) }
         // Of few words only in comments that document what is declared below.
         if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }

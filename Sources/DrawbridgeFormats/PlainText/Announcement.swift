@@ -18,7 +18,7 @@ enum Announcement {
         if isMachine {
             self = .machine
         } else {
-            self = Self.titles.contains(words) || Self.isTitle(words) ? .transitions : .nothing
+            self = Self.isTitle(words) || Self.isTitleWithRemark(text) ? .transitions : .nothing
             let mayBeStates = self == .nothing && !Self.speaksOfOthers(words)
             if mayBeStates, Self.speaksOfStates(words) || Self.namesTypeOfStates(text) { self = .states }
         }
@@ -73,7 +73,13 @@ enum Announcement {
 
     /// `Engine lifecycle`, `Download states`: a few words. What has more is a sentence.
     private static func isTitle(_ words: String) -> Bool {
-        words.split(separator: " ").count <= 3 && endings.contains(where: words.hasSuffix)
+        titles.contains(words) || words.split(separator: " ").count <= 3 && endings.contains(where: words.hasSuffix)
+    }
+
+    /// `Transition rules (must be kept)`
+    private static func isTitleWithRemark(_ text: String) -> Bool {
+        guard text.hasSuffix(")"), let open = text.firstRange(of: " (") else { return false }
+        return isTitle(folded(String(text[..<open.lowerBound]))) && !speaksOfOthers(folded(text))
     }
 
     private static let endings = [" lifecycle", " life cycle", " transitions", " states", " жизненный цикл"]
@@ -110,9 +116,11 @@ enum Announcement {
         let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return words.count < 10
             && words.contains { word in
-                ["State", "States", "Phase", "Status", "Stage"].contains { word.hasSuffix($0) && word.count > $0.count }
+                typesOfStates.contains { word.hasSuffix($0) && word.count > $0.count }
             }
     }
+
+    private static let typesOfStates = ["State", "States", "Phase", "Status", "Stage", "StateMachine", "FSM"]
 
     private static let stateWords: Set = [
         "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition",

@@ -37,9 +37,10 @@ private extension TypedLabels {
         }
     }
 
-    /// `-> [isFree] ->`: the condition of one arrow.
+    /// `-> [isFree] ->`, `-> (start) ->`: the condition, or the event, of one arrow.
     mutating func joinThroughConditions() {
-        for text in texts.indices where texts[text].isBracketed && !states.contains(text) && !taken.contains(text) {
+        for text in texts.indices where texts[text].isBracketed || texts[text].isInRoundBrackets {
+            guard !states.contains(text), !taken.contains(text) else { continue }
             let first = lines.firstIndex { $0.heads.map(\.element) == [.text(text)] }
             let next = lines.firstIndex { $0.hasHead && $0.ends(at: text) }
             guard let first, let next, first != next else { continue }

@@ -70,11 +70,14 @@ struct TypedPicture {
             ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
         }
         guard found.contains(where: { !texts[$0].isBracketed }) else { return Set(found) }
-        // Where names stand without brackets, what has them and lies between two arrows is a condition.
+        let counts = Dictionary(grouping: found) { texts[$0].words }
+        // Where names stand without brackets, what has them and lies between two arrows is a condition. What is in round brackets is a choice,
+        // and as such has one place: what is there twice happens twice.
         let (heads, tails) = (drawn.all.flatMap(\.heads), drawn.all.filter(\.hasHead).flatMap(\.tails))
         return Set(
             found.filter { text in
                 !texts[text].isBracketed
+                    && !(texts[text].isInRoundBrackets && (counts[texts[text].words] ?? []).count > 1)
                     || !(heads.contains { $0.element == .text(text) && $0.side == .right }
                         && tails.contains { $0.element == .text(text) && $0.side == .left })
             })

@@ -7,6 +7,9 @@ struct TypedText {
     /// `[isFree]`
     var isBracketed: Bool { words.hasPrefix("[") && words.hasSuffix("]") }
 
+    /// `(event)`
+    var isInRoundBrackets: Bool { words.hasPrefix("(") && words.hasSuffix(")") }
+
     /// Two blanks separate texts. What stands behind `//` is a remark of the drawing.
     static func all(in grid: TypedGrid, boxes: [TypedBox]) -> [TypedText] {
         grid.rowIndices.flatMap { row in
