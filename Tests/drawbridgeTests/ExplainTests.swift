@@ -65,6 +65,13 @@ struct ExplainTests {
                 """)
     }
 
+    @Test func `an event is asked about as it is printed`() throws {
+        let folder = try TestFolder(["Door.swift": Self.door])
+        let plain = Run("explain", "Door: closed -> open : push", in: folder).output
+        #expect(!plain.isEmpty)
+        #expect(Run("explain", "Door: closed → open : push ✓ [isFree]", in: folder).output == plain)
+    }
+
     @Test(arguments: [
         ("Dor: open -> closed", "no machine is called Dor; did you mean Door?"),
         ("Door: opn -> closed", "Door has no state opn; did you mean open?"),

@@ -125,6 +125,16 @@ struct PlainTextCommandTests {
         #expect(Run("check", "--fail-on", "warning", in: folder).exit == .findings)
     }
 
+    @Test func `what may stand in a line that cannot be read is not called undrawn`() throws {
+        let text =
+            "# Player state machine\n\n- idle -> playing: play\n- playing -> see idle or paused -> paused: pause\n"
+        let folder = try TestFolder(["Player.swift": Self.code, "README.md": text + "- paused -> idle: stop\n"])
+        let run = Run("check", in: folder)
+        #expect(run.output.contains("playing → paused : pause may be in a line of the drawing that could not be read"))
+        #expect(run.output.contains("README.md:4:3: note: this line could not be read"), "\(run.output)")
+        #expect(!run.output.contains("playing → paused : pause is not drawn"))
+    }
+
     @Test func `a file of arrows is read where it is named`() throws {
         let arrows = "idle -> playing: play\nplaying -> paused: pause\npaused -> idle: stop\n"
         let folder = try TestFolder(["Player.swift": Self.code, "player.arrows": arrows])

@@ -15,6 +15,12 @@ enum ArrowBranch {
         return ArrowSigns(bytes, line).shaft(at: rest.lowerBound).isEmpty ? nil : rest
     }
 
+    /// Whether the arrow of a branch has a shaft at its head: `─→ failed`, `── lost ──> failed`.
+    static func hasShaft(_ branch: Range<Int>, in bytes: [UInt8]) -> Bool {
+        let signs = ArrowSigns(bytes, branch)
+        return branch.contains { !signs.shaft(at: $0).isEmpty && signs.sign(at: $0) != nil }
+    }
+
     /// Whether a line of a text is a branch, or leads down to one.
     static func isAny(in text: DiagramText) -> Bool {
         let bytes = text.source.bytes
@@ -25,6 +31,17 @@ enum ArrowBranch {
         }
         return false
     }
+
+    /// Whether a line is a rail: it begins with a corner and dashes, and leads to another corner or nowhere.
+    static func isDrawn(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+        rest(of: line, in: bytes) != nil
+            && ends.contains { end in
+                line.count > end.utf8CodeUnitCount
+                    && isText(end, at: line.upperBound - end.utf8CodeUnitCount, in: bytes, line)
+            }
+    }
+
+    private static let ends: [StaticString] = ["┘", "╯", "+", "─", "┤"]
 
     /// Whether a line has nothing but strokes that lead down.
     static func isUpright(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {

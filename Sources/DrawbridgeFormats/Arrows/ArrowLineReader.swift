@@ -36,32 +36,14 @@ struct ArrowLineReader {
     static func read(_ offsets: Range<Int>, in bytes: [UInt8], from origin: [PlainName]? = nil) -> ArrowLine? {
         let cursor = TextCursor(bytes, offsets)
         let line = cursor.trimmed(offsets)
-        guard ArrowSigns.mayBe(in: bytes[line]), !isTitled(line, in: bytes) else { return nil }
+        guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
+        let lead = ArrowLead(line, in: bytes)
+        if case .title = lead { return nil }
         var reader = ArrowLineReader(line, bytes)
         reader.origin = origin
-        return reader.read() ?? LeftArrow.read(line, in: bytes) ?? behindLead(line, in: bytes)
-    }
-
-    /// `State: idle → loading` without what leads to it.
-    private static func behindLead(_ line: Range<Int>, in bytes: [UInt8]) -> ArrowLine? {
-        guard let colon = bytes[line].prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let lead = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).filter { !"*_".contains($0) }
-        guard PlainWords.leads.contains(lead.lowercased()) else { return nil }
-        return read(colon + 1..<line.upperBound, in: bytes)
-    }
-
-    /// `**Workout** — idle → active → done`: the bold words are what a sentence is about. In `**idle** — start → **active**` they are a state.
-    private static func isTitled(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
-        let text = TextCursor(bytes, line)
-        guard text.starts(with: "**"),
-            let end = bytes[(line.lowerBound + 2)..<line.upperBound].firstIndex(of: UInt8(ascii: "*"))
-        else { return false }
-        let rest = TextCursor(bytes, end..<line.upperBound)
-        guard rest.starts(with: "** — "), !TextCursor(bytes, end + 4..<line.upperBound).contains(" — ") else {
-            return false
-        }
-        let signs = ArrowSigns(bytes, line)
-        return Set((end..<line.upperBound).compactMap { signs.sign(at: $0)?.upperBound }).count > 1
+        if let arrows = reader.read() ?? LeftArrow.read(line, in: bytes) { return arrows }
+        guard case .word(let end) = lead else { return nil }
+        return read(end..<line.upperBound, in: bytes)
     }
 
     private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {
@@ -77,6 +59,7 @@ private extension ArrowLineReader {
         var remark = skipCodeAroundArrows()
         let others = takeOtherCode(from: &remark)
         guard cut(), let last = pieces.last, pieces.count > 1 else { return nil }
+        if let targets = LabelledTargets.read(text(trimmed(last.offsets))) { return lead(to: targets) }
         var label = ""
         if let tail = readTail(in: last.offsets, isRemark: false) {
             pieces[pieces.count - 1].offsets = last.offsets.lowerBound..<tail.start
@@ -90,6 +73,18 @@ private extension ArrowLineReader {
                 ArrowLine.Arrow(
                     from: arrow.from, to: arrow.to, label: arrow.label.isEmpty ? label : arrow.label, sign: arrow.sign)
             }
+        }
+        return line
+    }
+
+    /// `a -> b (x) / c (y)`: the last sign leads to each target on what stands behind that.
+    mutating func lead(to targets: [LabelledTargets.Target]) -> ArrowLine? {
+        guard !pieces[pieces.count - 2].leadsBack, joinPieces(label: "", lastNames: targets.map(\.name)),
+            let arrow = line.arrows.popLast()
+        else { return nil }
+        line.arrows += targets.map { name, label in
+            ArrowLine.Arrow(
+                from: arrow.from, to: [name], label: arrow.label.isEmpty ? label : arrow.label, sign: arrow.sign)
         }
         return line
     }
@@ -245,6 +240,8 @@ private extension ArrowLineReader {
         case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end),
             0xE3 where !isFirst && rest.hasPrefix("。") && isEnd(place + 3, end):
             return (.word(""), "")
+        case UInt8(ascii: "a") where isApart && !isFirst && areMoreWords(rest, behind: place):
+            return (.word(""), "")
         default:
             return isApart ? PlainLabel.introduced(rest).map { (.word($0.word), $0.label) } : nil
         }
@@ -252,6 +249,12 @@ private extension ArrowLineReader {
 }
 
 private extension ArrowLineReader {
+    /// `` `running` and rings the bell ``: no name is written without code behind one in code.
+    func areMoreWords(_ words: String, behind place: Int) -> Bool {
+        place > content.lowerBound + 1 && bytes[place - 2] == UInt8(ascii: "`") && words.hasPrefix("and ")
+            && words.split(separator: " ").count > 2 && !words.contains("`")
+    }
+
     /// `/ failed` and `/ .failed` behind a name that is written so is another name; `/ ring()` is an action.
     func areNames(from slash: Int, upTo end: Int) -> Bool {
         guard let names = PlainName.list(text(slash + 1..<end)[...]), let target = pieces.last else { return false }
@@ -266,12 +269,15 @@ private extension ArrowLineReader {
 
 /// Arrows of the pieces.
 private extension ArrowLineReader {
-    mutating func joinPieces(label: String) -> Bool {
+    /// - Parameter lastNames: What the last piece names, where that is known.
+    mutating func joinPieces(label: String, lastNames: [PlainName]? = nil) -> Bool {
         var last: [PlainName]?
         var between: (label: String, sign: Int)?
+        let happening = takeEventBehindPlus()
+        let label = label.isEmpty || !happening.isEmpty ? happening + (label.hasPrefix("[") ? " " + label : "") : label
         for (i, piece) in pieces.enumerated() {
             let words = text(trimmed(piece.offsets))
-            if pieces.count > 2, words == "…" || words == "..." {
+            if pieces.count > 2, words == "…" || words == "..." || i == pieces.count - 1 && isRemark(words) {
                 (last, between) = (nil, nil)
                 continue
             }
@@ -280,24 +286,62 @@ private extension ArrowLineReader {
                 line.words = (.between, pieces[i].offsets)
                 continue
             }
+            let isLast = i == pieces.count - 1
             guard
-                let names = i == 0 && words.isEmpty
-                    ? origin : PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
-            else { return false }
+                let names = isLast
+                    ? lastNames ?? self.names(words) : i == 0 && words.isEmpty ? origin : self.names(words)
+            else {
+                // More words than a name has, between two states.
+                guard i > 0, !isLast, PlainLabel.isPhrase(words) else { return false }
+                between = (words, between?.sign ?? pieces[i - 1].sign)
+                continue
+            }
+            let isCut = !isLast && i > 0 && words.contains(",") && names.count > 1
+            // `a → b, c → d` are two arrows; of more names in the middle, nobody can tell.
+            guard !isCut || names.count == 2 else { return false }
+            let to = isCut ? [names[0]] : names
             if let from = last {
                 let middle = pieces[i - 1].middle
                 if let middle { line.words = (middle.style, middle.offsets) }
                 let label = middle?.label ?? between?.label ?? ""
                 let sign = between?.sign ?? pieces[i - 1].sign
-                line.arrows.append(ArrowLine.Arrow(from: from, to: names, label: label, sign: sign))
+                line.arrows.append(ArrowLine.Arrow(from: from, to: to, label: label, sign: sign))
                 if pieces[i - 1].leadsBack {
-                    line.arrows.append(ArrowLine.Arrow(from: names, to: from, label: label, sign: sign))
+                    line.arrows.append(ArrowLine.Arrow(from: to, to: from, label: label, sign: sign))
                 }
             }
-            (last, between) = (names, nil)
+            (last, between) = (isCut ? [names[1]] : names, nil)
         }
         guard areRight else { return false }
         return add(label)
+    }
+
+    /// `` `idle` + `start` -> `running` ``: what stands behind the plus happens.
+    mutating func takeEventBehindPlus() -> String {
+        guard pieces.count == 2,
+            let plus = pieces[0].offsets.first(where: { TextCursor(bytes, pieces[0].offsets).isText(" + ", at: $0) }),
+            PlainName.list(text(trimmed(pieces[0].offsets.lowerBound..<plus))[...]) != nil
+        else { return "" }
+        let event = text(trimmed(plus + 3..<pieces[0].offsets.upperBound))
+        pieces[0].offsets = pieces[0].offsets.lowerBound..<plus
+        return event
+    }
+
+    /// `(and so on)` at the end of two arrows or more.
+    func isRemark(_ words: String) -> Bool {
+        pieces.count > 3 && words.hasPrefix("(") && words.hasSuffix(")") && !words.contains("|")
+    }
+
+    /// The last name of a chain may be left open: `idle…`.
+    func names(_ words: String) -> [PlainName]? {
+        for sign in ["…", "..."] where words.hasSuffix(sign) && pieces.count > 2 {
+            return PlainName.list(words.dropLast(sign.count))
+        }
+        return closedNames(words)
+    }
+
+    func closedNames(_ words: String) -> [PlainName]? {
+        PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
     }
 
     /// `(event)`, `[condition]` or `call()` between two signs. Nil for a name, which some write in brackets as well.

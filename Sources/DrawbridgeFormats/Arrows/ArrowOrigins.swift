@@ -22,6 +22,8 @@ struct ArrowOrigins {
     private var above = Above.nothing
     /// The last line that begins with a name.
     private var whole: ArrowLine?
+    /// The last name alone, with its place.
+    private var root: (names: [PlainName], place: Int)?
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -34,15 +36,20 @@ struct ArrowOrigins {
         case .column where beginsWithSign: above = .column(line.arrows.last?.to ?? [])
         case .heading, .name, .column, .arrows, .nothing: above = .arrows(line)
         }
-        if !beginsWithSign { whole = line }
+        if !beginsWithSign { (whole, root) = (line, nil) }
     }
 
     /// Whether a line that begins with a name stands above.
-    var hasLine: Bool { whole != nil }
+    var mayBranch: Bool { whole != nil || hasRoot }
+    var hasRoot: Bool { root != nil }
 
     mutating func add(heading names: [PlainName]) { above = .heading(names) }
-    mutating func add(name: PlainName, isColumn: Bool) { above = isColumn ? .column([name]) : .name([name]) }
-    mutating func end() { (above, whole) = (.nothing, nil) }
+    mutating func add(name: PlainName, at place: Int, isColumn: Bool) {
+        above = isColumn ? .column([name]) : .name([name])
+        (whole, root) = (nil, ([name], place))
+    }
+
+    mutating func end() { (above, whole, root) = (.nothing, nil, nil) }
 
     /// Nil where it may be several states.
     func origin(of line: Range<Int>) -> [PlainName]? {
@@ -65,6 +72,11 @@ struct ArrowOrigins {
             return whole.arrows[arrow].from
         }
         return columns.firstIndex { $0 > column }.map { whole.arrows[$0].from } ?? whole.arrows.last?.to
+    }
+
+    /// What a branch leads from that stands below a name alone, no farther to the left.
+    func root(ofBranch corner: Int) -> [PlainName]? {
+        root.flatMap { column(of: $0.place) <= column(of: corner) ? $0.names : nil }
     }
 
     private func isShaft(at column: Int, of line: ArrowLine) -> Bool {

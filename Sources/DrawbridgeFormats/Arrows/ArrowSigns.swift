@@ -6,6 +6,7 @@ struct ArrowSigns {
     private let lastQuote: Int
     private let lastCode: Int
     private let lastBracket: Int
+    private let lastSquare: Int
     let lastHead: Int
 
     init(_ bytes: [UInt8], _ line: Range<Int>) {
@@ -15,6 +16,7 @@ struct ArrowSigns {
         lastQuote = text.lastIndex(of: UInt8(ascii: "\"")) ?? -1
         lastCode = text.lastIndex(of: UInt8(ascii: "`")) ?? -1
         lastBracket = text.lastIndex(of: UInt8(ascii: ")")) ?? -1
+        lastSquare = text.lastIndex(of: UInt8(ascii: "]")) ?? -1
         lastHead = text.lastIndex { $0 == UInt8(ascii: ">") || $0 == 0xE2 } ?? -1
     }
 
@@ -79,6 +81,7 @@ struct ArrowSigns {
         case UInt8(ascii: "\""): (byte, lastQuote)
         case UInt8(ascii: "`"): (byte, lastCode)
         case UInt8(ascii: "("): (UInt8(ascii: ")"), lastBracket)
+        case UInt8(ascii: "["): (UInt8(ascii: "]"), lastSquare)
         default: nil
         }
     }

@@ -7,12 +7,16 @@ package struct ArrowsReader: DiagramReader {
 
     /// No keyword begins such a text: most of its lines have to be arrows.
     package func recognizes(_ text: DiagramText) -> Bool {
-        guard ArrowSigns.mayBe(in: text.source.bytes[text.offsets]) else { return false }
+        let bytes = text.source.bytes
+        guard ArrowSigns.mayBe(in: bytes[text.offsets]) || TextCursor(bytes, text.offsets).contains("rom ") else {
+            return false
+        }
         var (arrows, unknown) = (0, 0)
         for statement in ArrowsReading(text: text).statements {
             switch statement {
             case .arrows: arrows += 1
-            case .unknown: unknown += 1
+            // A rail below a chain is reported, and makes it no prose.
+            case .unknown(let line): unknown += ArrowBranch.isDrawn(line, in: bytes) ? 0 : 1
             case .state, .title: break
             }
         }

@@ -14,8 +14,10 @@ struct ArrowsReading {
 
     let text: DiagramText
 
+    var statements: [Statement] { Self.resolved(lines) }
+
     /// Lines that begin with `//`, `<!--` or `%%` are comments. A line that ends with a sign goes on in the next one.
-    var statements: [Statement] {
+    private var lines: [Statement] {
         var statements: [Statement] = []
         var origins = ArrowOrigins(text.source.bytes)
         var cursor = TextCursor(text)
@@ -23,8 +25,8 @@ struct ArrowsReading {
         while let line = cursor.readLine() {
             var words = withoutRemark(cursor.trimmed(line))
             guard !words.isEmpty, !isComment(words) else { continue }
-            if origins.hasLine, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
-            while isOpen(words), let next = cursor.readLine() {
+            if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
+            while isOpen(words) || isOpenSentence(words, before: cursor), let next = cursor.readLine() {
                 words = words.lowerBound..<withoutRemark(cursor.trimmed(next)).upperBound
             }
             if let below = lineBelow(origins, words) {
@@ -35,14 +37,15 @@ struct ArrowsReading {
                 {
                     statements.removeLast()
                 }
-                origins.add(below, beginsWithSign: true)
+                if !(isBranch(words) && origins.hasRoot) { origins.add(below, beginsWithSign: true) }
                 statements.append(.arrows(below))
                 continue
             }
             let last = statements.last
             let statement = statement(words)
             if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
-            add(statement, to: &origins, isColumn: hasColumn(behind: cursor))
+            if case .arrows(let line) = statement, changesNothing(line) { continue }
+            add(statement, to: &origins, isColumn: hasColumn(behind: cursor) || hasStairs(behind: cursor, below: words))
             statements.append(statement)
         }
         return statements
@@ -56,18 +59,47 @@ extension ArrowsReading {
 }
 
 private extension ArrowsReading {
+    /// With states in place of “any non-terminal state” and “any terminal state”.
+    static func resolved(_ statements: [Statement]) -> [Statement] {
+        let arrows = statements.flatMap { statement -> [ArrowLine.Arrow] in
+            if case .arrows(let line) = statement { line.arrows } else { [] }
+        }
+        guard arrows.contains(where: { $0.from.contains { $0.group != nil } }) else { return statements }
+        var seen: Set<String> = [Machine.pseudoState, "*", "?"]
+        let left = arrows.flatMap(\.from).filter { seen.insert($0.name).inserted }
+        let ends = arrows.flatMap(\.to).filter { seen.insert($0.name).inserted }
+        return statements.map { statement in
+            guard case .arrows(var line) = statement else { return statement }
+            for i in line.arrows.indices {
+                guard let group = line.arrows[i].from.lazy.compactMap(\.group).first else { continue }
+                let to = line.arrows[i].to.map(\.name)
+                line.arrows[i].from = (group == .left ? left : ends).filter { !to.contains($0.name) }
+            }
+            // Nothing says which states it is about.
+            return line.arrows.contains { $0.from.isEmpty } ? .unknown(line.offsets) : .arrows(line)
+        }
+    }
+
     /// A line that begins with a sign, and what stands above it.
     func lineBelow(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
         let bytes = text.source.bytes
-        if let branch = ArrowBranch.rest(of: words, in: bytes), let origin = origins.origin(ofBranch: words.lowerBound)
-        {
-            return ArrowLineReader.read(branch, in: bytes, from: origin)
+        if let branch = ArrowBranch.rest(of: words, in: bytes) {
+            if let origin = origins.origin(ofBranch: words.lowerBound) {
+                return ArrowLineReader.read(branch, in: bytes, from: origin)
+            }
+            // Trees of files have such corners, too, and no arrows with a shaft.
+            guard let root = origins.root(ofBranch: words.lowerBound), ArrowBranch.hasShaft(branch, in: bytes) else {
+                return nil
+            }
+            return ArrowLineReader.read(branch, in: bytes, from: root)
         }
         guard ArrowSigns.mayBe(in: bytes[words]), ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil,
             let origin = origins.origin(of: words)
         else { return nil }
         return ArrowLineReader.read(words, in: bytes, from: origin)
     }
+
+    func isBranch(_ words: Range<Int>) -> Bool { ArrowBranch.rest(of: words, in: text.source.bytes) != nil }
 
     /// Whether three lines begin with a sign and say nothing but where that leads.
     func hasColumn(behind cursor: TextCursor) -> Bool {
@@ -82,11 +114,29 @@ private extension ArrowsReading {
         }
     }
 
+    /// Whether two lines or more begin with a sign, each deeper than the line above, and no other line with a sign follows.
+    func hasStairs(behind cursor: TextCursor, below name: Range<Int>) -> Bool {
+        var (cursor, depth, steps) = (cursor, indent(of: name.lowerBound), 0)
+        while let line = cursor.readLine() {
+            let words = cursor.trimmed(line)
+            guard !words.isEmpty, ArrowSigns(text.source.bytes, words).sign(at: words.lowerBound) != nil else { break }
+            guard indent(of: words.lowerBound) > depth else { return false }
+            (depth, steps) = (indent(of: words.lowerBound), steps + 1)
+        }
+        return steps > 1
+    }
+
+    /// `paused → no change: it is paused already`
+    func changesNothing(_ line: ArrowLine) -> Bool {
+        line.arrows.allSatisfy { $0.to.allSatisfy { PlainWords.unchanged.contains($0.name.lowercased()) } }
+    }
+
     /// - Parameter isColumn: Whether signs stand below.
     func add(_ statement: Statement, to origins: inout ArrowOrigins, isColumn: @autoclosure () -> Bool) {
         switch statement {
         case .arrows(let line): origins.add(line, beginsWithSign: false)
-        case .state(let name, _): origins.add(name: PlainName(name: name), isColumn: isColumn())
+        case .state(let name, let offsets):
+            origins.add(name: PlainName(name: name), at: offsets.lowerBound, isColumn: isColumn())
         case .unknown(let words):
             let heading = ArrowOrigins.heading(words, in: text.source.bytes)
             if let heading { origins.add(heading: heading) } else { origins.end() }
@@ -100,10 +150,14 @@ private extension ArrowsReading {
             let title = TextCursor(bytes, words).trimmed(words.lowerBound + 1..<words.upperBound)
             return .title(text.text(title), words)
         }
-        if let line = ArrowLineReader.read(words, in: bytes) ?? AnyStateSentence.read(words, in: bytes) {
+        let line =
+            ArrowLineReader.read(words, in: bytes) ?? AnyStateSentence.read(words, in: bytes)
+            ?? FromToSentence.read(words, in: bytes)
+        if let line {
             return .arrows(line)
         }
-        guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name)
+        guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name),
+            !PlainWords.haveVerb(name.name)
         else {
             return .unknown(words)
         }
@@ -118,6 +172,17 @@ private extension ArrowsReading {
         case .arrows, .title, .state: return false
         case .unknown: return true
         }
+    }
+
+    /// Whether a line with an arrow ends with “on” or “when”, and the next line says what happens.
+    func isOpenSentence(_ words: Range<Int>, before cursor: TextCursor) -> Bool {
+        guard ArrowSigns.mayBe(in: text.source.bytes[words]), words.count < 200, PlainLabel.isOpen(text.text(words))
+        else { return false }
+        var cursor = cursor
+        guard let next = cursor.readLine(), !ArrowSigns.mayBe(in: text.source.bytes[next]),
+            !cursor.trimmed(next).isEmpty, case .unknown = statement(words)
+        else { return false }
+        return true
     }
 
     /// An arrow without what follows `//` behind a blank. Behind a colon or a quotation mark, that may be a part of the label or the name.

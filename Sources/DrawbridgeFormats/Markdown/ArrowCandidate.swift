@@ -3,6 +3,15 @@ import DrawbridgeSource
 
 /// A text that may be a drawing of arrows: lines, or a picture made of characters.
 struct ArrowCandidate {
+    enum Form {
+        case lines
+        /// Rows belong together, so that no line can be read alone.
+        case picture
+        case sentence
+        /// What it says is what the function below it does, not all that happens.
+        case sentenceAboveFunction
+    }
+
     /// Without margins.
     var lines: [Range<Int>]
     /// What is said above it.
@@ -12,13 +21,29 @@ struct ArrowCandidate {
     var block: MarkdownBlock?
     /// The type whose declaration the comment stands above.
     var type: String?
-    /// Whether rows belong together, so that no line can be read alone.
-    var isPicture = false
-    /// Whether it stands within a sentence.
-    var isInSentence = false
+    var form = Form.lines
     var count: ArrowCount
     /// Whether most of its lines are arrows.
     var isRecognized: Bool
+
+    /// - Parameter content: The lines without their margins, or those of the block.
+    init(
+        _ lines: [Range<Int>], _ content: DiagramText, said: Announcement, heading: String?,
+        block: MarkdownBlock? = nil, type: String?
+    ) {
+        (self.lines, self.said, self.heading, self.block, self.type) = (lines, said, heading, block, type)
+        count = ArrowCount(ArrowsReading(text: content).statements)
+        isRecognized = ArrowsReader().recognizes(content)
+    }
+
+    /// Takes it for a picture.
+    mutating func set(_ picture: TypedPicture) {
+        form = .picture
+        count = ArrowCount(picture)
+        isRecognized = picture.arrows.count > picture.strayLines.count
+    }
+
+    var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }
 
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
@@ -29,7 +54,7 @@ struct ArrowCandidate {
         case .transitions: return isRecognized && !count.isMapping && known.explain(count.names, .half)
         case .states where isRecognized && !count.isMapping && known.explain(count.names, .several): return true
         case .states, .nothing, .other:
-            if isPicture { return isRecognized && known.explain(count.names, .most) }
+            if case .picture = form { return isRecognized && known.explain(count.names, .most) }
             return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
         }
@@ -37,7 +62,7 @@ struct ArrowCandidate {
 
     /// Texts that go on with each other: two lists of arrows between the same states show one machine.
     func goesOn(with other: ArrowCandidate) -> Bool {
-        guard !isPicture, !other.isPicture, !isInSentence, !other.isInSentence else { return false }
+        guard form == .lines, other.form == .lines else { return false }
         let shared = count.names.intersection(other.count.names).count
         if type != nil, type == other.type { return shared > 0 }
         return shared > 1 && shared * 2 >= min(count.names.count, other.count.names.count)

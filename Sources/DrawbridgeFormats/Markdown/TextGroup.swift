@@ -9,6 +9,15 @@ struct TextGroup {
     /// What is said above them.
     var isAnnounced: Announcement
     var heading: String?
+    /// Whether it is the first below its heading.
+    var isFirst = false
+
+    /// What is said above one of its lines: the sentence above may be a line of the group.
+    func announcement(ofLine line: Int, _ bytes: [UInt8]) -> Announcement {
+        guard line > 0 else { return isAnnounced }
+        let above = String(decoding: bytes[lines[line - 1]], as: UTF8.self)
+        return .both(isAnnounced, Announcement(lastSentenceOf: above))
+    }
 }
 
 /// The groups of a text in which something may be drawn.
@@ -28,7 +37,7 @@ struct TextGroups {
                     TextGroup(
                         lines: open.map(\.text), firstItem: open.firstIndex(where: \.isItem),
                         isAnnounced: announcement(above: first.start),
-                        heading: heading(above: first.start)))
+                        heading: heading(above: first.start), isFirst: isBelowHeading(first.start)))
             }
             (open, hasGap) = ([], false)
         }
@@ -46,7 +55,9 @@ struct TextGroups {
                 // Items of a list may have empty lines between them.
                 end()
                 open = [line]
-            } else if line.isItem || open.last?.isItem != true || ArrowSigns.mayBe(in: bytes[line.text]) {
+            } else if line.isItem || open.last?.isItem != true || ArrowSigns.mayBe(in: bytes[line.text])
+                || open.last.map({ isOpenSentence($0.text) }) == true
+            {
                 open.append(line)
                 hasGap = false
             }
@@ -110,8 +121,14 @@ private extension TextGroups {
         return fields.contains { TextCursor(bytes, line).starts(with: $0) }
     }
 
+    /// `idle → running on`: the next line says what happens.
+    func isOpenSentence(_ line: Range<Int>) -> Bool {
+        ArrowSigns.mayBe(in: bytes[line]) && line.count < 200 && PlainLabel.isOpen(text(line))
+    }
+
     func isPromising(_ line: Range<Int>) -> Bool {
         ArrowSigns.mayBe(in: bytes[line]) || bytes[line].contains(UInt8(ascii: "|"))
+            || FromToSentence.mayBe(in: bytes[line])
     }
 
     func isNear(_ line: Range<Int>, _ offset: Int) -> Bool {
@@ -122,6 +139,15 @@ private extension TextGroups {
         let block = blocks.count(before: { $0.offsets.lowerBound < offset })
         if block > 0, blocks[block - 1].offsets.lowerBound > line.lowerBound { return false }
         return offset - line.upperBound < 400 && scanner.isComment(line.upperBound..<offset)
+    }
+
+    /// Whether nothing stands between a place and the heading above it.
+    func isBelowHeading(_ offset: Int) -> Bool {
+        let headings = scanner.outline.headings
+        let count = headings.count(before: { $0.offset < offset })
+        guard count > 0, offset - headings[count - 1].offset < 400 else { return false }
+        let lines = bytes[headings[count - 1].offset..<offset].split(separator: UInt8(ascii: "\n"))
+        return lines.count { line in line.contains { !$0.isSpace } } == 1
     }
 
     func heading(above offset: Int) -> String? {

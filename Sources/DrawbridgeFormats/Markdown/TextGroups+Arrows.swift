@@ -2,56 +2,10 @@ import DrawbridgeSource
 
 /// What else the groups of a text say about arrows.
 extension TextGroups {
-    /// Arrows behind each other within a sentence: in brackets, in code, in bold, or behind a colon or a dash.
-    ///
-    /// - Parameter text: The document, without the margins of its lines.
-    func chain(in sentence: Range<Int>, of text: [UInt8]) -> Range<Int>? {
-        guard ArrowSigns.mayBe(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
-        for start in sentence {
-            guard let content = part(from: start, of: sentence), ArrowSigns.mayBe(in: bytes[content]),
-                let arrows = ArrowLineReader.read(content, in: text), arrows.arrows.count > 1
-            else { continue }
-            return arrows.offsets
-        }
-        return nil
-    }
-
-    /// What a sign opens.
-    private func part(from start: Int, of sentence: Range<Int>) -> Range<Int>? {
-        let text = TextCursor(bytes, start..<sentence.upperBound)
-        for (open, close) in Self.brackets where text.starts(with: open) {
-            let first = start + open.utf8CodeUnitCount
-            return (first..<sentence.upperBound).first { text.isText(close, at: $0) }.map { first..<$0 }
-        }
-        for sign in Self.beginnings where text.starts(with: sign) {
-            return behindLeadingWord(afterBold(start + sign.utf8CodeUnitCount)..<sentence.upperBound)
-        }
-        return nil
-    }
-
-    private static let brackets: [(StaticString, StaticString)] = [("(", ")"), ("（", "）"), ("`", "`"), ("**", "**")]
-    private static let beginnings: [StaticString] = [":", "：", " — "]
-
-    /// `**State machine:** idle → running`: behind the signs that end the bold.
-    private func afterBold(_ start: Int) -> Int {
-        TextCursor(bytes, start..<bytes.count).starts(with: "**") ? start + 2 : start
-    }
-
-    private static let longestSentence = 300
-
-    /// `` State machine: states `a → b → c` `` without the word before the code.
-    private func behindLeadingWord(_ text: Range<Int>) -> Range<Int> {
-        guard let code = bytes[text].firstIndex(of: UInt8(ascii: "`")) else { return text }
-        let word = String(decoding: bytes[text.lowerBound..<code], as: UTF8.self).split(separator: " ").joined(
-            separator: " ")
-        return Self.leadingWords.contains(word.lowercased()) ? code..<text.upperBound : text
-    }
-
-    private static let leadingWords: Set = ["states", "phases", "transitions", "flow", "the states"]
-
-    /// The words before a chain, without the signs between them.
-    static func title(_ words: String) -> String {
-        words.split { !($0.isLetter || $0.isNumber || "_.-".contains($0)) }.joined(separator: " ")
+    /// Whether a line is DOT, whose arrows are read only in a block that is called so.
+    func isOtherLanguage(_ line: Range<Int>) -> Bool {
+        let words = TextCursor(bytes, line)
+        return ["digraph ", "strict digraph "].contains { words.starts(with: $0) } || words.contains("[label=")
     }
 
     /// The type whose declaration a comment of Swift stands above.

@@ -18,8 +18,9 @@ enum Announcement {
         if isMachine {
             self = .machine
         } else {
-            self = Self.titles.contains(words) || Self.isTitle(words) ? .transitions : .nothing
-            if self == .nothing, Self.speaksOfStates(words) { self = .states }
+            self = Self.isTitle(words) || Self.isTitleWithRemark(text) ? .transitions : .nothing
+            let mayBeStates = self == .nothing && !Self.speaksOfOthers(words)
+            if mayBeStates, Self.speaksOfStates(words) || Self.namesTypeOfStates(text) { self = .states }
         }
     }
 
@@ -72,7 +73,13 @@ enum Announcement {
 
     /// `Engine lifecycle`, `Download states`: a few words. What has more is a sentence.
     private static func isTitle(_ words: String) -> Bool {
-        words.split(separator: " ").count <= 3 && endings.contains(where: words.hasSuffix)
+        titles.contains(words) || words.split(separator: " ").count <= 3 && endings.contains(where: words.hasSuffix)
+    }
+
+    /// `Transition rules (must be kept)`
+    private static func isTitleWithRemark(_ text: String) -> Bool {
+        guard text.hasSuffix(")"), let open = text.firstRange(of: " (") else { return false }
+        return isTitle(folded(String(text[..<open.lowerBound]))) && !speaksOfOthers(folded(text))
     }
 
     private static let endings = [" lifecycle", " life cycle", " transitions", " states", " жизненный цикл"]
@@ -84,10 +91,42 @@ enum Announcement {
             && (words.contains { stateWords.contains(String($0)) } || unspacedStateWords.contains(where: text.contains))
     }
 
+    /// Whether it says that arrows are the way of a test or of a user, or what is called how elsewhere.
+    private static func speaksOfOthers(_ text: String) -> Bool {
+        text.split(separator: " ").contains { otherWords.contains(String($0)) }
+    }
+
+    private static let otherWords: Set = [
+        "test", "tests", "tested", "testing", "smoke", "scenario", "scenarios", "verify", "verifies", "mapping", "maps",
+        "screens", "navigation", "migration", "renamed", "тест", "тесты", "экраны",
+    ]
+
+    /// Whether a sentence of a few words says that something goes from one to the next.
+    static func speaksOfMoving(_ text: String) -> Bool {
+        let words = folded(text).split(separator: " ")
+        return words.count < 10 && !speaksOfOthers(folded(text)) && words.contains { verbs.contains(String($0)) }
+    }
+
+    private static let verbs: Set = [
+        "goes", "moves", "cycles", "progresses", "advances", "transitions", "passes", "проходит", "переходит",
+    ]
+
+    /// `LinkState`, in a few words.
+    private static func namesTypeOfStates(_ text: String) -> Bool {
+        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.count < 10
+            && words.contains { word in
+                typesOfStates.contains { word.hasSuffix($0) && word.count > $0.count }
+            }
+    }
+
+    private static let typesOfStates = ["State", "States", "Phase", "Status", "Stage", "StateMachine", "FSM"]
+
     private static let stateWords: Set = [
         "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition",
         "transitions",
-        "step", "steps", "flow", "состояние", "состояния", "состояний", "фаза", "фазы", "переход", "переходы",
+        "step", "steps", "flow", "enum", "состояние", "состояния",
+        "состояний", "фаза", "фазы", "переход", "переходы",
     ]
 
     private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"]

@@ -36,6 +36,12 @@ enum PlainLabel {
 
     private static let comparisons: Set<Substring> = [">", "<", ">=", "<=", "≥", "≤", "==", "!=", "≠"]
 
+    /// A few words without any sign, more or others than a name has: `user taps on the bell`.
+    static func isPhrase(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return (2...8).contains(words.count) && text.allSatisfy { $0.isLetter || $0.isNumber || " -'’".contains($0) }
+    }
+
     private static func inside(brackets text: String) -> String {
         var depth = 0
         for i in text.indices {
@@ -55,14 +61,22 @@ enum PlainLabel {
         return words[..<open]
     }
 
+    /// Whether the last word introduces what the next line says: `idle -> running on`.
+    static func isOpen(_ text: String) -> Bool {
+        let last = text.split(separator: " ").last?.lowercased() ?? ""
+        return PlainWords.happening.contains(last) || PlainWords.conditions.contains(last)
+    }
+
     /// `on event`, `if condition`, `— event`: the word that introduces it, and the label.
     static func introduced(_ text: String) -> (word: String, label: String)? {
-        let word = text.prefix(8).prefix { $0 != " " }
-        guard word.endIndex < text.endIndex, text[word.endIndex] == " " else { return nil }
+        let word = text.prefix(8).prefix { !$0.isWhitespace }
+        guard word.endIndex < text.endIndex, text[word.endIndex].isWhitespace else { return nil }
         let rest = withoutPoint(trimmed(text[word.endIndex...]))
         guard !rest.isEmpty else { return nil }
         let small = word.lowercased()
         if PlainWords.conditions.contains(small) { return (String(word), "[\(rest)]") }
+        // `only if it may`
+        if small == "only" { return introduced(rest).flatMap { $0.label.hasPrefix("[") ? $0 : nil } }
         return PlainWords.happening.contains(small) || ["—", "–", "-"].contains(small) ? (String(word), rest) : nil
     }
 

@@ -6,7 +6,17 @@ struct PlainName: Hashable {
     var name: String
     /// The signs around it: a backtick and a point, for example.
     var prefix = ""
+    /// What it stands for where it names no state: *any non-terminal state*.
+    var group: Group?
     var suffix = ""
+
+    /// Some of the states of a drawing.
+    enum Group {
+        /// Those that arrows leave.
+        case left
+        /// Those that no arrow leaves.
+        case ends
+    }
 
     /// People call no state by more words. What has more is a sentence.
     private static let mostWords = 4
@@ -20,6 +30,10 @@ extension PlainName {
         var inner = trimmed(text)
         var found = PlainName(name: "")
         while true {
+            if let group = group(inner) {
+                (found.name, found.group) = ("*", group)
+                return found
+            }
             if let special = special(inner) {
                 found.name = special
                 return found
@@ -63,6 +77,12 @@ private extension PlainName {
         return start != "_" && start != "__" || text.contains(" ")
     }
 
+    static func group(_ text: Substring) -> Group? {
+        guard text.utf8.count < 60 else { return nil }
+        let words = text.lowercased()
+        return PlainWords.open.contains(words) ? .left : PlainWords.terminal.contains(words) ? .ends : nil
+    }
+
     static func special(_ text: Substring) -> String? {
         if PlainWords.edge.contains(String(text)) { return Machine.pseudoState }
         if text == "?" { return "?" }
@@ -86,7 +106,8 @@ private extension PlainName {
             name.suffix = text[open...] + name.suffix
             text = text[..<open]
         }
-        guard isPlain(text) else { return nil }
+        // `open()` is what happens; a state with a point may be written so.
+        guard isPlain(text), name.suffix.hasPrefix("()") == false || name.prefix.hasSuffix(".") else { return nil }
         name.name = String(text)
         return name
     }

@@ -18,8 +18,30 @@ enum PlainWords {
     ]
     /// Any state, as the source of an arrow.
     static let any: Set = [
-        "*", "any", "any state", "any other state", "all", "all states", "любое", "любое состояние", "все", "из любого",
+        "*", "any", "any state", "any-state", "any other state", "anything", "anywhere", "every state", "any phase",
+        "any status",
+        "all", "all states", "all other states", "любое", "любое состояние", "все", "из любого",
     ]
+    /// Any state that an arrow leaves.
+    static let open: Set = [
+        "any non-terminal state", "any nonterminal state", "any non-final state", "all non-terminal states",
+        "any non-terminal", "any state that is not terminal", "любое незавершённое состояние",
+    ]
+    /// Any state that no arrow leaves.
+    static let terminal: Set = [
+        "any terminal state", "any final state", "all terminal states", "any terminal", "любое конечное состояние",
+    ]
+    /// What an arrow leads to that changes no state.
+    static let unchanged: Set = [
+        "no change", "no transition", "no state change", "unchanged", "same state", "no-op", "не меняется",
+    ]
+    /// In what stands alone in a line, these words say that it is a sentence.
+    private static let verbs: Set = ["is", "are", "was", "has", "have", "must", "should", "can"]
+
+    /// Whether a verb stands behind the first word.
+    static func haveVerb(_ name: String) -> Bool {
+        name.lowercased().split(separator: " ").dropFirst().contains { verbs.contains(String($0)) }
+    }
     /// Where a machine begins, or is over.
     static let edge: Set = ["[*]", "(*)", "●", "◉"]
     /// Where a machine begins, in the first column of a table.

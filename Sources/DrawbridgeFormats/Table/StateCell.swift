@@ -13,7 +13,7 @@ struct StateCell {
     init?(_ text: String) {
         var rest = Self.trimmed(text[...])
         for sign in ["→", "->", "=>"] where rest.hasPrefix(sign) { rest = Self.trimmed(rest.dropFirst(sign.count)) }
-        if let whole = PlainName.list(rest) {
+        if let whole = PlainName.list(rest), !whole.contains(where: { $0.group != nil }) {
             names = whole
             return
         }
@@ -28,7 +28,7 @@ struct StateCell {
             label = PlainQuoting.unquoted(words) ?? words
             rest = Self.trimmed(rest[..<open])
         }
-        guard let list = PlainName.list(rest) else { return nil }
+        guard let list = PlainName.list(rest), !list.contains(where: { $0.group != nil }) else { return nil }
         names = list
     }
 

@@ -1,7 +1,8 @@
 /// The words in the heads of a table that say what its columns hold, in English and in Russian.
 enum TableWords {
     static let source: Set = [
-        "from", "state", "from state", "current", "current state", "source", "source state", "start state", "old state",
+        "from", "state", "from state", "from states", "source states", "current", "current state", "source",
+        "source state", "start state", "old state",
         "present state", "из", "откуда", "состояние", "из состояния", "текущее состояние", "исходное состояние",
     ]
     static let target: Set = [
@@ -14,7 +15,7 @@ enum TableWords {
         "триггер", "сигнал", "вход", "команда",
     ]
     static let condition: Set = [
-        "guard", "condition", "if", "when", "guard condition", "conditions", "условие", "если",
+        "guard", "condition", "if", "when", "guard condition", "conditions", "условие", "если", "когда",
     ]
     static let actions: Set = [
         "action", "actions", "effect", "effects", "side effect", "side effects", "output", "do", "действие", "действия",
@@ -35,7 +36,7 @@ enum TableWords {
 
     /// The words of a head without signs: `**Next state:**` is `next state`.
     static func folded(_ head: String) -> String {
-        let words = head.lowercased().split { !($0.isLetter || $0.isNumber) }
+        let words = head.lowercased().replacing("(s)", with: "").split { !($0.isLetter || $0.isNumber) }
         return words.joined(separator: " ")
     }
 }

@@ -20,6 +20,10 @@ struct TransitionColumns: Hashable {
         event = column(TableWords.event)
         condition = column(TableWords.condition)
         actions = column(TableWords.actions)
+        // “When” is what happens, unless another column says that.
+        if event == nil, let column = condition, ["when", "когда"].contains(heads[column]) {
+            (event, condition) = (condition, nil)
+        }
         // Where no other column says what happens, an action is what somebody does.
         if event == nil { (event, actions) = (actions, nil) }
         let isCertain = TableWords.certainSources.contains(heads[from]) && TableWords.certainTargets.contains(heads[to])

@@ -173,6 +173,12 @@ private extension InputOptions {
 extension InputDiagram {
     var isDocument: Bool { format.name == DiagramFormat.machineDocument.name }
 
+    /// The line of a finding that is about a part of the file: `:7`.
+    private func line(of finding: Diagnostic) -> String {
+        let line = finding.location.map { Sources([source]).place(of: $0).line } ?? 1
+        return line > 1 ? ":\(line)" : ""
+    }
+
     /// A machine document is data, and has to be without a fault. A drawing is read as far as it goes.
     func failure(of read: Parsed<[Machine]>) -> Failure? {
         guard let error = read.diagnostics.first(where: { $0.kind.severity == .error }) else { return nil }
@@ -183,6 +189,7 @@ extension InputDiagram {
                 "\(source.path) is no machine document (\(position)\(error.message)); write one with drawbridge extract"
             )
         }
-        return read.value.isEmpty ? Failure("cannot read \(source.path) as \(format.name): \(error.message)") : nil
+        return read.value.isEmpty
+            ? Failure("cannot read \(source.path)\(line(of: error)) as \(format.name): \(error.message)") : nil
     }
 }

@@ -16,7 +16,8 @@ struct TransitionQuestion {
         let tail = after.split(separator: ":", maxSplits: 1)
         machine = head.count > 1 ? head[0].trimmed : nil
         question = Explanation.Question(
-            from: head.last?.trimmed ?? "", to: tail.first?.trimmed ?? "", event: tail.count > 1 ? tail[1].trimmed : nil
+            from: head.last?.trimmed ?? "", to: tail.first?.trimmed ?? "",
+            event: tail.count > 1 ? tail[1].withoutSigns.trimmed : nil
         )
     }
 
@@ -54,6 +55,13 @@ struct TransitionQuestion {
 }
 
 extension Substring {
+    /// `load` of `load ✓ [isNew]`, as findings and lists print it.
+    fileprivate var withoutSigns: Substring {
+        let signs = Transition.Outcome.allCases.map(\.sign) + ["["]
+        let starts = signs.compactMap { firstRange(of: " \($0)")?.lowerBound }
+        return self[..<(starts.min() ?? endIndex)]
+    }
+
     fileprivate var trimmed: String {
         let words = split(separator: " ", omittingEmptySubsequences: true)
         return words.joined(separator: " ")

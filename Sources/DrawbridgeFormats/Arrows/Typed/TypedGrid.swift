@@ -105,6 +105,8 @@ enum TypedSide: CaseIterable {
         }
     }
 
+    static let straight: [TypedSide] = [.up, .down, .left, .right]
+
     var isLevel: Bool { self == .left || self == .right }
 }
 

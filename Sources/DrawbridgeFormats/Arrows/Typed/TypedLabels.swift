@@ -14,6 +14,7 @@ struct TypedLabels {
         (self.drawn, self.texts, self.states) = (drawn, texts, states)
         lines = drawn.all
         joinThroughWords()
+        joinThroughConditions()
         joinBranches()
         takeLeaders()
         for text in texts.indices where !states.contains(text) && !taken.contains(text) { place(text) }
@@ -32,6 +33,21 @@ private extension TypedLabels {
             lines[right].tails = (lines[left].tails + lines[right].tails).filter { $0.element != .text(text) }
             lines[right].labels.append(text)
             lines[left] = TypedLine(cells: [])
+            taken.insert(text)
+        }
+    }
+
+    /// `-> [isFree] ->`, `-> (start) ->`: the condition, or the event, of one arrow.
+    mutating func joinThroughConditions() {
+        for text in texts.indices where texts[text].isBracketed || texts[text].isInRoundBrackets {
+            guard !states.contains(text), !taken.contains(text) else { continue }
+            let first = lines.firstIndex { $0.heads.map(\.element) == [.text(text)] }
+            let next = lines.firstIndex { $0.hasHead && $0.ends(at: text) }
+            guard let first, let next, first != next else { continue }
+            lines[next].cells += lines[first].cells
+            lines[next].tails = lines[first].tails + lines[next].tails.filter { $0.element != .text(text) }
+            lines[next].labels.append(text)
+            lines[first] = TypedLine(cells: [])
             taken.insert(text)
         }
     }

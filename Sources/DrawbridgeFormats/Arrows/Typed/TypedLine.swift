@@ -40,6 +40,8 @@ struct TypedLines {
     private let texts: [TypedText]
     private var signs: [TypedCell: TypedSign] = [:]
     private var numbers: [TypedCell: Int] = [:]
+    /// Ends that face each other a column off, by what leads up or down to the other one.
+    private var links: [TypedCell: TypedCell] = [:]
 
     init(_ grid: TypedGrid, _ boxes: [TypedBox], _ texts: [TypedText]) {
         (self.grid, self.boxes, self.texts) = (grid, boxes, texts)
@@ -49,8 +51,36 @@ struct TypedLines {
                 if let sign = grid.sign(at: cell), !boxes.contains(where: { $0.contains(cell) }) { signs[cell] = sign }
             }
         }
+        for cell in signs.keys.sorted() { link(cell) }
         for cell in signs.keys.sorted() where numbers[cell] == nil { join(from: cell) }
         for i in all.indices { findEnds(of: i) }
+    }
+}
+
+/// People are a column off where they count blanks.
+private extension TypedLines {
+    /// Joins a line that ends in nothing below to a corner that does so above, a column beside it.
+    mutating func link(_ cell: TypedCell) {
+        guard signs[cell]?.sides.contains(.down) == true, leadsToNothing(cell, .down) else { return }
+        let beside = [TypedSide.downLeft, .downRight].map { cell.moved($0) }.filter { other in
+            signs[other]?.sides.contains(.up) == true && leadsToNothing(other, .up)
+                && signs[other]?.sides.contains(where: \.isLevel) == true
+        }
+        guard beside.count == 1, links[beside[0]] == nil else { return }
+        (links[cell], links[beside[0]]) = (beside[0], cell)
+    }
+
+    func leadsToNothing(_ cell: TypedCell, _ side: TypedSide) -> Bool {
+        let other = cell.moved(side)
+        return signs[other] == nil && grid[other] == " " && !boxes.contains { $0.contains(other) }
+    }
+
+    /// Where a line goes on at a side of a place.
+    func following(_ cell: TypedCell, _ side: TypedSide) -> TypedCell {
+        let isLinked =
+            side == .down && links[cell].map { $0.row > cell.row } == true
+            || side == .up && links[cell].map { $0.row < cell.row } == true
+        return isLinked ? links[cell] ?? cell.moved(side) : cell.moved(side)
     }
 }
 
@@ -61,7 +91,7 @@ private extension TypedLines {
         while let cell = next.popLast() {
             cells.append(cell)
             for side in signs[cell]?.sides ?? [] {
-                let other = cell.moved(side)
+                let other = following(cell, side)
                 guard numbers[other] == nil, signs[other]?.sides.contains(side.opposite) == true else { continue }
                 numbers[other] = all.count
                 next.append(other)
@@ -73,7 +103,7 @@ private extension TypedLines {
     mutating func findEnds(of number: Int) {
         for cell in all[number].cells {
             guard let sign = signs[cell] else { continue }
-            for side in sign.sides where signs[cell.moved(side)]?.sides.contains(side.opposite) != true {
+            for side in sign.sides where signs[following(cell, side)]?.sides.contains(side.opposite) != true {
                 if let end = element(from: cell, side, of: number) { all[number].tails.append(end) }
             }
             for side in sign.heads {
@@ -99,7 +129,7 @@ private extension TypedLines {
 
     /// What stands on a side of a place: near by, for what is far away may be anything.
     func element(from cell: TypedCell, _ side: TypedSide, of number: Int) -> TypedLine.End? {
-        for distance in 1...(side.isLevel ? 5 : 2) {
+        for distance in 1...Self.reach(side) {
             let place = cell.moved(side, by: distance)
             if let box = boxes.firstIndex(where: { $0.contains(place) }) {
                 return .init(element: .box(box), cell: cell, side: side)
@@ -114,6 +144,9 @@ private extension TypedLines {
         }
         return nil
     }
+
+    /// People align what arrows lead from in columns.
+    static func reach(_ side: TypedSide) -> Int { side == .left ? 8 : side == .right ? 5 : 2 }
 
     /// Above and below, a text may begin or end a column beside the line.
     func text(at place: TypedCell, _ side: TypedSide) -> Int? {

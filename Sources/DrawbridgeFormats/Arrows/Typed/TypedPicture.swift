@@ -44,15 +44,18 @@ struct TypedPicture {
     static func mayBe(_ text: DiagramText) -> Bool {
         let signs: Set<Unicode.Scalar> = [
             "┌", "└", "╭", "╰", "│", "┃", "↓", "▼", "↑", "▲", "├", "┬", "⬇", "╔", "┏",
+            "↕", "⇅",
         ]
         var hasUpright = false
         var hasHead = false
-        var last: Unicode.Scalar = " "
+        var (beforeLast, last): (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
         for scalar in text.text(text.offsets).unicodeScalars {
             if signs.contains(scalar) { return true }
             if scalar == ">" && TypedSigns.dashes.contains(last) || scalar == "→" { hasHead = true }
             if scalar == "|" || scalar == "\\" { hasUpright = true }
-            last = scalar
+            // The head of a line that runs down.
+            if last == "v", beforeLast == " ", scalar == " " || scalar == "\n" { hasHead = true }
+            (beforeLast, last) = (last, scalar)
         }
         return hasUpright && hasHead
     }
@@ -63,9 +66,20 @@ struct TypedPicture {
         guard names.isEmpty else { return Set(texts.indices.filter { names.contains(texts[$0].words) }) }
         let ends = Set(drawn.all.filter(\.hasHead).flatMap { $0.heads + $0.tails }.map(\.element))
         let within = drawn.textsWithin
+        let found = texts.indices.filter { text in
+            ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
+        }
+        guard found.contains(where: { !texts[$0].isBracketed }) else { return Set(found) }
+        let counts = Dictionary(grouping: found) { texts[$0].words }
+        // Where names stand without brackets, what has them and lies between two arrows is a condition. What is in round brackets is a choice,
+        // and as such has one place: what is there twice happens twice.
+        let (heads, tails) = (drawn.all.flatMap(\.heads), drawn.all.filter(\.hasHead).flatMap(\.tails))
         return Set(
-            texts.indices.filter { text in
-                ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
+            found.filter { text in
+                !texts[text].isBracketed
+                    && !(texts[text].isInRoundBrackets && (counts[texts[text].words] ?? []).count > 1)
+                    || !(heads.contains { $0.element == .text(text) && $0.side == .right }
+                        && tails.contains { $0.element == .text(text) && $0.side == .left })
             })
     }
 }

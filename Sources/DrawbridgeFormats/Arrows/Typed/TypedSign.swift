@@ -12,7 +12,7 @@ extension TypedGrid {
     func sign(at cell: TypedCell) -> TypedSign? {
         let scalar = self[cell]
         if scalar == " " { return nil }
-        if let sign = TypedSigns.fixed[scalar] { return sign }
+        if let sign = rail(at: cell) ?? TypedSigns.fixed[scalar] { return sign }
         func beside(_ side: TypedSide, _ signs: Set<Unicode.Scalar>) -> Bool { signs.contains(self[cell.moved(side)]) }
         let level = [TypedSide.left, .right].filter { beside($0, TypedSigns.dashes) }
         let upright = [TypedSide.up, .down].filter { beside($0, TypedSigns.bars) }
@@ -30,7 +30,12 @@ extension TypedGrid {
         case "*": return level.isEmpty ? nil : TypedSign(sides: level + upright)
         case ">": return beside(.left, TypedSigns.dashes) ? TypedSign(sides: [.left], heads: [.right]) : nil
         case "<": return beside(.right, TypedSigns.dashes) ? TypedSign(sides: [.right], heads: [.left]) : nil
-        case "v", "V": return isApart(cell) && beside(.up, TypedSigns.bars) ? TypedSigns.down : nil
+        case "v", "V":
+            guard isApart(cell) else { return nil }
+            if beside(.up, TypedSigns.bars) { return TypedSigns.down }
+            let sides = [(TypedSide.upLeft, "\\"), (.upRight, "/")].filter { beside($0.0, Set($0.1.unicodeScalars)) }
+                .map(\.0)
+            return sides.isEmpty ? nil : TypedSign(sides: sides, heads: [.down])
         case "^", "A": return isApart(cell) && beside(.down, TypedSigns.bars) ? TypedSigns.up : nil
         case "\\": return slanted(cell, [.upLeft, .downRight], level)
         case "/": return slanted(cell, [.upRight, .downLeft], level)
@@ -40,6 +45,22 @@ extension TypedGrid {
 }
 
 private extension TypedGrid {
+    /// A head that points to another one is a piece of a rail: `←←←`, and `↓` above it. Where a rail turns, both pieces touch.
+    func rail(at cell: TypedCell) -> TypedSign? {
+        guard let ahead = TypedSigns.pointers[self[cell]] else { return nil }
+        let before = ahead.opposite
+        let turns = TypedSide.straight.filter { side in
+            guard side != ahead, side != before, let other = TypedSigns.pointers[self[cell.moved(side)]] else {
+                return false
+            }
+            return other == side || other == side.opposite
+        }
+        if TypedSigns.pointers[self[cell.moved(ahead)]] != nil { return TypedSign(sides: [ahead, before] + turns) }
+        // The last piece of a row, below or above the one that goes on.
+        let isLast = TypedSigns.pointers[self[cell.moved(before)]] == ahead && turns.count == 1
+        return isLast ? TypedSign(sides: [before] + turns) : nil
+    }
+
     /// Whether no letter stands beside it.
     func isApart(_ cell: TypedCell) -> Bool {
         [TypedSide.left, .right].allSatisfy { !self[cell.moved($0)].properties.isAlphabetic }
@@ -47,7 +68,10 @@ private extension TypedGrid {
 
     func slanted(_ cell: TypedCell, _ sides: [TypedSide], _ level: [TypedSide]) -> TypedSign? {
         let goesOn = sides.contains { self[cell.moved($0)] == self[cell] }
-        return goesOn || !level.isEmpty ? TypedSign(sides: sides + level) : nil
+        let leadsDown = sides.contains {
+            ($0 == .downLeft || $0 == .downRight) && "vV".unicodeScalars.contains(self[cell.moved($0)])
+        }
+        return goesOn || !level.isEmpty || leadsDown && isApart(cell) ? TypedSign(sides: sides + level) : nil
     }
 }
 
@@ -58,6 +82,8 @@ enum TypedSigns {
     static let besideDash = dashes.union([
         ">", "<", "+", "|", "*", "→", "▶", "►", "←", "◀", "◄", "┐", "┘", "┌", "└", "├", "┤", "┼", "│", "\\", "/",
     ])
+    /// Arrows without a shaft, by where they point.
+    static let pointers: [Unicode.Scalar: TypedSide] = ["←": .left, "→": .right, "↑": .up, "↓": .down]
     static let up = TypedSign(sides: [.down], heads: [.up])
     static let down = TypedSign(sides: [.up], heads: [.down])
 

@@ -4,6 +4,12 @@ struct TypedText {
     var columns: Range<Int>
     var words: String
 
+    /// `[isFree]`
+    var isBracketed: Bool { words.hasPrefix("[") && words.hasSuffix("]") }
+
+    /// `(event)`
+    var isInRoundBrackets: Bool { words.hasPrefix("(") && words.hasSuffix(")") }
+
     /// Two blanks separate texts. What stands behind `//` is a remark of the drawing.
     static func all(in grid: TypedGrid, boxes: [TypedBox]) -> [TypedText] {
         grid.rowIndices.flatMap { row in

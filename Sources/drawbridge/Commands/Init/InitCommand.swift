@@ -57,11 +57,11 @@ struct InitCommand: Command {
         let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
         guess.add(sources: unread.compactMap { $0.range?.path })
         if let ask { guess.ask(MappingDialog(ask: ask)) }
+        surroundings.console.tell(unread, in: files.sources(of: unread))
         guard output != "-" else {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
-        surroundings.console.tell(unread, in: files.sources(of: unread))
         // What is drawn already, though not so that it can be read, is not drawn once more.
         let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty)
         let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)

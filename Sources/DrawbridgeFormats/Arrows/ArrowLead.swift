@@ -1,0 +1,40 @@
+import DrawbridgeSource
+
+/// What stands before the first name of a line with arrows, and is no state.
+enum ArrowLead {
+    /// `**Workout** — idle → active → done`: the bold words are what a sentence is about. In `**idle** — start → **active**` they are a state.
+    case title
+    /// `State: idle → loading`, with the place behind the colon.
+    case word(end: Int)
+
+    init?(_ line: Range<Int>, in bytes: [UInt8]) {
+        if Self.isTitled(line, in: bytes) {
+            self = .title
+        } else if let colon = Self.colon(behindWordIn: line, bytes) {
+            self = .word(end: colon + 1)
+        } else {
+            return nil
+        }
+    }
+}
+
+private extension ArrowLead {
+    static func isTitled(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+        let text = TextCursor(bytes, line)
+        guard text.starts(with: "**"),
+            let end = bytes[(line.lowerBound + 2)..<line.upperBound].firstIndex(of: UInt8(ascii: "*"))
+        else { return false }
+        let rest = TextCursor(bytes, end..<line.upperBound)
+        guard rest.starts(with: "** — "), !TextCursor(bytes, end + 4..<line.upperBound).contains(" — ") else {
+            return false
+        }
+        let signs = ArrowSigns(bytes, line)
+        return Set((end..<line.upperBound).compactMap { signs.sign(at: $0)?.upperBound }).count > 1
+    }
+
+    static func colon(behindWordIn line: Range<Int>, _ bytes: [UInt8]) -> Int? {
+        guard let colon = bytes[line].prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let word = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).filter { !"*_".contains($0) }
+        return PlainWords.leads.contains(word.lowercased()) ? colon : nil
+    }
+}

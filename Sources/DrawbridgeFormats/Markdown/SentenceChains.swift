@@ -1,0 +1,202 @@
+import DrawbridgeSource
+
+/// Finds arrows behind each other within sentences: `States: idle → running → over`, `a state machine (idle → running → over)`.
+struct SentenceChains {
+    private let document: PlainTextSource
+    private var scanner: MarkdownScanner { document.scanner }
+    private var bytes: [UInt8] { scanner.original }
+
+    private let known: KnownStates
+
+    init(_ document: PlainTextSource, _ known: KnownStates) {
+        (self.document, self.known) = (document, known)
+    }
+
+    /// The chains in a paragraph or a list. One may end in the next line.
+    func candidates(in group: TextGroup) -> [ArrowCandidate] {
+        group.lines.enumerated().compactMap { i, line in
+            let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
+            let sentence = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
+            if let chain = chain(in: sentence, of: document.source.bytes) {
+                return candidate(chain, of: sentence, line: i, in: group)
+            }
+            let bare = barewordChain(in: sentence).map { candidate($0, of: sentence, line: i, in: group) }
+            // With nothing around it, it is a chain only if the code knows it.
+            return bare.flatMap { $0.isDrawing(known) ? $0 : nil }
+        }
+    }
+
+    /// A table that is no drawing may have sentences in its cells.
+    func candidates(in table: PipeTable) -> [ArrowCandidate] {
+        table.rows.flatMap(\.cells).compactMap { cell in
+            guard let chain = chain(in: cell.offsets, of: document.source.bytes) else { return nil }
+            let words = cell.offsets.lowerBound..<chain.lowerBound
+            guard case .machine = Announcement(document.text(words)) else { return nil }
+            return candidate([chain], behind: words, .machine)
+        }
+    }
+
+    /// A list of files may say what each is for: `Player.swift  # state machine (idle → playing → idle)`. Nil where no line has a chain.
+    ///
+    /// - Parameter lines: Those of a fenced block.
+    func candidates(in lines: [Range<Int>]) -> [ArrowCandidate]? {
+        let chains = lines.enumerated().compactMap { i, line in
+            chain(in: line, of: bytes).map { (i, line.lowerBound..<$0.lowerBound, $0) }
+        }
+        guard !chains.isEmpty else { return nil }
+        return chains.compactMap { i, words, chain in
+            guard case .machine = Announcement(document.text(words)) else { return nil }
+            return candidate([chain] + linesWithSigns(lines[(i + 1)...]), behind: words, .machine)
+        }
+    }
+}
+
+/// What is said of a chain.
+private extension SentenceChains {
+    func candidate(_ chain: Range<Int>, of sentence: Range<Int>, line: Int, in group: TextGroup) -> ArrowCandidate {
+        let words = sentence.lowerBound..<chain.lowerBound
+        var said = Announcement(document.text(words) + " " + document.text(chain.upperBound..<sentence.upperBound))
+        if said == .nothing { said = self.said(around: chain, in: sentence) }
+        // A line that is a chain may go by the heading, as lines of arrows do.
+        let isWhole = chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing
+        if said == .nothing, isWhole, group.isAnnounced != .other, !scanner.isSwift { said = .states }
+        // The first sentence below “State machine” is about that.
+        let isFirst = line == 0 && group.isFirst && group.isAnnounced == .machine
+        if said == .nothing, isFirst, !scanner.isSwift { said = .states }
+        if said != .other, said != .machine { said = .both(announcement(of: group, line: line), said) }
+        // Of few words only in comments that document what is declared below.
+        if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }
+        let lines = group.lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
+        return candidate(lines + linesWithSigns(group.lines[(line + 1)...]), behind: words, said)
+    }
+
+    /// That it is about states, if the words between the full stops around it say so.
+    func said(around chain: Range<Int>, in sentence: Range<Int>) -> Announcement {
+        let before = document.text(sentence.lowerBound..<chain.lowerBound)
+        let start = before.ranges(of: ". ").last?.upperBound ?? before.startIndex
+        let behind = document.text(chain.upperBound..<sentence.upperBound)
+        let end = behind.firstRange(of: ". ")?.lowerBound ?? behind.endIndex
+        let words = before[start...] + " " + behind[..<end]
+        return Announcement(String(words)) == .states || Announcement.speaksOfMoving(String(words)) ? .states : .nothing
+    }
+
+    func candidate(_ lines: [Range<Int>], behind words: Range<Int>, _ said: Announcement) -> ArrowCandidate {
+        var found = document.candidate(of: lines, said, Self.title(document.text(words)))
+        found.form = document.groups.isAboveFunction(lines) ? .sentenceAboveFunction : .sentence
+        return found
+    }
+
+    /// The lines that go on with what stands above: those that begin with a sign.
+    func linesWithSigns(_ lines: ArraySlice<Range<Int>>) -> ArraySlice<Range<Int>> {
+        lines.prefix { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
+    }
+
+    func isDocumentation(_ sentence: Range<Int>) -> Bool {
+        let start = scanner.startOfLine(sentence.lowerBound)
+        let line = TextCursor(bytes, start..<sentence.lowerBound)
+        let margin = line.trimmed(start..<sentence.lowerBound)
+        return margin.isEmpty || ["///", "*", "/**"].contains { TextCursor(bytes, margin).starts(with: $0) }
+    }
+
+    /// By what stands above: in documents, a heading may stand above many sentences.
+    func announcement(of group: TextGroup, line: Int) -> Announcement {
+        if scanner.isSwift { return group.announcement(ofLine: line, bytes) }
+        guard line > 0 else { return .nothing }
+        let above = document.text(group.lines[line - 1])
+        if above.hasSuffix(":") { return Announcement(lastSentenceOf: above) }
+        // A title without a sign: `States`.
+        return above.split(separator: " ").count < 4 && Announcement(above) == .transitions ? .states : .nothing
+    }
+
+    /// The words before a chain, without the signs between them.
+    static func title(_ words: String) -> String {
+        words.split { !($0.isLetter || $0.isNumber || "_.-".contains($0)) }.joined(separator: " ")
+    }
+}
+
+/// Where a chain begins and ends.
+private extension SentenceChains {
+    /// In brackets, in code, in bold, or behind a colon or a dash.
+    ///
+    /// - Parameter text: The document, without the margins of its lines.
+    func chain(in sentence: Range<Int>, of text: [UInt8]) -> Range<Int>? {
+        guard ArrowSigns.mayBe(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
+        for start in sentence {
+            guard let content = part(from: start, of: sentence), ArrowSigns.mayBe(in: bytes[content]),
+                let arrows = ArrowLineReader.read(content, in: text), arrows.arrows.count > 1
+            else { continue }
+            return arrows.offsets
+        }
+        return nil
+    }
+
+    /// `The call goes idle → dialing → open. Then …` without any sign around it: from the word before the first arrow to the one behind the
+    /// last arrow, with others that a slash or a word such as “or” adds.
+    func barewordChain(in sentence: Range<Int>) -> Range<Int>? {
+        guard ArrowSigns.mayBe(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
+        let signs = ArrowSigns(bytes, sentence)
+        let all = sentence.compactMap { signs.sign(at: $0) }
+        guard let first = all.first, let last = all.last, first.upperBound < last.lowerBound else { return nil }
+        let text = TextCursor(bytes, sentence)
+        let before = text.trimmed(sentence.lowerBound..<first.lowerBound)
+        let start = bytes[before].lastIndex(where: \.isBlank).map { $0 + 1 } ?? before.lowerBound
+        var rest = TextCursor(bytes, last.upperBound..<sentence.upperBound)
+        var end = rest.readWord()
+        while bytes[end - 1].isPunctuation == false, rest.skipAlternative() { end = rest.readWord() }
+        while end > last.upperBound, bytes[end - 1].isPunctuation { end -= 1 }
+        guard let line = ArrowLineReader.read(start..<end, in: document.source.bytes), line.arrows.count > 1 else {
+            return nil
+        }
+        return line.offsets
+    }
+
+    /// What a sign opens.
+    func part(from start: Int, of sentence: Range<Int>) -> Range<Int>? {
+        let text = TextCursor(bytes, start..<sentence.upperBound)
+        for (open, close) in Self.brackets where text.starts(with: open) {
+            let first = start + open.utf8CodeUnitCount
+            return (first..<sentence.upperBound).first { text.isText(close, at: $0) }.map { first..<$0 }
+        }
+        for sign in Self.beginnings where text.starts(with: sign) {
+            return behindLeadingWord(afterBold(start + sign.utf8CodeUnitCount)..<sentence.upperBound)
+        }
+        return nil
+    }
+
+    static let longestSentence = 300
+    static let brackets: [(StaticString, StaticString)] = [("(", ")"), ("（", "）"), ("`", "`"), ("**", "**")]
+    static let beginnings: [StaticString] = [":", "：", " — "]
+
+    /// `**State machine:** idle → running`: behind the signs that end the bold.
+    func afterBold(_ start: Int) -> Int {
+        TextCursor(bytes, start..<bytes.count).starts(with: "**") ? start + 2 : start
+    }
+
+    /// `` State machine: states `a → b → c` `` without the word before the code.
+    func behindLeadingWord(_ text: Range<Int>) -> Range<Int> {
+        guard let code = bytes[text].firstIndex(of: UInt8(ascii: "`")) else { return text }
+        let word = String(decoding: bytes[text.lowerBound..<code], as: UTF8.self).split(separator: " ").joined(
+            separator: " ")
+        return Self.leadingWords.contains(word.lowercased()) ? code..<text.upperBound : text
+    }
+
+    static let leadingWords: Set = ["states", "phases", "transitions", "flow", "the states"]
+}
+
+private extension TextCursor {
+    /// Reads blanks and what follows them up to the next blank; returns where that ends.
+    mutating func readWord() -> Int {
+        skipBlanks()
+        _ = read { !$0.isBlank }
+        return offset
+    }
+
+    /// ` / `, ` | ` or ` or ` between words.
+    mutating func skipAlternative() -> Bool {
+        [" / ", " | ", " or "].contains { skip($0) }
+    }
+}
+
+private extension UInt8 {
+    var isPunctuation: Bool { ".,;:!?)".utf8.contains(self) }
+}
