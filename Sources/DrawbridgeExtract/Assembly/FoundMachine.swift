@@ -12,31 +12,29 @@ struct FoundMachine: Sendable {
     var writes: [Origin: WriteCounts.Answer]
     var hints: [Int: HintOutcome]
 
-    /// With what a class does that inherits the variable.
+    /// With what a class does that inherits the variable. A place that was followed here, and that the other class does not come to,
+    /// hides nothing.
     mutating func add(_ heir: FoundMachine) {
-        machine.add(heir.machine)
-        opaque.merge(heir.opaque) { mine, _ in mine }
-        unplaced.formUnion(heir.unplaced)
-        writes.merge(heir.writes) { mine, other in [mine, other].min { $0.rank < $1.rank } ?? mine }
+        let unread = heir.opaque.filter { place, _ in
+            !heir.unplaced.contains(place) || opaque[place] != nil || writes[place] == nil
+        }
+        machine.add(unread.isEmpty ? heir.machine.withoutUnknown : heir.machine)
+        opaque.merge(unread) { mine, _ in mine }
+        unplaced.formUnion(heir.unplaced.filter { unread[$0] != nil })
+        writes.merge(heir.writes) { mine, other in mine == .unreachable ? other : mine }
         hints.merge(heir.hints) { mine, _ in mine }
     }
 }
 
-extension WriteCounts.Answer {
-    /// Of two answers for one place that of the lower rank holds: what one class makes of it, others need not.
-    fileprivate var rank: Int {
-        switch self {
-        case .unplaced: 0
-        case .hinted: 1
-        case .placed: 2
-        case .initial: 3
-        case .tests: 4
-        case .unreachable: 5
-        }
-    }
-}
-
 extension Machine {
+    /// Without the transitions that lead nobody knows where, and the places behind them.
+    fileprivate var withoutUnknown: Machine {
+        var machine = self
+        machine.transitions.removeAll { $0.to == "?" }
+        machine.unresolved = []
+        return machine
+    }
+
     /// With the states and transitions of a class that inherits the variable.
     fileprivate mutating func add(_ heir: Machine) {
         initial += heir.initial.filter { !initial.contains($0) }
