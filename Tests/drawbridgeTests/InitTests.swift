@@ -132,6 +132,9 @@ struct InitTests {
         let run = Run("init", in: folder)
         #expect(run.messages.contains("README.md:3") && run.messages.contains("[unread-text]"), "\(run.messages)")
         #expect(run.output.hasPrefix("drawbridge.yml: 0 drawings with a machine; 1 machine without a partner"))
+        // It is told again where the settings are used.
+        #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources, README.md]\n"))
+        #expect(Run("check", in: folder).output.contains("[unread-text]"))
     }
 
     @Test func `it says what the check will find, and leaves tests out`() throws {
@@ -302,6 +305,14 @@ struct InitTests {
         #expect(Run("check", in: unsure).exit == .findings)
         let alone = Run("init", "--interactive", in: try TestFolder(files))
         #expect(alone.exit == .failed && alone.messages.contains("--interactive needs a terminal"))
+    }
+
+    @Test func `a folder called Packages has code`() throws {
+        let folder = try TestFolder([
+            "Packages/Door/Door.swift": Self.door, "Package.swift": "import PackageDescription",
+        ])
+        _ = Run("init", "--no-draw", in: folder)
+        #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Packages]\n"))
     }
 
     @Test func `a settings file is never overwritten, and can be seen first`() throws {
