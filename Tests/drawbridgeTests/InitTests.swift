@@ -307,6 +307,16 @@ struct InitTests {
         #expect(alone.exit == .failed && alone.messages.contains("--interactive needs a terminal"))
     }
 
+    @Test func `a state that the code has not makes no drawing one of a part`() throws {
+        let foreign = Self.mermaid("[*] --> closed", "closed --> open : push", "open --> ajar : pull")
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, "diagrams/door.mmd": Self.sound,
+            "diagrams/other.mmd": "%% drawbridge: machine Door\n" + foreign,
+        ])
+        #expect(Run("init", in: folder).output.hasPrefix("drawbridge.yml: 2 drawings with a machine"))
+        #expect(try !folder.text(of: "drawbridge.yml").contains("together"))
+    }
+
     @Test func `a folder called Packages has code`() throws {
         let folder = try TestFolder([
             "Packages/Door/Door.swift": Self.door, "Package.swift": "import PackageDescription",
