@@ -1,7 +1,7 @@
 import DrawbridgeModel
 import DrawbridgeSource
 
-/// States that only one side has. Their arrows differ with them and are not told one by one.
+/// States that only one side has. Their arrows differ with them and are told as notes, not as findings of their own.
 struct StateFindings {
     private let words: DriftWords
     private let comparison: Comparison
@@ -47,7 +47,7 @@ private extension StateFindings {
             return diagnostic
         }
         guard !state.lookalikes.isEmpty else {
-            diagnostic.notes = [codeNote()]
+            diagnostic.notes = [codeNote()] + arrows(at: state, of: comparison.drawing).map(drawnNote)
             return diagnostic
         }
         diagnostic.message +=
@@ -71,7 +71,25 @@ private extension StateFindings {
                 Note(
                     "this drawing has no “\(state.name)”; \(way)",
                     at: comparison.drawing.machine.source.map(Location.place))
-            ])
+            ] + arrows(at: state, of: comparison.code).map(codedNote))
+    }
+
+    /// The steps that lead into a state or out of it, those of one event to one target together.
+    func arrows(at state: StrangeState, of side: Unfolding) -> [[Step]] {
+        let leaves = Set(state.leaves)
+        let arrows = side.steps.filter { step in
+            step.isCertain && step.result != .unread
+                && (leaves.contains(step.from) != leaves.isSuperset(of: step.targets))
+        }
+        return Grouping(arrows) { "\($0.event ?? "")|\($0.outcome?.rawValue ?? "")|\($0.targets)" }.groups
+    }
+
+    func drawnNote(_ steps: [Step]) -> Note {
+        Note("drawn with it: \(words.drawn(steps))", at: words.place(drawn: steps[0]))
+    }
+
+    func codedNote(_ steps: [Step]) -> Note {
+        Note("not drawn with it: \(words.coded(steps))", at: words.place(coded: steps[0]))
     }
 
     /// Whether the code may begin in a state, enters or leaves it, or does what cannot be read.

@@ -155,8 +155,14 @@ private extension EventProposals {
     }
 
     func others(than event: String, near candidate: Candidate) -> [Nearness] {
-        let rivals = strangers.filter {
-            $0.name != event && namesOfStrangers[$0.name]?.contains(candidate.name) == true
+        let all = Set(NameWords(candidate.name).words).count
+        // Two that are drawn in other states may both be it, where the whole name is among their words.
+        let rivals = strangers.filter { other in
+            guard other.name != event, namesOfStrangers[other.name]?.contains(candidate.name) == true else {
+                return false
+            }
+            return [event, other.name].contains { Nearness(NameWords($0), NameWords(candidate.name)).shared < all }
+                || other.arrows.contains { arrow in candidate.steps.contains { isBeside($0, arrow) } }
         }
         return rivals.map { Nearness(NameWords($0.name), NameWords(candidate.name)) }
     }

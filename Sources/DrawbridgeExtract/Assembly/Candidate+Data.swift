@@ -8,7 +8,7 @@ extension Candidate {
         if keepsError(variable, in: project.index) { return .failure }
         if keepsOneOfSeveral(variable, in: project.index) { return .callersChoose }
         if keepsElements(variable, in: project) { return .neverAssigned }
-        if repeatsAnotherState(in: project) { return .repeated }
+        if repeatsAnotherState(in: project) || publishesAnotherState(in: project) { return .repeated }
         return keepsCopies(in: project) ? .copied : nil
     }
 

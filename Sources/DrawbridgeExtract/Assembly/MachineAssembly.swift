@@ -16,10 +16,18 @@ struct MachineAssembly {
         let names = StateNames(unit.domain, ends: quiescent.ends, isDescribed: unit.candidate.isDescribed)
         let events = EventNames(unit, entries, quiescent.ends)
         let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
-        let raised = RaisedActions(unit)
-        let proven = assembly.transitions(of: quiescent.ends.filter { !raised.areAccepted(by: $0) })
-        let unraised = raised.isEmpty ? [] : self.unraised(raised, assembly, besides: proven)
-        let transitions = proven + unraised + interleaved(names, events, besides: proven)
+        let (raised, unentered) = (RaisedActions(unit), unentered)
+        let reached = quiescent.ends.filter { !unentered.contains($0.outcome.start) }
+        let others = reached.filter { !raised.areAccepted(by: $0) }
+        let proven = assembly.transitions(of: others.filter { !$0.isInterleaved })
+        let unraised =
+            assembly.weak(.unraised, reached.filter(raised.areAccepted), besides: proven).filter { $0.kind != .ignored }
+            + assembly.weak(
+                .unraised, quiescent.ends.filter { unentered.contains($0.outcome.start) }, besides: proven)
+        let disturbed = assembly.weak(.interleaved, others.filter(\.isInterleaved), besides: proven).filter(
+            \.isExternal)
+        let transitions =
+            proven + unraised + disturbed + interleaved(names, events, besides: proven + disturbed)
         let machine = Machine(
             name: unit.holder.qualifiedName,
             variable: variable,
@@ -39,40 +47,27 @@ struct MachineAssembly {
         return StateActions(observed: unit.records.observed).applied(to: machine)
     }
 
-    /// What the code does on actions that nothing raises in the state.
-    private func unraised(
-        _ raised: RaisedActions, _ assembly: TransitionAssembly, besides proven: [Transition]
-    ) -> [Transition] {
-        let known = Set(proven.map { [$0.from, $0.event, $0.to] })
-        let accepted = assembly.transitions(of: quiescent.ends.filter(raised.areAccepted))
-        return accepted.filter { $0.kind != .ignored && !known.contains([$0.from, $0.event, $0.to]) }.map {
-            transition in
-            var transition = transition
-            transition.certainty = .unraised
-            return transition
-        }
+    /// The states that code asks for and nothing enters. Of a variable that other modules may set nobody knows that.
+    private var unentered: ValueSet {
+        let count = unit.domain.values.count
+        let ends = quiescent.ends + (interference?.ends ?? [])
+        guard let variable = unit.candidate.variable, !variable.isSetByOtherModules, !initial.isEmpty,
+            ends.allSatisfy({ $0.outcome.state < count })
+        else { return .empty }
+        let entered = ends.filter(\.outcome.hasWritten).map(\.outcome.state)
+        return ValueSet(upTo: count).subtracting(initial).subtracting(ValueSet(entered))
+            .subtracting(unit.statesAssignedByName)
     }
 
     /// Where a state is left that others have led to while the step waited: one that the code behind asks for by name is known
-    /// to it. To enter one again that others have led to is no harm.
+    /// to it. To enter one again is no harm.
     private func interleaved(_ names: StateNames, _ events: EventNames, besides proven: [Transition]) -> [Transition] {
         guard let interference else { return [] }
         let assembly = TransitionAssembly(
             unit: unit, names: names, events: events, interpreter: interference.interpreter)
-        func transitions(of ends: [QuiescentStates.StepEnd], besides known: [Transition]) -> [Transition] {
-            let known = Set(known.map { [$0.from, $0.event, $0.to] })
-            return assembly.transitions(of: ends).filter {
-                $0.kind == .external && !known.contains([$0.from, $0.event, $0.to])
-            }
-        }
-        let expected = transitions(of: interference.ends.filter(\.outcome.isExpected), besides: proven)
-        let unexpected = transitions(of: interference.ends, besides: proven + expected)
-        return expected
-            + unexpected.map { transition in
-                var transition = transition
-                transition.certainty = .interleaved
-                return transition
-            }
+        let expected = assembly.transitions(of: interference.ends.filter(\.outcome.isExpected), besides: proven)
+        let unexpected = assembly.weak(.interleaved, interference.ends, besides: proven + expected)
+        return (expected + unexpected).filter(\.isExternal)
     }
 
     private var variable: String? {
@@ -100,6 +95,38 @@ struct MachineAssembly {
     }
 
     private func place(of origin: Origin) -> Place { unit.place(of: origin) }
+}
+
+extension TransitionAssembly {
+    /// The transitions of these ends that are not known as stronger ones.
+    fileprivate func weak(
+        _ certainty: Transition.Certainty, _ ends: [QuiescentStates.StepEnd], besides known: [Transition]
+    ) -> [Transition] {
+        transitions(of: ends, besides: known).map { transition in
+            var transition = transition
+            transition.certainty = certainty
+            return transition
+        }
+    }
+
+    /// Without what is known of other steps.
+    fileprivate func transitions(of ends: [QuiescentStates.StepEnd], besides known: [Transition]) -> [Transition] {
+        guard !ends.isEmpty else { return [] }
+        let known = Set(known.map { [$0.from, $0.event, $0.to] })
+        return transitions(of: ends).filter { !known.contains([$0.from, $0.event, $0.to]) }
+    }
+}
+
+extension Transition {
+    fileprivate var isExternal: Bool { kind == .external }
+}
+
+extension Member<VariableDeclaration> {
+    fileprivate var isSetByOtherModules: Bool {
+        let modifiers = declaration.header.modifiers
+        return !modifiers.isDisjoint(with: [.public, .open])
+            && modifiers.isDisjoint(with: [.privateSet, .restrictedSet])
+    }
 }
 
 extension Candidate {

@@ -61,6 +61,7 @@ struct MachineSteps {
             let possible = PossibleSteps(extraction, unit, initial: start.initial)
         else { return }
         all.keep { possible.contains($0, of: unit) }
+        all.markInterleaved { possible.needsOthers($0, of: unit) }
         quiescent = all.settled(settling)
     }
 

@@ -6,8 +6,23 @@ import DrawbridgeSwift
 struct PossibleSteps {
     private struct Step: Hashable {
         var code: Origin
+        /// What the code had waited for; nil where it begins.
+        var awaited: String?
         var from: Int
         var to: Int
+
+        init(_ end: QuiescentStates.StepEnd, of unit: MachineLowering, stateCount: Int) {
+            let outcome = end.outcome
+            code = unit.functions[end.function.index].origin
+            awaited = outcome.waiting.resumedBy.flatMap { $0 == PairedWaits.beginning ? nil : $0 }
+            (from, to) = (outcome.start % stateCount, outcome.state % stateCount)
+        }
+
+        var wheneverItRuns: Step {
+            var step = self
+            step.awaited = nil
+            return step
+        }
     }
 
     /// With more pairs than this, following them costs more than it tells: of a machine with many states, fewer flags are followed.
@@ -16,6 +31,10 @@ struct PossibleSteps {
     private static let mostRounds = 8
 
     private var steps: Set<Step> = []
+    /// The same, whatever the code had waited for: several waits that lead alike are told by one of them.
+    private var changes: Set<Step> = []
+    /// Those of them that need no other step to run while their code waits.
+    private var undisturbed: Set<Step> = []
     /// The code that sets the state, and the states that it has led to.
     private var followed: Set<Origin> = []
     private var reached: ValueSet
@@ -35,32 +54,48 @@ struct PossibleSteps {
         let (unit, entries) = paired.lowered(LoweringRequest(flat: alone.request.flat))
         let begun = companions.pairs(of: derivation, from: initial)
         guard !unit.hasGivenUp, unit.blurred.isSubset(of: alone.request.flat),
-            let ends = Self.ends(unit, entries, derivation, from: begun)
+            let found = Self.ends(unit, entries, derivation, from: begun)
         else { return nil }
-        reached = ValueSet((Array(begun) + ends.map(\.outcome.state)).map { $0 % stateCount })
-        for end in ends {
-            let (code, outcome) = (unit.functions[end.function.index].origin, end.outcome)
-            guard outcome.hasWritten else { continue }
-            followed.insert(code)
-            steps.insert(
-                Step(code: code, from: outcome.start % stateCount, to: outcome.state % stateCount))
+        reached = ValueSet((Array(begun) + found.all.map(\.outcome.state)).map { $0 % stateCount })
+        func steps(_ ends: [QuiescentStates.StepEnd]) -> Set<Step> {
+            Set(ends.filter(\.outcome.hasWritten).map { Step($0, of: unit, stateCount: stateCount) })
         }
+        self.steps = steps(found.all)
+        changes = Set(self.steps.map(\.wheneverItRuns))
+        undisturbed = steps(found.undisturbed)
+        followed = Set(self.steps.map(\.code))
     }
 
     /// Whether a step that was found for the state alone is one of them. Code that does nothing here may have been read as part of
     /// other code, so it may do anything; what code does in a state that nothing leads to is said by that code alone.
     func contains(_ end: QuiescentStates.StepEnd, of alone: MachineLowering) -> Bool {
-        let (outcome, code) = (end.outcome, alone.functions[end.function.index].origin)
-        guard outcome.hasWritten, outcome.state < alone.domain.values.count, followed.contains(code),
-            reached.contains(outcome.start)
+        let (outcome, count) = (end.outcome, alone.domain.values.count)
+        guard outcome.hasWritten, outcome.state < count, reached.contains(outcome.start),
+            followed.contains(alone.functions[end.function.index].origin)
         else { return true }
-        return steps.contains(Step(code: code, from: outcome.start, to: outcome.state))
+        return changes.contains(Step(end, of: alone, stateCount: count).wheneverItRuns)
     }
 
-    /// The ends of all steps, in pairs; nil where one cannot be known, or where they are too many.
+    /// Whether a step that is possible needs others to change the state while its code waits, and the code does not ask for what
+    /// they make of it.
+    func needsOthers(_ end: QuiescentStates.StepEnd, of alone: MachineLowering) -> Bool {
+        let (outcome, count) = (end.outcome, alone.domain.values.count)
+        guard outcome.hasWritten, outcome.state < count, !outcome.isExpected else { return false }
+        let step = Step(end, of: alone, stateCount: count)
+        return steps.contains(step) && !undisturbed.contains(step)
+    }
+
+    /// The ends of steps, in pairs.
+    private struct Ends {
+        var all: [QuiescentStates.StepEnd]
+        /// Those to which no other step has led while their code waited.
+        var undisturbed: [QuiescentStates.StepEnd]
+    }
+
+    /// Nil where one cannot be known, or where they are too many.
     private static func ends(
         _ unit: MachineLowering, _ entries: [Entry], _ derivation: Derivation, from begun: ValueSet
-    ) -> [QuiescentStates.StepEnd]? {
+    ) -> Ends? {
         let pairs = derivation.combinations.count
         let tests = Set(
             derivation.parts.indices.flatMap { part in
@@ -74,9 +109,8 @@ struct PossibleSteps {
         let called = Set(entries.map(\.function).filter { unit.functions[$0.index].schedule == .withinStep })
         // What is done at once never finds what others have done meanwhile.
         let waiting = program.waiting
-        var waits = PairedWaits(pairCount: pairs)
         var last: Interpreter?
-        for _ in 0..<mostRounds {
+        func ends(_ waits: PairedWaits, from reached: ValueSet) -> [QuiescentStates.StepEnd]? {
             var interpreter = Interpreter(
                 functions: program.functions(waits), stateCount: pairs, keepsProvenance: false)
             interpreter.work.effort = unit.index.effort
@@ -84,14 +118,22 @@ struct PossibleSteps {
             var quiescent = QuiescentStates(
                 &interpreter, entries: entries.map(\.function), arguments: handed, registered: registered,
                 initial: begun)
-            quiescent.keepReached(from: begun, calling: called)
-            let ends = quiescent.ends
-            guard !interpreter.isExhausted, !quiescent.isExhausted,
-                ends.allSatisfy({ $0.outcome.state < pairs })
-            else { return nil }
-            let now = PairedWaits(after: ends, program, registered: registered, begun: begun)
-            if now == waits || waiting.isEmpty { return ends }
-            (waits, last) = (now, interpreter)
+            quiescent.keepReached(from: reached, calling: called)
+            last = interpreter
+            let isWhole = !interpreter.isExhausted && !quiescent.isExhausted
+            return isWhole && quiescent.ends.allSatisfy { $0.outcome.state < pairs } ? quiescent.ends : nil
+        }
+        var waits = PairedWaits(pairCount: pairs)
+        for _ in 0..<mostRounds {
+            guard let all = ends(waits, from: begun) else { return nil }
+            let now = PairedWaits(after: all, program, registered: registered, begun: begun)
+            guard now == waits || waiting.isEmpty else {
+                waits = now
+                continue
+            }
+            let kept = waits.keepingState(of: derivation.stateCount)
+            let reached = begun.union(ValueSet(all.map(\.outcome.state)))
+            return Ends(all: all, undisturbed: kept == waits ? all : ends(kept, from: reached) ?? all)
         }
         return nil
     }

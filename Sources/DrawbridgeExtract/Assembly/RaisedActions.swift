@@ -54,9 +54,10 @@ extension RaisedActions {
     private static func namesakes(ofCase name: String, beside domains: Set<Domain>, _ unit: MachineLowering) -> [TypeID]
     {
         let own = domains.compactMap { unit.type(of: $0)?.id }
-        return unit.index.types.filter { type in
-            type.kind == .enum && !own.contains(type.id) && type.cases.contains { $0.declaration.name == name }
-        }.compactMap(\.parent)
+        return unit.project.types.makings.enums(withCase: name, in: unit.index).filter { !own.contains($0) }.compactMap
+        {
+            unit.index[$0].parent
+        }
     }
 }
 

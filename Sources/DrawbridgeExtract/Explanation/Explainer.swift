@@ -14,6 +14,8 @@ struct Explainer {
     let events: EventNames
     /// The steps by the change that they make.
     private let ends: [Change: [QuiescentStates.StepEnd]]
+    /// Those of them that are possible only where others have changed the state meanwhile.
+    private let disturbedEnds: [Change: [QuiescentStates.StepEnd]]
     private let interferedEnds: [Change: [QuiescentStates.StepEnd]]
     private let codeLines = CodeLines()
 
@@ -31,7 +33,9 @@ struct Explainer {
             interpreted.unit.domain, ends: interpreted.quiescent.ends,
             isDescribed: interpreted.unit.candidate.isDescribed)
         events = EventNames(interpreted.unit, interpreted.entries, interpreted.quiescent.ends)
-        ends = Self.byChange(interpreted.quiescent.ends, names)
+        let all = interpreted.quiescent.ends
+        ends = Self.byChange(all.filter { !$0.isInterleaved }, names)
+        disturbedEnds = Self.byChange(all.filter(\.isInterleaved), names)
         interferedEnds = Self.byChange(interpreted.interference?.ends ?? [], names)
     }
 
@@ -64,11 +68,13 @@ struct Explainer {
 extension Explainer {
     /// What the code does by itself; where that is nothing, what it does after others while it waits.
     func allWays() -> [Explanation.Way] {
-        let ways = ways()
-        return ways.isEmpty ? interleavedWays() : ways
+        let ways = ways(by: ends)
+        guard ways.isEmpty else { return ways }
+        let interleaved = interleavedWays()
+        return interleaved.isEmpty ? self.ways(by: disturbedEnds) : interleaved
     }
 
-    private func ways() -> [Explanation.Way] {
+    private func ways(by ends: [Change: [QuiescentStates.StepEnd]]) -> [Explanation.Way] {
         var (ways, seenTraces, seen) = ([Explanation.Way](), Set<WayKey>(), Set<Explanation.Way>())
         for end in asked(of: ends) {
             let kind = interpreted.unit.kind(of: end.outcome, names)

@@ -77,6 +77,13 @@ extension Libraries {
     /// Whether the team says that a function runs its closure at once.
     func isInPlace(_ name: String) -> Bool { !inPlace.isEmpty && inPlace.contains(name) }
 
+    /// Whether a call only gives values of a collection, and leaves that as it is.
+    func onlyLooks(_ name: String) -> Bool {
+        let meaning = call(name)
+        guard let result = meaning.result, meaning.box.isEmpty else { return false }
+        return [CallResult.element, .elements, .numbered, .place].contains(result)
+    }
+
     /// Whether a closure behind this label runs when a call that runs the others now has come to its end, or is cut short.
     private func runsBehind(_ label: String) -> Bool {
         let schedule = self.label(label).closures

@@ -18,6 +18,9 @@ struct AssignedOwners {
         guard let path = index.files[file].receiverPath(ofMemberAt: offset) else { return nil }
         guard let first = path.names.first else { return path.beginsWithSelf ? scope : nil }
         if path.beginsWithSelf { return scope.flatMap { types.type(of: path.names, in: $0) } }
+        if let scope, let state = stateReduced(as: first, around: offset, in: file, of: scope) {
+            return types.type(of: path.names.dropFirst(), in: state)
+        }
         let function = function(around: offset, in: file, of: scope)
         if let parameter = function?.declaration.parameters.first(where: { $0.name == first }) {
             guard let type = parameter.type, !isDeclared(first, in: function) else { return nil }
@@ -26,6 +29,17 @@ struct AssignedOwners {
         guard let scope, !isDeclared(first, in: function) else { return nil }
         return types.type(of: path.names, in: scope)
     }
+
+    /// The type of `state` in `Reduce { state, action in … }`, which the type around declares.
+    private func stateReduced(as name: String, around offset: Int, in file: Int, of scope: TypeID) -> TypeID? {
+        let code = index[scope].bodies.first { $0.file == file && $0.body.offsets.contains(offset) }
+        guard let code, index.files[file].declares(name, onlyInClosuresOf: Self.reducing, in: code.body) else {
+            return nil
+        }
+        return index.type(path: [ComposableArchitecture.state], in: scope, file: file)
+    }
+
+    private static let reducing = Set(Libraries.standard.calls { $0.closures == .reducer })
 
     /// The function that code stands in; nil for accessors.
     private func function(around offset: Int, in file: Int, of scope: TypeID?) -> Member<FunctionDeclaration>? {

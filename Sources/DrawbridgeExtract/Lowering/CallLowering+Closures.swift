@@ -33,6 +33,7 @@ extension CallLowering {
                 closure,
                 Putting(
                     name: event, source: source, isPutOff: isPutOff, listens: meaning.closures == .listener,
+                    isKept: environment.calls.isKept(behind: label, byObjectOf: name),
                     end: label.flatMap(CallEnd.init(named:)) ?? CallEnd(named: name)),
                 from: environment.here)
         }
@@ -82,18 +83,6 @@ extension CallLowering {
         return called.kind == .function && called.result == nil
     }
 
-    /// How a closure runs after the step that leaves it.
-    struct Putting {
-        var name: StepName
-        /// What runs it, where the event has another name.
-        var source: String?
-        /// Whether it is what the step does, only later.
-        var isPutOff = false
-        var listens = false
-        /// How the call has ended that runs it.
-        var end: CallEnd?
-    }
-
     /// A closure that runs after the step: a step of its own, where it is of any concern.
     func addLater(
         _ closure: Closure, named name: StepName, from place: Surroundings? = nil, listens: Bool = false
@@ -109,7 +98,8 @@ extension CallLowering {
             presences: place.scope.presences.filter { isNamed($0.name) },
             references: place.scope.references.filter { isNamed($0.name) })
         let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
-        let recurs = libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
+        let recurs =
+            putting.isKept || libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
         let lifetime = unit.lifetime(at: place)
         let captured =
             place.owner == environment.id

@@ -82,7 +82,7 @@ extension ConditionLowering {
         if let slot = environment.holderSlot(of: subject), !environment.isReceiver(subject) {
             environment.scope.declare(name, .holder(slot))
             guard case .outside = environment.receiver else { return LoweredCondition(test: .always) }
-            return LoweredCondition(test: .opaque(environment.words.unwrappingWords(name, subject)))
+            return LoweredCondition(test: presence(of: subject, as: name))
         }
         if let level = environment.level(of: subject), case .machine? = environment.layer(at: level) {
             environment.scope.declare(name, .layer(level))
@@ -128,7 +128,13 @@ extension ConditionLowering {
             return LoweredCondition(
                 test: .isIn(computed, Domain.isTrue, environment.words.unwrappingWords(name, subject)))
         }
-        return LoweredCondition(test: .opaque(environment.words.unwrappingWords(name, subject)))
+        return LoweredCondition(test: presence(of: subject, as: name))
+    }
+
+    /// That there is one, and what it was looked for by.
+    private func presence(of subject: Expression, as name: String) -> Test {
+        let isThere = Test.opaque(environment.words.unwrappingWords(name, subject))
+        return test(ofValuesGivenBy: subject).map { .all([$0, isThere]) } ?? isThere
     }
 
     /// `guard let _ = x`

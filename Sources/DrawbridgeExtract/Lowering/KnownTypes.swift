@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 import Synchronization
 
@@ -10,10 +11,29 @@ final class KnownTypes: Sendable {
     /// By a type and what it inherits from.
     private let code = Mutex<[[TypeID]: TypeCode]>([:])
     private let free = Mutex<MemberWords?>(nil)
+    private let enumerations = Mutex<[Enumeration: [Domain.Value]]>([:])
     /// Where code makes the cases of enums.
     let makings = CaseMakings()
+    let switches = SwitchSubjects()
+
+    private struct Enumeration: Hashable {
+        var type: TypeID
+        var fields: CarriedCases.Fields
+    }
 
     init(_ index: TypeIndex) { self.index = index }
+
+    /// The cases of an enum, told apart by what they carry where they do not become too many.
+    func values(of type: TypeID, _ fields: CarriedCases.Fields) -> [Domain.Value] {
+        let key = Enumeration(type: type, fields: fields)
+        if let known = enumerations.withLock({ $0[key] }) { return known }
+        let most = MachineLowering.followedCases
+        let paths = CarriedCases(index: index, mostCases: most, fields: fields).paths(of: type, atMost: most)
+        let values =
+            paths?.map(Domain.Value.init(path:)) ?? index[type].cases.map { Domain.Value($0.declaration.name) }
+        enumerations.withLock { $0[key] = values }
+        return values
+    }
 
     /// What variables and parameters of a name hold, wherever they are declared.
     func values(named name: String) -> NamedValues {

@@ -65,7 +65,6 @@ final class MachineLowering {
     /// What was asked for so far.
     private struct Known {
         var outsideMembers: [TypeID: MemberTable] = [:]
-        var enumerations: [TypeID: [Domain.Value]] = [:]
         var outsideRelevance: [TypeID?: Relevance] = [:]
         var selectors: [TypeID: Set<String>] = [:]
         var declarationPlaces: [[TypeID]: DeclarationPlaces] = [:]
@@ -276,16 +275,9 @@ final class MachineLowering {
 }
 
 extension MachineLowering {
-    /// The cases of an enum, told apart by what they carry where they do not become too many.
     private func values(of enumeration: TypeID) -> [Domain.Value] {
-        if let known = known.enumerations[enumeration] { return known }
         let isTold = candidate.steps.contains { ($0 as? ActorSteps)?.tell(enumeration, index) ?? false }
-        let cases = CarriedCases(index: index, mostCases: Self.followedCases, fields: isTold ? .withFlags : .only)
-        let paths = cases.paths(of: enumeration, atMost: Self.followedCases)
-        let values =
-            paths?.map(Domain.Value.init(path:)) ?? index[enumeration].cases.map { Domain.Value($0.declaration.name) }
-        known.enumerations[enumeration] = values
-        return values
+        return project.types.values(of: enumeration, isTold ? .withFlags : .only)
     }
 }
 

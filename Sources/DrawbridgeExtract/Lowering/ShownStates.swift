@@ -8,7 +8,9 @@ struct ShownStates {
 
     /// Nil where code shows the view in any state, or where that is not known.
     func states(showing view: TypeID) -> ValueSet? {
-        guard unit.candidate.variable != nil, unit.isShown(by: .outside(view)) else { return nil }
+        guard let name = unit.candidate.variable?.declaration.name, unit.isShown(by: .outside(view)),
+            unit.project.types.switches.contain(name, in: unit.index)
+        else { return nil }
         let places = TypePlaces(unit.index)
         var met: Set<TypeID> = []
         return states(showing: view, places, &met)

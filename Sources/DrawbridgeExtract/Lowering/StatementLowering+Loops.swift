@@ -5,7 +5,7 @@ extension StatementLowering {
     func lower(_ loop: ForStatement) {
         if core.lookups.unroll(loop) { return }
         core.evaluateForEffects(loop.sequence)
-        let type = environment.writtenType(of: loop.sequence)?.element(in: unit.index)
+        let values = environment.types.values(of: loop.sequence, namedIn: loop.pattern)
         lowerLoop(named: loop.label) { lowering, out in
             // That there are no more elements is waited for, too.
             if loop.isAwait {
@@ -15,17 +15,16 @@ extension StatementLowering {
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))
             if loop.isAwait { lowering.environment.happening.broughtNames.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
-            if case .name(let name) = loop.pattern.kind {
-                let event = loop.isAwait ? lowering.bringEvent(named: name, from: loop.sequence) : nil
-                lowering.environment.scope.declare(name, event ?? type.map(Binding.value) ?? .opaque)
+            for (name, type) in values { lowering.environment.scope.declare(name, .value(type)) }
+            if loop.isAwait, case .name(let name) = loop.pattern.kind,
+                let event = lowering.bringEvent(named: name, from: loop.sequence)
+            {
+                lowering.environment.scope.declare(name, event)
             }
             let body = lowering.collect { $0.statements.lower(loop.body) }
-            if let condition = loop.condition {
-                let test = lowering.conditions.test(condition)
-                lowering.operations.add(.test(test, then: body, else: []))
-            } else {
-                lowering.operations.add(body)
-            }
+            let chosen = lowering.conditions.test(ofValuesGivenBy: loop.sequence)
+            let tests = [chosen, loop.condition.map(lowering.conditions.test)].compactMap(\.self)
+            lowering.operations.add(tests.isEmpty ? body : [.test(.allOf(tests), then: body, else: [])])
         }
     }
 

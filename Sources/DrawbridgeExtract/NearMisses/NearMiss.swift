@@ -67,7 +67,7 @@ extension NearMiss.Reason {
         case .collection: "it keeps how many elements there are: a collection"
         case .corrected: "the code that changes it names few of its cases: a datum that is corrected"
         case .copied: "it only keeps copies of what other values have: a remark"
-        case .repeated: "it only repeats another variable, whose observer sets it"
+        case .repeated: "it only repeats what another variable has"
         case .failure: "it keeps what went wrong: an error"
         case .unreadable: "every value that is assigned to it comes from code that cannot be read"
         case .computed: "it is computed from other properties, so there is nothing to assign"

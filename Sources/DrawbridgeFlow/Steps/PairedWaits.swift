@@ -5,12 +5,14 @@
 /// meanwhile comes to a pair in which another run begins.
 package struct PairedWaits: Equatable {
     /// The name of the `await` with which closures that run later begin.
-    static let beginning = ""
+    package static let beginning = ""
 
     /// By entry point or closure: for each pair that it waits in, those that it may go on in.
     private var resuming: [FunctionID: [ValueSet]] = [:]
     /// By closure that runs later: the pairs that it may begin in.
     private var starting: [FunctionID: ValueSet] = [:]
+    /// By closure that runs once: the pairs in which steps leave it.
+    private var leftIn: [FunctionID: ValueSet] = [:]
     private let pairCount: Int
 
     /// Nothing is known to run.
@@ -49,7 +51,9 @@ package struct PairedWaits: Equatable {
                 && alive.allSatisfy { !meanwhile[$0].intersects(beginnings) }
             let reached = isAlone ? meanwhile : anything
             resuming[function] = reached
-            if isClosure { starting[function] = run.left.reduce(.empty) { $0.union(reached[$1]) } }
+            guard isClosure else { continue }
+            starting[function] = run.left.reduce(.empty) { $0.union(reached[$1]) }
+            if !schedule.isRepeated, !schedule.isListening { leftIn[function] = run.left }
         }
     }
 
@@ -60,6 +64,23 @@ package struct PairedWaits: Equatable {
     func resuming(onBehalfOf entries: Set<FunctionID>) -> [ValueSet] {
         let itself = (0..<pairCount).map { ValueSet([$0]) }
         return Self.union([itself] + entries.compactMap { resuming[$0] }, pairCount)
+    }
+
+    /// The same where what waits goes on in the state that it waits in, and what runs once later begins in the state that it was
+    /// left in: of what others do meanwhile, what goes with the state alone may change.
+    ///
+    /// - Parameter stateCount: How many states the pairs have.
+    package func keepingState(of stateCount: Int) -> PairedWaits {
+        func kept(_ reached: ValueSet, from pairs: ValueSet) -> ValueSet {
+            let states = ValueSet(pairs.map { $0 % stateCount })
+            return ValueSet(reached.filter { states.contains($0 % stateCount) })
+        }
+        var keeping = self
+        keeping.resuming = resuming.mapValues { reached in
+            reached.enumerated().map { pair, reached in kept(reached, from: ValueSet([pair])) }
+        }
+        for (closure, left) in leftIn { keeping.starting[closure] = kept(starting(closure), from: left) }
+        return keeping
     }
 
     private static func union(_ moves: [[ValueSet]], _ pairCount: Int) -> [ValueSet] {

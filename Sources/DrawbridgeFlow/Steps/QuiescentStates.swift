@@ -9,6 +9,8 @@ package struct QuiescentStates {
         package var node: Provenance.Node
         /// The cause of the step that this one continues, and that names it.
         var origin: Cause?
+        /// Whether it is possible only where others have changed the state while its code waited.
+        package fileprivate(set) var isInterleaved = false
 
         package init(function: FunctionID, _ end: FunctionSummary.End) {
             self.function = function
@@ -66,6 +68,11 @@ package struct QuiescentStates {
     /// Removes the steps that are not possible.
     package mutating func keep(where isPossible: (StepEnd) -> Bool) {
         ends.removeAll { !isPossible($0) }
+    }
+
+    /// Marks the steps that are possible only where others have changed the state meanwhile.
+    package mutating func markInterleaved(where needsOthers: (StepEnd) -> Bool) {
+        for i in ends.indices where needsOthers(ends[i]) { ends[i].isInterleaved = true }
     }
 
     /// Removes the steps from states that nothing leads to: of the types that may be a state, some never are.

@@ -20,6 +20,38 @@ extension SwiftFile {
         var search = ArmSearch(tokens(in: range))
         return search.places(naming: type)
     }
+
+    /// The last names of the paths that `switch`es go over: `step` of `switch router.step {`. A look at the bytes alone.
+    package var switchSubjects: Set<String> {
+        let word = Array("switch".utf8)
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            var search = NameSearch(for: word, in: bytes, bytes.indices)
+            var found: Set<String> = []
+            while let end = search.next() {
+                if let name = bytes.lastName(ofPathFrom: end) { found.insert(name) }
+            }
+            return found
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The name before the brace that follows a run of names and periods.
+    fileprivate func lastName(ofPathFrom start: Int) -> String? {
+        var (name, end, i) = (start, start, start)
+        while i < count, self[i] != UInt8(ascii: "{") {
+            switch self[i] {
+            case UInt8(ascii: "."), UInt8(ascii: "?"): break
+            case let byte where ByteClass.table[Int(byte)].mayContinueName:
+                if i > end || end == start { name = i }
+                end = i + 1
+            case let byte where ByteClass.table[Int(byte)] == .space: break
+            default: return nil
+            }
+            i += 1
+        }
+        return name < end ? String(decoding: self[name..<end], as: UTF8.self) : nil
+    }
 }
 
 /// Goes through the tokens of a file, with the arms of the `switch`es that are open.

@@ -1,36 +1,43 @@
-/// Where code makes values of an enum.
 /// Where code makes a value of an enum, as `.name`.
 package struct CaseMaking: Sendable {
     /// That of the name, in UTF-8.
     package var offset: Int
     /// The member whose first argument the value is: `child` of `.child(.name)`.
     package var receiver: String?
+    /// The type that is named before the period.
+    fileprivate var owner: String?
+    /// Those of the arguments behind the name; nil where there are none in parentheses.
+    fileprivate var labels: [String?]?
+
+    /// Whether the value may be one of this case of an enum, which its arguments have to fit.
+    package func mayMake(_ member: EnumCaseDeclaration, of enumeration: String) -> Bool {
+        guard owner == nil || owner == enumeration || owner == "Self" else { return false }
+        let taken = (member.payload ?? []).map(\.label)
+        // A case that carries something is a function, too, where its type stands before it.
+        return labels.map { $0 == taken } ?? (taken.isEmpty || owner != nil)
+    }
 }
 
 extension SwiftFile {
-    /// The places of `.name` where it may make a value of an enum: in no pattern, with arguments that the case takes.
-    ///
-    /// - Parameter labels: Those of what the case carries, nil for none.
-    package func makings(
-        ofCase name: String, of enumeration: String, labels: [String?], in range: TokenRange
-    ) -> [CaseMaking] {
-        guard mentions(name, in: range) else { return [] }
-        return tokens(in: range).withCursor { cursor in
-            cursor.makings(ofCase: Array(name.utf8)).filter { place in
-                let owner = cursor.owner(ofMember: place)
-                guard owner == nil || owner == enumeration || owner == "Self" else { return false }
-                let found = cursor.labels(behind: place)
-                // A case that carries something is a function, too, where its type stands before it.
-                return found.map { $0 == labels } ?? (labels.isEmpty || owner != nil)
-            }.map { CaseMaking(offset: cursor.offset(of: $0), receiver: cursor.member(given: $0)) }
-        }
+    /// The places of `.name` where it may make a value of an enum, and in no pattern, for each of some names.
+    package func caseMakings(among names: NameHashes) -> [(name: NameHash, making: CaseMaking)] {
+        guard !words(in: range, among: names).isEmpty else { return [] }
+        return tokens(in: range).withCursor { $0.caseMakings(among: names) }
     }
 }
 
 extension TokenCursor {
-    fileprivate func makings(ofCase name: [UInt8]) -> [Int] {
-        (index..<end).filter { place in
-            isText(name, at: place) && isMember(place) && !isInPattern(place)
+    fileprivate func caseMakings(among names: NameHashes) -> [(name: NameHash, making: CaseMaking)] {
+        (index..<end).compactMap { place in
+            guard kinds[place].isName, isMember(place) else { return nil }
+            let name = NameHash(bytes(of: place))
+            guard names.contains(name), !isInPattern(place) else { return nil }
+            return (
+                name,
+                CaseMaking(
+                    offset: offset(of: place), receiver: member(given: place), owner: owner(ofMember: place),
+                    labels: labels(behind: place))
+            )
         }
     }
 
@@ -75,7 +82,7 @@ extension TokenCursor {
         kind(at: previous(before: name)) == .period
     }
 
-    /// Whether `case` is the next word before it that begins something: `case .a, .b(.name)`, `if case .name = x`.
+    /// Whether `case` is the next word before it that begins something: `case .a, .b(.name)`, `if case let .name(value) = x`.
     private func isInPattern(_ name: Int) -> Bool {
         var place = previous(before: name)
         while place >= 0 {
@@ -85,10 +92,17 @@ extension TokenCursor {
             }
             switch word(at: place) {
             case .case, .is: return true
-            case .return, .in, .let, .var: return false
+            case .let where !isInPattern(binding: place), .var where !isInPattern(binding: place): return false
+            case .return, .in: return false
             default: place = previous(before: place)
             }
         }
         return false
+    }
+
+    /// Whether `let` stands where a pattern has it, and not where it begins a declaration or a condition.
+    private func isInPattern(binding: Int) -> Bool {
+        let before = previous(before: binding)
+        return word(at: before) == .case || kind(at: before) == .leftParen || kind(at: before) == .comma
     }
 }

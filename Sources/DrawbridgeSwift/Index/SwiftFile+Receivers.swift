@@ -51,6 +51,18 @@ extension SwiftFile {
         mayContain(Array(name.utf8), in: range) { bytes, place in bytes.mayDeclare(nameAt: place) }
     }
 
+    /// Whether closures of some functions give a local name its meaning, and nothing else in the code may: `Reduce { name, other in`.
+    /// A look at the bytes alone: what it affirms is surely so.
+    package func declares(_ name: String, onlyInClosuresOf functions: Set<String>, in range: TokenRange) -> Bool {
+        var isGiven = false
+        let mayBeOther = mayContain(Array(name.utf8), in: range) { bytes, place in
+            guard bytes.mayDeclare(nameAt: place) else { return false }
+            isGiven = bytes.calleeOfClosure(withParameterAt: place).map(functions.contains) ?? false
+            return !isGiven
+        }
+        return isGiven && !mayBeOther
+    }
+
     /// `b` of `a.b.name`: the name before the period, nil where something else stands there. A look at the bytes alone.
     ///
     /// - Parameter offset: Of the name behind the period.
@@ -154,6 +166,17 @@ extension UnsafeBufferPointer<UInt8> {
         let rest = self[behind...]
         return rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: ":") || rest.starts(with: "in".utf8)
             || rest.starts(with: "->".utf8)
+    }
+
+    /// `f` of `f { name` and `f({ name`, where the name may be the first parameter of the closure.
+    fileprivate func calleeOfClosure(withParameterAt place: Range<Int>) -> String? {
+        func isSpace(_ byte: UInt8) -> Bool { ByteClass.table[Int(byte)] == .space }
+        var rest = self[..<place.lowerBound].dropLast(while: isSpace)
+        guard rest.popLast() == UInt8(ascii: "{") else { return nil }
+        rest = rest.dropLast(while: isSpace)
+        if rest.last == UInt8(ascii: "(") { rest.removeLast() }
+        let callee = rest[rest.dropLast { ByteClass.table[Int($0)].mayContinueName }.endIndex...]
+        return callee.isEmpty ? nil : String(decoding: callee, as: UTF8.self)
     }
 }
 

@@ -104,6 +104,19 @@ extension SwiftFile {
 }
 
 extension SwiftFile {
+    /// How often code calls one of some methods on what has a name: `name.method(`. A look at the bytes alone.
+    package func countCalls(of methods: Set<String>, on name: String, in range: TokenRange) -> Int {
+        var count = 0
+        _ = mayContain(Array(name.utf8), in: range) { bytes, place in
+            let rest = bytes[place.upperBound...]
+            guard rest.first == UInt8(ascii: ".") else { return false }
+            let method = rest.dropFirst().prefix { ByteClass.table[Int($0)].mayContinueName }
+            if methods.contains(String(decoding: method, as: UTF8.self)) { count += 1 }
+            return false
+        }
+        return count
+    }
+
     /// Whether a name stands in a run of tokens, at a place that is meant.
     ///
     /// - Parameter isMeant: Given the bytes up to the end of the run, and the offsets of the name.

@@ -12,6 +12,7 @@ extension TypeResolver {
             }
             if let type = environment.type(named: base) { return writtenType(ofMember: name, in: type) }
             if let member = writtenType(ofMember: name, of: base) { return member }
+            if let values = writtenType(ofValuesGivenBy: name, of: base) { return values }
             return libraries.call(name).box.contains(.value)
                 ? environment.writtenType(of: base)?.boxed(in: unit.index) : nil
         case .element(let base, _): return environment.writtenType(of: base)?.element(in: unit.index)
@@ -21,6 +22,7 @@ extension TypeResolver {
         case .call(let call):
             return environment.calls.writtenType(read: call)
                 ?? (environment.receiver.isOutside ? nil : writtenType(returnedBy: call))
+                ?? call.callee.base.flatMap { writtenType(ofValuesGivenBy: call.callee.lastName ?? "", of: $0) }
         case .cast(_, let kind, let type):
             return kind == .is ? nil : WrittenType(type: type, scope: environment.typeScope, file: environment.file)
         default: return nil
