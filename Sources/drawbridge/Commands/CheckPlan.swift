@@ -140,10 +140,10 @@ private extension CheckPlan {
     }
 
     func drawings(of pair: DiagramPair) -> [Machine] {
-        let all = sides.drawings.filter { $0.diagram.source.path == pair.file.path }
-        guard let fragment = pair.fragment, let first = all.first else { return all.map(\.machine) }
-        let text = DiagramText(first.diagram.source)
-        return (first.diagram.markdown ?? MarkdownReader()).read(text, fragment: fragment).value
+        sides.drawings.filter { drawing in
+            drawing.diagram.source.path == pair.file.path
+                && (pair.fragment.map { drawing.name?.isMeant(by: $0) ?? false } ?? true)
+        }.map(\.machine)
     }
 
     /// Where a drawing shows several machines, the part that belongs to the one that the settings name.

@@ -25,7 +25,7 @@ struct CheckSides {
         coded = extracted
         let files = files.knowing(extracted)
         comments = CodeComments(in: files.swift, knowing: files.knownStates(of: extracted), after: earlier)
-        for diagram in files.diagrams { try add(diagram) }
+        for reading in AllCores().map(files.diagrams, { DiagramReading($0) }) { try add(reading) }
         for entry in comments.entries { add(entry.drawings) }
         markers = comments.entries.flatMap(\.markers)
         markers += files.diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
@@ -36,13 +36,15 @@ struct CheckSides {
         Pairing(drawn: drawings, coded: coded, markers: markers, contexts: contexts)
     }
 
-    struct ReadDrawing {
+    struct ReadDrawing: Sendable {
         var machine: Machine
         var diagram: InputDiagram
+        /// How settings name it, in a document.
+        var name: MarkdownDrawingName?
     }
 
-    private mutating func add(_ diagram: InputDiagram) throws(Failure) {
-        let read = diagram.format.reader?.read(diagram.source) ?? Parsed([])
+    private mutating func add(_ reading: DiagramReading) throws(Failure) {
+        let (diagram, read) = (reading.diagram, reading.read)
         if diagram.isNamed {
             if let failure = diagram.failure(of: read) { throw failure }
         } else if read.value.isEmpty, diagram.isDocument || read.diagnostics.allSatisfy({ $0.kind == .notADiagram }) {
@@ -56,11 +58,8 @@ struct CheckSides {
         emptyDrawings += diagram.damage
         diagnostics += read.diagnostics
         coded += read.value.filter { $0.variable != nil }
-        drawings += read.value.filter { $0.variable == nil }.map {
-            ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
-        }
-        guard let reader = diagram.markdown else { return }
-        contexts.merge(reader.contexts(of: read.value, in: diagram.source)) { first, _ in first }
+        drawings += reading.drawings
+        contexts.merge(reading.contexts) { first, _ in first }
     }
 
     private mutating func add(_ comments: CommentDrawings) {
@@ -70,17 +69,43 @@ struct CheckSides {
     }
 }
 
-extension MarkdownReader {
-    /// What stands around machines that were read of a text, by their places.
-    func contexts(of machines: [Machine], in source: SourceFile) -> [Place: DrawingContext] {
-        let blocks = sections(in: DiagramText(source))
+/// What a file draws.
+private struct DiagramReading: Sendable {
+    let diagram: InputDiagram
+    let read: Parsed<[Machine]>
+    private let document: MarkdownReading?
+
+    init(_ diagram: InputDiagram) {
+        self.diagram = diagram
+        document = diagram.markdown?.readWhole(DiagramText(diagram.source))
+        read = document?.parsed ?? diagram.format.reader?.read(diagram.source) ?? Parsed([])
+    }
+
+    var drawings: [CheckSides.ReadDrawing] {
+        guard let document else { return read.value.compactMap { drawing($0) } }
+        return document.drawings.flatMap { found in found.machines.compactMap { drawing($0, found.name) } }
+    }
+
+    var contexts: [Place: DrawingContext] { document?.contexts(of: Set(read.value)) ?? [:] }
+
+    private func drawing(_ machine: Machine, _ name: MarkdownDrawingName? = nil) -> CheckSides.ReadDrawing? {
+        guard machine.variable == nil else { return nil }
+        return CheckSides.ReadDrawing(machine: machine.placed(in: diagram.source), diagram: diagram, name: name)
+    }
+}
+
+extension MarkdownReading {
+    /// What stands around machines of the text, by their places.
+    func contexts(of machines: Set<Machine>) -> [Place: DrawingContext] {
         var contexts: [Place: DrawingContext] = [:]
-        for place in machines.compactMap(\.source) {
-            guard let block = blocks.first(where: { $0.lines.contains(place.line) }) else { continue }
-            contexts[place] = DrawingContext(
-                sections: block.sections.map {
+        for drawing in drawings {
+            let places = drawing.machines.filter(machines.contains).compactMap(\.source).filter { contexts[$0] == nil }
+            guard !places.isEmpty else { continue }
+            let context = DrawingContext(
+                sections: sections(around: drawing).map {
                     DrawingContext.Section(heading: $0.heading, above: $0.above, below: $0.below)
                 })
+            for place in places { contexts[place] = context }
         }
         return contexts
     }
