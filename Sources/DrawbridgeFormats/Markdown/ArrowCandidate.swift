@@ -32,15 +32,16 @@ struct ArrowCandidate {
         block: MarkdownBlock? = nil, type: String?
     ) {
         (self.lines, self.said, self.heading, self.block, self.type) = (lines, said, heading, block, type)
-        count = ArrowCount(ArrowsReading(text: content).statements)
-        isRecognized = ArrowsReader().recognizes(content)
+        let statements = ArrowsReading(text: content).statements
+        count = ArrowCount(statements)
+        isRecognized = ArrowsReading.areArrows(statements, in: content.source.bytes)
     }
 
     /// Takes it for a picture.
     mutating func set(_ picture: TypedPicture) {
         form = .picture
         count = ArrowCount(picture)
-        isRecognized = picture.arrows.count > picture.strayLines.count
+        isRecognized = picture.isCertain
     }
 
     var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }

@@ -28,11 +28,16 @@ struct SentenceChains {
 
     /// A table that is no drawing may have sentences in its cells.
     func candidates(in table: PipeTable) -> [ArrowCandidate] {
-        table.rows.flatMap(\.cells).compactMap { cell in
-            guard let chain = chain(in: cell.offsets, of: document.source.bytes) else { return nil }
-            let words = cell.offsets.lowerBound..<chain.lowerBound
-            guard case .machine = Announcement(document.text(words)) else { return nil }
-            return candidate([chain], behind: words, .machine)
+        table.rows.flatMap { row in
+            row.cells.compactMap { cell in
+                guard let chain = chain(in: cell.offsets, of: document.source.bytes) else { return nil }
+                let words = cell.offsets.lowerBound..<chain.lowerBound
+                // The first cell of a row says what the others are about.
+                guard [document.text(words), row.text(0)].contains(where: { Announcement($0) == .machine }) else {
+                    return nil
+                }
+                return candidate([chain], behind: words, .machine)
+            }
         }
     }
 

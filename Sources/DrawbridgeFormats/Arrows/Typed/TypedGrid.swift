@@ -20,7 +20,7 @@ struct TypedGrid {
         while let line = cursor.readLine() {
             let (row, offsets) = Self.row(line, of: text)
             guard row.count <= Self.mostColumns, rows.count < Self.mostRows else { return nil }
-            rows.append(row)
+            rows.append(Self.withWholeRails(row))
             places.append(offsets)
         }
         (self.rows, self.places) = (rows, places)
@@ -47,6 +47,17 @@ struct TypedGrid {
         var text = ""
         text.unicodeScalars.append(contentsOf: rows[row][columns])
         return text
+    }
+
+    /// `← ← ←` is `←←←←←`: the blanks between heads that point to each other are a part of the rail.
+    private static func withWholeRails(_ row: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        guard row.contains(where: { TypedSigns.pointers[$0]?.isLevel == true }) else { return row }
+        var whole = row
+        for i in row.indices.dropFirst(2)
+        where row[i] == row[i - 2] && row[i - 1] == " " && TypedSigns.pointers[row[i]]?.isLevel == true {
+            whole[i - 1] = row[i]
+        }
+        return whole
     }
 
     /// Marks that join the character before them take no column.
