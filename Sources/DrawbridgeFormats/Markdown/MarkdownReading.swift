@@ -8,8 +8,17 @@ package struct MarkdownReading: Sendable {
         package var machines: [Machine]
         /// By which settings name it.
         package var name: MarkdownDrawingName
-        var diagnostics: [Diagnostic]
-        fileprivate var block: MarkdownBlock
+        /// About reading it.
+        package var diagnostics: [Diagnostic]
+        fileprivate var content: MarkdownContents.Drawing
+
+        /// The offsets of its lines in the file.
+        package var offsets: Range<Int> { content.block.offsets }
+
+        /// Whether its lines cannot be read alone, since it is a picture made of characters.
+        package var isPicture: Bool {
+            content.format.name == DiagramFormat.arrows.name && TypedPicture.drawing(content.text) != nil
+        }
     }
 
     package private(set) var drawings: [Drawing] = []
@@ -25,7 +34,7 @@ package struct MarkdownReading: Sendable {
             guard let read = drawing.format.reader?.read(drawing.text) else { continue }
             let name = MarkdownDrawingName(number: i + 1, heading: drawing.block.heading)
             drawings.append(
-                Drawing(machines: read.value, name: name, diagnostics: read.diagnostics, block: drawing.block))
+                Drawing(machines: read.value, name: name, diagnostics: read.diagnostics, content: drawing))
         }
     }
 
@@ -50,7 +59,7 @@ package struct MarkdownReading: Sendable {
 
     /// The sections around a drawing, from the innermost outwards.
     package func sections(around drawing: Drawing) -> [MarkdownSection] {
-        scanner.sections(around: drawing.block.offsets)
+        scanner.sections(around: drawing.offsets)
     }
 }
 

@@ -41,6 +41,8 @@ struct CheckSides {
         var diagram: InputDiagram
         /// How settings name it, in a document.
         var name: MarkdownDrawingName?
+        /// What could not be read of it.
+        var unread: [UnreadLine] = []
     }
 
     private mutating func add(_ reading: DiagramReading) throws(Failure) {
@@ -82,19 +84,41 @@ private struct DiagramReading: Sendable {
     }
 
     var drawings: [CheckSides.ReadDrawing] {
-        guard let document else { return read.value.compactMap { drawing($0) } }
-        return document.drawings.flatMap { found in found.machines.compactMap { drawing($0, found.name) } }
+        guard let document else {
+            let lines = LineTable(diagram.source.bytes).starts.count
+            return drawings(read.value, read.diagnostics, 1..<lines + 1)
+        }
+        return document.drawings(of: diagram).filter { $0.machine.variable == nil }
     }
 
     var contexts: [Place: DrawingContext] { document?.contexts(of: Set(read.value)) ?? [:] }
 
-    private func drawing(_ machine: Machine, _ name: MarkdownDrawingName? = nil) -> CheckSides.ReadDrawing? {
-        guard machine.variable == nil else { return nil }
-        return CheckSides.ReadDrawing(machine: machine.placed(in: diagram.source), diagram: diagram, name: name)
+    private func drawings(
+        _ machines: [Machine], _ findings: [Diagnostic], _ lines: Range<Int>
+    ) -> [CheckSides.ReadDrawing] {
+        machines.filter { $0.variable == nil }.map { machine in
+            let first = machine.source?.line ?? lines.lowerBound
+            let next = machines.compactMap(\.source?.line).filter { $0 > first }.min() ?? lines.upperBound
+            return CheckSides.ReadDrawing(
+                machine: machine.placed(in: diagram.source), diagram: diagram,
+                unread: UnreadLine.all(in: findings, first..<max(first, next), of: diagram.source))
+        }
     }
 }
 
 extension MarkdownReading {
+    /// The machines of the file that this is a reading of.
+    func drawings(of diagram: InputDiagram) -> [CheckSides.ReadDrawing] {
+        let source = diagram.source
+        return drawings.flatMap { drawing -> [CheckSides.ReadDrawing] in
+            let unread = drawing.unread(in: source)
+            return drawing.machines.map { machine in
+                CheckSides.ReadDrawing(
+                    machine: machine.placed(in: source), diagram: diagram, name: drawing.name, unread: unread)
+            }
+        }
+    }
+
     /// What stands around machines of the text, by their places.
     func contexts(of machines: Set<Machine>) -> [Place: DrawingContext] {
         var contexts: [Place: DrawingContext] = [:]
@@ -108,6 +132,16 @@ extension MarkdownReading {
             for place in places { contexts[place] = context }
         }
         return contexts
+    }
+}
+
+private extension MarkdownReading.Drawing {
+    func unread(in source: SourceFile) -> [UnreadLine] {
+        guard !diagnostics.isEmpty else { return [] }
+        let table = LineTable(source.bytes)
+        let first = table.position(of: offsets.lowerBound).line
+        let last = table.position(of: max(offsets.lowerBound, offsets.upperBound - 1)).line
+        return UnreadLine.all(in: diagnostics, first..<last + 1, isPicture: isPicture, of: source)
     }
 }
 

@@ -21,10 +21,8 @@ struct CommentDrawings: Sendable {
         // Most files have none; reading all tokens takes its time.
         guard !read.drawings.isEmpty || !told.isEmpty else { return }
         let (lines, comments) = (LineTable(source.bytes), CommentPlaces(file))
-        drawings = read.drawings.flatMap { drawing in
-            drawing.machines.filter { machine in
-                machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
-            }.map { CheckSides.ReadDrawing(machine: $0, diagram: diagram, name: drawing.name) }
+        drawings = read.drawings(of: diagram).filter { drawing in
+            drawing.machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
         }
         diagnostics = told.filter { $0.range.map { comments.has($0.offsets) } ?? false }
         contexts = read.contexts(of: Set(drawings.map(\.machine)))
