@@ -103,8 +103,7 @@ private extension ArrowLineReader {
     }
 
     static func isSeparator(_ words: String) -> Bool {
-        let word = words.split(separator: " ").joined()
-        return word == "," || word == ";" || PlainWords.separators.contains(word)
+        ([",", ";"] + PlainWords.separators).contains(words.split(separator: " ").joined())
     }
 
     /// `` `idle -> running`, as soon as it can ``: the code is the arrow, and what follows is a remark.

@@ -70,11 +70,15 @@ extension ArrowsReading {
     var areArrows: Bool { Self.areArrows(statements, in: text.source.bytes) }
 
     static func areArrows(_ statements: [Statement], in bytes: [UInt8]) -> Bool {
-        var (arrows, unknown) = (0, 0)
+        var (arrows, unknown, isBelowRail) = (0, 0, false)
         for statement in statements {
             switch statement {
             case .arrows: arrows += 1
-            case .unknown(let line): unknown += ArrowBranch.isDrawn(line, in: bytes) ? 0 : 1
+            case .unknown(let line):
+                let isRail = ArrowBranch.isDrawn(line, in: bytes)
+                // What stands below a rail is said of it.
+                unknown += isRail || isBelowRail && !ArrowSigns.mayBe(in: bytes[line]) ? 0 : 1
+                isBelowRail = isRail
             case .state, .title: break
             }
         }

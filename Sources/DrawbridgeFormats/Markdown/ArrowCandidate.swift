@@ -61,6 +61,16 @@ struct ArrowCandidate {
         }
     }
 
+    /// Whether a sentence that is no drawing names states of the code, so that it may be meant as one.
+    func isMentioned(by known: KnownStates) -> Bool {
+        guard isInSentence, count.transitions > 1, !count.isMapping else { return false }
+        return switch said {
+        case .machine, .transitions, .states: known.touch(count.names)
+        case .nothing: known.explain(count.names, .several)
+        case .other: false
+        }
+    }
+
     /// Texts that go on with each other: two lists of arrows between the same states show one machine.
     func goesOn(with other: ArrowCandidate) -> Bool {
         guard form == .lines, other.form == .lines else { return false }

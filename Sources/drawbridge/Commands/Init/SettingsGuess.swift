@@ -21,7 +21,7 @@ struct SettingsGuess {
         var differences: Int {
             var settings = pair.settings
             for proposal in mapping where proposal.isSure { settings.add(proposal.line) }
-            let drift = Drift(pair.drawn, pair.coded, settings: settings, others: pair.others)
+            let drift = Drift(pair.drawn, pair.coded, settings: settings, others: pair.others, unread: pair.unread)
             return drift.findings.count { $0.kind.severity == .error }
         }
     }
@@ -38,6 +38,8 @@ struct SettingsGuess {
     /// Drawings that nothing fits, and machines without a drawing.
     private(set) var strangers: [Stranger] = []
     private(set) var undrawn: [Machine] = []
+    /// Drawings in hidden folders, which nobody has named.
+    var hidden: [CheckedPair] = []
     /// All machines of the code.
     let all: [Machine]
     /// Files and folders with the code, and texts that look like drawings and cannot be read, so that `check` tells of them, too.
