@@ -22,14 +22,18 @@ package struct Drift: Sendable {
     let guardDifferences: [(drawn: Step, coded: Step)]
     /// How many differences the settings leave out.
     package let ignoredCount: Int
+    private let unread: [UnreadLine]
 
-    /// - Parameter others: Drawings of other parts of the machine, where they show it together.
+    /// - Parameters:
+    ///   - others: Drawings of other parts of the machine, where they show it together.
+    ///   - unread: What could not be read of the drawing.
     package init(
         _ drawn: Machine, _ coded: Machine, settings: PairSettings = PairSettings(), others: [OtherDrawing] = [],
-        wording: DriftWording = .drift
+        unread: [UnreadLine] = [], wording: DriftWording = .drift
     ) {
         self.drawn = drawn
         self.coded = coded
+        self.unread = unread
         comparison = Comparison(drawn, coded, settings: settings, others: others)
         var ignored = IgnoredTransitions(comparison)
         let all = (steps: comparison.differences(), guards: comparison.guardDifferences())
@@ -38,7 +42,7 @@ package struct Drift: Sendable {
         ignoredCount = all.steps.count + all.guards.count - differences.count - guardDifferences.count
         let states = Resemblance(comparison).proposals()
         outline = DriftOutline(comparison, differences, guardDifferences)
-        let words = DriftWords(comparison, wording)
+        let words = DriftWords(comparison, wording, unread: unread)
         findings += SettingsFindings(words).findings(ignored)
         findings += InitialFindings(words).findings()
         findings += StateFindings(words, StateProposals(comparison).all).findings(states)
@@ -79,6 +83,11 @@ package struct Drift: Sendable {
     package var hiddenCount: Int { comparison.hiding.states.count + comparison.hiding.events.count }
     /// How many states and arrows of the drawing the settings call planned.
     package var plannedCount: Int { comparison.settings.planned.count }
+
+    /// Whether a finding says that something may stand in a part of the drawing that could not be read, so that it need not be drawn.
+    package func isUnread(_ finding: Diagnostic) -> Bool {
+        unread.contains { finding.notes.first?.location == .place($0.place) }
+    }
 
     package var verdict: Verdict {
         let isUnknown = findings.contains { $0.kind == .notProvable }

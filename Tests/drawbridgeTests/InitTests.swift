@@ -317,6 +317,32 @@ struct InitTests {
         #expect(try !folder.text(of: "drawbridge.yml").contains("together"))
     }
 
+    @Test func `a drawing in a hidden folder is told, and nothing is drawn beside it`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, ".planning/door.md": "# Door\n\n```mermaid\n\(Self.sound)```\n",
+        ])
+        let run = Run("init", in: folder)
+        #expect(run.messages.contains(".planning/door.md:4 looks like a drawing of Door.state"), "\(run.messages)")
+        #expect(
+            run.output.hasPrefix("drawbridge.yml: 0 drawings with a machine; 1 hidden drawing and 1 machine without"),
+            "\(run.output)")
+        let text = try folder.text(of: "drawbridge.yml")
+        #expect(text.contains("#   - file: \".planning/door.md\"\n#     machine: Door.state\n"), "\(text)")
+    }
+
+    @Test func `machines of one name are named with their files, and check takes that`() throws {
+        let folder = try TestFolder([
+            "Phone/Door.swift": "/// State machine: closed → open → broken\n" + Self.door,
+            "Watch/Door.swift": "/// State machine: closed → open → closed\n" + Self.door,
+        ])
+        #expect(Run("init", in: folder).output.hasPrefix("drawbridge.yml: 2 drawings with a machine"))
+        #expect(try folder.text(of: "drawbridge.yml").contains("Phone/Door.swift#Door.state"))
+        let check = Run("check", "-v", in: folder)
+        for file in ["Phone/Door.swift", "Watch/Door.swift"] {
+            #expect(check.messages.contains("\(file):1 is compared with Door.state"), "\(check.messages)")
+        }
+    }
+
     @Test func `a folder called Packages has code`() throws {
         let folder = try TestFolder([
             "Packages/Door/Door.swift": Self.door, "Package.swift": "import PackageDescription",

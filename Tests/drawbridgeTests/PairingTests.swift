@@ -59,6 +59,33 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with Timer.state, "), "\(run.output)\(run.messages)")
     }
 
+    /// What mirrors a state is set in the same steps, and does not know which state it leaves.
+    @Test func `of a state and its mirror, the state is meant`() throws {
+        let folder = try TestFolder([
+            "Sources/Link.swift": """
+            /// State transitions:
+            /// off -> connecting -> live
+            /// connecting -> off
+            enum LinkState { case off, connecting, live }
+            final class AppModel { var linkState = LinkState.off }
+            final class LinkService {
+                private(set) var state = LinkState.off
+                let app: AppModel
+                init(app: AppModel) { self.app = app }
+                func connect() { if state == .off { set(.connecting) } }
+                func opened() { if state == .connecting { set(.live) } }
+                func closed() { set(.off) }
+                private func set(_ new: LinkState) {
+                    state = new
+                    app.linkState = new
+                }
+            }
+            """
+        ])
+        let run = Run("check", "-v", "Sources", in: folder)
+        #expect(run.messages.contains("is compared with LinkService.state, "), "\(run.output)\(run.messages)")
+    }
+
     /// The enum is left over; the machine has other states.
     @Test func `a comment above other states is not about the machine of the same name`() throws {
         let folder = try TestFolder([

@@ -5,14 +5,17 @@ import DrawbridgeSource
 struct DriftWords {
     let comparison: Comparison
     let wording: DriftWording
+    /// What could not be read of the drawing.
+    let unread: [UnreadLine]
     /// Titles that several drawn states have.
     private let sharedTitles: Set<String>
     private let drawnWays: ShortestWays
     private let codedWays: ShortestWays
 
-    init(_ comparison: Comparison, _ wording: DriftWording) {
+    init(_ comparison: Comparison, _ wording: DriftWording, unread: [UnreadLine] = []) {
         self.comparison = comparison
         self.wording = wording
+        self.unread = unread
         let titles = Dictionary(grouping: comparison.drawing.realStates, by: \.title)
         sharedTitles = Set(titles.filter { $0.value.count > 1 }.keys)
         drawnWays = comparison.drawing.shortestWays()

@@ -62,7 +62,7 @@ private extension StateFindings {
     func undrawn(_ state: StrangeState) -> Diagnostic {
         let leaf = state.leaves.first
         let way = leaf.map(words.way(toCoded:)) ?? ""
-        return Diagnostic(
+        let finding = Diagnostic(
             kind: isUsed(state) ? .undrawnState : .unusedState,
             message: "the state “\(state.name)” \(words.wording.isUndrawn)",
             at: place(state.name, comparison.code),
@@ -72,6 +72,8 @@ private extension StateFindings {
                     "this drawing has no “\(state.name)”; \(way)",
                     at: comparison.drawing.machine.source.map(Location.place))
             ] + arrows(at: state, of: comparison.code).map(codedNote))
+        let line = words.unreadLine(naming: leaf)
+        return line.map { finding.softened("the state “\(state.name)”", by: $0) } ?? finding
     }
 
     /// The steps that lead into a state or out of it, those of one event to one target together.

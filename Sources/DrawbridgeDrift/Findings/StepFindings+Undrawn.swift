@@ -26,9 +26,10 @@ extension StepFindings {
         let note = Note(
             "the missing arrow starts at “\(words.drawnState(from))” here; \(words.way(toCoded: steps[0].from))",
             at: words.place(drawnState: from))
-        return Diagnostic(
+        let finding = Diagnostic(
             kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),
             subject: words.subject(what), notes: [note], fixes: toDraw([steps[0]]))
+        return words.unreadLine(showing: steps).map { finding.softened(what, by: $0) } ?? finding
     }
 
     private func undrawn(atOnePlace transitions: [[Step]]) -> Diagnostic {

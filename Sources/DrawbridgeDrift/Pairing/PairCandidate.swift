@@ -38,6 +38,9 @@ struct PairCandidate {
         return made * 3 >= drawn.count * 2 ? made : 0
     }
 
+    /// How many arrows the code makes, on whatever events.
+    var codedArrows: Int { Set(code.steps.flatMap { step in step.targets.map { [step.from, $0] } }).count }
+
     var isNamed: Bool { evidence.contains(where: \.isName) }
 
     /// Whether its title, a heading or a comment says so, rather than the text beside it.
@@ -56,8 +59,11 @@ struct PairCandidate {
         return !isContradicted && looksAlike
     }
 
-    /// Whether most states of each side are those of the other one.
-    var looksAlike: Bool { shared >= 2 && shared * 4 >= drawn * 3 && shared * 2 >= coded }
+    /// Whether most states of each side are those of the other one. Of many, a few may be called otherwise.
+    var looksAlike: Bool {
+        shared >= 2 && shared * 4 >= drawn * 3 && shared * 2 >= coded
+            || shared >= 5 && shared * 3 >= drawn * 2 && shared * 4 >= coded * 3
+    }
 
     /// Whether only a title speaks for it, which may be chance, and most of the drawn states are those of another machine.
     func isOutdone(by others: [PairCandidate]) -> Bool {

@@ -112,7 +112,7 @@ private extension Pairing {
 
     mutating func pairByEvidence(_ drawing: Machine) {
         let all = candidates(for: drawing)
-        let best = Self.withMostArrows(Self.heaviest(acceptable(all)))
+        let best = Self.withoutCopies(Self.heaviest(acceptable(all)), of: drawing)
         if best.count == 1 {
             let pair = Pair(
                 drawn: drawing, coded: best[0].machine, certainty: best[0].certainty, evidence: best[0].evidence)
@@ -167,15 +167,21 @@ private extension Pairing {
         return DrawingTitle(drawing, context, isAlone: isAlone)
     }
 
-    /// Of several variables of one type of states, the one whose code makes the most drawn arrows: another may keep a copy,
-    /// `stateBeforePause`.
-    static func withMostArrows(_ candidates: [PairCandidate]) -> [PairCandidate] {
+    /// Of several variables of one type of states, the one that others copy (`stateBeforePause`, a view model that mirrors a service): the one
+    /// of the file that the drawing stands in; else the one whose code makes the most drawn arrows, and beside these the fewest others.
+    /// What copies a state does not know which one it leaves, so it seems to leave them all.
+    static func withoutCopies(_ candidates: [PairCandidate], of drawing: Machine) -> [PairCandidate] {
         guard candidates.count > 1, Set(candidates.map(\.machine.states.first?.source)).count == 1 else {
             return candidates
         }
+        let beside = candidates.filter { $0.machine.source?.path == drawing.source?.path }
+        if beside.count == 1 { return beside }
         let made = candidates.map(\.madeArrows)
-        guard let most = made.max(), most > 0, made.count(where: { $0 == most }) == 1 else { return candidates }
-        return zip(candidates, made).filter { $1 == most }.map(\.0)
+        guard let most = made.max(), most > 0 else { return candidates }
+        let best = zip(candidates, made).filter { $1 == most }.map(\.0)
+        let fewest = best.map(\.codedArrows).min()
+        let left = best.filter { $0.codedArrows == fewest }
+        return left.count == 1 ? left : candidates
     }
 
     /// Several where none stands out.
@@ -186,10 +192,11 @@ private extension Pairing {
 
     mutating func pair(_ drawing: Machine, with name: String, _ marker: PairMarker) {
         let letters = Spelling(name).letters
-        let exact = coded.filter { $0.variable == name || $0.name == name }
+        let exact = MachineName(name).machines(among: coded)
         let found = exact.isEmpty ? zip(coded, codedNames).filter { $1.keys.contains(letters) }.map(\.0) : exact
         if found.count == 1 { return add(Pair(drawn: drawing, coded: found[0])) }
-        let names = (found.isEmpty ? coded : found).map { $0.variable ?? $0.name }.prefix(8).joined(separator: ", ")
+        let names = (found.isEmpty ? coded : found).map { MachineName.shown(of: $0, among: coded) }.prefix(8).joined(
+            separator: ", ")
         let message =
             found.isEmpty
             ? "no machine is called \(name); there are: \(names.isEmpty ? "none" : names)"

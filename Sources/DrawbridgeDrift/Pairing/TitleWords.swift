@@ -6,9 +6,19 @@ struct TitleWords {
     let areOfCode: Bool
 
     init(_ title: String) {
-        let written = title.split(whereSeparator: \.isWhitespace).filter { !Self.general.contains($0.lowercased()) }
+        let written = Self.withoutRemark(title).split(whereSeparator: \.isWhitespace).filter {
+            !Self.general.contains($0.lowercased())
+        }
         words = Self.telling(written)
         areOfCode = !Self.telling(written.filter { $0.contains { $0.isASCII && $0.isLetter } }).isEmpty
+    }
+
+    /// `Transitions (must be kept)`, `State machine (the heart of it all)`: what brackets say in small letters or in many words names nothing.
+    private static func withoutRemark(_ title: String) -> Substring {
+        guard title.hasSuffix(")"), let open = title.firstRange(of: " (") else { return title[...] }
+        let words = title[open.upperBound...].dropLast().split(separator: " ")
+        let isRemark = words.count > 2 || words.count > 1 && words[0].first?.isLowercase == true
+        return isRemark ? title[..<open.lowerBound] : title[...]
     }
 
     private static func telling(_ written: [Substring]) -> [String] {
@@ -42,7 +52,7 @@ struct TitleWords {
         "index", "introduction", "is", "it", "its", "life", "lifecycle", "machine", "machines", "main", "mermaid",
         "model",
         "module", "new", "of", "old", "on", "or", "our", "overview", "phase", "phases", "picture", "plan", "plantuml",
-        "readme",
+        "readme", "rule", "rules",
         "section", "service", "sketch", "spec", "specification", "state", "statechart", "statecharts", "statemachine",
         "states",
         "status", "step", "steps", "summary", "system", "table", "the", "to", "transition", "transitions", "uml", "v1",

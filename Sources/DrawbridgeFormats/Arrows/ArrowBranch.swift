@@ -27,18 +27,22 @@ enum ArrowBranch {
         var cursor = TextCursor(text)
         while let line = cursor.readLine() {
             let words = cursor.trimmed(line)
-            if !words.isEmpty, rest(of: words, in: bytes) != nil || isUpright(words, in: bytes) { return true }
+            if words.isEmpty { continue }
+            let isBranch = rest(of: words, in: bytes) != nil || isUpright(words, in: bytes)
+            if isBranch || CornerRow.signs(in: words, of: bytes) != nil { return true }
         }
         return false
     }
 
-    /// Whether a line is a rail: it begins with a corner and dashes, and leads to another corner or nowhere.
+    /// Whether a line is a part of a picture: it begins with a stroke that leads down, or is a rail that begins with a corner and dashes,
+    /// and leads to another corner or nowhere.
     static func isDrawn(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
-        rest(of: line, in: bytes) != nil
-            && ends.contains { end in
-                line.count > end.utf8CodeUnitCount
-                    && isText(end, at: line.upperBound - end.utf8CodeUnitCount, in: bytes, line)
-            }
+        strokes.contains { isText($0, at: line.lowerBound, in: bytes, line) }
+            || rest(of: line, in: bytes) != nil
+                && ends.contains { end in
+                    line.count > end.utf8CodeUnitCount
+                        && isText(end, at: line.upperBound - end.utf8CodeUnitCount, in: bytes, line)
+                }
     }
 
     private static let ends: [StaticString] = ["┘", "╯", "+", "─", "┤"]

@@ -103,8 +103,7 @@ private extension ArrowLineReader {
     }
 
     static func isSeparator(_ words: String) -> Bool {
-        let word = words.split(separator: " ").joined()
-        return word == "," || word == ";" || PlainWords.separators.contains(word)
+        ([",", ";"] + PlainWords.separators).contains(words.split(separator: " ").joined())
     }
 
     /// `` `idle -> running`, as soon as it can ``: the code is the arrow, and what follows is a remark.
@@ -147,10 +146,19 @@ private extension ArrowLineReader {
         if taken.leadsBack, piece.count > 0, bytes[piece.upperBound - 1] == UInt8(ascii: "<") {
             taken.offsets = piece.lowerBound..<piece.upperBound - 1
         }
+        // Most lines with a sign are prose: these end here.
+        guard !pieces.isEmpty || mayLead(taken.offsets) else { return false }
         if line.sign.isEmpty, !taken.leadsBack { line.sign = text(sign) }
         if signs.sign(at: sign.lowerBound)?.upperBound != sign.upperBound { taken.middle = middle(of: sign) }
         pieces.append(taken)
         return true
+    }
+
+    /// Whether something may lead from what stands before the first sign.
+    func mayLead(_ piece: Range<Int>) -> Bool {
+        let words = text(trimmed(piece))
+        let mayBeOther = words.isEmpty || words.contains(" + ") || ["…", "..."].contains { words.hasSuffix($0) }
+        return mayBeOther || PlainName.list(beforeRemark: words) != nil
     }
 
     /// `--event-->`, `-(event)->`: dashes behind a blank, words, and a sign.
@@ -337,11 +345,7 @@ private extension ArrowLineReader {
         for sign in ["…", "..."] where words.hasSuffix(sign) && pieces.count > 2 {
             return PlainName.list(words.dropLast(sign.count))
         }
-        return closedNames(words)
-    }
-
-    func closedNames(_ words: String) -> [PlainName]? {
-        PlainName.list(words[...]) ?? PlainName.list(PlainLabel.withoutRemark(words))
+        return PlainName.list(beforeRemark: words)
     }
 
     /// `(event)`, `[condition]` or `call()` between two signs. Nil for a name, which some write in brackets as well.

@@ -102,8 +102,12 @@ private extension ArrowOrigins {
         return columns.firstIndex { $0 >= column }.map { above.arrows[$0].from } ?? above.arrows.last?.to
     }
 
+    func column(of offset: Int) -> Int { Self.column(of: offset, in: bytes) }
+}
+
+extension ArrowOrigins {
     /// In characters from the start of the line.
-    func column(of offset: Int) -> Int {
+    static func column(of offset: Int, in bytes: [UInt8]) -> Int {
         var start = offset
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         // Bytes that go on with a character begin with the bits 10.

@@ -67,7 +67,13 @@ struct ArrowSigns {
 
     /// Whether a line may have an arrow. Most lines have none.
     static func mayBe(in bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.contains { $0 == UInt8(ascii: ">") || $0 == 0xE2 }
+        var last: UInt8 = 0
+        for byte in bytes {
+            // The characters from U+2000 to U+203F are dashes, quotes and dots.
+            if byte == UInt8(ascii: ">") || last == 0xE2 && byte != 0x80 { return true }
+            last = byte
+        }
+        return false
     }
 
     private static let headsDown: [StaticString] = ["↘", "↳", "⤷"]

@@ -11,16 +11,7 @@ package struct ArrowsReader: DiagramReader {
         guard ArrowSigns.mayBe(in: bytes[text.offsets]) || TextCursor(bytes, text.offsets).contains("rom ") else {
             return false
         }
-        var (arrows, unknown) = (0, 0)
-        for statement in ArrowsReading(text: text).statements {
-            switch statement {
-            case .arrows: arrows += 1
-            // A rail below a chain is reported, and makes it no prose.
-            case .unknown(let line): unknown += ArrowBranch.isDrawn(line, in: bytes) ? 0 : 1
-            case .state, .title: break
-            }
-        }
-        return arrows > unknown
+        return ArrowsReading(text: text).areArrows
     }
 
     package func read(_ text: DiagramText) -> Parsed<[Machine]> {

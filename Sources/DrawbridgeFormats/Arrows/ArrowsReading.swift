@@ -26,6 +26,11 @@ struct ArrowsReading {
             var words = withoutRemark(cursor.trimmed(line))
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
+            if let corners = CornerRow.arrows(below: words, cursor, origins) {
+                _ = cursor.readLine()
+                statements.append(.arrows(corners))
+                continue
+            }
             while isOpen(words) || isOpenSentence(words, before: cursor), let next = cursor.readLine() {
                 words = words.lowerBound..<withoutRemark(cursor.trimmed(next)).upperBound
             }
@@ -44,6 +49,10 @@ struct ArrowsReading {
             let last = statements.last
             let statement = statement(words)
             if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
+            if case .unknown = statement, case .unknown(let sentence) = last, goesOn(sentence, in: words) {
+                statements[statements.count - 1] = .unknown(sentence.lowerBound..<words.upperBound)
+                continue
+            }
             if case .arrows(let line) = statement, changesNothing(line) { continue }
             add(statement, to: &origins, isColumn: hasColumn(behind: cursor) || hasStairs(behind: cursor, below: words))
             statements.append(statement)
@@ -55,6 +64,25 @@ struct ArrowsReading {
 extension ArrowsReading {
     var hasUnknownLines: Bool {
         statements.contains { statement in if case .unknown = statement { true } else { false } }
+    }
+
+    /// Whether most lines are arrows. A rail below a chain is reported, and makes it no prose.
+    var areArrows: Bool { Self.areArrows(statements, in: text.source.bytes) }
+
+    static func areArrows(_ statements: [Statement], in bytes: [UInt8]) -> Bool {
+        var (arrows, unknown, isBelowRail) = (0, 0, false)
+        for statement in statements {
+            switch statement {
+            case .arrows: arrows += 1
+            case .unknown(let line):
+                let isRail = ArrowBranch.isDrawn(line, in: bytes)
+                // What stands below a rail is said of it.
+                unknown += isRail || isBelowRail && !ArrowSigns.mayBe(in: bytes[line]) ? 0 : 1
+                isBelowRail = isRail
+            case .state, .title: break
+            }
+        }
+        return arrows > unknown
     }
 }
 
@@ -208,6 +236,15 @@ private extension ArrowsReading {
             return false
         }
         return words.lowerBound - line.lowerBound > indent(of: arrow.offsets.lowerBound)
+    }
+
+    /// Whether a sentence goes on in the next line: it has not ended, and that begins with a small letter.
+    func goesOn(_ sentence: Range<Int>, in words: Range<Int>) -> Bool {
+        let bytes = text.source.bytes
+        guard let end = bytes[sentence].last, !".:;!?".utf8.contains(end),
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[words.lowerBound])
+        else { return false }
+        return [sentence, words].allSatisfy { !ArrowSigns.mayBe(in: bytes[$0]) && !isDrawn($0) }
     }
 
     /// Whether a line is a part of a picture, such as a way back to the left: `<--- paused <---+`.

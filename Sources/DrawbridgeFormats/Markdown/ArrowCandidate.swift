@@ -32,15 +32,16 @@ struct ArrowCandidate {
         block: MarkdownBlock? = nil, type: String?
     ) {
         (self.lines, self.said, self.heading, self.block, self.type) = (lines, said, heading, block, type)
-        count = ArrowCount(ArrowsReading(text: content).statements)
-        isRecognized = ArrowsReader().recognizes(content)
+        let statements = ArrowsReading(text: content).statements
+        count = ArrowCount(statements)
+        isRecognized = ArrowsReading.areArrows(statements, in: content.source.bytes)
     }
 
     /// Takes it for a picture.
     mutating func set(_ picture: TypedPicture) {
         form = .picture
         count = ArrowCount(picture)
-        isRecognized = picture.arrows.count > picture.strayLines.count
+        isRecognized = picture.isCertain
     }
 
     var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }
@@ -57,6 +58,16 @@ struct ArrowCandidate {
             if case .picture = form { return isRecognized && known.explain(count.names, .most) }
             return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
+        }
+    }
+
+    /// Whether a sentence that is no drawing names states of the code, so that it may be meant as one.
+    func isMentioned(by known: KnownStates) -> Bool {
+        guard isInSentence, count.transitions > 1, !count.isMapping else { return false }
+        return switch said {
+        case .machine, .transitions, .states: known.touch(count.names)
+        case .nothing: known.explain(count.names, .several)
+        case .other: false
         }
     }
 

@@ -2,7 +2,7 @@ import DrawbridgeSource
 
 /// The drawings of a Markdown text, in the order of the text.
 struct MarkdownContents {
-    struct Drawing {
+    struct Drawing: Sendable {
         var format: DiagramFormat
         /// Its text in place, with blanks for the margins of its lines.
         var text: DiagramText

@@ -7,20 +7,8 @@ package struct MarkdownSection: Sendable, Hashable {
     package var below: String
 }
 
-extension MarkdownReader {
-    /// The sections around the drawings of a text, from the innermost outwards; each drawing with the lines of its block.
-    package func sections(in text: DiagramText) -> [(lines: ClosedRange<Int>, sections: [MarkdownSection])] {
-        let contents = contents(of: text)
-        let scanner = contents.scanner
-        return contents.drawings.map(\.block).map { block in
-            let first = text.lines.position(of: block.offsets.lowerBound).line
-            let last = text.lines.position(of: max(block.offsets.lowerBound, block.offsets.upperBound - 1)).line
-            return (first...max(first, last), scanner.sections(around: block.offsets))
-        }
-    }
-}
-
-private extension MarkdownScanner {
+extension MarkdownScanner {
+    /// The sections around a drawing, from the innermost outwards.
     func sections(around block: Range<Int>) -> [MarkdownSection] {
         outline.sections(around: block.lowerBound, end: bytes.count).map { heading, offsets in
             let (above, below) = (
@@ -30,7 +18,7 @@ private extension MarkdownScanner {
         }
     }
 
-    func text(of offsets: Range<Int>) -> String {
+    private func text(of offsets: Range<Int>) -> String {
         outline.lines(in: offsets).map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n")
     }
 }

@@ -121,7 +121,10 @@ private extension PlainTextFinder {
     mutating func readSentences(_ group: TextGroup) {
         let chains = SentenceChains(document, known).candidates(in: group)
         candidates += chains
-        if chains.isEmpty { tellOfStrangeArrows(group) }
+        let areTold = chains.contains { chain in
+            chain.said == .machine || chain.isDrawing(known) || chain.isMentioned(by: known)
+        }
+        if !areTold { tellOfStrangeArrows(group) }
     }
 
     /// Whether a comment of Swift that says that it is a machine is about something else: less than half of its names are cases
@@ -150,11 +153,17 @@ private extension PlainTextFinder {
         }
     }
 
-    /// Lines with arrows that are said to be a state machine, and none of which is an arrow between states.
+    /// Lines with arrows that are said to be a state machine or name all states of one, and none of which is an arrow between states.
     mutating func tellOfStrangeArrows(_ group: TextGroup) {
-        guard let first = group.lines.firstIndex(where: hasArrow), group.lines.reduce(0, { $0 + arrowCount($1) }) > 1,
-            case .machine = group.announcement(ofLine: first, bytes)
+        guard let first = group.lines.firstIndex(where: hasArrow), group.lines.reduce(0, { $0 + arrowCount($1) }) > 1
         else { return }
+        guard case .machine = group.announcement(ofLine: first, bytes) else {
+            let words = group.lines.map(text.text).joined(separator: " ")
+            if known.areAll(in: words), !Announcement.speaksOfOthers(words) {
+                tell(.unreadText.asNote, Array(group.lines[first...]))
+            }
+            return
+        }
         let isSentence = group.lines.count(where: hasArrow) == 1
         let kind = isSentence ? DiagnosticKind.unreadText.asNote : .unreadText
         tell(kind, Array(group.lines[first...]), Self.reason(.unreadText))
@@ -239,6 +248,7 @@ private extension PlainTextFinder {
             tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
         } else if count.isPure && count.lines > 1 && !count.isMapping && known.touch(count.names)
             || candidate.block != nil && count.transitions > 1 && known.explain(count.names, .half)
+            || candidate.isMentioned(by: known)
             || candidate.block != nil && pointsTwice(lines) && !areFiles(lines)
                 && known.areAll(in: lines.map { text.text($0) }.joined(separator: " "))
         {

@@ -14,25 +14,45 @@ struct SentenceChains {
 
     /// The chains in a paragraph or a list. One may end in the next line.
     func candidates(in group: TextGroup) -> [ArrowCandidate] {
-        group.lines.enumerated().compactMap { i, line in
+        group.lines.enumerated().flatMap { i, line in
             let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
-            let sentence = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
-            if let chain = chain(in: sentence, of: document.source.bytes) {
-                return candidate(chain, of: sentence, line: i, in: group)
-            }
-            let bare = barewordChain(in: sentence).map { candidate($0, of: sentence, line: i, in: group) }
-            // With nothing around it, it is a chain only if the code knows it.
-            return bare.flatMap { $0.isDrawing(known) ? $0 : nil }
+            let text = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
+            return sentences(of: text).compactMap { candidate(in: $0, line: i, of: group) }
         }
+    }
+
+    private func candidate(in sentence: Range<Int>, line: Int, of group: TextGroup) -> ArrowCandidate? {
+        if let chain = chain(in: sentence, of: document.source.bytes) {
+            return candidate(chain, of: sentence, line: line, in: group)
+        }
+        let bare = barewordChain(in: sentence).map { candidate($0, of: sentence, line: line, in: group) }
+        // With nothing around it, it is a chain only if the code knows it.
+        return bare.flatMap { $0.isDrawing(known) || $0.isMentioned(by: known) ? $0 : nil }
+    }
+
+    /// Of a line that is a long paragraph, the sentences that may have arrows.
+    private func sentences(of text: Range<Int>) -> [Range<Int>] {
+        guard text.count >= Self.longestSentence, ArrowSigns.mayBe(in: bytes[text]) else { return [text] }
+        var (sentences, start) = ([Range<Int>](), text.lowerBound)
+        for i in text where bytes[i] == UInt8(ascii: ".") && i + 1 < text.upperBound && bytes[i + 1].isBlank {
+            sentences.append(start..<i + 1)
+            start = i + 2
+        }
+        return (sentences + [start..<max(start, text.upperBound)]).filter { ArrowSigns.mayBe(in: bytes[$0]) }
     }
 
     /// A table that is no drawing may have sentences in its cells.
     func candidates(in table: PipeTable) -> [ArrowCandidate] {
-        table.rows.flatMap(\.cells).compactMap { cell in
-            guard let chain = chain(in: cell.offsets, of: document.source.bytes) else { return nil }
-            let words = cell.offsets.lowerBound..<chain.lowerBound
-            guard case .machine = Announcement(document.text(words)) else { return nil }
-            return candidate([chain], behind: words, .machine)
+        table.rows.flatMap { row in
+            row.cells.compactMap { cell in
+                guard let chain = chain(in: cell.offsets, of: document.source.bytes) else { return nil }
+                let words = cell.offsets.lowerBound..<chain.lowerBound
+                // The first cell of a row says what the others are about.
+                guard [document.text(words), row.text(0)].contains(where: { Announcement($0) == .machine }) else {
+                    return nil
+                }
+                return candidate([chain], titled: Self.title(document.text(words)), .machine)
+            }
         }
     }
 
@@ -46,7 +66,8 @@ struct SentenceChains {
         guard !chains.isEmpty else { return nil }
         return chains.compactMap { i, words, chain in
             guard case .machine = Announcement(document.text(words)) else { return nil }
-            return candidate([chain] + linesWithSigns(lines[(i + 1)...]), behind: words, .machine)
+            let title = Self.title(document.text(words))
+            return candidate([chain] + linesWithSigns(lines[(i + 1)...]), titled: title, .machine)
         }
     }
 }
@@ -57,17 +78,23 @@ private extension SentenceChains {
         let words = sentence.lowerBound..<chain.lowerBound
         var said = Announcement(document.text(words) + " " + document.text(chain.upperBound..<sentence.upperBound))
         if said == .nothing { said = self.said(around: chain, in: sentence) }
+        let isAtStart = sentence.lowerBound == group.lines[line].lowerBound
         // A line that is a chain may go by the heading, as lines of arrows do.
-        let isWhole = chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing
+        let isWhole = isAtStart && chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing
         if said == .nothing, isWhole, group.isAnnounced != .other, !scanner.isSwift { said = .states }
         // The first sentence below “State machine” is about that.
-        let isFirst = line == 0 && group.isFirst && group.isAnnounced == .machine
+        let isFirst = isAtStart && line == 0 && group.isFirst && group.isAnnounced == .machine
         if said == .nothing, isFirst, !scanner.isSwift { said = .states }
-        if said != .other, said != .machine { said = .both(announcement(of: group, line: line), said) }
+        let above = announcement(of: group, line: line)
+        if said != .other, said != .machine { said = .both(above, said) }
         // Of few words only in comments that document what is declared below.
         if said == .states, scanner.isSwift, !isDocumentation(sentence) { said = .nothing }
+        if said == .nothing, above == .other || Announcement.speaksOfOthers(document.text(sentence)) { said = .other }
         let lines = group.lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
-        return candidate(lines + linesWithSigns(group.lines[(line + 1)...]), behind: words, said)
+        // A long paragraph begins with what it is about.
+        let start = isAtStart ? "" : Self.firstWords(of: document.text(group.lines[line]))
+        let title = Self.title(start + document.text(words))
+        return candidate(lines + linesWithSigns(group.lines[(line + 1)...]), titled: title, said)
     }
 
     /// That it is about states, if the words between the full stops around it say so.
@@ -80,8 +107,8 @@ private extension SentenceChains {
         return Announcement(String(words)) == .states || Announcement.speaksOfMoving(String(words)) ? .states : .nothing
     }
 
-    func candidate(_ lines: [Range<Int>], behind words: Range<Int>, _ said: Announcement) -> ArrowCandidate {
-        var found = document.candidate(of: lines, said, Self.title(document.text(words)))
+    func candidate(_ lines: [Range<Int>], titled title: String, _ said: Announcement) -> ArrowCandidate {
+        var found = document.candidate(of: lines, said, title)
         found.form = document.groups.isAboveFunction(lines) ? .sentenceAboveFunction : .sentence
         return found
     }
@@ -106,6 +133,10 @@ private extension SentenceChains {
         if above.hasSuffix(":") { return Announcement(lastSentenceOf: above) }
         // A title without a sign: `States`.
         return above.split(separator: " ").count < 4 && Announcement(above) == .transitions ? .states : .nothing
+    }
+
+    private static func firstWords(of paragraph: String) -> String {
+        paragraph.split(separator: " ").prefix(3).joined(separator: " ") + " "
     }
 
     /// The words before a chain, without the signs between them.

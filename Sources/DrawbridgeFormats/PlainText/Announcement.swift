@@ -92,8 +92,8 @@ enum Announcement {
     }
 
     /// Whether it says that arrows are the way of a test or of a user, or what is called how elsewhere.
-    private static func speaksOfOthers(_ text: String) -> Bool {
-        text.split(separator: " ").contains { otherWords.contains(String($0)) }
+    static func speaksOfOthers(_ text: String) -> Bool {
+        folded(text).split(separator: " ").contains { otherWords.contains(String($0)) }
     }
 
     private static let otherWords: Set = [

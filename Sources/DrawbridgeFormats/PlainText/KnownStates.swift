@@ -70,7 +70,11 @@ package struct KnownStates: Sendable, Hashable {
     /// Whether all states of a machine of three or more are among the words of a text.
     func areAll(in text: String) -> Bool {
         let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Self.folded(String($0)) })
-        return machines.contains { $0.count > 2 && $0.isSubset(of: words) }
+        let letters = Self.folded(text)
+        // `short break` is `shortBreak`.
+        return machines.contains { states in
+            states.count > 2 && states.allSatisfy { words.contains($0) || $0.count > 6 && letters.contains($0) }
+        }
     }
 
     /// Whether two of the names or more are states of one machine.

@@ -7,10 +7,19 @@ enum PlainLabel {
     static func bracketed(_ text: String) -> String {
         let inside = inside(brackets: text)
         guard let said = introduced(inside), !PlainWords.times.contains(said.word.lowercased()) else {
-            return withCondition(inside)
+            let label = withCondition(inside)
+            return label == inside && isSentence(inside) ? PlainQuoting.quoted(inside) : label
         }
         return said.label
     }
+
+    /// `toggled by the pause key, the space bar at first`: a comma in a sentence separates no events.
+    private static func isSentence(_ words: String) -> Bool {
+        words.contains(",") && words.allSatisfy { $0.isLetter || $0.isNumber || " ,-'’".contains($0) }
+            && words.split(separator: ",").contains { $0.split(separator: " ").count > mostWordsOfEvent }
+    }
+
+    private static let mostWordsOfEvent = 3
 
     /// `foreground, t > timeout` is `foreground` under a condition: a comparison behind a comma is no second event, and neither is
     /// `if it is slow`.

@@ -59,6 +59,11 @@ extension PlainName {
         return names.count == parts.count ? names : nil
     }
 
+    /// Names, and a remark in brackets that may stand behind them: `idle (at first)`.
+    static func list(beforeRemark words: String) -> [PlainName]? {
+        list(words[...]) ?? list(PlainLabel.withoutRemark(words))
+    }
+
     /// The name as it is written in a line: in quotes where it would be misread.
     static func spelled(_ name: String) -> String {
         read(name[...]) == PlainName(name: name) && list(name[...])?.count == 1 && special(name[...]) == nil

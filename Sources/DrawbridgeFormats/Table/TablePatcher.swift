@@ -8,6 +8,7 @@ struct TablePatcher: DiagramPatcher {
         guard drawings.indices.contains(number) else { return Self.none }
         let table = drawings[number].table
         switch drawings[number].form {
+        case .transitions(let columns) where columns.haveArrows: return Self.none
         case .transitions(let columns):
             let patcher = TableRowsPatcher(rows: TableRows(table, columns), style: TableStyle(table, in: text))
             let proposals = patcher.proposals(of: machines, number: number, in: text)

@@ -84,13 +84,27 @@ private extension TableRows {
     /// - Parameter edge: Words for where the machine begins.
     func end(_ row: PipeTable.Row, _ column: Int, _ edge: Set<String>) -> End {
         guard row.cells.indices.contains(column) else { return .nothing }
-        let cell = row.cells[column]
+        let cell = columns.haveArrows ? side(of: row.cells[column], isSource: !edge.isEmpty) : row.cells[column]
+        guard let cell else { return .unread(row.cells[column].offsets) }
         let small = cell.text.trimmingUnderscores.lowercased()
         if edge.contains(small) || small.count == 1 && !edge.isEmpty && PlainWords.nothing.contains(small) {
             return .states(StateCell(edge: ()))
         }
         if PlainWords.nothing.contains(small) { return .nothing }
         return StateCell(cell).map(End.states) ?? .unread(cell.offsets)
+    }
+
+    /// What stands before the one arrow of a cell, or behind it.
+    func side(of cell: PipeTable.Cell, isSource: Bool) -> PipeTable.Cell? {
+        let bytes = Array(cell.text.utf8)
+        let signs = ArrowSigns(bytes, bytes.indices)
+        guard let sign = bytes.indices.lazy.compactMap({ signs.sign(at: $0) }).first,
+            !(sign.upperBound..<bytes.count).contains(where: { signs.sign(at: $0) != nil })
+        else { return nil }
+        let part = isSource ? 0..<sign.lowerBound : sign.upperBound..<bytes.count
+        var side = cell
+        side.text = String(decoding: bytes[TextCursor(bytes, part).trimmed(part)], as: UTF8.self)
+        return side
     }
 
     func add(_ row: PipeTable.Row, _ from: End, to parts: inout DiagramParts) {

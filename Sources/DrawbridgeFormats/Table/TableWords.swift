@@ -10,6 +10,8 @@ enum TableWords {
         "destination state", "resulting state", "end state", "goes to", "leads to", "в", "куда", "в состояние",
         "следующее состояние", "новое состояние", "целевое состояние", "переход в",
     ]
+    /// A column whose cells are arrows.
+    static let arrows: Set = ["from to", "transition", "transitions", "state transition", "переход"]
     static let event: Set = [
         "event", "trigger", "input", "on", "signal", "message", "command", "happening", "event trigger", "событие",
         "триггер", "сигнал", "вход", "команда",

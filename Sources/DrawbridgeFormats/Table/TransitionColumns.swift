@@ -5,6 +5,8 @@ struct TransitionColumns: Hashable {
     var event: Int?
     var condition: Int?
     var actions: Int?
+    /// Whether one column has both, with an arrow between: `idle → loading`.
+    var haveArrows: Bool { from == to }
     /// Whether the heads say that these are states, so that the table can be nothing else.
     var isCertain: Bool
 
@@ -12,8 +14,9 @@ struct TransitionColumns: Hashable {
     init?(_ table: PipeTable) {
         let heads = table.head.cells.map { TableWords.folded($0.text) }
         func column(_ words: Set<String>) -> Int? { heads.firstIndex(where: words.contains) }
-        guard let from = column(TableWords.source),
-            let to = heads.indices.first(where: { $0 != from && TableWords.target.contains(heads[$0]) })
+        let arrows = column(TableWords.arrows)
+        guard let from = column(TableWords.source) ?? arrows,
+            let to = heads.indices.first(where: { $0 != from && TableWords.target.contains(heads[$0]) }) ?? arrows
         else { return nil }
         self.from = from
         self.to = to

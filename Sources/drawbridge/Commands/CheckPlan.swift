@@ -33,7 +33,10 @@ struct CheckPlan {
         ignoredDrawings = pairing.ignoredDrawings.count
         findings += Self.softened(pairing.findings, Set(tolerated.map(\.diagram.source.path))) + pairing.mistakes
         findings += sides.emptyDrawings
-        for i in pairs.indices { addComments(to: i) }
+        for i in pairs.indices {
+            addComments(to: i)
+            pairs[i].unread = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }?.unread ?? []
+        }
         joinDrawings()
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
@@ -112,8 +115,7 @@ private extension CheckPlan {
             unpairedDrawings += pairing.unpairedDrawings
             return findings += pairing.findings + pairing.mistakes
         }
-        let machines = sides.coded.filter { $0.variable == name }
-        let found = machines.isEmpty ? sides.coded.filter { $0.name == name } : machines
+        let found = MachineName(name).machines(among: sides.coded)
         if found.count > 1 {
             unpairedDrawings += drawings
             findings.append(ambiguous(name, found, pair))
@@ -140,10 +142,10 @@ private extension CheckPlan {
     }
 
     func drawings(of pair: DiagramPair) -> [Machine] {
-        let all = sides.drawings.filter { $0.diagram.source.path == pair.file.path }
-        guard let fragment = pair.fragment, let first = all.first else { return all.map(\.machine) }
-        let text = DiagramText(first.diagram.source)
-        return (first.diagram.markdown ?? MarkdownReader()).read(text, fragment: fragment).value
+        sides.drawings.filter { drawing in
+            drawing.diagram.source.path == pair.file.path
+                && (pair.fragment.map { drawing.name?.isMeant(by: $0) ?? false } ?? true)
+        }.map(\.machine)
     }
 
     /// Where a drawing shows several machines, the part that belongs to the one that the settings name.
@@ -202,11 +204,8 @@ private extension CheckPlan {
     }
 
     func ambiguous(_ name: String, _ machines: [Machine], _ pair: DiagramPair) -> Diagnostic {
-        let variables = machines.compactMap(\.variable)
         let places = machines.map { "\($0.variable ?? $0.name) (\($0.source.map { "\($0.path):\($0.line)" } ?? "?"))" }
-        let advice =
-            Set(variables).count == machines.count
-            ? "name the variable under machine:" : "leave out the file of the other one under exclude:"
+        let advice = "write \(MachineName.shown(of: machines[0], among: machines)) under machine:"
         return Diagnostic(
             kind: .unpairedDiagram,
             message: "\(machines.count) machines are called \(name): \(places.joined(separator: ", ")); \(advice)",

@@ -25,9 +25,7 @@ struct CheckResult {
         counts = CheckCounts(inputs, drifts)
         let fixes = DrawingFixes(inputs.files.diagrams)
         findings = plan.findings + lost
-        let unread = UnreadLines(inputs)
-        findings += Self.joined(
-            zip(plan.pairs, drifts).flatMap { unread.told(of: fixes.findings(of: $0, $1), in: $0.drawn) })
+        findings += Self.joined(zip(plan.pairs, drifts).flatMap(fixes.findings))
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
         findings += embedding.findings + (traces?.findings ?? [])
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }

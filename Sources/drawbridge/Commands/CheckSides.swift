@@ -25,7 +25,7 @@ struct CheckSides {
         coded = extracted
         let files = files.knowing(extracted)
         comments = CodeComments(in: files.swift, knowing: files.knownStates(of: extracted), after: earlier)
-        for diagram in files.diagrams { try add(diagram) }
+        for reading in AllCores().map(files.diagrams, { DiagramReading($0) }) { try add(reading) }
         for entry in comments.entries { add(entry.drawings) }
         markers = comments.entries.flatMap(\.markers)
         markers += files.diagrams.flatMap { PairMarker.all(in: $0.source, isSwift: false) }
@@ -36,13 +36,17 @@ struct CheckSides {
         Pairing(drawn: drawings, coded: coded, markers: markers, contexts: contexts)
     }
 
-    struct ReadDrawing {
+    struct ReadDrawing: Sendable {
         var machine: Machine
         var diagram: InputDiagram
+        /// How settings name it, in a document.
+        var name: MarkdownDrawingName?
+        /// What could not be read of it.
+        var unread: [UnreadLine] = []
     }
 
-    private mutating func add(_ diagram: InputDiagram) throws(Failure) {
-        let read = diagram.format.reader?.read(diagram.source) ?? Parsed([])
+    private mutating func add(_ reading: DiagramReading) throws(Failure) {
+        let (diagram, read) = (reading.diagram, reading.read)
         if diagram.isNamed {
             if let failure = diagram.failure(of: read) { throw failure }
         } else if read.value.isEmpty, diagram.isDocument || read.diagnostics.allSatisfy({ $0.kind == .notADiagram }) {
@@ -56,11 +60,8 @@ struct CheckSides {
         emptyDrawings += diagram.damage
         diagnostics += read.diagnostics
         coded += read.value.filter { $0.variable != nil }
-        drawings += read.value.filter { $0.variable == nil }.map {
-            ReadDrawing(machine: $0.placed(in: diagram.source), diagram: diagram)
-        }
-        guard let reader = diagram.markdown else { return }
-        contexts.merge(reader.contexts(of: read.value, in: diagram.source)) { first, _ in first }
+        drawings += reading.drawings
+        contexts.merge(reading.contexts) { first, _ in first }
     }
 
     private mutating func add(_ comments: CommentDrawings) {
@@ -70,19 +71,77 @@ struct CheckSides {
     }
 }
 
-extension MarkdownReader {
-    /// What stands around machines that were read of a text, by their places.
-    func contexts(of machines: [Machine], in source: SourceFile) -> [Place: DrawingContext] {
-        let blocks = sections(in: DiagramText(source))
+/// What a file draws.
+private struct DiagramReading: Sendable {
+    let diagram: InputDiagram
+    let read: Parsed<[Machine]>
+    private let document: MarkdownReading?
+
+    init(_ diagram: InputDiagram) {
+        self.diagram = diagram
+        document = diagram.markdown?.readWhole(DiagramText(diagram.source))
+        read = document?.parsed ?? diagram.format.reader?.read(diagram.source) ?? Parsed([])
+    }
+
+    var drawings: [CheckSides.ReadDrawing] {
+        guard let document else {
+            let lines = LineTable(diagram.source.bytes).starts.count
+            return drawings(read.value, read.diagnostics, 1..<lines + 1)
+        }
+        return document.drawings(of: diagram).filter { $0.machine.variable == nil }
+    }
+
+    var contexts: [Place: DrawingContext] { document?.contexts(of: Set(read.value)) ?? [:] }
+
+    private func drawings(
+        _ machines: [Machine], _ findings: [Diagnostic], _ lines: Range<Int>
+    ) -> [CheckSides.ReadDrawing] {
+        machines.filter { $0.variable == nil }.map { machine in
+            let first = machine.source?.line ?? lines.lowerBound
+            let next = machines.compactMap(\.source?.line).filter { $0 > first }.min() ?? lines.upperBound
+            return CheckSides.ReadDrawing(
+                machine: machine.placed(in: diagram.source), diagram: diagram,
+                unread: UnreadLine.all(in: findings, first..<max(first, next), of: diagram.source))
+        }
+    }
+}
+
+extension MarkdownReading {
+    /// The machines of the file that this is a reading of.
+    func drawings(of diagram: InputDiagram) -> [CheckSides.ReadDrawing] {
+        let source = diagram.source
+        return drawings.flatMap { drawing -> [CheckSides.ReadDrawing] in
+            let unread = drawing.unread(in: source)
+            return drawing.machines.map { machine in
+                CheckSides.ReadDrawing(
+                    machine: machine.placed(in: source), diagram: diagram, name: drawing.name, unread: unread)
+            }
+        }
+    }
+
+    /// What stands around machines of the text, by their places.
+    func contexts(of machines: Set<Machine>) -> [Place: DrawingContext] {
         var contexts: [Place: DrawingContext] = [:]
-        for place in machines.compactMap(\.source) {
-            guard let block = blocks.first(where: { $0.lines.contains(place.line) }) else { continue }
-            contexts[place] = DrawingContext(
-                sections: block.sections.map {
+        for drawing in drawings {
+            let places = drawing.machines.filter(machines.contains).compactMap(\.source).filter { contexts[$0] == nil }
+            guard !places.isEmpty else { continue }
+            let context = DrawingContext(
+                sections: sections(around: drawing).map {
                     DrawingContext.Section(heading: $0.heading, above: $0.above, below: $0.below)
                 })
+            for place in places { contexts[place] = context }
         }
         return contexts
+    }
+}
+
+private extension MarkdownReading.Drawing {
+    func unread(in source: SourceFile) -> [UnreadLine] {
+        guard !diagnostics.isEmpty else { return [] }
+        let table = LineTable(source.bytes)
+        let first = table.position(of: offsets.lowerBound).line
+        let last = table.position(of: max(offsets.lowerBound, offsets.upperBound - 1)).line
+        return UnreadLine.all(in: diagnostics, first..<last + 1, isPicture: isPicture, of: source)
     }
 }
 

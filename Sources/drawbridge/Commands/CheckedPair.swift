@@ -13,6 +13,8 @@ struct CheckedPair: Sendable {
     var isPart = false
     /// Drawings of other parts of the machine, where they show it together.
     var others: [Drift.OtherDrawing] = []
+    /// What could not be read of the drawing.
+    var unread: [UnreadLine] = []
 
     init(drawn: Machine, coded: Machine, settings: PairSettings = PairSettings()) {
         self.drawn = drawn
@@ -30,7 +32,7 @@ struct CheckedPair: Sendable {
     /// Whether a comment or the settings say so.
     var isSaid: Bool { evidence?.contains(.marker) ?? true }
 
-    var drift: Drift { Drift(drawn, coded, settings: settings, others: others) }
+    var drift: Drift { Drift(drawn, coded, settings: settings, others: others, unread: unread) }
 
     /// `docs/spec.md:12 is compared with CircuitBreaker.state, certainly: …`
     var explanation: String {

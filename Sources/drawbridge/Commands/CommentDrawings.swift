@@ -16,17 +16,16 @@ struct CommentDrawings: Sendable {
         let format = DiagramFormat.markdown(knowing: known, isSwift: true)
         let diagram = InputDiagram(source: source, format: format, isNamed: false)
         guard let reader = diagram.markdown else { return }
-        let read = reader.read(DiagramText(source))
-        let told = read.diagnostics.filter { $0.kind.id != DiagnosticKind.notADiagram.id }
+        let read = reader.readWhole(DiagramText(source))
+        let told = read.parsed.diagnostics.filter { $0.kind.id != DiagnosticKind.notADiagram.id }
         // Most files have none; reading all tokens takes its time.
-        guard !read.value.isEmpty || !told.isEmpty else { return }
+        guard !read.drawings.isEmpty || !told.isEmpty else { return }
         let (lines, comments) = (LineTable(source.bytes), CommentPlaces(file))
-        let machines = read.value.filter { machine in
-            machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
+        drawings = read.drawings(of: diagram).filter { drawing in
+            drawing.machine.source.flatMap { lines.offsets(ofLine: $0.line) }.map { comments.has($0) } ?? false
         }
-        drawings = machines.map { CheckSides.ReadDrawing(machine: $0, diagram: diagram) }
         diagnostics = told.filter { $0.range.map { comments.has($0.offsets) } ?? false }
-        contexts = reader.contexts(of: machines, in: source)
+        contexts = read.contexts(of: Set(drawings.map(\.machine)))
     }
 }
 

@@ -1,3 +1,4 @@
+import DrawbridgeDrift
 import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
@@ -56,7 +57,7 @@ extension InputFiles {
     /// The states of machines, and how the files call them that the settings name with a machine.
     func knownStates(of machines: [Machine]) -> KnownStates {
         let said = settings.diagrams.flatMap { pair in
-            machines.filter { pair.machine != nil && [$0.variable, $0.name].contains(pair.machine) }.map { machine in
+            (pair.machine.map { MachineName($0).machines(among: machines) } ?? []).map { machine in
                 (path: pair.file.path, names: machine.states.map(\.name) + pair.comparison.states.map(\.drawn))
             }
         }

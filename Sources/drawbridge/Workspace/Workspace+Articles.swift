@@ -26,6 +26,17 @@ extension Workspace {
         return articles
     }
 
+    /// The hidden folders of the working directory, without those of version control and of build tools.
+    var hiddenFolders: [String] {
+        let entries = FolderEntry.all(in: Array(located(".").utf8)) ?? []
+        let names = entries.filter { $0.kind == .folder && $0.name.first == .dot }.compactMap {
+            String(validating: $0.name, as: UTF8.self)
+        }
+        return names.filter { !Self.foldersOfTools.contains($0) }.sorted()
+    }
+
+    private static let foldersOfTools: Set = [".git", ".hg", ".svn", ".jj", ".build", ".swiftpm", ".cache", ".venv"]
+
     /// The Markdown files in a folder that is named, in the order of their names: what tests have recorded may well be ignored by git.
     func markdownFiles(in folder: String) throws(Failure) -> [String] {
         guard let entries = FolderEntry.all(in: Array(located(folder).utf8)) else {

@@ -20,10 +20,11 @@ struct TypedGrid {
         while let line = cursor.readLine() {
             let (row, offsets) = Self.row(line, of: text)
             guard row.count <= Self.mostColumns, rows.count < Self.mostRows else { return nil }
-            rows.append(row)
+            rows.append(Self.withWholeRails(row))
             places.append(offsets)
         }
-        (self.rows, self.places) = (rows, places)
+        let count = Self.startOfLegend(rows) ?? rows.count
+        (self.rows, self.places) = (Array(rows.prefix(count)), Array(places.prefix(count)))
         width = rows.map(\.count).max() ?? 0
     }
 
@@ -47,6 +48,33 @@ struct TypedGrid {
         var text = ""
         text.unicodeScalars.append(contentsOf: rows[row][columns])
         return text
+    }
+
+    /// Where a picture says what its signs mean: behind an empty row and a row that ends with a colon, no line leads from anything.
+    private static func startOfLegend(_ rows: [[Unicode.Scalar]]) -> Int? {
+        let words = rows.map { row in row.drop { $0 == " " } }
+        return words.indices.dropFirst(2).first { i in
+            words[i - 1].isEmpty && words[i].last == ":"
+                && words[i].allSatisfy { $0.properties.isAlphabetic || $0 == " " || $0 == ":" }
+                && words[(i + 1)...].allSatisfy(leadsFromNothing)
+        }
+    }
+
+    private static func leadsFromNothing(_ row: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard row.contains(where: { TypedSigns.fixed[$0] != nil }) else { return true }
+        guard let sign = row.first.flatMap({ TypedSigns.fixed[$0] }) else { return false }
+        return (sign.sides + sign.heads).allSatisfy(\.isLevel)
+    }
+
+    /// `← ← ←` is `←←←←←`: the blanks between heads that point to each other are a part of the rail.
+    private static func withWholeRails(_ row: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        guard row.contains(where: { TypedSigns.pointers[$0]?.isLevel == true }) else { return row }
+        var whole = row
+        for i in row.indices.dropFirst(2)
+        where row[i] == row[i - 2] && row[i - 1] == " " && TypedSigns.pointers[row[i]]?.isLevel == true {
+            whole[i - 1] = row[i]
+        }
+        return whole
     }
 
     /// Marks that join the character before them take no column.

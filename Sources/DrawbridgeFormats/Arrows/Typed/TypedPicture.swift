@@ -40,6 +40,9 @@ struct TypedPicture {
         arrows.sort { $0.cell < $1.cell }
     }
 
+    /// Whether most of it can be one thing alone.
+    var isCertain: Bool { arrows.count > strayLines.count }
+
     /// Whether a row has a sign of a line that leads up or down.
     static func mayBe(_ text: DiagramText) -> Bool {
         let signs: Set<Unicode.Scalar> = [
@@ -137,9 +140,10 @@ extension TypedPicture {
     /// The drawing of characters that a text is. Nil where its lines can be read one by one, or rows have nothing to do with
     /// each other.
     static func drawing(_ text: DiagramText) -> TypedPicture? {
-        guard mayBe(text), ArrowsReading(text: text).hasUnknownLines, let picture = TypedPicture(text) else {
-            return nil
-        }
-        return picture.isAcrossRows && !picture.arrows.isEmpty ? picture : nil
+        guard mayBe(text), case let lines = ArrowsReading(text: text), lines.hasUnknownLines,
+            let picture = TypedPicture(text), picture.isAcrossRows, !picture.arrows.isEmpty
+        else { return nil }
+        // What is uncertain below a chain leaves the chain.
+        return picture.isCertain || !lines.areArrows ? picture : nil
     }
 }

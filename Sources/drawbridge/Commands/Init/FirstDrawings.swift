@@ -24,7 +24,7 @@ struct FirstDrawings {
         for machine in machines {
             let format = DiagramFormat.mermaid
             let bytes = try drawing.bytes(of: [machine], as: .text(format))
-            let isNamed = all.count { $0.shownName == machine.shownName } == 1
+            let isNamed = MachineName(MachineName.shown(of: machine, among: all)).machines(among: all).count == 1
             guard isNamed, Self.agrees(bytes, format, machine) else {
                 left.append(machine)
                 continue

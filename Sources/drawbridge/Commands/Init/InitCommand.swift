@@ -55,15 +55,21 @@ struct InitCommand: Command {
         }
         var guess = SettingsGuess(sides, sources: sources)
         let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
-        guess.add(sources: unread.compactMap { $0.range?.path })
+        // A file of tests is no source.
+        guess.add(sources: unread.compactMap { $0.range?.path }.filter { !$0.hasSuffix(".swift") })
         if let ask { guess.ask(MappingDialog(ask: ask)) }
         surroundings.console.tell(unread, in: files.sources(of: unread))
+        let hidden =
+            input.inputs.isEmpty
+            ? try HiddenDrawings(of: sides.coded, besides: files.diagrams, in: surroundings.workspace) : nil
+        for note in hidden?.notes ?? [] { surroundings.console.tell(.warning, note) }
+        guess.hidden = hidden?.pairs ?? []
         guard output != "-" else {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
         // What is drawn already, though not so that it can be read, is not drawn once more.
-        let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty)
+        let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty && guess.hidden.isEmpty)
         let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)
         guess.add(drawings)
         let draft = SettingsDraft(guess)

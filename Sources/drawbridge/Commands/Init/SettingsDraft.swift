@@ -17,16 +17,25 @@ struct SettingsDraft {
 
             """
         if !guess.pairs.isEmpty { text += "diagrams:\n" + guess.pairs.map(lines).joined() }
-        text += strangers + undrawn
+        text += strangers + hidden + undrawn
         return text
     }
 
     /// One sentence.
     var summary: String {
         let pairs = Self.count(guess.pairs.count, "drawing") + " with a machine"
-        let rest = [(guess.strangers.count, "drawing"), (guess.undrawn.count, "machine")].filter { $0.0 > 0 }
-        let without = rest.map { Self.count($0.0, $0.1) }.joined(separator: " and ")
+        let rest = [
+            (guess.strangers.count, "drawing"), (guess.hidden.count, "hidden drawing"),
+            (guess.undrawn.count, "machine"),
+        ].filter { $0.0 > 0 }
+        let without = Self.list(rest.map { Self.count($0.0, $0.1) })
         return pairs + (without.isEmpty ? "" : "; \(without) without a partner") + "; next: " + next
+    }
+
+    /// `a, b and c`
+    private static func list(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
     }
 
     private var next: String {
@@ -43,7 +52,7 @@ private extension SettingsDraft {
         let lines =
             [
                 "# \(remark(pair))", "- file: \(AliasLine.quoted(pair.file))",
-                "  machine: \(AliasLine.quoted(pair.machine.shownName))",
+                "  machine: \(AliasLine.quoted(name(of: pair.machine)))",
             ] + (pair.pair.settings.agreement == .together ? ["  agree: together"] : [])
             + MappingProposal.yaml(pair.mapping).map { "  \($0)" }
         return lines.map { "  \($0)\n" }.joined()
@@ -60,16 +69,29 @@ private extension SettingsDraft {
         guard !guess.strangers.isEmpty else { return "" }
         let files = guess.strangers.prefix(20).map { stranger in
             let likely =
-                stranger.likely.map { "\(AliasLine.quoted($0.shownName))  # as many states; is it meant?" } ?? ""
+                stranger.likely.map { "\(AliasLine.quoted(name(of: $0)))  # as many states; is it meant?" } ?? ""
             return "#   - file: \(AliasLine.quoted(stranger.file))\n#     machine: \(likely)\n"
         }.joined()
         return "\n# No machine fits these drawings. Say which, or leave them out:\n" + files
             + rest(guess.strangers.count - 20)
     }
 
+    var hidden: String {
+        let files = guess.hidden.compactMap { pair in
+            pair.drawn.source.map { ($0.path, pair.coded) }
+        }.map { path, machine in
+            "#   - file: \(AliasLine.quoted(path))\n#     machine: \(AliasLine.quoted(name(of: machine)))\n"
+        }
+        guard !files.isEmpty else { return "" }
+        return "\n# Drawings in hidden folders are read only where they are named. Take those that are to be checked:\n"
+            + files.prefix(20).joined() + rest(files.count - 20)
+    }
+
+    func name(of machine: Machine) -> String { MachineName.shown(of: machine, among: guess.all) }
+
     var undrawn: String {
         guard let first = guess.undrawn.first else { return "" }
-        let names = guess.undrawn.prefix(20).map { "#   \($0.shownName)\n" }.joined()
+        let names = guess.undrawn.prefix(20).map { "#   \(name(of: $0))\n" }.joined()
         return "\n# These machines have no drawing. One to begin with:\n#   drawbridge render --machine "
             + "\(first.name) -o \(first.name).puml\n" + names + rest(guess.undrawn.count - 20)
     }

@@ -21,7 +21,7 @@ struct SettingsGuess {
         var differences: Int {
             var settings = pair.settings
             for proposal in mapping where proposal.isSure { settings.add(proposal.line) }
-            let drift = Drift(pair.drawn, pair.coded, settings: settings, others: pair.others)
+            let drift = Drift(pair.drawn, pair.coded, settings: settings, others: pair.others, unread: pair.unread)
             return drift.findings.count { $0.kind.severity == .error }
         }
     }
@@ -38,6 +38,8 @@ struct SettingsGuess {
     /// Drawings that nothing fits, and machines without a drawing.
     private(set) var strangers: [Stranger] = []
     private(set) var undrawn: [Machine] = []
+    /// Drawings in hidden folders, which nobody has named.
+    var hidden: [CheckedPair] = []
     /// All machines of the code.
     let all: [Machine]
     /// Files and folders with the code, and texts that look like drawings and cannot be read, so that `check` tells of them, too.
@@ -54,15 +56,16 @@ struct SettingsGuess {
             let found = plan.pairs.filter {
                 $0.drawn.source == drawing.machine.source && ($0.isSaid || Self.shareStates($0))
             }
-            for pair in found { pairs.append(Self.named(drawing, pair)) }
+            let file = Self.file(of: drawing, among: sides.drawings)
+            for pair in found { pairs.append(Self.named(file, pair)) }
             guard found.isEmpty else { continue }
             let shaped = coded.compactMap { machine in
                 ShapeMatching(drawing.machine, machine).map { (machine: machine, states: $0.states) }
             }
             if shaped.count == 1 {
-                pairs.append(Self.shaped(drawing, shaped[0].machine, shaped[0].states))
+                pairs.append(Self.shaped(file, drawing.machine, shaped[0].machine, shaped[0].states))
             } else {
-                strangers.append(Stranger(file: Self.file(of: drawing), drawn: drawing.machine))
+                strangers.append(Stranger(file: file, drawn: drawing.machine))
             }
         }
         joinDrawings()
@@ -148,35 +151,32 @@ private extension SettingsGuess {
         return strange.count < pair.drawn.statesAtRest.count
     }
 
-    static func named(_ drawing: CheckSides.ReadDrawing, _ pair: CheckedPair) -> Pair {
+    static func named(_ file: String, _ pair: CheckedPair) -> Pair {
         let search = MappingSearch(pair.drawn, pair.coded, settings: pair.settings)
-        return Pair(file: file(of: drawing), pair: pair, remark: pair.reason, mapping: search.proposals)
+        return Pair(file: file, pair: pair, remark: pair.reason, mapping: search.proposals)
     }
 
     static func shaped(
-        _ drawing: CheckSides.ReadDrawing, _ machine: Machine, _ states: [(drawn: String, coded: String)]
+        _ file: String, _ drawing: Machine, _ machine: Machine, _ states: [(drawn: String, coded: String)]
     ) -> Pair {
         let names = states.compactMap { state in
             MappingProposal(
                 .names(Alias(state.drawn, [state.coded])), because: "it stands at the same place", isSure: true)
         }
-        let pair = CheckedPair(drawn: drawing.machine, coded: machine)
+        let pair = CheckedPair(drawn: drawing, coded: machine)
         var settings = pair.settings
         for proposal in names { settings.add(proposal.line) }
         let search = MappingSearch(pair.drawn, pair.coded, settings: settings)
         return Pair(
-            file: file(of: drawing), pair: pair, remark: "probably: no name fits, but the shape does",
+            file: file, pair: pair, remark: "probably: no name fits, but the shape does",
             mapping: names + search.proposals)
     }
 
     /// A file with several drawings says which one is meant by its number.
-    static func file(of drawing: CheckSides.ReadDrawing) -> String {
-        let source = drawing.diagram.source
-        guard let reader = drawing.diagram.markdown else { return source.path }
-        let text = DiagramText(source)
-        guard reader.read(text, fragment: nil).value.count > 1 else { return source.path }
-        let number = (1...200).first { reader.read(text, fragment: "\($0)").value.contains(drawing.machine) }
-        return number.map { "\(source.path)#\($0)" } ?? source.path
+    static func file(of drawing: CheckSides.ReadDrawing, among all: [CheckSides.ReadDrawing]) -> String {
+        let path = drawing.diagram.source.path
+        guard let name = drawing.name, all.count(where: { $0.diagram.source.path == path }) > 1 else { return path }
+        return "\(path)#\(name.number)"
     }
 
     static func own(_ machines: [Machine]) -> [Machine] {

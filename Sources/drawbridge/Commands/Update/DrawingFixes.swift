@@ -35,6 +35,8 @@ private struct FixSearch {
     private let number: Int
     private let amendments: [Amendment]
     private let messages: Set<String>
+    /// Of findings that something may stand in a line that could not be read.
+    private let unread: Set<String>
     /// How many edits may still be tried: a drawing of which nothing is right is not worth more. Each reads the file again, so a long one
     /// has fewer.
     private var trials: Int
@@ -47,6 +49,7 @@ private struct FixSearch {
         findings = drift.findings
         amendments = Amendment.all(of: drift)
         messages = Set(drift.findings.map(\.message))
+        unread = Set(drift.findings.filter(drift.isUnread).map(\.message))
     }
 
     /// One finding may be about several arrows, which stand behind each other.
@@ -89,7 +92,9 @@ private struct FixSearch {
         guard changes.areReadable else { return }
         let fix = Fix(Fix.drawing, .edits(changes.edits(in: diagram.source.path)))
         // Whoever takes an arrow out gives up what it was drawn for: that is for `update`, which is asked for it.
-        let kept = findings.indices.filter { !findings[$0].kind.id.hasPrefix("unimplemented-") }
+        let kept = findings.indices.filter {
+            !findings[$0].kind.id.hasPrefix("unimplemented-") && !unread.contains(findings[$0].message)
+        }
         for i in kept where answered.contains(findings[i].message) {
             findings[i].fixes.removeAll { $0.message == Fix.drawing }
             findings[i].fixes.append(fix)

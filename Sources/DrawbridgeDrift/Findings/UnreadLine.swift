@@ -1,0 +1,63 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// A part of a drawing that could not be read. What the drawing seems to lack may stand there.
+package struct UnreadLine: Sendable, Hashable {
+    let place: Place
+    /// Of the words, letters and digits alone.
+    private let letters: String
+    /// Whether it begins with an arrow, so that it does not name the state that this leaves.
+    private let hasNoSource: Bool
+
+    package init(_ text: String, at place: Place) {
+        self.place = place
+        letters = Spelling(text).letters
+        let margin = text.prefix { !($0.isLetter || $0.isNumber || $0 == "`") }
+        hasNoSource = ["→", "->", "↘", "↳", "=>"].contains { margin.contains($0) }
+    }
+
+    /// - Parameter names: What a state is called on both sides.
+    func mayShow(state names: [String]) -> Bool {
+        names.contains { name in
+            let name = Spelling(name).letters
+            return name.count > 1 && letters.contains(name)
+        }
+    }
+
+    func mayShow(from: [String], to: [String]) -> Bool { mayShow(state: to) && (hasNoSource || mayShow(state: from)) }
+}
+
+/// What is said of the parts of a drawing that could not be read.
+extension DriftWords {
+    /// Where a state of the code may stand in the drawing.
+    func unreadLine(naming leaf: Int?) -> UnreadLine? {
+        guard let leaf, !unread.isEmpty else { return nil }
+        return unread.first { $0.mayShow(state: names(ofCoded: leaf)) }
+    }
+
+    /// Where a transition of the code may stand, from all of the states that it leaves.
+    func unreadLine(showing steps: [Step]) -> UnreadLine? {
+        unread.first { line in
+            steps.allSatisfy { step in
+                step.targets.contains { target in
+                    line.mayShow(from: names(ofCoded: step.from), to: names(ofCoded: target))
+                }
+            }
+        }
+    }
+
+    private func names(ofCoded leaf: Int) -> [String] {
+        [codedState(leaf)] + comparison.states.drawn[leaf].map(drawnState)
+    }
+}
+
+extension Diagnostic {
+    /// The finding that something is not drawn, where it may stand in a part of the drawing that could not be read.
+    func softened(_ what: String, by line: UnreadLine) -> Diagnostic {
+        var softened = self
+        softened.message = "\(what) may be in a line of the drawing that could not be read"
+        softened.notes.insert(Note("this line could not be read", at: .place(line.place)), at: 0)
+        softened.fixes = []
+        return softened
+    }
+}

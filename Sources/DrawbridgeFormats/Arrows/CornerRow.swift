@@ -1,0 +1,63 @@
+import DrawbridgeSource
+
+/// Arrows of which each begins below one of the line above, and ends at a name in the next line:
+///
+///     idle → working → resting → idle
+///                    ↘         ↘
+///                     failed    lost (too late)
+enum CornerRow {
+    /// Nil where signs and names do not stand together.
+    static func arrows(below row: Range<Int>, _ cursor: TextCursor, _ origins: ArrowOrigins) -> ArrowLine? {
+        guard let signs = signs(in: row, of: cursor.bytes) else { return nil }
+        var next = cursor
+        guard let line = next.readLine(), case let names = texts(in: next.trimmed(line), of: cursor.bytes),
+            names.count == signs.count
+        else { return nil }
+        var arrows: [ArrowLine.Arrow] = []
+        for (sign, words) in zip(signs, names) {
+            let distance =
+                ArrowOrigins.column(of: words.lowerBound, in: cursor.bytes)
+                - ArrowOrigins.column(of: sign, in: cursor.bytes)
+            let text = String(decoding: cursor.bytes[words], as: UTF8.self)
+            let bare = PlainLabel.withoutRemark(text)
+            guard (0...3).contains(distance), let name = PlainName.read(bare),
+                let from = origins.origin(of: sign..<row.upperBound)
+            else { return nil }
+            let label = bare.endIndex < text.endIndex ? PlainLabel.bracketed(String(text[bare.endIndex...])) : ""
+            arrows.append(ArrowLine.Arrow(from: from, to: [name], label: label, sign: sign))
+        }
+        return ArrowLine(arrows: arrows, offsets: row.lowerBound..<line.upperBound, sign: "", end: line.upperBound)
+    }
+
+    /// Where the signs stand. Nil for a line that has anything else.
+    static func signs(in row: Range<Int>, of bytes: [UInt8]) -> [Int]? {
+        let sign: StaticString = "↘"
+        var (places, i) = ([Int](), row.lowerBound)
+        while i < row.upperBound {
+            if TextCursor(bytes, row).isText(sign, at: i) {
+                places.append(i)
+                i += sign.utf8CodeUnitCount
+            } else if bytes[i].isBlank {
+                i += 1
+            } else {
+                return nil
+            }
+        }
+        return places.isEmpty ? nil : places
+    }
+
+    /// Two blanks separate texts; what is in brackets belongs to the name before it.
+    private static func texts(in line: Range<Int>, of bytes: [UInt8]) -> [Range<Int>] {
+        var (texts, start, i) = ([Range<Int>](), line.lowerBound, line.lowerBound)
+        while i < line.upperBound {
+            guard bytes[i].isBlank else { i += 1; continue }
+            let next = (i..<line.upperBound).first { !bytes[$0].isBlank } ?? line.upperBound
+            if next - i > 1, bytes[next] != UInt8(ascii: "(") {
+                texts.append(start..<i)
+                start = next
+            }
+            i = next
+        }
+        return texts + [start..<line.upperBound]
+    }
+}

@@ -1,0 +1,87 @@
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// What a document draws. A long document takes its time, so it is read once for all that is asked of it.
+package struct MarkdownReading: Sendable {
+    /// One drawing; a format may show several machines in it.
+    package struct Drawing: Sendable {
+        package var machines: [Machine]
+        /// By which settings name it.
+        package var name: MarkdownDrawingName
+        /// About reading it.
+        package var diagnostics: [Diagnostic]
+        fileprivate var content: MarkdownContents.Drawing
+
+        /// The offsets of its lines in the file.
+        package var offsets: Range<Int> { content.block.offsets }
+
+        /// Whether its lines cannot be read alone, since it is a picture made of characters.
+        package var isPicture: Bool {
+            content.format.name == DiagramFormat.arrows.name && TypedPicture.drawing(content.text) != nil
+        }
+    }
+
+    package private(set) var drawings: [Drawing] = []
+    /// About texts that look like drawings and are not read as such.
+    private let unread: [Diagnostic]
+    private let scanner: MarkdownScanner
+    private let start: SourceRange
+
+    init(_ contents: MarkdownContents, of text: DiagramText) {
+        (scanner, unread) = (contents.scanner, contents.unread)
+        start = text.range(text.offsets.lowerBound..<text.offsets.lowerBound)
+        for (i, drawing) in contents.drawings.enumerated() {
+            guard let read = drawing.format.reader?.read(drawing.text) else { continue }
+            let name = MarkdownDrawingName(number: i + 1, heading: drawing.block.heading)
+            drawings.append(
+                Drawing(machines: read.value, name: name, diagnostics: read.diagnostics, content: drawing))
+        }
+    }
+
+    /// All machines, and what was odd.
+    package var parsed: Parsed<[Machine]> {
+        parsed(drawings, unread, instead: "there is no state diagram in a fenced block, and none as arrows or a table")
+    }
+
+    /// The machines that a part of a link means.
+    func parsed(under fragment: String) -> Parsed<[Machine]> {
+        parsed(
+            drawings.filter { $0.name.isMeant(by: fragment) }, [],
+            instead: "there is no state diagram under “\(fragment)”")
+    }
+
+    private func parsed(_ drawings: [Drawing], _ unread: [Diagnostic], instead: String) -> Parsed<[Machine]> {
+        var parsed = Parsed(drawings.flatMap(\.machines))
+        parsed.diagnostics = drawings.flatMap(\.diagnostics) + unread
+        if parsed.value.isEmpty, parsed.diagnostics.isEmpty { parsed.report(.notADiagram, instead, at: start) }
+        return parsed
+    }
+
+    /// The sections around a drawing, from the innermost outwards.
+    package func sections(around drawing: Drawing) -> [MarkdownSection] {
+        scanner.sections(around: drawing.offsets)
+    }
+}
+
+/// How settings name a drawing of a document: `README.md#call-tracker`, `README.md#2`.
+package struct MarkdownDrawingName: Sendable, Hashable {
+    /// 1-based, among the drawings of the document.
+    package var number: Int
+    var heading: String?
+
+    /// Whether a part of a link means it: the heading, as written or as in a link to it, or the number.
+    package func isMeant(by fragment: String) -> Bool {
+        if fragment == "\(number)" { return true }
+        guard let heading else { return false }
+        return heading == fragment || Self.anchor(heading) == Self.anchor(fragment)
+    }
+
+    /// The anchor of a heading, as GitHub makes it: letters, digits, `-` and `_` in lower case, a hyphen for a space.
+    private static func anchor(_ heading: String) -> String {
+        String(
+            heading.lowercased().compactMap { character in
+                if character == " " { return "-" }
+                return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
+            })
+    }
+}

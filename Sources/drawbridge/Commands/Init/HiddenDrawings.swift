@@ -1,0 +1,32 @@
+import DrawbridgeDrift
+import DrawbridgeFormats
+import DrawbridgeModel
+import DrawbridgeSource
+
+/// Drawings of machines in hidden folders, such as those of planning tools. They are read only where they are named.
+struct HiddenDrawings {
+    private(set) var pairs: [CheckedPair] = []
+
+    /// - Parameter read: What was read of hidden folders, since it was named.
+    init(of machines: [Machine], besides read: [InputDiagram], in workspace: Workspace) throws {
+        var files = InputFiles()
+        let paths = Set(read.map(\.source.path))
+        for folder in workspace.hiddenFolders {
+            let articles = try workspace.articles(below: folder + "/", besides: paths, excluding: nil)
+            files.diagrams += articles.map { InputDiagram(source: $0, format: .markdown, isNamed: false) }
+        }
+        guard !files.diagrams.isEmpty else { return }
+        let sides = try CheckSides(extracted: machines, files: files)
+        pairs = CheckPlan(sides, settings: Settings(), allowsUnpaired: true).pairs
+    }
+
+    /// What is told of each.
+    var notes: [String] {
+        pairs.compactMap { pair in
+            pair.drawn.source.map { place in
+                "\(place.path):\(place.line) looks like a drawing of \(pair.coded.shownName); hidden folders are read only where "
+                    + "they are named, so name \(place.path) under diagrams"
+            }
+        }
+    }
+}
