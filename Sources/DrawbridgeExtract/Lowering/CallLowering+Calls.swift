@@ -294,7 +294,8 @@ extension CallLowering {
     /// machine itself.
     func noteAction(_ call: Call, at range: TokenRange) {
         guard core.description == nil, !environment.calls.endsChain(call), let name = call.callee.lastName,
-            libraries.call(name).effect == nil, !libraries.onlyLooks(name), call.trailingClosures.isEmpty
+            libraries.call(name).effect == nil, call.trailingClosures.isEmpty,
+            call.callee.base == nil || !libraries.onlyLooks(name)
         else { return }
         // The code of a box is none of the machine's.
         if case .layer? = environment.scope["self"] { return }
