@@ -36,7 +36,7 @@ struct ArrowLineReader {
     static func read(_ offsets: Range<Int>, in bytes: [UInt8], from origin: [PlainName]? = nil) -> ArrowLine? {
         let cursor = TextCursor(bytes, offsets)
         let line = cursor.trimmed(offsets)
-        guard ArrowSigns.mayBe(in: bytes[line]) else { return nil }
+        guard ArrowSigns.mayPoint(in: bytes[line]) else { return nil }
         let lead = ArrowLead(line, in: bytes)
         if case .title = lead { return nil }
         var reader = ArrowLineReader(line, bytes)

@@ -76,6 +76,24 @@ struct ArrowSigns {
         return false
     }
 
+    /// Whether a line may have a sign: of the signs of pictures, the heads alone.
+    static func mayPoint(in bytes: ArraySlice<UInt8>) -> Bool {
+        var last: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: ">") || last == 0xE2 && isOfHead(byte) { return true }
+            last = byte
+        }
+        return false
+    }
+
+    /// The second byte of the heads in UTF-8: `←` to `⇿`, `▶`, `➔`, `⟶`, `⤷`.
+    private static func isOfHead(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x86, 0x87, 0x96, 0x9E, 0x9F, 0xA4: true
+        default: false
+        }
+    }
+
     private static let headsDown: [StaticString] = ["↘", "↳", "⤷"]
     private static let heads: [StaticString] = ["→", "⟶", "⇒", "➜", "➔", "➡", "▶", "►"] + headsDown
     /// They point both ways.

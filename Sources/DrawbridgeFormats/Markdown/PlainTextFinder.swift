@@ -208,13 +208,14 @@ private extension PlainTextFinder {
     }
 
     func hasArrow(_ line: Range<Int>) -> Bool {
+        guard ArrowSigns.mayPoint(in: bytes[line]) else { return false }
         let signs = ArrowSigns(bytes, line)
-        return ArrowSigns.mayBe(in: bytes[line]) && line.contains { signs.sign(at: $0) != nil }
+        return line.contains { signs.sign(at: $0) != nil }
     }
 
     /// How many signs end in a line.
     func arrowCount(_ line: Range<Int>) -> Int {
-        guard ArrowSigns.mayBe(in: bytes[line]) else { return 0 }
+        guard ArrowSigns.mayPoint(in: bytes[line]) else { return 0 }
         let signs = ArrowSigns(bytes, line)
         return Set(line.compactMap { signs.sign(at: $0)?.upperBound }).count
     }
@@ -322,7 +323,7 @@ private extension PlainTextFinder {
     mutating func read(_ block: MarkdownBlock) {
         let lines = scanner.lines(of: block)
         let content = document.content(block.offsets)
-        guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]) || TypedPicture.mayBe(content), !lines.isEmpty,
+        guard ArrowSigns.mayPoint(in: scanner.bytes[block.offsets]) || TypedPicture.mayBe(content), !lines.isEmpty,
             !lines.contains(where: document.groups.isOtherLanguage)
         else { return }
         var found = ArrowCandidate(

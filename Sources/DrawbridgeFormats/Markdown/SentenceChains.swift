@@ -32,13 +32,13 @@ struct SentenceChains {
 
     /// Of a line that is a long paragraph, the sentences that may have arrows.
     private func sentences(of text: Range<Int>) -> [Range<Int>] {
-        guard text.count >= Self.longestSentence, ArrowSigns.mayBe(in: bytes[text]) else { return [text] }
+        guard text.count >= Self.longestSentence, ArrowSigns.mayPoint(in: bytes[text]) else { return [text] }
         var (sentences, start) = ([Range<Int>](), text.lowerBound)
         for i in text where bytes[i] == UInt8(ascii: ".") && i + 1 < text.upperBound && bytes[i + 1].isBlank {
             sentences.append(start..<i + 1)
             start = i + 2
         }
-        return (sentences + [start..<max(start, text.upperBound)]).filter { ArrowSigns.mayBe(in: bytes[$0]) }
+        return (sentences + [start..<max(start, text.upperBound)]).filter { ArrowSigns.mayPoint(in: bytes[$0]) }
     }
 
     /// A table that is no drawing may have sentences in its cells.
@@ -151,9 +151,9 @@ private extension SentenceChains {
     ///
     /// - Parameter text: The document, without the margins of its lines.
     func chain(in sentence: Range<Int>, of text: [UInt8]) -> Range<Int>? {
-        guard ArrowSigns.mayBe(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
+        guard ArrowSigns.mayPoint(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
         for start in sentence {
-            guard let content = part(from: start, of: sentence), ArrowSigns.mayBe(in: bytes[content]),
+            guard let content = part(from: start, of: sentence), ArrowSigns.mayPoint(in: bytes[content]),
                 let arrows = ArrowLineReader.read(content, in: text), arrows.arrows.count > 1
             else { continue }
             return arrows.offsets
@@ -164,7 +164,7 @@ private extension SentenceChains {
     /// `The call goes idle → dialing → open. Then …` without any sign around it: from the word before the first arrow to the one behind the
     /// last arrow, with others that a slash or a word such as “or” adds.
     func barewordChain(in sentence: Range<Int>) -> Range<Int>? {
-        guard ArrowSigns.mayBe(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
+        guard ArrowSigns.mayPoint(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
         let signs = ArrowSigns(bytes, sentence)
         let all = sentence.compactMap { signs.sign(at: $0) }
         guard let first = all.first, let last = all.last, first.upperBound < last.lowerBound else { return nil }

@@ -41,7 +41,10 @@ struct TypedGrid {
     /// The UTF-8 offsets of a character of the text.
     func offsets(of cell: TypedCell) -> Range<Int> {
         let start = places[cell.row][cell.column]
-        return start..<start + UTF8.width(rows[cell.row][cell.column])
+        let end = start + UTF8.width(rows[cell.row][cell.column])
+        // A blank of the text may be a piece of a rail here.
+        let next = places[cell.row].dropFirst(cell.column + 1).first ?? end
+        return start..<(next > start ? min(end, next) : end)
     }
 
     func text(_ columns: Range<Int>, ofRow row: Int) -> String {

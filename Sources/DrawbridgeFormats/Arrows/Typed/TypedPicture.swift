@@ -43,24 +43,24 @@ struct TypedPicture {
     /// Whether most of it can be one thing alone.
     var isCertain: Bool { arrows.count > strayLines.count }
 
-    /// Whether a row has a sign of a line that leads up or down.
+    /// Whether there is a sign of a line that leads up or down, and one of a head.
     static func mayBe(_ text: DiagramText) -> Bool {
-        let signs: Set<Unicode.Scalar> = [
-            "┌", "└", "╭", "╰", "│", "┃", "↓", "▼", "↑", "▲", "├", "┬", "⬇", "╔", "┏",
-            "↕", "⇅",
-        ]
-        var hasUpright = false
-        var hasHead = false
+        var (hasUpright, hasHead) = (false, false)
         var (beforeLast, last): (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
         for scalar in text.text(text.offsets).unicodeScalars {
-            if signs.contains(scalar) { return true }
-            if scalar == ">" && TypedSigns.dashes.contains(last) || scalar == "→" { hasHead = true }
             if scalar == "|" || scalar == "\\" { hasUpright = true }
+            if scalar == "^" || scalar == ">" && TypedSigns.dashes.contains(last) { hasHead = true }
+            if last == "<", TypedSigns.dashes.contains(scalar) { hasHead = true }
             // The head of a line that runs down.
-            if last == "v", beforeLast == " ", scalar == " " || scalar == "\n" { hasHead = true }
+            if last == "v" || last == "V", beforeLast == " ", scalar == " " || scalar == "\n" { hasHead = true }
+            if !scalar.isASCII, let sign = TypedSigns.fixed[scalar] {
+                if !sign.heads.isEmpty { hasHead = true }
+                if (sign.sides + sign.heads).contains(where: { !$0.isLevel }) { hasUpright = true }
+            }
+            if hasUpright, hasHead { return true }
             (beforeLast, last) = (last, scalar)
         }
-        return hasUpright && hasHead
+        return false
     }
 
     /// Where there are frames, they are the states; else what a line with a head leads to or comes from.

@@ -5,7 +5,7 @@ import DrawbridgeSource
 
 /// Drawings of machines in hidden folders, such as those of planning tools. They are read only where they are named.
 struct HiddenDrawings {
-    private(set) var pairs: [CheckedPair] = []
+    private(set) var found: [(file: String, pair: CheckedPair)] = []
 
     /// - Parameter read: What was read of hidden folders, since it was named.
     init(of machines: [Machine], besides read: [InputDiagram], in workspace: Workspace) throws {
@@ -17,15 +17,18 @@ struct HiddenDrawings {
         }
         guard !files.diagrams.isEmpty else { return }
         let sides = try CheckSides(extracted: machines, files: files)
-        pairs = CheckPlan(sides, settings: Settings(), allowsUnpaired: true).pairs
+        found = CheckPlan(sides, settings: Settings(), allowsUnpaired: true).pairs.map { pair in
+            let drawing = sides.drawings.first { $0.machine.source == pair.drawn.source }
+            return (drawing.map { SettingsGuess.file(of: $0, among: sides.drawings) } ?? "", pair)
+        }
     }
 
     /// What is told of each.
     var notes: [String] {
-        pairs.compactMap { pair in
+        found.compactMap { file, pair in
             pair.drawn.source.map { place in
                 "\(place.path):\(place.line) looks like a drawing of \(pair.coded.shownName); hidden folders are read only where "
-                    + "they are named, so name \(place.path) under diagrams"
+                    + "they are named, so name \(file) under diagrams"
             }
         }
     }

@@ -54,16 +54,18 @@ struct InitCommand: Command {
                 "there is no machine in the sources; drawbridge list --why-not says why enums are no machines")
         }
         var guess = SettingsGuess(sides, sources: sources)
-        let unread = sides.diagnostics.filter { $0.kind.id == DiagnosticKind.unreadText.id }
-        // A file of tests is no source.
-        guess.add(sources: unread.compactMap { $0.range?.path }.filter { !$0.hasSuffix(".swift") })
+        let unread = sides.diagnostics.filter { finding in
+            finding.kind.id == DiagnosticKind.unreadText.id
+                && !(finding.range.map { SettingsGuess.isOfTests($0.path) } ?? false)
+        }
+        guess.add(sources: unread.compactMap { $0.range?.path })
         if let ask { guess.ask(MappingDialog(ask: ask)) }
         surroundings.console.tell(unread, in: files.sources(of: unread))
         let hidden =
             input.inputs.isEmpty
             ? try HiddenDrawings(of: sides.coded, besides: files.diagrams, in: surroundings.workspace) : nil
-        for note in hidden?.notes ?? [] { surroundings.console.tell(.warning, note) }
-        guess.hidden = hidden?.pairs ?? []
+        for note in hidden?.notes ?? [] { surroundings.console.tell(.note, note) }
+        guess.hidden = hidden?.found ?? []
         guard output != "-" else {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean

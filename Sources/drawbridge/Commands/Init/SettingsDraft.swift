@@ -77,10 +77,8 @@ private extension SettingsDraft {
     }
 
     var hidden: String {
-        let files = guess.hidden.compactMap { pair in
-            pair.drawn.source.map { ($0.path, pair.coded) }
-        }.map { path, machine in
-            "#   - file: \(AliasLine.quoted(path))\n#     machine: \(AliasLine.quoted(name(of: machine)))\n"
+        let files = guess.hidden.map { file, pair in
+            "#   - file: \(AliasLine.quoted(file))\n#     machine: \(AliasLine.quoted(name(of: pair.coded)))\n"
         }
         guard !files.isEmpty else { return "" }
         return "\n# Drawings in hidden folders are read only where they are named. Take those that are to be checked:\n"

@@ -39,7 +39,7 @@ struct SettingsGuess {
     private(set) var strangers: [Stranger] = []
     private(set) var undrawn: [Machine] = []
     /// Drawings in hidden folders, which nobody has named.
-    var hidden: [CheckedPair] = []
+    var hidden: [(file: String, pair: CheckedPair)] = []
     /// All machines of the code.
     let all: [Machine]
     /// Files and folders with the code, and texts that look like drawings and cannot be read, so that `check` tells of them, too.
@@ -117,6 +117,20 @@ struct SettingsGuess {
     }
 }
 
+extension SettingsGuess {
+    /// A file with several drawings says which one is meant by its number.
+    static func file(of drawing: CheckSides.ReadDrawing, among all: [CheckSides.ReadDrawing]) -> String {
+        let path = drawing.diagram.source.path
+        guard let name = drawing.name, all.count(where: { $0.diagram.source.path == path }) > 1 else { return path }
+        return "\(path)#\(name.number)"
+    }
+
+    /// Whether a file belongs to tests.
+    static func isOfTests(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
+    }
+}
+
 private extension SettingsGuess {
     func likely(_ drawing: Machine) -> Machine? {
         let count = Unfolding(drawing).leaves.count
@@ -172,19 +186,8 @@ private extension SettingsGuess {
             mapping: names + search.proposals)
     }
 
-    /// A file with several drawings says which one is meant by its number.
-    static func file(of drawing: CheckSides.ReadDrawing, among all: [CheckSides.ReadDrawing]) -> String {
-        let path = drawing.diagram.source.path
-        guard let name = drawing.name, all.count(where: { $0.diagram.source.path == path }) > 1 else { return path }
-        return "\(path)#\(name.number)"
-    }
-
     static func own(_ machines: [Machine]) -> [Machine] {
         let own = machines.filter { !isOfTests($0.source?.path ?? "") }
         return own.isEmpty ? machines : own
-    }
-
-    static func isOfTests(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
     }
 }

@@ -80,7 +80,7 @@ private struct FixSearch {
 
     private static let mostTogether = 8
     private static let mostTrials = 60
-    private static let fewestTrials = 4
+    private static let fewestTrials = 2
     /// Of all files that the trials read, together.
     private static let mostBytes = 600_000
 
