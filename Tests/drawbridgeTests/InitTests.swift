@@ -343,6 +343,19 @@ struct InitTests {
         }
     }
 
+    @Test func `check keeps telling of a drawing that no machine fits`() throws {
+        let folder = try TestFolder([
+            "Sources/Door.swift": Self.door, "docs/door.mmd": Self.sound,
+            "docs/upload.mmd":
+                "stateDiagram-v2\n    waiting --> sent : send\n    sent --> lost : fail\n    lost --> waiting : retry\n",
+        ])
+        _ = Run("init", in: folder)
+        let check = Run("check", in: folder)
+        #expect(check.exit == .clean)
+        #expect(check.output.contains("docs/upload.mmd:1:1: warning: no machine is called like the drawing"))
+        #expect(check.output.contains("1 not compared"))
+    }
+
     @Test func `a folder called Packages has code`() throws {
         let folder = try TestFolder([
             "Packages/Door/Door.swift": Self.door, "Package.swift": "import PackageDescription",

@@ -39,13 +39,15 @@ extension InputOptions {
     ) throws -> InputFiles {
         let progress = Progress(surroundings.console)
         defer { progress.end() }
-        let inputs = inputs.isEmpty ? Self.inputs(of: settings, searched) : inputs
+        let isPlain = inputs.isEmpty
+        let inputs = isPlain ? Self.inputs(of: settings, searched) : inputs
         let workspace = surroundings.workspace.reading(by: settings)
         let excluded = ExcludedPaths(of: settings, in: workspace)
         var files = try workspace.read(inputs, taking: searched, excluding: excluded) { done, all in
             progress.show("Reading: \(done) of \(all) files")
         }
         files.settings = settings
+        if isPlain { files.takeAsFound(settings.sources.map(\.path)) }
         surroundings.keep(files)
         for reason in files.skipped { surroundings.console.tell(.warning, "\(reason); it was left out") }
         return files

@@ -27,6 +27,11 @@ struct InputFiles: Sendable {
         diagrams.append(InputDiagram(source: source, format: format, isNamed: false))
     }
 
+    /// Of drawings that settings name among the sources, some may be anybody's, as in a folder.
+    mutating func takeAsFound(_ paths: [String]) {
+        for i in diagrams.indices where paths.contains(diagrams[i].source.path) { diagrams[i].isNamed = false }
+    }
+
     /// The files that findings speak of.
     func sources(of diagnostics: [Diagnostic], and others: [SourceFile] = []) -> Sources {
         let paths = Set(diagnostics.flatMap(\.paths))

@@ -58,7 +58,9 @@ struct InitCommand: Command {
             finding.kind.id == DiagnosticKind.unreadText.id
                 && !(finding.range.map { SettingsGuess.isOfTests($0.path) } ?? false)
         }
-        guess.add(sources: unread.compactMap { $0.range?.path })
+        // The check is to tell of them, too.
+        let strange = guess.strangers.compactMap(\.drawn.source?.path).filter { !SettingsGuess.isOfTests($0) }
+        guess.add(sources: unread.compactMap { $0.range?.path } + strange)
         if let ask { guess.ask(MappingDialog(ask: ask)) }
         surroundings.console.tell(unread, in: files.sources(of: unread))
         let hidden =

@@ -72,7 +72,7 @@ private extension SettingsDraft {
                 stranger.likely.map { "\(AliasLine.quoted(name(of: $0)))  # as many states; is it meant?" } ?? ""
             return "#   - file: \(AliasLine.quoted(stranger.file))\n#     machine: \(likely)\n"
         }.joined()
-        return "\n# No machine fits these drawings. Say which, or leave them out:\n" + files
+        return "\n# No machine fits these drawings. Say which, or name their files under exclude:\n" + files
             + rest(guess.strangers.count - 20)
     }
 

@@ -42,7 +42,8 @@ struct SettingsGuess {
     var hidden: [(file: String, pair: CheckedPair)] = []
     /// All machines of the code.
     let all: [Machine]
-    /// Files and folders with the code, and texts that look like drawings and cannot be read, so that `check` tells of them, too.
+    /// Files and folders with the code; and those with drawings that no machine fits, and with texts that cannot be read, so that `check`
+    /// tells of them, too.
     private(set) var sources: [String]
 
     /// - Parameter sides: Machines of tests are left out, unless there are no others.
