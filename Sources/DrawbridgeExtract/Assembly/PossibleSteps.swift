@@ -33,7 +33,7 @@ struct PossibleSteps {
     private var steps: Set<Step> = []
     /// The same, whatever the code had waited for: several waits that lead alike are told by one of them.
     private var changes: Set<Step> = []
-    /// Those of them that need no other step to run while their code waits.
+    /// Those of them that need no other step to run while their code waits, or that ask for the state that others have led to.
     private var undisturbed: Set<Step> = []
     /// The code that sets the state, and the states that it has led to.
     private var followed: Set<Origin> = []
@@ -62,7 +62,7 @@ struct PossibleSteps {
         }
         self.steps = steps(found.all)
         changes = Set(self.steps.map(\.wheneverItRuns))
-        undisturbed = steps(found.undisturbed)
+        undisturbed = steps(found.undisturbed + found.all.filter(\.outcome.isExpected))
         followed = Set(self.steps.map(\.code))
     }
 
@@ -80,7 +80,7 @@ struct PossibleSteps {
     /// they make of it.
     func needsOthers(_ end: QuiescentStates.StepEnd, of alone: MachineLowering) -> Bool {
         let (outcome, count) = (end.outcome, alone.domain.values.count)
-        guard outcome.hasWritten, outcome.state < count, !outcome.isExpected else { return false }
+        guard outcome.hasWritten, outcome.state < count else { return false }
         let step = Step(end, of: alone, stateCount: count)
         return steps.contains(step) && !undisturbed.contains(step)
     }
@@ -114,6 +114,7 @@ struct PossibleSteps {
             var interpreter = Interpreter(
                 functions: program.functions(waits), stateCount: pairs, keepsProvenance: false)
             interpreter.work.effort = unit.index.effort
+            interpreter.unnamedTests = tests
             if let last { interpreter.take(summariesOf: last) { !waiting.contains($0) } }
             var quiescent = QuiescentStates(
                 &interpreter, entries: entries.map(\.function), arguments: handed, registered: registered,

@@ -22,8 +22,8 @@ struct Assigners: Sendable {
     private let words: [TypeID?: Set<NameHash>]
     private let index: TypeIndex
     private let ancestry: Ancestry
-    /// By the names of holders that are values: the types that put another one in place of the one in a variable of theirs.
-    private let replacers: [String: [TypeID]]
+    /// By holders that are values: the types that put another one in place of the one in a variable of theirs.
+    private let replacers: [TypeID: [TypeID]]
 
     init(
         of candidates: [Candidate], _ calls: MemberCallIndex, _ index: TypeIndex, _ ancestry: Ancestry,
@@ -55,34 +55,33 @@ struct Assigners: Sendable {
         self.words = Dictionary(uniqueKeysWithValues: zip(types, words))
         (self.index, self.ancestry) = (index, ancestry)
         let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
-        replacers = Self.replacers(of: Set(values.map(\.name)), index, testSuites: tests)
+        replacers = Self.replacers(of: values, index, testSuites: tests)
     }
 
     /// The types outside that may replace a value with the state as a whole. Each once.
     func replacers(of candidate: Candidate) -> [TypeID] {
-        guard candidate.variable != nil, !candidate.changesFromOutside else { return [] }
+        let isOfFeature = index.feature(around: index[candidate.holder]) != nil
+        guard candidate.variable != nil, !candidate.changesFromOutside || isOfFeature else { return [] }
         let home = index.home(of: candidate.holder)
-        return replacers[index[candidate.holder].name, default: []].filter { type in
+        return replacers[candidate.holder, default: []].filter { type in
             type != candidate.holder && (home == nil || index[type].ranges.contains { $0.file == home })
         }
     }
 
     private static func replacers(
-        of names: Set<String>, _ index: TypeIndex, testSuites: Set<TypeID>
-    ) -> [String: [TypeID]] {
-        var replacers: [String: [TypeID]] = [:]
+        of values: [IndexedType], _ index: TypeIndex, testSuites: Set<TypeID>
+    ) -> [TypeID: [TypeID]] {
+        var replacers: [TypeID: [TypeID]] = [:]
+        let (types, names) = (Set(values.map(\.id)), Set(values.map(\.name)))
         let known = NameHashes(names)
         for type in index.types where !testSuites.contains(type.id) {
             for variable in type.variables where !variable.declaration.isLet && !variable.declaration.isComputed {
-                guard let name = index.writtenName(of: variable, among: known), names.contains(name) else { continue }
-                let assigns = type.functions.contains { member in
-                    guard member.declaration.kind != .initializer, let body = member.declaration.body else {
-                        return false
-                    }
-                    return index.files[member.file].containsAssignment(to: variable.declaration.name, in: body)
-                }
-                if assigns, !replacers[name, default: []].contains(type.id) {
-                    replacers[name, default: []].append(type.id)
+                guard let path = index.writtenPath(of: variable, among: known), names.contains(path.last ?? ""),
+                    let value = index.type(path: path, in: type.id, file: variable.file), types.contains(value)
+                else { continue }
+                for replacer in index.replacers(of: variable, in: type)
+                where !replacers[value, default: []].contains(replacer) {
+                    replacers[value, default: []].append(replacer)
                 }
             }
         }
@@ -129,17 +128,35 @@ struct Assigners: Sendable {
 }
 
 extension TypeIndex {
-    /// The plain name of a variable's type, as it is written or as its initial value has it. Of an Optional none: that it is
-    /// nil, too, is more than its state.
-    fileprivate func writtenName(of variable: Member<VariableDeclaration>, among known: NameHashes) -> String? {
+    /// The names of a variable's type, as it is written or as its initial value has it. Of an Optional none: that it is nil, too, is
+    /// more than its state.
+    fileprivate func writtenPath(of variable: Member<VariableDeclaration>, among known: NameHashes) -> [String]? {
         if let type = variable.declaration.type {
             guard case .named(let names) = type else { return nil }
-            return names.last?.name
+            return names.map(\.name)
         }
         guard let value = variable.declaration.initialValue,
             !files[variable.file].words(in: value, among: known).isEmpty,
             case .call(let call) = files[variable.file].expression(in: value).kind
         else { return nil }
-        return call.callee.path?.last
+        return call.callee.path
+    }
+
+    /// The type that has a variable, where it assigns it; and the feature whose state that is.
+    fileprivate func replacers(of variable: Member<VariableDeclaration>, in type: IndexedType) -> [TypeID] {
+        let name = variable.declaration.name
+        func assigns(_ code: [(file: Int, body: TokenRange)]) -> Bool {
+            code.contains { files[$0.file].containsAssignment(to: name, in: $0.body) }
+        }
+        let methods = type.functions.filter { $0.declaration.kind != .initializer }.compactMap { member in
+            member.declaration.body.map { (file: member.file, body: $0) }
+        }
+        let feature = feature(around: type).map { self[$0] }
+        return (assigns(methods) ? [type.id] : []) + (feature.map { assigns($0.bodies) ? [$0.id] : [] } ?? [])
+    }
+
+    /// The type whose reducers are given values of this one.
+    fileprivate func feature(around state: IndexedType) -> TypeID? {
+        state.name == ComposableArchitecture.state ? state.parent : nil
     }
 }

@@ -116,17 +116,27 @@ extension LayerLowering {
         return slot.isState && writeInitialValue(of: variable)
     }
 
-    /// What the variable starts with, where it is declared; false where it has no such value.
+    /// What the variable starts with, where it is declared, or nil; false where it has no such value.
     @discardableResult
-
     private func writeInitialValue(of variable: Member<VariableDeclaration>) -> Bool {
-        guard let value = variable.declaration.initialValue else { return false }
+        guard let value = variable.declaration.initialValue else { return writeNil(to: variable) }
         let place = Surroundings(scope: Scope(), file: variable.file, receiver: .holder, owner: environment.id)
         core.at(place) { lowering in
             let expression = lowering.unit.expression(in: value, of: variable.file)
             let operand = lowering.layers.evaluate(expression, at: 0)
             lowering.operations.add(.write(.state, operand, lowering.environment.origin(value)))
         }
+        return true
+    }
+
+    /// `var route: Route?`
+    private func writeNil(to variable: Member<VariableDeclaration>) -> Bool {
+        guard case .optional? = variable.declaration.type, !variable.declaration.isLet, let none = unit.domain.none
+        else {
+            return false
+        }
+        let name = Origin(file: variable.file, range: variable.declaration.header.name)
+        operations.add(.write(.state, .values(ValueSet([none])), name))
         return true
     }
 }

@@ -145,10 +145,12 @@ final class MachineLowering {
         }
     }
 
-    /// The variables of a type that hold the holder.
+    /// The variables of a type that hold the holder, and those of the state that its reducers are given.
     func names(ofHoldersIn type: IndexedType) -> [String] {
-        project.types.writtenTypes(ofVariablesIn: type).filter { $0.type.map { $0 == candidate.holder } ?? true }.map(
-            \.name)
+        let state = type.nested[ComposableArchitecture.state].map { [index[$0]] } ?? []
+        return ([type] + state).flatMap(project.types.writtenTypes).filter {
+            $0.type.map { $0 == candidate.holder } ?? true
+        }.map(\.name)
     }
 
     func relevance(of type: TypeID?) -> Relevance {

@@ -43,9 +43,10 @@ extension Interpreter {
         var no = AbstractStateSet(like: states)
         var possible = values
         possible.insert(unknownState)
+        let isByName = unnamedTests.map { !$0.contains(values) } ?? !meanwhile.isEmpty
         states.forEach { abstract, nodes in
             if let inside = abstract.inStates(possible) {
-                yes.add(meanwhile.isEmpty ? inside.looked : inside.looked.expected, nodes)
+                yes.add(isByName ? inside.looked.expected : inside.looked, nodes)
             }
             if let outside = abstract.outsideStates(values) { no.add(outside.looked, nodes) }
         }
