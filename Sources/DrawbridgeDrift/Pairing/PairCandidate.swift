@@ -48,6 +48,11 @@ struct PairCandidate {
 
     var isInNamedFile: Bool { evidence.contains { if case .file = $0 { true } else { false } } }
 
+    /// Whether nothing but the text beside the drawing names it.
+    private var isOnlyMentioned: Bool {
+        evidence.filter(\.isName).allSatisfy { if case .mention = $0 { true } else { false } } && isNamed
+    }
+
     var hasSharedStates: Bool { shared > 0 }
 
     /// A name in common may be chance: without states in common it proves nothing. States alone have to be nearly all of both.
@@ -55,6 +60,8 @@ struct PairCandidate {
         if isTitled { return hasSharedStates }
         // The text beside may name other machines as well: where the title names something else, the states have to agree.
         if isNamed, !isInNamedFile, isContradicted { return shared > 1 && shared * 4 >= drawn * 3 }
+        // A word of the text may be chance where it is that of a property alone.
+        if isOnlyMentioned { return shared * 2 >= drawn }
         if isNamed { return shared * 3 >= drawn && shared > 0 }
         return !isContradicted && looksAlike
     }

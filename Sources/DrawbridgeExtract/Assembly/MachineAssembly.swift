@@ -47,11 +47,12 @@ struct MachineAssembly {
         return StateActions(observed: unit.records.observed).applied(to: machine)
     }
 
-    /// The states that code asks for and nothing enters. Of a variable that other modules may set nobody knows that.
+    /// The states that code asks for and nothing enters. Of a variable that other modules may set, or that a box keeps, nobody knows that.
     private var unentered: ValueSet {
         let count = unit.domain.values.count
         let ends = quiescent.ends + (interference?.ends ?? [])
         guard let variable = unit.candidate.variable, !variable.isSetByOtherModules, !initial.isEmpty,
+            unit.candidate.layers.isEmpty,
             ends.allSatisfy({ $0.outcome.state < count })
         else { return .empty }
         let entered = ends.filter(\.outcome.hasWritten).map(\.outcome.state)

@@ -13,15 +13,19 @@ extension TypeResolver {
     }
 
     /// The names that a loop gives to the values of a collection, with what these are: `for job in jobs`,
-    /// `for (number, job) in jobs.enumerated()`, `for (name, job) in table`.
+    /// `for (number, job) in jobs.enumerated()`, `for (name, job) in table`, `for (job, _) in pairs`.
     func values(of sequence: Expression, namedIn pattern: Pattern) -> [(name: String, type: WrittenType)] {
-        if case .name(let name) = pattern.kind {
+        func name(_ pattern: Pattern) -> String? { if case .name(let name) = pattern.kind { name } else { nil } }
+        if let name = name(pattern) {
             return environment.writtenType(of: sequence)?.element(in: unit.index, libraries).map { [(name, $0)] } ?? []
         }
-        guard case .tuple(let elements) = pattern.kind, elements.count == 2,
-            case .name(let name)? = elements.last?.pattern.kind,
+        guard case .tuple(let elements) = pattern.kind,
             let value = environment.writtenType(of: numbered(sequence) ?? sequence)?.value(in: unit.index, libraries)
         else { return [] }
+        if let parts = value.parts, parts.count == elements.count {
+            return zip(elements, parts).compactMap { element, part in name(element.pattern).map { ($0, part) } }
+        }
+        guard elements.count == 2, let name = name(elements[1].pattern) else { return [] }
         return [(name, value)]
     }
 
@@ -35,6 +39,12 @@ extension TypeResolver {
 }
 
 extension WrittenType {
+    /// Of a tuple, what each of its elements is.
+    fileprivate var parts: [WrittenType]? {
+        guard case .tuple(let elements) = type else { return nil }
+        return elements.map { WrittenType(type: $0, scope: scope, file: file) }
+    }
+
     /// What the values of a collection are, of a dictionary too; nil for all else.
     func value(in index: TypeIndex, _ libraries: Libraries) -> WrittenType? {
         guard var value = element(in: index, libraries) else { return nil }
