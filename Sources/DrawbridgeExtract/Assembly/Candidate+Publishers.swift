@@ -33,16 +33,19 @@ extension SwiftFile {
         by name: String, of variables: [String], in body: TokenRange, _ senders: Set<String>
     ) -> Int {
         var given: Set<String> = []
-        return statements(in: body).everywhere.count { statement in
-            guard case .expression(let expression) = statement.kind else { return false }
+        return statements(in: body).everywhere.reduce(0) { count, statement in
+            if case .declaration(.function(let function)) = statement.kind, let body = function.body {
+                return count + repetitions(by: name, of: variables, in: body, senders)
+            }
+            guard case .expression(let expression) = statement.kind else { return count }
             if case .assignment(let target, "=", let value) = expression.kind {
                 if variables.contains(target.lastName ?? "") { given.insert(text(of: value)) }
-                return false
+                return count
             }
             guard case .call(let call) = expression.kind, call.callee.base?.lastName == name,
                 senders.contains(call.callee.lastName ?? ""), let value = call.arguments.first?.value
-            else { return false }
-            return given.contains(text(of: value)) || variables.contains(value.lastName ?? "")
+            else { return count }
+            return count + (given.contains(text(of: value)) || variables.contains(value.lastName ?? "") ? 1 : 0)
         }
     }
 

@@ -16,14 +16,11 @@ struct MachineAssembly {
         let names = StateNames(unit.domain, ends: quiescent.ends, isDescribed: unit.candidate.isDescribed)
         let events = EventNames(unit, entries, quiescent.ends)
         let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
-        let (raised, unentered) = (RaisedActions(unit), unentered)
-        let reached = quiescent.ends.filter { !unentered.contains($0.outcome.start) }
-        let others = reached.filter { !raised.areAccepted(by: $0) }
+        let raised = RaisedActions(unit)
+        let others = quiescent.ends.filter { !raised.areAccepted(by: $0) }
         let proven = assembly.transitions(of: others.filter { !$0.isInterleaved })
-        let unraised =
-            assembly.weak(.unraised, reached.filter(raised.areAccepted), besides: proven).filter { $0.kind != .ignored }
-            + assembly.weak(
-                .unraised, quiescent.ends.filter { unentered.contains($0.outcome.start) }, besides: proven)
+        let accepted = raised.isEmpty ? [] : quiescent.ends.filter(raised.areAccepted)
+        let unraised = assembly.weak(.unraised, accepted, besides: proven).filter { $0.kind != .ignored }
         let disturbed = assembly.weak(.interleaved, others.filter(\.isInterleaved), besides: proven).filter(
             \.isExternal)
         let transitions =
@@ -45,19 +42,6 @@ struct MachineAssembly {
             notes: derivation
         )
         return StateActions(observed: unit.records.observed).applied(to: machine)
-    }
-
-    /// The states that code asks for and nothing enters. Of a variable that other modules may set, or that a box keeps, nobody knows that.
-    private var unentered: ValueSet {
-        let count = unit.domain.values.count
-        let ends = quiescent.ends + (interference?.ends ?? [])
-        guard let variable = unit.candidate.variable, !variable.isSetByOtherModules, !initial.isEmpty,
-            unit.candidate.layers.isEmpty,
-            ends.allSatisfy({ $0.outcome.state < count })
-        else { return .empty }
-        let entered = ends.filter(\.outcome.hasWritten).map(\.outcome.state)
-        return ValueSet(upTo: count).subtracting(initial).subtracting(ValueSet(entered))
-            .subtracting(unit.statesAssignedByName)
     }
 
     /// Where a state is left that others have led to while the step waited: one that the code behind asks for by name is known
@@ -120,14 +104,6 @@ extension TransitionAssembly {
 
 extension Transition {
     fileprivate var isExternal: Bool { kind == .external }
-}
-
-extension Member<VariableDeclaration> {
-    fileprivate var isSetByOtherModules: Bool {
-        let modifiers = declaration.header.modifiers
-        return !modifiers.isDisjoint(with: [.public, .open])
-            && modifiers.isDisjoint(with: [.privateSet, .restrictedSet])
-    }
 }
 
 extension Candidate {

@@ -19,6 +19,7 @@ extension Variant {
                 "A task that is there while the state is loading", "A flag that is set before and cleared after",
                 "Of more flags than can be followed, those that most code asks for",
                 "An Optional that is nil in the same states",
+                "Two awaits behind a flag, and another step that may run meanwhile",
                 "Methods that call each other in a circle",
                 "What a library calls back is an event, whoever else calls it",
             ],
