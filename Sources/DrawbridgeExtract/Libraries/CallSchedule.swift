@@ -66,7 +66,7 @@ package enum EventName: UInt8, LibraryWord {
 
 /// What a call gives.
 package enum CallResult: UInt8, LibraryWord {
-    case closure, future, stream, outcome, awaited, copy, element, elements, numbered, place, other
+    case closure, future, stream, outcome, awaited, copy, element, elements, match, matches, numbered, place, other
 
     package var explanation: String {
         switch self {
@@ -77,8 +77,10 @@ package enum CallResult: UInt8, LibraryWord {
         case .awaited: "the value of the future that it is called on"
         case .copy: "a copy of the value that it is called on, with one property changed"
         case .element:
-            "one of the values of the collection that it is called on; with a closure, one that this holds of"
-        case .elements: "values of the collection that it is called on; with a closure, those that this holds of"
+            "one of the values of the collection that it is called on"
+        case .elements: "values of the collection that it is called on"
+        case .match: "one of the values of the collection that it is called on; with a closure, one that this holds of"
+        case .matches: "the values of the collection that it is called on that its closure holds of"
         case .numbered: "the values of the collection that it is called on, each with its number"
         case .place: "the place of a value in the collection that it is called on, of one that the closure holds of"
         case .other: "not what its closure returns, though its name looks so"

@@ -81,7 +81,7 @@ extension Libraries {
     func onlyLooks(_ name: String) -> Bool {
         let meaning = call(name)
         guard let result = meaning.result, meaning.box.isEmpty else { return false }
-        return [CallResult.element, .elements, .numbered, .place].contains(result)
+        return [CallResult.element, .elements, .match, .matches, .numbered, .place].contains(result)
     }
 
     /// Whether a closure behind this label runs when a call that runs the others now has come to its end, or is cut short.

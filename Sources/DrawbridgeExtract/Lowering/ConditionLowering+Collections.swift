@@ -6,7 +6,7 @@ extension ConditionLowering {
     /// What holds of each value that such a call gives; nil where it says nothing of them.
     func test(ofValuesGivenBy expression: Expression) -> Test? {
         guard case .call(let call) = expression.kind, case .member(let base?, let name) = call.callee.kind,
-            let result = libraries.call(name).result, [.element, .elements, .place].contains(result),
+            let result = libraries.call(name).result, [.match, .matches, .place].contains(result),
             let condition = call.condition,
             let value = environment.writtenType(of: base)?.value(in: unit.index, libraries)
         else { return nil }

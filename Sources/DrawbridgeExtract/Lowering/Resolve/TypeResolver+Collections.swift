@@ -5,10 +5,11 @@ extension TypeResolver {
     /// What a method or a property of a collection gives: one of the values, or several.
     func writtenType(ofValuesGivenBy name: String, of base: Expression) -> WrittenType? {
         let result = libraries.call(name).result
-        guard result == .element || result == .elements,
+        let isOne = result == .element || result == .match
+        guard isOne || result == .elements || result == .matches,
             var value = environment.writtenType(of: base)?.value(in: unit.index, libraries)
         else { return nil }
-        value.type = result == .element ? .optional(value.type) : .array(value.type)
+        value.type = isOne ? .optional(value.type) : .array(value.type)
         return value
     }
 
