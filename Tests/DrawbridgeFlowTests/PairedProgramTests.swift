@@ -1,4 +1,4 @@
-import DrawbridgeFlow
+@testable import DrawbridgeFlow
 import Testing
 
 /// Two states and a flag beside them: `a` and `b` with the flag down, `c` and `d` the same states with the flag up.
@@ -112,22 +112,10 @@ import Testing
     @Test(arguments: waits)
     func `code goes on where others may have led to`(
         _ name: String, _ program: Program, _ entries: [Int], _ expected: [String]
-    ) {
-        let paired = Self.paired(program)
-        var waits = PairedWaits(pairCount: 4)
-        var ends: [QuiescentStates.StepEnd] = []
-        while true {
-            var interpreter = Interpreter(functions: paired.functions(waits), stateCount: 4)
-            var quiescent = QuiescentStates(
-                &interpreter, entries: entries.map { FunctionID(index: $0) }, arguments: [:], registered: [],
-                initial: ValueSet([0]))
-            quiescent.keepReached(from: ValueSet([0]), calling: Set(entries.map { FunctionID(index: $0) }))
-            ends = quiescent.ends
-            let now = PairedWaits(after: ends, paired, registered: [], begun: ValueSet([0]))
-            if now == waits { break }
-            waits = now
-        }
-        let later = ends.map(\.outcome).filter { $0.waiting.resumedBy != nil && $0.hasWritten }
-        #expect(Set(later.map { Program.names[$0.start] + "→" + Program.names[$0.state] }) == Set(expected), "\(name)")
+    ) throws {
+        var rounds = PairedRounds(Self.paired(program), entries: entries.map { FunctionID(index: $0) })
+        let found = rounds.steps(from: ValueSet([0]))
+        let later = try #require(found).all.ends.filter { $0.waiting.resumedBy != nil && $0.hasWritten }.flatMap(\.moves)
+        #expect(Set(later.map { Program.names[$0.from] + "→" + Program.names[$0.to] }) == Set(expected), "\(name)")
     }
 }

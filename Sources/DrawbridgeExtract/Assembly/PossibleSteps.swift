@@ -11,11 +11,23 @@ struct PossibleSteps {
         var from: Int
         var to: Int
 
-        init(_ end: QuiescentStates.StepEnd, of unit: MachineLowering, stateCount: Int) {
-            let outcome = end.outcome
+        init(_ end: QuiescentStates.StepEnd, of unit: MachineLowering) {
             code = unit.functions[end.function.index].origin
-            awaited = outcome.waiting.resumedBy.flatMap { $0 == PairedWaits.beginning ? nil : $0 }
-            (from, to) = (outcome.start % stateCount, outcome.state % stateCount)
+            awaited = end.outcome.waiting.resumedBy
+            (from, to) = (end.outcome.start, end.outcome.state)
+        }
+
+        /// The steps that one of pairs is, told by their states.
+        static func all(_ end: PairedSteps.End, of unit: MachineLowering, stateCount: Int) -> [Step] {
+            let code = unit.functions[end.function.index].origin
+            let awaited = end.waiting.resumedBy.flatMap { $0 == PairedWaits.beginning ? nil : $0 }
+            return end.moves.map { from, to in
+                Step(code: code, awaited: awaited, from: from % stateCount, to: to % stateCount)
+            }
+        }
+
+        private init(code: Origin, awaited: String?, from: Int, to: Int) {
+            (self.code, self.awaited, self.from, self.to) = (code, awaited, from, to)
         }
 
         var wheneverItRuns: Step {
@@ -27,8 +39,6 @@ struct PossibleSteps {
 
     /// With more pairs than this, following them costs more than it tells: of a machine with many states, fewer flags are followed.
     private static let mostPairs = 32
-    /// Each round finds what others may do while code waits, from what the one before has reached.
-    private static let mostRounds = 8
 
     private var steps: Set<Step> = []
     /// The same, whatever the code had waited for: several waits that lead alike are told by one of them.
@@ -54,15 +64,15 @@ struct PossibleSteps {
         let (unit, entries) = paired.lowered(LoweringRequest(flat: alone.request.flat))
         let begun = companions.pairs(of: derivation, from: initial)
         guard !unit.hasGivenUp, unit.blurred.isSubset(of: alone.request.flat),
-            let found = Self.ends(unit, entries, derivation, from: begun)
+            let found = Self.steps(unit, entries, derivation, from: begun)
         else { return nil }
-        reached = ValueSet((Array(begun) + found.all.map(\.outcome.state)).map { $0 % stateCount })
-        func steps(_ ends: [QuiescentStates.StepEnd]) -> Set<Step> {
-            Set(ends.filter(\.outcome.hasWritten).map { Step($0, of: unit, stateCount: stateCount) })
+        reached = ValueSet(found.all.reached.map { $0 % stateCount })
+        func steps(_ ends: [PairedSteps.End]) -> Set<Step> {
+            Set(ends.filter(\.hasWritten).flatMap { Step.all($0, of: unit, stateCount: stateCount) })
         }
-        self.steps = steps(found.all)
+        self.steps = steps(found.all.ends)
         changes = Set(self.steps.map(\.wheneverItRuns))
-        undisturbed = steps(found.undisturbed + found.all.filter(\.outcome.isExpected))
+        undisturbed = steps(found.undisturbed.ends + found.all.ends.filter(\.isExpected))
         followed = Set(self.steps.map(\.code))
     }
 
@@ -73,7 +83,7 @@ struct PossibleSteps {
         guard outcome.hasWritten, outcome.state < count, reached.contains(outcome.start),
             followed.contains(alone.functions[end.function.index].origin)
         else { return true }
-        return changes.contains(Step(end, of: alone, stateCount: count).wheneverItRuns)
+        return changes.contains(Step(end, of: alone).wheneverItRuns)
     }
 
     /// Whether a step that is possible needs others to change the state while its code waits, and the code does not ask for what
@@ -81,61 +91,26 @@ struct PossibleSteps {
     func needsOthers(_ end: QuiescentStates.StepEnd, of alone: MachineLowering) -> Bool {
         let (outcome, count) = (end.outcome, alone.domain.values.count)
         guard outcome.hasWritten, outcome.state < count else { return false }
-        let step = Step(end, of: alone, stateCount: count)
+        let step = Step(end, of: alone)
         return steps.contains(step) && !undisturbed.contains(step)
     }
 
-    /// The ends of steps, in pairs.
-    private struct Ends {
-        var all: [QuiescentStates.StepEnd]
-        /// Those to which no other step has led while their code waited.
-        var undisturbed: [QuiescentStates.StepEnd]
-    }
-
     /// Nil where one cannot be known, or where they are too many.
-    private static func ends(
+    private static func steps(
         _ unit: MachineLowering, _ entries: [Entry], _ derivation: Derivation, from begun: ValueSet
-    ) -> Ends? {
-        let pairs = derivation.combinations.count
+    ) -> PairedRounds.Found? {
         let tests = Set(
             derivation.parts.indices.flatMap { part in
                 [0, 1].map { derivation.values(where: part, is: $0) }
             })
         guard unit.functions.contains(where: { $0.body.contains { $0.asks(for: tests) } }) else { return nil }
         let program = PairedProgram(
-            unit.functions, stateCount: derivation.stateCount, pairCount: pairs, companionTests: tests)
-        let registered = Start(unit).registered
-        let handed = unit.decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:]
-        let called = Set(entries.map(\.function).filter { unit.functions[$0.index].schedule == .withinStep })
-        // What is done at once never finds what others have done meanwhile.
-        let waiting = program.waiting
-        var last: Interpreter?
-        func ends(_ waits: PairedWaits, from reached: ValueSet) -> [QuiescentStates.StepEnd]? {
-            var interpreter = Interpreter(
-                functions: program.functions(waits), stateCount: pairs, keepsProvenance: false)
-            interpreter.work.effort = unit.index.effort
-            interpreter.unnamedTests = tests
-            if let last { interpreter.take(summariesOf: last) { !waiting.contains($0) } }
-            var quiescent = QuiescentStates(
-                &interpreter, entries: entries.map(\.function), arguments: handed, registered: registered,
-                initial: begun)
-            quiescent.keepReached(from: reached, calling: called)
-            last = interpreter
-            let isWhole = !interpreter.isExhausted && !quiescent.isExhausted
-            return isWhole && quiescent.ends.allSatisfy { $0.outcome.state < pairs } ? quiescent.ends : nil
-        }
-        var waits = PairedWaits(pairCount: pairs)
-        for _ in 0..<mostRounds {
-            guard let all = ends(waits, from: begun) else { return nil }
-            let now = PairedWaits(after: all, program, registered: registered, begun: begun)
-            guard now == waits || waiting.isEmpty else {
-                waits = now
-                continue
-            }
-            let kept = waits.keepingState(of: derivation.stateCount)
-            let reached = begun.union(ValueSet(all.map(\.outcome.state)))
-            return Ends(all: all, undisturbed: kept == waits ? all : ends(kept, from: reached) ?? all)
-        }
-        return nil
+            unit.functions, stateCount: derivation.stateCount, pairCount: derivation.combinations.count,
+            companionTests: tests)
+        var rounds = PairedRounds(
+            program, entries: entries.map(\.function),
+            handed: unit.decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:],
+            registered: Start(unit).registered, effort: unit.index.effort)
+        return rounds.steps(from: begun)
     }
 }

@@ -4,10 +4,10 @@
 /// assignment of a state leaves what goes with it, and a test for a state takes all pairs with it.
 package struct PairedProgram {
     /// How many states there are; the pairs of the first combination come first, in the order of the states.
-    private let stateCount: Int
+    let stateCount: Int
     let pairCount: Int
     /// The tests for what goes with the state, which stay as they are.
-    private let companionTests: Set<ValueSet>
+    let companionTests: Set<ValueSet>
     /// As they were made for the states alone.
     let functions: [LoweredFunction]
     /// The closures that one step may leave more than once.
@@ -25,7 +25,7 @@ package struct PairedProgram {
     }
 
     /// The functions, where code goes on in the pairs that are known of it.
-    package func functions(_ waits: PairedWaits) -> [LoweredFunction] {
+    func functions(_ waits: PairedWaits) -> [LoweredFunction] {
         functions.indices.map { paired(FunctionID(index: $0), waits) }
     }
 
@@ -63,7 +63,7 @@ package struct PairedProgram {
     }
 
     /// The functions in which it matters what others have reached: those that wait or run later, and those that call one that waits.
-    package var waiting: Set<FunctionID> {
+    var waiting: Set<FunctionID> {
         functions.indices.reduce(into: []) { found, i in
             let isWaiting = functions[i].schedule != .withinStep || functions[i].body.contains(\.isSuspension)
             if isWaiting { found.formUnion(callers[i]) }
@@ -90,7 +90,9 @@ package struct PairedProgram {
         case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
         case .finally(let body, let last): return [.finally(inner(body), inner(last))]
         case .suspend(let event, _): return [.suspend(event, while: .reachable(from: code.resuming))]
-        case .write, .become, .call, .leave, .trap, .later, .end, .act, .pass, .unknown: return [op]
+        case .write, .become, .call, .leave, .trap, .later, .unknown: return [op]
+        // They only tell why and how.
+        case .end, .act, .pass: return []
         }
     }
 

@@ -16,20 +16,20 @@ package struct PairedWaits: Equatable {
     private let pairCount: Int
 
     /// Nothing is known to run.
-    package init(pairCount: Int) { self.pairCount = pairCount }
+    init(pairCount: Int) { self.pairCount = pairCount }
 
     /// - Parameters:
     ///   - registered: The closures that initialisers leave.
     ///   - begun: The pairs that the machine can begin in.
-    package init(
-        after ends: [QuiescentStates.StepEnd], _ program: PairedProgram, registered: [FunctionID], begun: ValueSet
+    init(
+        after ends: [PairedSteps.End], _ program: PairedProgram, registered: [FunctionID], begun: ValueSet
     ) {
         pairCount = program.pairCount
         var runs: [FunctionID: Runs] = [:]
         for closure in registered { runs[closure, default: Runs(pairCount)].left = begun }
         for end in ends {
-            runs[end.function, default: Runs(pairCount)].add(end.outcome)
-            for closure in end.outcome.pending {
+            runs[end.function, default: Runs(pairCount)].add(end)
+            for closure in end.pending {
                 runs[closure, default: Runs(pairCount)].note(registeredBy: end, closure)
             }
         }
@@ -70,7 +70,7 @@ package struct PairedWaits: Equatable {
     /// left in: of what others do meanwhile, what goes with the state alone may change.
     ///
     /// - Parameter stateCount: How many states the pairs have.
-    package func keepingState(of stateCount: Int) -> PairedWaits {
+    func keepingState(of stateCount: Int) -> PairedWaits {
         func kept(_ reached: ValueSet, from pairs: ValueSet) -> ValueSet {
             let states = ValueSet(pairs.map { $0 % stateCount })
             return ValueSet(reached.filter { states.contains($0 % stateCount) })
@@ -121,21 +121,21 @@ private struct Runs {
         rest = first
     }
 
-    mutating func add(_ outcome: StepOutcome) {
-        let waiting = outcome.waiting
+    mutating func add(_ end: PairedSteps.End) {
+        let waiting = end.waiting
         guard waiting.waitsFor != PairedWaits.beginning else { return }
         if waiting.resumedBy == nil {
-            first[outcome.start].insert(outcome.state)
-            if waiting.waitsFor != nil { begins.insert(outcome.start) }
+            for (from, to) in end.moves { first[from].insert(to) }
+            if waiting.waitsFor != nil { begins = begins.union(end.starts) }
         } else {
-            rest[outcome.start].insert(outcome.state)
+            for (from, to) in end.moves { rest[from].insert(to) }
         }
-        if waiting.waitsFor != nil { self.waiting.insert(outcome.state) }
+        if waiting.waitsFor != nil { self.waiting = self.waiting.union(end.ends) }
     }
 
-    mutating func note(registeredBy end: QuiescentStates.StepEnd, _ closure: FunctionID) {
-        left.insert(end.outcome.state)
-        registering.insert(end.outcome.start)
+    mutating func note(registeredBy end: PairedSteps.End, _ closure: FunctionID) {
+        left = left.union(end.ends)
+        registering = registering.union(end.starts)
         registersItself = registersItself || end.function == closure
     }
 }

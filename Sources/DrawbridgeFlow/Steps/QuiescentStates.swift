@@ -91,23 +91,6 @@ package struct QuiescentStates {
         ends.removeAll { !reached.contains($0.outcome.start) }
     }
 
-    /// The same for steps that may go on in other states than they waited in: one counts only if its function is called in a state
-    /// that is reached.
-    ///
-    /// - Parameter called: The entry points; of what runs later, the state that it was entered in says nothing.
-    package mutating func keepReached(from initial: ValueSet, calling called: Set<FunctionID>) {
-        func isPossible(_ end: StepEnd, in reached: ValueSet) -> Bool {
-            reached.contains(end.outcome.start)
-                && (!called.contains(end.function) || reached.contains(end.outcome.entry))
-        }
-        var (reached, before) = (initial, ValueSet.empty)
-        while reached != before {
-            before = reached
-            for end in ends where isPossible(end, in: reached) { reached.insert(end.outcome.state) }
-        }
-        ends.removeAll { !isPossible($0, in: reached) }
-    }
-
     /// The states that some step starts or ends in.
     package var visited: ValueSet {
         ends.reduce(into: .empty) { visited, end in
