@@ -38,7 +38,7 @@ struct PossibleSteps {
     }
 
     /// With more pairs than this, following them costs more than it tells: of a machine with many states, fewer flags are followed.
-    private static let mostPairs = 32
+    private static let mostPairs = 16
 
     private var steps: Set<Step> = []
     /// The same, whatever the code had waited for: several waits that lead alike are told by one of them.

@@ -54,7 +54,7 @@ struct Companions {
             && !holder.bodies.contains { index.files[$0.file].containsAssignment(to: "self", in: $0.body) }
     }
 
-    /// Whether only code of the type itself sets a variable, by assignments that are followed.
+    /// Whether only code of the type itself sets a variable, by assignments that are followed, and some code asks for it.
     private static func isOwn(
         _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ index: TypeIndex
     ) -> Bool {
@@ -66,13 +66,14 @@ struct Companions {
             header.attributes.allSatisfy({ $0.name == "Published" })
         else { return false }
         let name = variable.declaration.name
-        var isAssigned = false
+        var (isAssigned, isAsked) = (false, false)
         for (file, body) in holder.bodies where index.files[file].mentions(name, in: body) {
             let source = index.files[file]
             if source.mayPassInout(name, in: body) || source.containsReference(to: name, in: body) { return false }
             isAssigned = isAssigned || source.containsAssignment(to: name, in: body)
+            isAsked = isAsked || source.asks(for: name, in: body)
         }
-        return isAssigned
+        return isAssigned && isAsked
     }
 
     private static func bodiesNaming(_ part: Derivation.Part, _ holder: IndexedType, _ index: TypeIndex) -> Int {

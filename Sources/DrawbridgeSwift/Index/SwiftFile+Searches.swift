@@ -23,6 +23,13 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.containsReference(to: utf8) }
     }
 
+    /// Whether a run of tokens asks what a variable holds: in a condition or a comparison, or as a value that is kept or returned.
+    package func asks(for name: String, in range: TokenRange) -> Bool {
+        let utf8 = Array(name.utf8)
+        guard mayContain(utf8, in: range) else { return false }
+        return tokens(in: range).withCursor { $0.asks(for: utf8) }
+    }
+
     /// Whether a name stands in a run of tokens, in code, in comments or in strings.
     package func mentions(_ name: String, in range: TokenRange) -> Bool { mayContain(Array(name.utf8), in: range) }
 
@@ -188,6 +195,31 @@ extension TokenCursor {
         }
         return false
     }
+
+    fileprivate func asks(for name: [UInt8]) -> Bool {
+        (index..<end).contains { isText(name, at: $0) && isAsked($0) }
+    }
+
+    private func isAsked(_ name: Int) -> Bool {
+        let next = next(after: name)
+        if kind(at: next) == .equal || isAssignmentOperator(next) { return false }
+        if [.binaryOperator, .infixQuestionMark].contains(kind(at: next)) { return true }
+        var before = previous(before: name)
+        if kind(at: before) == .period { before = previous(before: previous(before: before)) }
+        return [.prefixOperator, .binaryOperator, .equal].contains(kind(at: before)) || isInCondition(before)
+    }
+
+    /// Whether the statement that a token belongs to begins with a word that asks.
+    private func isInCondition(_ last: Int) -> Bool {
+        var i = last
+        while i >= index, ![.leftBrace, .rightBrace, .semicolon].contains(kind(at: i)) {
+            if kind(at: i) == .keyword, Self.askingWords.contains(where: { isText($0, at: i) }) { return true }
+            i -= 1
+        }
+        return false
+    }
+
+    private static let askingWords = ["if", "guard", "while", "switch", "where", "return"].map { Array($0.utf8) }
 
     fileprivate func containsReference(to name: [UInt8]) -> Bool {
         let projection = name.projection
