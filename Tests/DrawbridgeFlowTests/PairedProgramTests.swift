@@ -115,7 +115,8 @@ import Testing
     ) throws {
         var rounds = PairedRounds(Self.paired(program), entries: entries.map { FunctionID(index: $0) })
         let found = rounds.steps(from: ValueSet([0]))
-        let later = try #require(found).all.ends.filter { $0.waiting.resumedBy != nil && $0.hasWritten }.flatMap(\.moves)
+        let later = try #require(found).all.ends.filter { $0.waiting.resumedBy != nil && $0.hasWritten }.flatMap(
+            \.moves)
         #expect(Set(later.map { Program.names[$0.from] + "→" + Program.names[$0.to] }) == Set(expected), "\(name)")
     }
 }

@@ -144,7 +144,7 @@ struct MachineObject: Sendable {
 
 extension TypeSyntax {
     /// `Machine` of `Library.Machine<State, Event>?`
-    fileprivate var lastName: String? {
+    var lastName: String? {
         guard case .named(let names) = withoutOptional else { return nil }
         return names.last?.name
     }

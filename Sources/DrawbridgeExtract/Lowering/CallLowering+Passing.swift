@@ -70,7 +70,7 @@ extension CallLowering {
     /// A function of another type or at file scope that is given the state's box, or a view of it, or the holder itself.
     func outsideTarget(of call: Call) -> CallTarget? {
         let calls = environment.calls
-        if let lender = lender(of: call) { return lender }
+        if let target = lender(of: call) ?? storingTarget(of: call) { return target }
         let isGiven = isGivenState(call)
         guard isGiven || call.arguments.contains(where: { calls.isHolder($0.value) }),
             let target = namedTarget(of: call) ?? onlyFunctionBeside(call),
@@ -90,6 +90,13 @@ extension CallLowering {
                 unit.index.resolve(type, in: scope, file: function.file)?.id == unit.candidate.holder
             } ?? false
         } ? target : nil
+    }
+
+    /// The method of another value that keeps the state that it is handed: `store.update(id, to: .done)`.
+    private func storingTarget(of call: Call) -> CallTarget? {
+        guard !unit.storing.isEmpty, let target = onlyFunctionBeside(call), unit.storing.contains(target.function)
+        else { return nil }
+        return target
     }
 
     private func namedTarget(of call: Call) -> CallTarget? {

@@ -6,14 +6,6 @@ import DrawbridgeSwift
 /// Data is handed through so much code that this is asked of what is named for states alone. Code of other modules may hand any state to what
 /// is public.
 struct HandedStates {
-    /// A call of code outside that hands states by name.
-    struct Call {
-        var file: Int
-        /// Of the called name, in bytes.
-        var offset: Int
-        var states: ValueSet
-    }
-
     let unit: MachineLowering
 
     private var candidate: Candidate { unit.candidate }
@@ -26,8 +18,10 @@ struct HandedStates {
     }
 
     private func arguments(to entry: Entry) -> [[ValueSet]]? {
-        guard let calls = calls(to: entry), let slot = handedSlot(of: entry.function) else { return nil }
-        let states = isOfThisModule(entry) ? calls.reduce(ValueSet.empty) { $0.union($1.states) } : unit.domain.all
+        guard let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty,
+            let slot = handedSlot(of: entry.function)
+        else { return nil }
+        let states = isOfThisModule(entry) ? calls.states : unit.domain.all
         guard Array(states).count <= Self.mostHandedStates else { return nil }
         let function = unit.functions[entry.function.index]
         let any = function.slots.dropFirst().prefix(function.parameterCount).map(\.domain.all)
@@ -54,34 +48,15 @@ struct HandedStates {
     }
 
     /// The calls of an entry point by code outside, each of which hands it states by name; nil where there are none, or others.
-    func calls(to entry: Entry) -> [Call]? {
-        guard let member = unit.membersByDeclaration[entry.declaration], !unit.isCallback(member),
-            !unit.isHandedOver(entry, in: candidate.holder), let slot = handedSlot(of: entry.function)
+    ///
+    /// - Parameter type: The type whose method it is.
+    func calls(to entry: Entry, of type: TypeID) -> HandingCalls? {
+        let member =
+            type == candidate.holder
+            ? unit.membersByDeclaration[entry.declaration] : entry.member(of: unit.index[type])
+        guard let member, !unit.isCallback(member), !unit.isHandedOver(entry, in: type),
+            let slot = handedSlot(of: entry.function)
         else { return nil }
-        return calls(handing: unit.functions[entry.function.index].slots[slot].name, to: member)
-    }
-
-    /// - Parameter name: Of the parameter.
-    private func calls(handing name: String, to member: Member<FunctionDeclaration>) -> [Call]? {
-        let outside = OutsideCalls(unit: unit, types: [candidate.holder])
-        guard let place = member.declaration.parameters.firstIndex(where: { $0.name == name }), !outside.handOn(member)
-        else { return nil }
-        let tests = unit.project.testSuites.flatMap { unit.index[$0].ranges }
-        var calls: [Call] = []
-        for (file, call) in outside.calls(of: member) {
-            if tests.contains(where: { $0.file == file && $0.range.offsets.contains(call.name) }) { continue }
-            // What another type has by that name takes other arguments: SwiftUI's `transition(.opacity)`.
-            guard let made = made(call, in: file), member.declaration.accepts(made) else { continue }
-            let handed =
-                member.declaration.match(made)?[place].map { unit.constant($0, in: unit.domain, file) } ?? .empty
-            guard !handed.isEmpty else { return nil }
-            calls.append(Call(file: file, offset: call.name, states: handed))
-        }
-        return calls.isEmpty ? nil : calls
-    }
-
-    private func made(_ call: MemberCall, in file: Int) -> DrawbridgeSwift.Call? {
-        guard case .call(let made) = unit.expression(in: call.range, of: file).kind else { return nil }
-        return made
+        return HandingCalls(of: member, of: type, unit.functions[entry.function.index].slots[slot].name, unit)
     }
 }

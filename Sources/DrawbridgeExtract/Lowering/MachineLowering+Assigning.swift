@@ -16,18 +16,35 @@ extension MachineLowering {
         }
         let entries = assigning.flatMap { host in host.entries.map { (entry: $0, host: host.type) } }
         guard entries.contains(where: { writesState($0.entry.function) }) else { return entries }
+        let stores = StateSetters(unit: self, outside: entries)
         hasGivenUp =
-            request.mayGiveUp && setters.isEmpty && !leavesKnownStates
+            request.mayGiveUp && setters.isEmpty && stores.isEmpty && !leavesKnownStates
             && !assigning.contains { host in
                 host.heirs.contains { isHandedState(host.entries, members: host.members, in: $0) }
             }
         guard !hasGivenUp else { return entries }
-        return entries
-            + assigning.flatMap { host in
-                host.heirs.flatMap { type in
-                    lowerCallers(of: host.members, host.entries, in: type).map { (entry: $0, host: type) }
-                }
+        let callers = assigning.flatMap { host in
+            host.heirs.flatMap { type in
+                lowerCallers(of: host.members, host.entries, in: type).map { (entry: $0, host: type) }
             }
+        }
+        let handing = lowerCallers(of: stores, besides: hosts)
+        let answered = stores.answeredMethods
+        return handing + (entries + callers).filter { !answered.contains($0.entry.declaration) }
+    }
+
+    /// Of other types, the code that hands states to what keeps the state for them.
+    private func lowerCallers(
+        of stores: StateSetters, besides hosts: [TypeID?]
+    ) -> [(entry: Entry, host: TypeID?)] {
+        guard !stores.isEmpty else { return [] }
+        storing.add(stores)
+        for store in stores.functions { effects.take(store, forOutside: true) }
+        return stores.hosts.filter { !hosts.contains($0) && $0 != candidate.holder }.flatMap { host in
+            let handing = lowerMembers(of: .outside(host), where: stores.areCalled)
+            let callers = lowerCallers(of: Set(handing.map(\.declaration)), handing, in: host)
+            return (handing + callers).map { (entry: $0, host: host) }
+        }
     }
 
     /// Whether a function keeps the state that it is handed, and other code of its type hands it one by name, at once or

@@ -217,7 +217,7 @@ extension MachineLowering {
 }
 
 extension Entry {
-    fileprivate func member(of type: IndexedType) -> Member<FunctionDeclaration>? {
+    func member(of type: IndexedType) -> Member<FunctionDeclaration>? {
         type.functions.first { Origin(of: $0) == declaration }
     }
 }

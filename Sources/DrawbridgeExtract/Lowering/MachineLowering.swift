@@ -111,6 +111,11 @@ final class MachineLowering {
         return relevance.names(of: holder.functions.filter { $0.declaration.header.modifiers.contains(.mutating) })
     }()
 
+    /// What calls one of these matters, whatever holds the state.
+    var storing = StoringMethods() {
+        didSet { known.outsideRelevance = [:] }
+    }
+
     func members(of receiver: Receiver) -> MemberTable {
         switch receiver {
         case .holder: return holderCode.members

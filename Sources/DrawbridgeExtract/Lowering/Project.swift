@@ -63,7 +63,8 @@ final class Project: Sendable {
         // A value that is declared in the type that keeps it is changed by that type's methods.
         let around = candidates.filter(\.changesFromOutside).flatMap { index.scopes(of: $0.holder) }
         let types = Set(candidates.map(\.holder) + around.flatMap(ancestry.concrete) + around)
-        let functions = types.flatMap { index[$0].functions.map(\.declaration.name) }
+        let functions =
+            types.flatMap { index[$0].functions.map(\.declaration.name) } + names(handing: candidates, in: index)
         let observed = types.flatMap { index[$0].variables.filter(\.declaration.isNoticedWhenSet) }.map(
             \.declaration.name)
         let variables = candidates.compactMap { $0.variable?.declaration.name } + observed
@@ -75,6 +76,14 @@ final class Project: Sendable {
         let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
         let holding = states.reduce(into: Set()) { $0.formUnion(assigners.names(leadingTo: $1)) }
         return (calls, assigners, initialised(index, names: NameHashes(holding)))
+    }
+
+    /// The names of the methods that are given a state.
+    private static func names(handing candidates: [Candidate], in index: TypeIndex) -> [String] {
+        let states = Set(candidates.map { index[$0.stateType].name })
+        return index.ids.flatMap { index[$0].functions }.map(\.declaration).filter { function in
+            function.parameters.contains { $0.type?.lastName.map(states.contains) ?? false }
+        }.map(\.name)
     }
 
     /// What declarations and comments say of the machines.

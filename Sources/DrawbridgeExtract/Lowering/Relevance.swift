@@ -61,7 +61,7 @@ struct Relevance {
                 return (home == nil || code.id.file == home) && unit.reaches(holders, in: code)
             }
         }
-        spread(from: places + seeds)
+        spread(from: places + seeds + unit.storing.names.flatMap(members.pieces))
     }
 
     /// The words that make a member matter.

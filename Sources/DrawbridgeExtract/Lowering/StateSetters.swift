@@ -1,13 +1,22 @@
 import DrawbridgeFlow
 import DrawbridgeSwift
 
-/// Methods of the holder that keep the state that they are given, and look at nothing: `func move(to next: State) { state = next }`. Where
-/// code outside gives them states by name, that code makes the steps, as if it assigned the variable. Other modules may give any state to what
-/// is public.
+/// Methods that keep the state that they are given, and look at nothing: `func move(to next: State) { state = next }`, of the holder or of
+/// what keeps it: `func update(_ id: ID, to next: State) { jobs[id]?.state = next }`. Where code outside gives them states by name, that code
+/// makes the steps, as if it assigned the variable. Other modules may give any state to what is public.
 struct StateSetters {
     private struct Setter {
         var entry: Entry
         var calls: [(file: Int, offset: Int)]
+        /// The methods that hand on to it what they are given.
+        var relays: [Member<FunctionDeclaration>]
+
+        init(_ entry: Entry, _ handing: HandingCalls) {
+            (self.entry, calls, relays) = (entry, handing.calls, handing.relays)
+        }
+
+        /// By which it is handed states.
+        var methods: [Origin] { [entry.declaration] + relays.map(Origin.init(of:)) }
     }
 
     private let unit: MachineLowering
@@ -23,9 +32,18 @@ struct StateSetters {
         let handed = HandedStates(unit: unit)
         setters = found.compactMap { entry in
             guard handed.isOfThisModule(entry) else { return nil }
-            return handed.calls(to: entry).map {
-                Setter(entry: entry, calls: $0.map { ($0.file, $0.offset) })
-            }
+            return handed.calls(to: entry, of: unit.candidate.holder).map { Setter(entry, $0) }
+        }
+    }
+
+    /// - Parameter outside: Code of other types, lowered, with these types.
+    init(unit: MachineLowering, outside: [(entry: Entry, host: TypeID?)]) {
+        self.unit = unit
+        let mayBe = unit.storesState && unit.isNamedForStates && unit.candidate.family == nil
+        let found = mayBe ? outside.filter { Self.onlyKeeps(what: $0.entry.function, in: unit) } : []
+        let handed = HandedStates(unit: unit)
+        setters = found.compactMap { entry, host in
+            host.flatMap { handed.calls(to: entry, of: $0) }.map { Setter(entry, $0) }
         }
     }
 
@@ -33,7 +51,14 @@ struct StateSetters {
 
     var functions: [FunctionID] { setters.map(\.entry.function) }
 
-    var names: [NameHash] { functions.map { NameHash(unit.functions[$0.index].name) } }
+    /// The names of the methods, and of those that hand on to them what they are given.
+    var names: [NameHash] {
+        functions.map { NameHash(unit.functions[$0.index].name) }
+            + setters.flatMap(\.relays).map { NameHash($0.declaration.name) }
+    }
+
+    /// The methods, and those that hand on to them what they are given.
+    var methods: [Origin] { setters.flatMap(\.methods) }
 
     /// The types with the calls, nil for file scope, each once.
     var hosts: [TypeID?] {
@@ -51,16 +76,32 @@ struct StateSetters {
     }
 
     /// Those of which each call was found in the lowered code.
-    var answered: [Entry] {
+    var answered: [Entry] { answeredSetters.map(\.entry) }
+
+    private var answeredSetters: [Setter] {
         setters.filter { setter in
             let callers = unit.functions.filter { function in
-                function.isOutside
-                    && function.body.calls { unit.functions[$0.index].origin == setter.entry.declaration }
+                function.isOutside && function.body.calls { setter.methods.contains(unit.functions[$0.index].origin) }
             }
             return setter.calls.allSatisfy { call in
                 callers.contains { $0.origin.file == call.file && $0.origin.range.offsets.contains(call.offset) }
             }
-        }.map(\.entry)
+        }
+    }
+}
+
+/// The methods of types outside that keep the state that they are handed, and those that hand on to them what they are given.
+struct StoringMethods {
+    private var declarations: Set<Origin> = []
+    private(set) var names: Set<NameHash> = []
+
+    var isEmpty: Bool { declarations.isEmpty }
+
+    func contains(_ method: Member<FunctionDeclaration>) -> Bool { declarations.contains(Origin(of: method)) }
+
+    mutating func add(_ setters: StateSetters) {
+        declarations.formUnion(setters.methods)
+        names.formUnion(setters.names)
     }
 }
 
@@ -85,6 +126,9 @@ extension StateSetters {
     }
 
     private static var mostHelpers: Int { 3 }
+
+    /// The setters of which each call was found in the lowered code, and what hands on to them: those who call make the steps.
+    var answeredMethods: Set<Origin> { Set(answeredSetters.flatMap(\.methods)) }
 
     /// The declarations that make no steps: the setters, and the helpers that they call.
     func helpers(of answered: [Entry]) -> Set<Origin> {

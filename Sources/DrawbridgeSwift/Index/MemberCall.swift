@@ -21,7 +21,28 @@ extension SwiftFile {
     }
 }
 
+extension SwiftFile {
+    /// The calls in a run of tokens of a function by its name alone, as a type's own code calls its methods.
+    package func implicitCalls(named name: String, in range: TokenRange) -> [MemberCall] {
+        let utf8 = Array(name.utf8)
+        guard mayContain(utf8, in: range) else { return [] }
+        return tokens(in: range).withCursor { cursor in
+            (cursor.index..<cursor.end).filter { cursor.isImplicit(utf8, at: $0) }
+                .compactMap { cursor.memberCall(at: $0) }
+        }
+    }
+}
+
 extension TokenCursor {
+    /// Whether a token is a name that stands for itself.
+    fileprivate func isImplicit(_ name: [UInt8], at index: Int) -> Bool {
+        let before = previous(before: index)
+        return kinds[index].isName && isText(name, at: index) && kind(at: next(after: index)) == .leftParen
+            && kind(at: before) != .period && !isText(Self.function, at: before)
+    }
+
+    private static let function = Array("func".utf8)
+
     /// Whether a token is the name of a member: the name behind a period.
     func isMember(_ name: [UInt8], at index: Int) -> Bool {
         kinds[index].isName && isText(name, at: index) && kind(at: previous(before: index)) == .period

@@ -21,7 +21,7 @@ extension TypeResolver {
         case .tuple(let elements) where elements.count == 1: return environment.writtenType(of: elements[0].value)
         case .call(let call):
             return environment.calls.writtenType(read: call)
-                ?? (environment.receiver.isOutside ? nil : writtenType(returnedBy: call))
+                ?? writtenType(returnedBy: call)
                 ?? call.callee.base.flatMap { writtenType(ofValuesGivenBy: call.callee.lastName ?? "", of: $0) }
         case .cast(_, let kind, let type):
             return kind == .is ? nil : WrittenType(type: type, scope: environment.typeScope, file: environment.file)
@@ -40,21 +40,49 @@ extension TypeResolver {
         }
     }
 
-    /// What an initialiser, or a method of a value of a known type, gives.
+    /// What an initialiser, or a method of a value of a known type, gives. What other types have just made is set up there.
     private func writtenType(returnedBy call: Call) -> WrittenType? {
         if let path = call.callee.path, environment.scope[path[0]] == nil,
             unit.index.type(path: path, in: environment.typeScope, file: environment.file) != nil
         {
+            guard !environment.receiver.isOutside else { return nil }
             return WrittenType(
                 type: .named(path.map { NamedType($0) }), scope: environment.typeScope, file: environment.file)
         }
-        guard case .member(let base?, let name) = call.callee.kind, let owner = environment.type(of: base) else {
-            return nil
+        guard let (owner, name) = method(of: call),
+            let found = unit.members(of: .outside(owner)).functions(named: name).first(where: {
+                $0.declaration.accepts(call)
+            }), let result = found.declaration.result
+        else { return nil }
+        let written = WrittenType(type: result, scope: owner, file: found.file)
+        return !environment.receiver.isOutside || isKeptObject(written, givenBy: found) ? written : nil
+    }
+
+    /// Whether what a method gives is an object that something keeps: no copy of a value, and none that the method may have made.
+    private func isKeptObject(_ written: WrittenType, givenBy method: Member<FunctionDeclaration>) -> Bool {
+        guard let type = unit.index.resolve(written.type, in: written.scope, file: written.file)?.id,
+            [.class, .actor].contains(unit.index[type].kind), let body = method.declaration.body
+        else { return false }
+        let file = unit.file(method.file)
+        return !file.mentions(unit.index[type].name + "(", in: body) && !file.mentions(".init(", in: body)
+    }
+
+    /// The type whose method a call means, and the method's name: of a value, of a type, `Store.find(id)`, or its own, `find(id)`.
+    private func method(of call: Call) -> (owner: TypeID, name: String)? {
+        switch call.callee.kind {
+        case .member(let base?, let name):
+            let type = environment.type(of: base) ?? named(base)
+            return type.map { ($0, name) }
+        case .name(let name) where environment.scope[name] == nil:
+            return environment.typeScope.map { ($0, name) }
+        default: return nil
         }
-        let found = unit.members(of: .outside(owner)).functions(named: name).first { $0.declaration.accepts(call) }
-        return found.flatMap { member in
-            member.declaration.result.map { WrittenType(type: $0, scope: owner, file: member.file) }
-        }
+    }
+
+    /// The type that an expression is the name of.
+    private func named(_ expression: Expression) -> TypeID? {
+        guard let path = expression.path, path[0].first?.isUppercase ?? false else { return nil }
+        return unit.index.type(path: path, in: environment.typeScope, file: environment.file)
     }
 
     private func writtenType(named name: String) -> WrittenType? {
