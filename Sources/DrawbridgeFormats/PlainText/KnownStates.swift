@@ -67,6 +67,23 @@ package struct KnownStates: Sendable, Hashable {
         }
     }
 
+    /// How many arrows have different states of one machine on their two sides, and how many states these are; of the machine that has the
+    /// most.
+    func joined(by sides: [ArrowSides]) -> (arrows: Int, states: Int) {
+        let phrases = sides.map { ($0.left.map(Self.folded), $0.right.map(Self.folded), $0.isFromAny) }
+        let counts = machines.lazy.map { machine in
+            var (arrows, states) = (0, Set<String>())
+            for (left, right, isFromAny) in phrases {
+                let (from, to) = (left.filter(machine.contains), right.filter(machine.contains))
+                guard to.contains(where: { isFromAny || !from.isEmpty && from != [$0] }) else { continue }
+                arrows += 1
+                states.formUnion(from + to)
+            }
+            return (arrows, states.count)
+        }
+        return counts.max { $0 < $1 } ?? (0, 0)
+    }
+
     /// Whether all states of a machine of three or more are among the words of a text.
     func areAll(in text: String) -> Bool {
         let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Self.folded(String($0)) })
