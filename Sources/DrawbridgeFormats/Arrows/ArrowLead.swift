@@ -30,7 +30,7 @@ enum ArrowLead {
     }
 
     /// Whether a name is that of a variable in a type: `Player.state`.
-    static func isVariable(_ name: String) -> Bool {
+    private static func isVariable(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count > 1 && parts[0].first?.isUppercase == true
             && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }

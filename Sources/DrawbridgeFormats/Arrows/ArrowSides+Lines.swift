@@ -1,12 +1,13 @@
 import DrawbridgeSource
 
 extension ArrowSides {
-    /// The sides of all signs of some lines. A line that has but a sign that leads down joins those above and below it; `a → State: b` leads
-    /// from what the line above leads to.
+    /// The sides of all signs of some lines. A line that has but a sign that leads down joins those above and below it; what begins with a sign
+    /// leads from the end of the line above, and `a → State: b` from what that leads to.
     static func all(in lines: [Range<Int>], of bytes: [UInt8]) -> [ArrowSides] {
-        var (sides, above, target) = ([ArrowSides](), "", "")
+        var (sides, above, end, target) = ([ArrowSides](), "", "", "")
         for (i, line) in lines.enumerated() {
-            let parts = parts(of: line, in: bytes)
+            var parts = parts(of: line, in: bytes)
+            if parts.count > 1, parts[0].allSatisfy(\.isWhitespace) { parts[0] = end }
             if i + 1 < lines.count, leadsStraightDown(line, in: bytes) {
                 let below = Self.parts(of: lines[i + 1], in: bytes)
                 sides.append(ArrowSides(left: above, right: below.first ?? ""))
@@ -17,7 +18,7 @@ extension ArrowSides {
                 sides.append(ArrowSides(left: isNamed ? left + " " + target : left, right: right))
                 target = isNamed ? right : ""
             }
-            above = parts.first ?? ""
+            (above, end) = (parts.first ?? "", parts.last ?? "")
         }
         return sides
     }

@@ -37,7 +37,9 @@ struct ArrowCandidate {
         let statements = ArrowsReading(text: content).statements
         count = ArrowCount(statements)
         isRecognized = ArrowsReading.areArrows(statements, in: content.source.bytes)
-        if statements.contains(where: \.namesVariable) { self.said = .both(said, .states) }
+        // `State: idle → running` says so itself.
+        let hasLead = lines.contains { ArrowLead($0, in: content.source.bytes)?.end != nil }
+        if hasLead, said == .nothing { self.said = .states }
     }
 
     /// Takes it for a picture.
@@ -95,10 +97,6 @@ struct ArrowCandidate {
         joined.isRecognized = isRecognized && other.isRecognized
         return joined
     }
-}
-
-private extension ArrowsReading.Statement {
-    var namesVariable: Bool { if case .title(let name, _) = self { ArrowLead.isVariable(name) } else { false } }
 }
 
 /// What the lines of a text draw.

@@ -68,7 +68,8 @@ extension UnreadTexts {
     }
 
     mutating func tellOfFunction(_ lines: [Range<Int>], _ said: Announcement) {
-        guard said == .machine || said != .other && joined(lines).arrows > 1 else { return }
+        let isAboutStates = said == .transitions || said == .states
+        guard said == .machine || isAboutStates && joined(lines).arrows > 1 else { return }
         note(lines, "a comment above a function says what the function does, so it was not read as a drawing")
     }
 
