@@ -27,10 +27,23 @@ extension DiagramFormat {
         return found
     }()
 
-    /// The format of a fenced block, by the name behind the fence and the text of the block.
+    /// The format of a fenced block, by the name behind the fence and the text of the block. Where no name fits, as where it is missing or
+    /// misspelt, the keyword decides that the text begins with.
     package static func format(ofFence name: String, _ text: DiagramText) -> DiagramFormat? {
-        all.first { $0.isCalled(name.lowercased()) && $0.reader?.recognizes(text) == true }
+        all.first { $0.isCalled(name.lowercased()) && $0.reader?.recognizes(text) == true } ?? format(ofKeywordOf: text)
     }
+
+    private static func format(ofKeywordOf text: DiagramText) -> DiagramFormat? {
+        var cursor = TextCursor(text)
+        cursor.skipSpace()
+        let format = keywords.first { cursor.starts(with: $0.word) }?.format
+        return format?.reader?.recognizes(text) == true ? format : nil
+    }
+
+    /// Words that begin nothing but a drawing of a format.
+    private static let keywords: [(word: StaticString, format: DiagramFormat)] = [
+        ("stateDiagram", .mermaid), ("@startuml", .plantUML), ("digraph", .dot), ("strict digraph", .dot),
+    ]
 
     /// Whether a fenced block of this name is meant to be a drawing.
     static func isCalledLikeDrawing(_ name: String) -> Bool {

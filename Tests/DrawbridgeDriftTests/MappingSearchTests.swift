@@ -144,6 +144,17 @@ import Testing
             "a --> b : Network timeout; b --> c : go; c --> a : reset",
             "a --> b : timeoutFired; a --> b : expireTimeout; b --> c : go; c --> a : reset; c --> b : expireTimeout",
             ["+Network timeout: timeoutFired"], left: ["undrawn-transition", "undrawn-transition"]),
+        Example(
+            "an event that a drawn word may mean is not hidden",
+            "idle --> ready : load; ready --> idle : reset; ready --> idle : Esc",
+            "idle --> ready : load; ready --> idle : reset; ready --> idle : escape; ready --> idle : memoryWarning",
+            ["Esc: escape,memoryWarning", "hide memoryWarning"],
+            left: ["different-event"]),
+        Example(
+            "one word of several in common is a guess where another event makes the arrow, too",
+            "a --> b : push; b --> c : eligible for retry",
+            "a --> b : push; b --> c : saved; b --> c : retryFailed",
+            ["eligible for retry: retryFailed"], left: ["different-event"]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

@@ -21,6 +21,8 @@ struct TransitionLabelReaderTests {
         ("/", [""]),
         ("a, b [g] / x", ["a [g] / x", "b [g] / x"]),
         ("a [g], b", ["a [g]", "b"]),
+        ("Esc cancels, window unchanged", ["Esc cancels, window unchanged"]),
+        ("Esc cancels, Return confirms", ["Esc cancels", "Return confirms"]),
         ("a\nb [g]\n/ x\nc", ["a", "b [g] / x", "c"]),
         ("a / x\nb / y", ["a / x", "b / y"]),
         ("a\r\n\r\nb", ["a", "b"]),

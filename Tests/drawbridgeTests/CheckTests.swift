@@ -224,4 +224,23 @@ struct CheckTests {
         #expect(run.output.contains("is called like Door.state, but has no state of it"), "\(run.output)")
         #expect(!run.output.contains("unimplemented"), "\(run.output)")
     }
+
+    @Test func `of the arrows at a state that is not drawn, a few are shown`() throws {
+        let names = (1...9).map { "s\($0)" }
+        let code = """
+            final class Hub {
+                enum State { case \((names + ["hub"]).joined(separator: ", ")) }
+                var state = State.s1
+            \(zip(names, names.dropFirst()).map { "    func to\($1)() { if state == .\($0) { state = .\($1) } }" }.joined(separator: "\n"))
+            \(names.map { "    func leave\($0)() { if state == .\($0) { state = .hub } }" }.joined(separator: "\n"))
+            }
+
+            """
+        let drawn = zip(names, names.dropFirst()).map { "\($0) --> \($1) : to\($1)\n" }.joined()
+        let folder = try TestFolder(["Hub.swift": code, "hub.mmd": "stateDiagram-v2\n[*] --> s1\n" + drawn])
+        let run = Run("check", in: folder)
+        #expect(run.output.matches(of: /not drawn with it/).count == 6, "\(run.output)")
+        #expect(run.output.contains("note: … and 3 more; drawbridge check -v shows all"))
+        #expect(Run("check", "-v", in: folder).output.matches(of: /not drawn with it/).count == 9)
+    }
 }

@@ -250,7 +250,11 @@ struct InitTests {
                 """))
         let check = Run("check", in: folder)
         #expect(check.exit == .clean, "\(check.output)")
-        #expect(check.output.contains("2 drawings compared, 2 agree"))
+        #expect(check.output.contains("2 drawings compared, 2 agree; no drawing that a person made was compared; "))
+        // Somebody has looked at one of them.
+        let door = try folder.text(of: "diagrams/Door.mmd")
+        try folder.save("diagrams/Door.mmd", String(door.split(separator: "%% drawbridge: drawn")[0]))
+        #expect(!Run("check", in: folder).output.contains("a person made"))
     }
 
     @Test func `machines without a drawing are drawn beside others only if asked for`() throws {

@@ -156,6 +156,118 @@ struct PairingTests {
         #expect(run.exit == (isMeant ? .clean : .findings), "\(run.output)")
     }
 
+    /// Headings above a drawing whose states are no usual ones, and whether they may mean the machine.
+    @Test(arguments: [
+        ("Usage", true), ("Example: Avoid Large ViewModels, Make Transitions Explicit", true),
+        ("Built with SwiftUI", true),
+        ("Turnstile", false), ("LoginModel", false),
+    ])
+    func `a heading names something else if its words are the code's or look like a type`(title: String, isMeant: Bool)
+        throws
+    {
+        let own = Self.drawing.replacing("idle", with: "shut").replacing("running", with: "ajar").replacing(
+            "failed", with: "torn")
+        let code = Self.machine("CircuitBreaker", "BreakerPhase").replacing("idle", with: "shut").replacing(
+            "running", with: "ajar"
+        ).replacing("failed", with: "torn")
+        let files = [
+            "App/CircuitBreaker.swift": code, "App/Turnstile.swift": Self.turnstile,
+            "docs/states.md": "# \(title)\n```mermaid\n\(own)```\n",
+        ]
+        let run = Run("check", "-v", in: try TestFolder(files))
+        #expect(
+            run.messages.contains("is compared with CircuitBreaker.state") == isMeant, "\(run.messages)\(run.output)")
+    }
+
+    static let turnstile = """
+        final class Turnstile {
+            enum State { case locked, unlocked }
+            var state = State.locked
+            func coin() { if state == .locked { state = .unlocked } }
+            func push() { if state == .unlocked { state = .locked } }
+        }
+
+        """
+
+    /// Two machines that share most names of their states.
+    static let scanners = [
+        "App/Overlay.swift": """
+        final class OverlayModel {
+            enum State { case idle, listening, confirming }
+            var state: State = .idle
+            func start() { if state == .idle { state = .listening } }
+            func heard() { if state == .listening { state = .confirming } }
+        }
+        """,
+        "App/Watch.swift": """
+        final class WatchModel {
+            enum State { case idle, listening, confirming, unavailable }
+            enum Unit { case pending, counting, finished }
+            var state: State = .idle
+            var unit: Unit = .pending
+            func ask() { if state == .idle { state = .listening } }
+            func heard() { if state == .listening { state = .confirming } }
+            func lost() { state = .unavailable }
+            func count() { if unit == .pending { unit = .counting } }
+            func end() { if unit == .counting { unit = .finished } }
+        }
+        """,
+    ]
+
+    /// Texts, and the machines that they show; none where what stands beside them names something else.
+    @Test(arguments: [
+        (
+            "| Model | Key state |\n|---|---|\n| `OverlayModel` | State machine: idle → listening → confirming |\n\n## Watch\n\n"
+                + "| Model | Key state |\n|---|---|\n| `WatchModel` | State: idle → listening → confirming → unavailable |\n",
+            ["OverlayModel.state", "WatchModel.state"]
+        ),
+        (
+            "# Plan\n\n- Create LargeFilesModel.swift (observable):\n  - State machine: .idle → .listening → .confirming → .empty\n",
+            []
+        ),
+        (
+            "# Plan\n\n- Create OverlayModel.swift:\n  - State machine: .idle → .listening → .confirming\n",
+            ["OverlayModel.state"]
+        ),
+        (
+            "The JunkModel state machine (idle → listening → confirming → cleaning → complete) sets `unit` and `state`.\n",
+            []
+        ),
+    ])
+    func `a name in the row of a drawing or in the line above it counts more than the states`(
+        text: String, machines: [String]
+    ) throws {
+        let run = Run("check", "-v", in: try TestFolder(Self.scanners.merging(["notes.md": text]) { a, _ in a }))
+        let found = run.messages.matches(of: #/is compared with ([\w.]+),/#).map { String($0.1) }
+        #expect(found.sorted() == machines, "\(run.messages)\(run.output)")
+    }
+
+    @Test func `of two variables of one type, the one is meant that makes the arrows, whatever word the title has`()
+        throws
+    {
+        let folder = try TestFolder([
+            "App/Device.swift": """
+            enum DeviceState { case advertising, connected, streaming }
+            final class SimulatedDevice {
+                private var deviceState: DeviceState = .advertising
+                func subscribe() { if deviceState == .advertising { deviceState = .connected } }
+                func unsubscribe() { if deviceState == .connected { deviceState = .advertising } }
+            }
+            final class CommandProcessor {
+                private var state: DeviceState = .advertising
+                func connect() { if state == .advertising { state = .connected } }
+                func stream() { if state == .connected { state = .streaming } }
+                func disconnect() { if state != .advertising { state = .advertising } }
+            }
+            """,
+            "simulator.md":
+                "# Simulator: device states\n```mermaid\nstateDiagram-v2\nadvertising --> connected : connect\n"
+                + "connected --> streaming : stream\nstreaming --> advertising : disconnect\nconnected --> advertising : disconnect\n```\n",
+        ])
+        let run = Run("check", "-v", in: folder)
+        #expect(run.messages.contains("is compared with CommandProcessor.state"), "\(run.messages)")
+    }
+
     @Test func `a word of a heading counts less than the states`() throws {
         let link = """
             final class LinkManager {

@@ -121,8 +121,29 @@ struct PlainTextCommandTests {
         #expect(
             run.output.contains(
                 "README.md:12:1: warning: this text is said to show a state machine, and it cannot be read"))
-        #expect(run.output.contains("; 1 text not read: 1 warning."), "\(run.output)")
+        #expect(run.output.contains("; 1 text not read (README.md:12): 1 warning."), "\(run.output)")
         #expect(Run("check", "--fail-on", "warning", in: folder).exit == .findings)
+    }
+
+    @Test func `update and diff tell of texts that are not read`() throws {
+        let list = ["play()` → State: `.playing", "pause()` → State: `.paused", "stop()` → State: `.idle"]
+        let notes = "/// Flow\n///\n" + list.map { "/// 1. `\($0)`\n" }.joined() + "enum Notes {}\n"
+        let folder = try TestFolder(["Player.swift": Self.code, "README.md": Self.texts[0], "Notes.swift": notes])
+        for run in [Run("update", in: folder), Run("diff", ".", ".", in: folder)] {
+            #expect(run.messages.contains("1 text not read (Notes.swift:3)"), "\(run.output)\(run.messages)")
+        }
+    }
+
+    @Test func `what several drawings lack is told once, also if one of them has a line that cannot be read`() throws {
+        let whole = Self.texts[0].replacing("- paused -> idle: stop\n", with: "")
+        let unread =
+            "\n## Transitions of Player\n\n- idle -> playing: play\n- playing -> paused: pause\n- paused => (!!) => idle ::\n"
+        let folder = try TestFolder([
+            "Player.swift": Self.code, "README.md": whole, "docs/player.md": "# Player state machine\n" + unread,
+        ])
+        let run = Run("check", in: folder)
+        #expect(run.output.contains("2 drawings compared"), "\(run.output)")
+        #expect(run.output.matches(of: #/paused → idle : stop (is not drawn|may be)/#).count == 1, "\(run.output)")
     }
 
     @Test func `what may stand in a line that cannot be read is not called undrawn`() throws {

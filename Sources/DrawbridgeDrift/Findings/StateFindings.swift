@@ -71,9 +71,21 @@ private extension StateFindings {
                 Note(
                     "this drawing has no “\(state.name)”; \(way)",
                     at: comparison.drawing.machine.source.map(Location.place))
-            ] + arrows(at: state, of: comparison.code).map(codedNote))
+            ] + codedNotes(state))
         let line = words.unreadLine(naming: leaf)
         return line.map { finding.softened("the state “\(state.name)”", by: $0) } ?? finding
+    }
+
+    /// Those of one line of the code between the same states are one note. What never happens is none.
+    func codedNotes(_ state: StrangeState) -> [Note] {
+        let arrows = arrows(at: state, of: comparison.code).map { $0.filter { words.isReached(coded: $0.from) } }
+        return Grouping(arrows.filter { !$0.isEmpty }) { steps in
+            "\(words.place(coded: steps[0]).map(String.init(describing:)) ?? "") \(words.codedStates(steps))"
+        }.groups.map { arrows in
+            Note(
+                "not drawn with it: \(arrows.count == 1 ? words.coded(arrows[0]) : words.codedEvents(arrows))",
+                at: words.place(coded: arrows[0][0]))
+        }
     }
 
     /// The steps that lead into a state or out of it, those of one event to one target together.
@@ -88,10 +100,6 @@ private extension StateFindings {
 
     func drawnNote(_ steps: [Step]) -> Note {
         Note("drawn with it: \(words.drawn(steps))", at: words.place(drawn: steps[0]))
-    }
-
-    func codedNote(_ steps: [Step]) -> Note {
-        Note("not drawn with it: \(words.coded(steps))", at: words.place(coded: steps[0]))
     }
 
     /// Whether the code may begin in a state, enters or leaves it, or does what cannot be read.

@@ -6,25 +6,33 @@ package struct UnreadLine: Sendable, Hashable {
     let place: Place
     /// Of the words, letters and digits alone.
     private let letters: String
+    /// Of those that stand near enough to be an end of an arrow.
+    private let nearLetters: String
     /// Whether it begins with an arrow, so that it does not name the state that this leaves.
     private let hasNoSource: Bool
 
-    package init(_ text: String, at place: Place) {
+    /// - Parameter around: Where the line is a part of a picture, all of that: any word of it may be a state's.
+    package init(_ text: String, at place: Place, around: String? = nil) {
         self.place = place
-        letters = Spelling(text).letters
+        nearLetters = Spelling(text).letters
+        letters = around.map { Spelling($0).letters } ?? nearLetters
         let margin = text.prefix { !($0.isLetter || $0.isNumber || $0 == "`") }
         hasNoSource = ["→", "->", "↘", "↳", "=>"].contains { margin.contains($0) }
     }
 
     /// - Parameter names: What a state is called on both sides.
-    func mayShow(state names: [String]) -> Bool {
+    func mayShow(state names: [String]) -> Bool { Self.has(names, in: letters) }
+
+    func mayShow(from: [String], to: [String]) -> Bool {
+        Self.has(to, in: nearLetters) && (hasNoSource || Self.has(from, in: nearLetters))
+    }
+
+    private static func has(_ names: [String], in letters: String) -> Bool {
         names.contains { name in
             let name = Spelling(name).letters
             return name.count > 1 && letters.contains(name)
         }
     }
-
-    func mayShow(from: [String], to: [String]) -> Bool { mayShow(state: to) && (hasNoSource || mayShow(state: from)) }
 }
 
 /// What is said of the parts of a drawing that could not be read.
@@ -52,10 +60,15 @@ extension DriftWords {
 }
 
 extension Diagnostic {
+    private static let softWords = "may be in a line of the drawing that could not be read"
+
+    /// Whether it only says that something may not be drawn.
+    package var isSoftened: Bool { message.hasSuffix(Self.softWords) }
+
     /// The finding that something is not drawn, where it may stand in a part of the drawing that could not be read.
     func softened(_ what: String, by line: UnreadLine) -> Diagnostic {
         var softened = self
-        softened.message = "\(what) may be in a line of the drawing that could not be read"
+        softened.message = "\(what) \(Self.softWords)"
         softened.notes.insert(Note("this line could not be read", at: .place(line.place)), at: 0)
         softened.fixes = []
         return softened

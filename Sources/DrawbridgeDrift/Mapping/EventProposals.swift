@@ -78,8 +78,9 @@ private extension EventProposals {
             let near = candidates.filter { $0.isFree && isNearest(part, of: event, to: $0) }
             return best(near).map { [$0] + twins(of: $0, among: near) }
         }
-        return named.count == parts.count
-            ? byWords(event, arrows, named.flatMap(\.self)) : byTransitions(event, arrows, found[0])
+        guard named.count == parts.count else { return byTransitions(event, arrows, found[0]) }
+        let chosen = named.flatMap(\.self)
+        return byWords(event, arrows, chosen, hasRival: hasRival(chosen, event, found.flatMap(\.self)))
     }
 
     /// Other events of the code with the same words and the same arrows: nothing tells which of them is drawn, so all are.
@@ -167,7 +168,21 @@ private extension EventProposals {
         return rivals.map { Nearness(NameWords($0.name), NameWords(candidate.name)) }
     }
 
-    func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate]) -> MappingProposal? {
+    /// Whether the names have but some of their words in common, while another event of the code makes an arrow of the drawn one: then the
+    /// words may be chance.
+    func hasRival(_ chosen: [Candidate], _ event: String, _ candidates: [Candidate]) -> Bool {
+        let isWhole = chosen.allSatisfy { candidate in
+            Self.alternatives(event).contains { NameWords($0).isPart(of: NameWords(candidate.name)) }
+        }
+        let steps = Set(chosen.flatMap(\.steps))
+        return !isWhole
+            && candidates.contains { other in
+                other.isFree && other.words.isEmpty && steps.isDisjoint(with: other.steps)
+                    && other.arrows >= chosen.map(\.arrows).max() ?? 0
+            }
+    }
+
+    func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate], hasRival: Bool) -> MappingProposal? {
         var seen: Set<String> = []
         let coded = chosen.map { restricted(event, $0) ?? withOutcome($0) }.filter { seen.insert($0).inserted }
         // Two drawn events are one of the code only under conditions of their own.
@@ -177,7 +192,7 @@ private extension EventProposals {
         let part = covered == arrows.count ? "" : ", on \(covered) of \(arrows.count) arrows"
         return MappingProposal(
             .events(Alias(event, coded)), because: "they have \(words) in common, and lead to the same states\(part)",
-            isSure: 2 * covered >= arrows.count && !isAmbiguous)
+            isSure: 2 * covered >= arrows.count && !isAmbiguous && !hasRival)
     }
 
     /// A name with its outcome, where the call leads elsewhere if it ends otherwise.

@@ -12,6 +12,10 @@ struct DrawingTitle {
     private let isDeclared: Bool
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
+    /// The types and files that the words beside the drawing and the line above it name.
+    private let subjects: [String]
+    /// Whether it names something that is in the code, or looks so.
+    private var namesCode = false
 
     /// The title of a part of a drawing that shows several machines: its own name, or that of the whole.
     init(_ part: Machine, of whole: DrawingTitle, _ drawing: Machine) {
@@ -19,10 +23,13 @@ struct DrawingTitle {
         own = isNamed ? [part.name] : whole.own
         heading = isNamed ? nil : whole.heading
         (text, isInDocument, isDeclared) = (whole.text, whole.isInDocument, whole.isDeclared)
+        (subjects, namesCode) = isNamed ? ([], true) : (whole.subjects, whole.namesCode)
     }
 
-    /// - Parameter isAlone: Whether its file holds no other drawing.
-    init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool) {
+    /// - Parameters:
+    ///   - isAlone: Whether its file holds no other drawing.
+    ///   - known: The words of all machines of the code.
+    init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool, knowing known: Set<String>) {
         let path = isAlone ? drawing.source?.path : nil
         let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
         own = [drawing.name] + (file.map { [$0] } ?? [])
@@ -32,17 +39,38 @@ struct DrawingTitle {
         heading = section?.heading
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
         text = read.map(SectionText.init)
+        let said = TitleWords.types(in: drawing.name)
+        subjects = said.isEmpty ? TitleWords.types(in: context.lineAbove) : said
+        namesCode = self.said.contains { title in
+            isInDocument ? Self.namesCode(title, known) : !TitleWords(title).nameNothing
+        }
     }
 
     private var titles: [String] { own + (heading.map { [$0] } ?? []) }
 
     /// Whether it names something else than this machine.
-    func contradicts(_ names: MachineNames) -> Bool {
-        if isOtherStateType(than: names) { return true }
-        let said = isInDocument ? [own[0], heading].compactMap(\.self) : titles
-        guard said.contains(where: { !TitleWords($0).nameNothing }) else { return false }
+    ///
+    /// - Parameter areUsual: Whether the states that both have are called as those of any machine.
+    func contradicts(_ names: MachineNames, areUsual: Bool) -> Bool {
+        if isOtherStateType(than: names) || areOthers(subjects, than: names) { return true }
+        guard namesCode || areUsual && said.contains(where: { !TitleWords($0).nameNothing }) else { return false }
         let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
         return !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
+    }
+
+    /// What a title of it is; in a document, the name of the file is none.
+    private var said: [String] { isInDocument ? [own[0], heading].compactMap(\.self) : titles }
+
+    /// Whether some types are all others than the machine's.
+    private func areOthers(_ types: [String], than names: MachineNames) -> Bool {
+        !types.isEmpty
+            && !types.map(TitleWords.init).contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
+    }
+
+    /// The heading of a document may be any words: it names something where these are the code's or look like a type.
+    private static func namesCode(_ title: String, _ known: Set<String>) -> Bool {
+        let words = TitleWords(title)
+        return words.areOfCode && words.mayMean(known) || !TitleWords.types(in: title).isEmpty
     }
 
     /// Whether it shows a type of states that is not the machine's: a comment above `enum SocketState` is not about `Socket.phase`.
@@ -57,7 +85,8 @@ struct DrawingTitle {
     /// The reasons that lie in names.
     func evidence(for names: MachineNames) -> [PairEvidence] {
         let called =
-            isOtherStateType(than: names) ? nil : own.first { !MachineNames(title: $0).isDisjoint(with: names) }
+            isOtherStateType(than: names)
+            ? nil : (own + own.flatMap(TitleWords.types)).first { !MachineNames(title: $0).isDisjoint(with: names) }
         var found = called.map { [PairEvidence.title($0)] } ?? []
         if found.isEmpty, let heading, !MachineNames(title: heading).isDisjoint(with: names) {
             found.append(.heading(heading))
@@ -71,6 +100,14 @@ struct DrawingTitle {
 }
 
 private extension DrawingContext {
+    /// The line right above the drawing; an empty one may stand between.
+    var lineAbove: String {
+        let lines = sections.first?.above.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        guard let last = lines.last(where: { $0.contains { !$0.isWhitespace } }), let place = lines.lastIndex(of: last)
+        else { return "" }
+        return lines.count - place < 3 ? String(last) : ""
+    }
+
     /// The nearest section that names a file of the code, up to one with a heading that may name something of it.
     var sectionWithFile: Section? {
         let last = sections.firstIndex { TitleWords($0.heading).areOfCode } ?? sections.count - 1

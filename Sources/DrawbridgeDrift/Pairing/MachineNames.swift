@@ -25,10 +25,12 @@ struct MachineNames {
         let own = machine.name.split(separator: ".").suffix(1).map(String.init)
         keys = Set((names + own).flatMap(Self.letters)).subtracting(["state", "states", "status", "phase", "mode"])
         let parts = names.flatMap { $0.split { ".<>".contains($0) }.map(String.init) }
-        identifiers = Set(parts.filter { Spelling($0).words.count > 1 && $0.count > 5 } + own.filter { $0.count > 3 })
+        // A property of one word may be any text's word.
+        let types = own.filter { $0.count > 3 && $0.first?.isUppercase == true }
+        identifiers = Set(parts.filter { Spelling($0).words.count > 1 && $0.count > 5 } + types)
         words = Set(parts.flatMap { Spelling($0).words })
         ownWords = Set([machine.name, machine.variable ?? ""].flatMap { Spelling($0).words })
-        types = Set((own + state.suffix(1)).map { Spelling($0).letters })
+        self.types = Set((own + state.suffix(1)).map { Spelling($0).letters })
         path = machine.source?.path
         let folders = path?.split(separator: "/").map { $0.split(separator: ".").first ?? "" } ?? []
         otherWords = Set((machine.eventNames + folders.map(String.init)).flatMap { Spelling($0).words })

@@ -21,7 +21,8 @@ struct PairCandidate {
         let states = StateMatching(drawing, code, aliases: [])
         (shared, drawn, coded) = (states.coded.count { !$0.isEmpty }, drawing.leaves.count, code.leaves.count)
         (self.drawing, self.code, self.states) = (drawing, code, states)
-        isContradicted = title.contradicts(names)
+        let areUsual = zip(drawing.leaves, states.coded).allSatisfy { $1.isEmpty || UsualStates.has($0) }
+        isContradicted = title.contradicts(names, areUsual: areUsual)
         evidence = place + title.evidence(for: names) + [.states(shared, of: drawn)]
     }
 
@@ -54,6 +55,16 @@ struct PairCandidate {
     }
 
     var hasSharedStates: Bool { shared > 0 }
+
+    /// Whether a name speaks for it, more than two states, or all of its states: a part of a drawing may have two of three by chance.
+    var isMoreThanChance: Bool { isNamed || shared > 2 || shared == coded }
+
+    /// Whether it shares its type of states with one whose code makes more of the drawn arrows.
+    func isTwin(ofBetterAmong others: [PairCandidate]) -> Bool {
+        guard !isNamed, let type = machine.states.first?.source else { return false }
+        let twins = others.filter { $0.machine != machine && $0.machine.states.first?.source == type }
+        return !twins.isEmpty && twins.contains { $0.madeArrows > madeArrows }
+    }
 
     /// A name in common may be chance: without states in common it proves nothing. States alone have to be nearly all of both.
     var isAcceptable: Bool {

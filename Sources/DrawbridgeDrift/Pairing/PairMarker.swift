@@ -5,12 +5,15 @@ import DrawbridgeSource
 ///     // drawbridge: machine diagrams/call-tracker.puml      above a type or a variable, in Swift
 ///     ' drawbridge: machine CallTracker.state                in a drawing, in its own comments
 ///     ' drawbridge: ignore because it is an overview         in a drawing
+///     ' drawbridge: drawn from the code                      in a drawing that nobody has looked at yet
 ///
 /// or how words of the drawing relate to the code (`MappingLine`).
 package struct PairMarker: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case machine(String)
         case ignore(because: String)
+        /// It was made of the code, and no person has changed or confirmed it.
+        case drawn
         /// How words of the drawing relate to the code.
         case mapping(MappingLine)
     }
@@ -52,6 +55,7 @@ private extension PairMarker.Kind {
         case "machine" where !rest.isEmpty: self = .machine(rest)
         case "ignore" where words.count > 2 && words[1] == "because":
             self = .ignore(because: words.dropFirst(2).joined(separator: " "))
+        case "drawn": self = .drawn
         default:
             guard let line = words.first.flatMap({ MappingLine($0, rest, at: .range(range)) }) else { return nil }
             self = .mapping(line)

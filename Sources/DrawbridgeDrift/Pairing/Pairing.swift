@@ -25,6 +25,8 @@ package struct Pairing: Sendable {
     private let coded: [Machine]
     /// Of each machine of the code.
     private let codedNames: [MachineNames]
+    /// Of all machines of the code.
+    private let knownWords: Set<String>
     /// Of each machine of the code; none where no drawing has states that may be events.
     private let codedWords: [CodedWords]
     private let markers: [PairMarker]
@@ -38,6 +40,7 @@ package struct Pairing: Sendable {
         self.drawn = drawn
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
+        knownWords = codedNames.reduce(into: []) { $0.formUnion($1.words) }
         let mayHaveEvents = drawn.contains { !$0.statesPassedWithoutEvents.isEmpty }
         codedWords = mayHaveEvents ? coded.map(CodedWords.init) : []
         self.markers = markers
@@ -86,7 +89,7 @@ private extension Pairing {
         let drawingParts = DrawingParts(drawing)
         for parts in drawingParts.divisions {
             let all = parts.map { candidates(for: $0, in: drawing) }
-            let best = all.map { Self.heaviest(acceptable($0)) }
+            let best = all.map { Self.heaviest(acceptable($0).filter(\.isMoreThanChance)) }
             let machines = best.compactMap { $0.count == 1 ? $0[0].machine : nil }
             let areApart = zip(all, best).allSatisfy { all, best in
                 best.count != 1 || best[0].isTitled
@@ -112,7 +115,9 @@ private extension Pairing {
 
     mutating func pairByEvidence(_ drawing: Machine) {
         let all = candidates(for: drawing)
-        let best = Self.withoutCopies(Self.heaviest(acceptable(all)), of: drawing)
+        let likely = acceptable(all)
+        let apart = likely.filter { !$0.isTwin(ofBetterAmong: likely) }
+        let best = Self.withoutCopies(Self.heaviest(apart), of: drawing)
         if best.count == 1 {
             let pair = Pair(
                 drawn: drawing, coded: best[0].machine, certainty: best[0].certainty, evidence: best[0].evidence)
@@ -164,7 +169,7 @@ private extension Pairing {
         let path = drawing.source?.path
         let isAlone = drawn.count { $0.source?.path == path } == 1 && contexts.keys.count { $0.path == path } <= 1
         let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
-        return DrawingTitle(drawing, context, isAlone: isAlone)
+        return DrawingTitle(drawing, context, isAlone: isAlone, knowing: knownWords)
     }
 
     /// Of several variables of one type of states, the one that others copy (`stateBeforePause`, a view model that mirrors a service): the one

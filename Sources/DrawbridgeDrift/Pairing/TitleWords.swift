@@ -27,6 +27,19 @@ struct TitleWords {
         }
     }
 
+    /// The words of a text that look like types or files of the code, and name something: `LargeFilesModel`, `Engine.swift`.
+    static func types(in text: String) -> [String] {
+        let words = text.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+        return words.compactMap { word in
+            let name = word.hasSuffix(".swift") ? word.dropLast(6) : word
+            let looksLikeType =
+                name.first?.isUppercase == true && !name.contains(".")
+                && (name.count < word.count
+                    || zip(name, name.dropFirst()).contains { $0.isLowercase && $1.isUppercase })
+            return looksLikeType && !TitleWords(String(name)).nameNothing ? String(name) : nil
+        }
+    }
+
     /// `State transitions`, `3.1 Overview`: it names nothing.
     var nameNothing: Bool { words.isEmpty }
 
@@ -49,15 +62,18 @@ struct TitleWords {
         "diagram", "diagrams", "doc", "docs", "documentation", "draft", "drawing", "drawings", "example", "examples",
         "feature", "figure", "flow", "flows", "for", "from", "fsm", "full", "general", "graph", "how", "implementation",
         "in",
-        "index", "introduction", "is", "it", "its", "life", "lifecycle", "machine", "machines", "main", "mermaid",
-        "model",
-        "module", "new", "of", "old", "on", "or", "our", "overview", "phase", "phases", "picture", "plan", "plantuml",
+        "index", "introduction", "ios", "is", "it", "its", "life", "lifecycle", "machine", "machines", "main",
+        "mermaid",
+        "mac", "macos", "model", "models",
+        "module", "new", "of", "old", "on", "or", "os", "our", "overview", "phase", "phases", "picture", "plan",
+        "plantuml",
         "readme", "rule", "rules",
         "section", "service", "sketch", "spec", "specification", "state", "statechart", "statecharts", "statemachine",
         "states",
-        "status", "step", "steps", "summary", "system", "table", "the", "to", "transition", "transitions", "uml", "v1",
+        "status", "step", "steps", "summary", "swift", "system", "table", "the", "to", "transition", "transitions",
+        "ui", "uikit", "uml", "v1",
         "v2",
-        "view", "with", "works",
+        "view", "views", "with", "works",
         "автомат", "диаграмма", "диаграммы", "описание", "переходы", "переходов", "состояние", "состояний", "состояния",
         "схема", "기계", "다이어그램", "라이프사이클", "머신", "상태", "상태머신", "전이", "전환", "흐름", "状态", "状态图", "状态机", "状态转换", "状態機械",
         "状態遷移", "ステートマシン", "ライフサイクル",

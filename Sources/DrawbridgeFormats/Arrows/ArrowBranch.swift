@@ -6,13 +6,15 @@ import DrawbridgeSource
 ///                          │
 ///                          └── lost ──> failed
 enum ArrowBranch {
-    /// The line behind its corner. Nil where it has none, or no dashes behind it.
+    /// The line behind its corner. Nil where it has none, or neither dashes nor a head behind it.
     static func rest(of line: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
         guard let corner = corners.first(where: { isText($0, at: line.lowerBound, in: bytes, line) }) else {
             return nil
         }
         let rest = line.lowerBound + corner.utf8CodeUnitCount..<line.upperBound
-        return ArrowSigns(bytes, line).shaft(at: rest.lowerBound).isEmpty ? nil : rest
+        let signs = ArrowSigns(bytes, line)
+        let leadsAway = !signs.shaft(at: rest.lowerBound).isEmpty || signs.sign(at: rest.lowerBound) != nil
+        return leadsAway ? rest : nil
     }
 
     /// Whether the arrow of a branch has a shaft at its head: `─→ failed`, `── lost ──> failed`.

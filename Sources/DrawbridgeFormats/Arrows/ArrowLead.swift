@@ -6,15 +6,34 @@ enum ArrowLead {
     case title
     /// `State: idle → loading`, with the place behind the colon.
     case word(end: Int)
+    /// `Player.state: idle → loading`, with the place behind the colon: the variable that the line is about.
+    case variable(name: String, end: Int)
 
     init?(_ line: Range<Int>, in bytes: [UInt8]) {
         if Self.isTitled(line, in: bytes) {
             self = .title
         } else if let colon = Self.colon(behindWordIn: line, bytes) {
             self = .word(end: colon + 1)
+        } else if let (name, end) = Self.variable(in: line, bytes) {
+            self = .variable(name: name, end: end)
         } else {
             return nil
         }
+    }
+
+    /// Where the arrows begin; nil where they are the whole line.
+    var end: Int? {
+        switch self {
+        case .title: nil
+        case .word(let end), .variable(_, let end): end
+        }
+    }
+
+    /// Whether a name is that of a variable in a type: `Player.state`.
+    private static func isVariable(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 && parts[0].first?.isUppercase == true
+            && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     }
 }
 
@@ -31,6 +50,14 @@ private extension ArrowLead {
         let signs = ArrowSigns(bytes, line)
         return Set((end..<line.upperBound).compactMap { signs.sign(at: $0)?.upperBound }).count > 1
     }
+
+    static func variable(in line: Range<Int>, _ bytes: [UInt8]) -> (name: String, end: Int)? {
+        guard let colon = bytes[line].prefix(longestVariable).firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let name = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).filter { !"*`".contains($0) }
+        return isVariable(name) ? (name, colon + 1) : nil
+    }
+
+    static let longestVariable = 80
 
     static func colon(behindWordIn line: Range<Int>, _ bytes: [UInt8]) -> Int? {
         guard let colon = bytes[line].prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return nil }

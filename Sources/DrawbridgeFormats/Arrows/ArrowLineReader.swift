@@ -15,20 +15,9 @@ struct ArrowLineReader {
     private var origin: [PlainName]?
     /// What of the line is left to read.
     private var content: Range<Int>
-    private var pieces: [Piece] = []
+    private var pieces: [ArrowPiece] = []
     /// Whether what stands behind the last name is in round brackets.
     private var hasBrackets = false
-
-    /// The text before, between or behind signs.
-    private struct Piece {
-        var offsets: Range<Int>
-        /// The event that is written into the sign behind it.
-        var middle: (label: String, style: ArrowLine.Style, offsets: Range<Int>)?
-        /// Whether the sign behind it leads back as well.
-        var leadsBack = false
-        /// Where the sign behind it begins.
-        var sign = 0
-    }
 
     /// - Parameters:
     ///   - offsets: The line, without its margin.
@@ -42,8 +31,7 @@ struct ArrowLineReader {
         var reader = ArrowLineReader(line, bytes)
         reader.origin = origin
         if let arrows = reader.read() ?? LeftArrow.read(line, in: bytes) { return arrows }
-        guard case .word(let end) = lead else { return nil }
-        return read(end..<line.upperBound, in: bytes)
+        return lead?.end.flatMap { read($0..<line.upperBound, in: bytes) }
     }
 
     private init(_ offsets: Range<Int>, _ bytes: [UInt8]) {
@@ -137,12 +125,12 @@ private extension ArrowLineReader {
                 i = max(i + 1, signs.shaft(at: i).upperBound)
             }
         }
-        pieces.append(Piece(offsets: start..<content.upperBound))
+        pieces.append(ArrowPiece(offsets: start..<content.upperBound))
         return pieces.count > 1
     }
 
     mutating func take(_ sign: Range<Int>, behind piece: Range<Int>) -> Bool {
-        var taken = Piece(offsets: piece, leadsBack: signs.isDouble(sign), sign: sign.lowerBound)
+        var taken = ArrowPiece(offsets: piece, leadsBack: signs.isDouble(sign), sign: sign.lowerBound)
         if taken.leadsBack, piece.count > 0, bytes[piece.upperBound - 1] == UInt8(ascii: "<") {
             taken.offsets = piece.lowerBound..<piece.upperBound - 1
         }
@@ -213,7 +201,11 @@ private extension ArrowLineReader {
         var i = inside.lowerBound
         while i < inside.upperBound {
             let isFirst = i == inside.lowerBound
-            if bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "`"), let end = signs.end(ofQuoteAt: i) {
+            if isFirst, !isRemark, bytes[i] == UInt8(ascii: "("), let end = signs.end(ofQuoteAt: i) {
+                // What leads to the state behind it.
+                i = end
+            } else if bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "`"), let end = signs.end(ofQuoteAt: i)
+            {
                 i = end
             } else if bytes[i] == UInt8(ascii: "("), !isFirst, !bytes[i - 1].isBlank, let end = signs.end(ofQuoteAt: i)
             {
@@ -279,47 +271,11 @@ private extension ArrowLineReader {
 private extension ArrowLineReader {
     /// - Parameter lastNames: What the last piece names, where that is known.
     mutating func joinPieces(label: String, lastNames: [PlainName]? = nil) -> Bool {
-        var last: [PlainName]?
-        var between: (label: String, sign: Int)?
         let happening = takeEventBehindPlus()
         let label = label.isEmpty || !happening.isEmpty ? happening + (label.hasPrefix("[") ? " " + label : "") : label
-        for (i, piece) in pieces.enumerated() {
-            let words = text(trimmed(piece.offsets))
-            if pieces.count > 2, words == "…" || words == "..." || i == pieces.count - 1 && isRemark(words) {
-                (last, between) = (nil, nil)
-                continue
-            }
-            if i > 0, i < pieces.count - 1, let label = self.between(words) {
-                between = (label, between?.sign ?? pieces[i - 1].sign)
-                line.words = (.between, pieces[i].offsets)
-                continue
-            }
-            let isLast = i == pieces.count - 1
-            guard
-                let names = isLast
-                    ? lastNames ?? self.names(words) : i == 0 && words.isEmpty ? origin : self.names(words)
-            else {
-                // More words than a name has, between two states.
-                guard i > 0, !isLast, PlainLabel.isPhrase(words) else { return false }
-                between = (words, between?.sign ?? pieces[i - 1].sign)
-                continue
-            }
-            let isCut = !isLast && i > 0 && words.contains(",") && names.count > 1
-            // `a → b, c → d` are two arrows; of more names in the middle, nobody can tell.
-            guard !isCut || names.count == 2 else { return false }
-            let to = isCut ? [names[0]] : names
-            if let from = last {
-                let middle = pieces[i - 1].middle
-                if let middle { line.words = (middle.style, middle.offsets) }
-                let label = middle?.label ?? between?.label ?? ""
-                let sign = between?.sign ?? pieces[i - 1].sign
-                line.arrows.append(ArrowLine.Arrow(from: from, to: to, label: label, sign: sign))
-                if pieces[i - 1].leadsBack {
-                    line.arrows.append(ArrowLine.Arrow(from: to, to: from, label: label, sign: sign))
-                }
-            }
-            (last, between) = (isCut ? [names[1]] : names, nil)
-        }
+        guard let joined = ArrowPieces.joined(pieces, bytes, origin: origin, lastNames: lastNames) else { return false }
+        line.arrows += joined.arrows
+        line.words = joined.words ?? line.words
         guard areRight else { return false }
         return add(label)
     }
@@ -333,43 +289,6 @@ private extension ArrowLineReader {
         let event = text(trimmed(plus + 3..<pieces[0].offsets.upperBound))
         pieces[0].offsets = pieces[0].offsets.lowerBound..<plus
         return event
-    }
-
-    /// `(and so on)` at the end of two arrows or more.
-    func isRemark(_ words: String) -> Bool {
-        pieces.count > 3 && words.hasPrefix("(") && words.hasSuffix(")") && !words.contains("|")
-    }
-
-    /// The last name of a chain may be left open: `idle…`.
-    func names(_ words: String) -> [PlainName]? {
-        for sign in ["…", "..."] where words.hasSuffix(sign) && pieces.count > 2 {
-            return PlainName.list(words.dropLast(sign.count))
-        }
-        return PlainName.list(beforeRemark: words)
-    }
-
-    /// `(event)`, `[condition]` or `call()` between two signs. Nil for a name, which some write in brackets as well.
-    func between(_ words: String) -> String? {
-        if words.hasPrefix("("), words.hasSuffix(")"), !words.contains("|") {
-            return PlainLabel.withCondition(String(words.dropFirst().dropLast()))
-        }
-        if words.hasPrefix("["), words.hasSuffix("]"), !areNamesBracketed { return words }
-        let bare = words.filter { $0 != "`" }
-        let isEvent = bare.hasSuffix("()") || bare.hasSuffix(":)") || areStatesDotted && !Self.isDotted(words)
-        return isEvent ? bare : nil
-    }
-
-    /// `.idle` or `` `.idle` ``: where the states are written so, words without a dot between them are what happens.
-    static func isDotted(_ words: String) -> Bool { words.drop { $0 == "`" }.hasPrefix(".") }
-
-    var areStatesDotted: Bool {
-        let ends = [pieces.first, pieces.last].compactMap { $0.map { text(trimmed($0.offsets)) } }
-        return ends.allSatisfy(Self.isDotted)
-    }
-
-    var areNamesBracketed: Bool {
-        pieces.first.map { text(trimmed($0.offsets)).hasPrefix("[") } == true
-            || pieces.last.map { text(trimmed($0.offsets)).hasPrefix("[") } == true
     }
 
     /// Whether each arrow leaves a state and leads to one.

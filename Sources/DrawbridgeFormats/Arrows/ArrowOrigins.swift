@@ -62,6 +62,14 @@ struct ArrowOrigins {
         }
     }
 
+    /// Where a chain ends with arrows that say what happens, and nothing leads on from there.
+    var openEnd: [PlainName]? {
+        guard case .arrows(let line) = above, line.arrows.count > 1, line.arrows.allSatisfy({ !$0.label.isEmpty }),
+            let end = line.arrows.last?.to, !line.arrows.contains(where: { $0.from == end })
+        else { return nil }
+        return end
+    }
+
     /// What a branch leads from whose corner stands below the last line that begins with a name: the name above it, or the source of the arrow
     /// above it.
     func origin(ofBranch corner: Int) -> [PlainName]? {
@@ -98,8 +106,20 @@ private extension ArrowOrigins {
         let columns = above.arrows.map { self.column(of: $0.sign) }
         let slack = bytes[line.lowerBound] == UInt8(ascii: "\\") ? 2 : 1
         if let beside = columns.firstIndex(where: { abs($0 - column) <= slack }) { return above.arrows[beside].from }
-        guard ArrowSigns(bytes, line).leadsDown(at: line.lowerBound) else { return nil }
+        let signs = ArrowSigns(bytes, line)
+        if signs.leadsStraightDown(at: line.lowerBound) { return name(at: column, of: above) }
+        guard signs.leadsDown(at: line.lowerBound) else { return nil }
         return columns.firstIndex { $0 >= column }.map { above.arrows[$0].from } ?? above.arrows.last?.to
+    }
+
+    /// The state of a line that stands at a column; nil where that is what happens.
+    func name(at column: Int, of line: ArrowLine) -> [PlainName]? {
+        let parts = ArrowSigns(bytes, line.offsets).parts(of: line.offsets)
+        guard let part = parts.first(where: { self.column(of: $0.upperBound) > column }) else { return nil }
+        let words = TextCursor(bytes, part).trimmed(part)
+        let names = PlainName.list(beforeRemark: String(decoding: bytes[words], as: UTF8.self))
+        let states = line.arrows.flatMap { $0.from + $0.to }
+        return names.flatMap { names in names.allSatisfy(states.contains) ? names : nil }
     }
 
     func column(of offset: Int) -> Int { Self.column(of: offset, in: bytes) }

@@ -40,6 +40,20 @@ struct ArrowSigns {
     /// Whether a sign begins here that leads down from the line above: `↘ failed`.
     func leadsDown(at start: Int) -> Bool { Self.headsDown.contains { isText($0, at: start) } }
 
+    /// `↓`, which is no sign within a line.
+    func leadsStraightDown(at start: Int) -> Bool { Self.headsStraightDown.contains { isText($0, at: start) } }
+
+    /// What stands before, between and behind the signs of a line.
+    func parts(of line: Range<Int>) -> [Range<Int>] {
+        var (parts, start, i) = ([Range<Int>](), line.lowerBound, line.lowerBound)
+        while i < line.upperBound {
+            guard let sign = sign(at: i) else { i += 1; continue }
+            parts.append(start..<i)
+            (start, i) = (sign.upperBound, sign.upperBound)
+        }
+        return parts + [min(start, line.upperBound)..<line.upperBound]
+    }
+
     /// The dashes that begin here; they may be the shaft of an arrow.
     func shaft(at start: Int) -> Range<Int> {
         var i = start
@@ -63,6 +77,13 @@ struct ArrowSigns {
             || Self.doubleHeads.contains { head in
                 head.utf8CodeUnitCount <= sign.count && isText(head, at: sign.upperBound - head.utf8CodeUnitCount)
             }
+    }
+
+    /// How many signs a line has.
+    static func count(in line: Range<Int>, of bytes: [UInt8]) -> Int {
+        guard mayPoint(in: bytes[line]) else { return 0 }
+        let signs = ArrowSigns(bytes, line)
+        return Set(line.compactMap { signs.sign(at: $0)?.upperBound }).count
     }
 
     /// Whether a line may have an arrow. Most lines have none.
@@ -95,6 +116,7 @@ struct ArrowSigns {
     }
 
     private static let headsDown: [StaticString] = ["↘", "↳", "⤷"]
+    private static let headsStraightDown: [StaticString] = ["↓", "▼"]
     private static let heads: [StaticString] = ["→", "⟶", "⇒", "➜", "➔", "➡", "▶", "►"] + headsDown
     /// They point both ways.
     static let doubleHeads: [StaticString] = ["⇄", "↔", "⟷", "⇆", "⇔"]

@@ -32,7 +32,9 @@ package struct ArrowsReader: DiagramReader {
     func parts(of text: DiagramText) -> [DiagramParts] {
         if let picture = TypedPicture.drawing(text) { return [DiagramParts(picture.draft(of: text), statements: [])] }
         var all: [DiagramParts] = []
-        for statement in ArrowsReading(text: text).statements {
+        let statements = ArrowsReading(text: text).statements
+        let prose = ArrowProse(statements, in: text)
+        for statement in statements where !prose.has(statement) {
             if case .title(let name, let offsets) = statement {
                 var draft = DiagramDraft(text, at: offsets.lowerBound)
                 draft.machine.name = name

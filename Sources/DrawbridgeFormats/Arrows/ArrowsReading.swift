@@ -54,6 +54,7 @@ struct ArrowsReading {
                 continue
             }
             if case .arrows(let line) = statement, changesNothing(line) { continue }
+            statements += title(of: statement, in: words, behind: statements)
             add(statement, to: &origins, isColumn: hasColumn(behind: cursor) || hasStairs(behind: cursor, below: words))
             statements.append(statement)
         }
@@ -124,7 +125,10 @@ private extension ArrowsReading {
         guard ArrowSigns.mayBe(in: bytes[words]), ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil,
             let origin = origins.origin(of: words)
         else { return nil }
-        return ArrowLineReader.read(words, in: bytes, from: origin)
+        let line = ArrowLineReader.read(words, in: bytes, from: origin)
+        guard let end = origins.openEnd, line?.arrows.count ?? 0 > 1 else { return line }
+        // What leads on from the end of a chain is a chain, too.
+        return ArrowLineReader.read(words, in: bytes, from: end)
     }
 
     func isBranch(_ words: Range<Int>) -> Bool { ArrowBranch.rest(of: words, in: text.source.bytes) != nil }
@@ -152,6 +156,16 @@ private extension ArrowsReading {
             (depth, steps) = (indent(of: words.lowerBound), steps + 1)
         }
         return steps > 1
+    }
+
+    /// `Player.state: idle → playing` is about that variable, and so are the lines below that name it as well.
+    func title(of statement: Statement, in words: Range<Int>, behind statements: [Statement]) -> [Statement] {
+        guard case .arrows = statement, case .variable(let name, _) = ArrowLead(words, in: text.source.bytes) else {
+            return []
+        }
+        let last = statements.lazy.reversed().compactMap { if case .title(let name, _) = $0 { name } else { nil } }
+            .first
+        return last == name ? [] : [.title(name, words)]
     }
 
     /// `paused → no change: it is paused already`

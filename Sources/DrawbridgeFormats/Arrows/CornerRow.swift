@@ -5,6 +5,12 @@ import DrawbridgeSource
 ///     idle → working → resting → idle
 ///                    ↘         ↘
 ///                     failed    lost (too late)
+///
+/// or straight down, at a name whose middle stands below the sign:
+///
+///     idle → working → resting
+///               ↓
+///             failed
 enum CornerRow {
     /// Nil where signs and names do not stand together.
     static func arrows(below row: Range<Int>, _ cursor: TextCursor, _ origins: ArrowOrigins) -> ArrowLine? {
@@ -15,12 +21,10 @@ enum CornerRow {
         else { return nil }
         var arrows: [ArrowLine.Arrow] = []
         for (sign, words) in zip(signs, names) {
-            let distance =
-                ArrowOrigins.column(of: words.lowerBound, in: cursor.bytes)
-                - ArrowOrigins.column(of: sign, in: cursor.bytes)
+            let isBelow = isName(words, below: sign, in: cursor.bytes)
             let text = String(decoding: cursor.bytes[words], as: UTF8.self)
             let bare = PlainLabel.withoutRemark(text)
-            guard (0...3).contains(distance), let name = PlainName.read(bare),
+            guard isBelow, let name = PlainName.read(bare),
                 let from = origins.origin(of: sign..<row.upperBound)
             else { return nil }
             let label = bare.endIndex < text.endIndex ? PlainLabel.bracketed(String(text[bare.endIndex...])) : ""
@@ -29,12 +33,25 @@ enum CornerRow {
         return ArrowLine(arrows: arrows, offsets: row.lowerBound..<line.upperBound, sign: "", end: line.upperBound)
     }
 
+    /// Whether a name stands where a sign leads: to the right below, or straight down.
+    private static func isName(_ words: Range<Int>, below sign: Int, in bytes: [UInt8]) -> Bool {
+        let column = ArrowOrigins.column(of: sign, in: bytes)
+        let (first, last) = (
+            ArrowOrigins.column(of: words.lowerBound, in: bytes), ArrowOrigins.column(of: words.upperBound, in: bytes)
+        )
+        let line = TextCursor(bytes, sign..<bytes.count)
+        return line.starts(with: diagonal) ? (0...3).contains(first - column) : (first - 1...last).contains(column)
+    }
+
+    private static let diagonal: StaticString = "↘"
+    private static let signs: [StaticString] = [diagonal, "↓", "▼"]
+
     /// Where the signs stand. Nil for a line that has anything else.
     static func signs(in row: Range<Int>, of bytes: [UInt8]) -> [Int]? {
-        let sign: StaticString = "↘"
         var (places, i) = ([Int](), row.lowerBound)
+        let line = TextCursor(bytes, row)
         while i < row.upperBound {
-            if TextCursor(bytes, row).isText(sign, at: i) {
+            if let sign = signs.first(where: { line.isText($0, at: i) }) {
                 places.append(i)
                 i += sign.utf8CodeUnitCount
             } else if bytes[i].isBlank {

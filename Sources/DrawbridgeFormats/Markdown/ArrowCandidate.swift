@@ -22,6 +22,8 @@ struct ArrowCandidate {
     /// The type whose declaration the comment stands above.
     var type: String?
     var form = Form.lines
+    /// Whether sentences of it are candidates of their own.
+    var isReadInParts = false
     var count: ArrowCount
     /// Whether most of its lines are arrows.
     var isRecognized: Bool
@@ -35,6 +37,9 @@ struct ArrowCandidate {
         let statements = ArrowsReading(text: content).statements
         count = ArrowCount(statements)
         isRecognized = ArrowsReading.areArrows(statements, in: content.source.bytes)
+        // `State: idle → running` says so itself.
+        let hasLead = lines.contains { ArrowLead($0, in: content.source.bytes)?.end != nil }
+        if hasLead, said == .nothing { self.said = .states }
     }
 
     /// Takes it for a picture.
@@ -48,7 +53,7 @@ struct ArrowCandidate {
 
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
-        guard count.transitions > 1 else { return false }
+        guard count.transitions > 1 else { return isWholeBlock && known.explain(count.names, .half) }
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))
@@ -59,6 +64,11 @@ struct ArrowCandidate {
             return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
         }
+    }
+
+    /// Whether it is a block below “state machine” that is one arrow and nothing else.
+    private var isWholeBlock: Bool {
+        if case .machine = said { block != nil && count.transitions == 1 && count.isPure } else { false }
     }
 
     /// Whether a sentence that is no drawing names states of the code, so that it may be meant as one.
@@ -100,7 +110,7 @@ struct ArrowCount {
     var names: Set<String> = []
 
     /// Whether it lists what things are called elsewhere (`idle -> .idle`): machines leave their states.
-    var isMapping: Bool { loops * 2 >= transitions }
+    var isMapping: Bool { loops > 0 && loops * 2 >= transitions }
 
     /// Whether half of the lines have an event. Without, arrows are often the usual way alone.
     var saysWhatHappens: Bool { labels * 2 >= lines }

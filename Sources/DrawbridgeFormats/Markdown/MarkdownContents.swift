@@ -33,7 +33,7 @@ struct MarkdownContents {
                 source, offsets: start..<found.block.offsets.upperBound, lines: text.lines, name: name)
             return Drawing(format: found.format, text: content, block: found.block)
         }
-        unread = finder.unread
+        unread = finder.unread.all
         self.scanner = scanner
     }
 }

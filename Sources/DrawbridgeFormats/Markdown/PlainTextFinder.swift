@@ -15,7 +15,7 @@ struct PlainTextFinder {
 
     private(set) var found: [Found] = []
     /// What looks like a drawing and is not read as one.
-    private(set) var unread: [Diagnostic] = []
+    private(set) var unread: UnreadTexts
     private var candidates: [ArrowCandidate] = []
     private let document: PlainTextSource
     private let known: KnownStates
@@ -29,11 +29,13 @@ struct PlainTextFinder {
         for i in groups.indices { groups[i].isAnnounced = .both(said, groups[i].isAnnounced) }
         document = PlainTextSource(scanner, text, marginsOf: groups)
         self.known = known
+        unread = UnreadTexts(document, known)
         for group in groups { read(group) }
         for block in scanner.blocks where Self.plainFences.contains(block.name.lowercased()) && !showsMarkdown(block) {
             read(block)
         }
         for candidate in joined(candidates) { take(candidate) }
+        unread.tellOfArms(candidates)
         for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
         takeSaid()
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
@@ -66,17 +68,20 @@ private extension PlainTextFinder {
         while first > 0, hasArrow(group.lines[first - 1]) { first -= 1 }
         let lines = Array(group.lines[first...])
         // One line above a function says what that does.
-        if lines.count == 1, document.groups.isAboveFunction(lines) { return }
-        let found = document.candidate(of: lines, group.announcement(ofLine: first, bytes), group.heading)
+        if lines.count == 1, document.groups.isAboveFunction(lines) {
+            return unread.tellOfFunction(lines, group.announcement(ofLine: first, bytes))
+        }
+        var found = document.candidate(of: lines, group.announcement(ofLine: first, bytes), group.heading)
         let chains = SentenceChains(document, known).candidates(in: group)
         if lines.count == 1, chains.contains(where: { isBetter($0, than: found) }) {
             candidates += chains
             return
         }
+        found.isReadInParts = !found.isRecognized && !chains.isEmpty
         candidates.append(found)
         if found.isRecognized { return }
         candidates += chains
-        if chains.isEmpty { tellOfStrangeArrows(group) }
+        if chains.isEmpty { unread.tellOfStrangeArrows(group) }
     }
 
     /// `The call goes idle → dialing → open` could begin with a name of four words.
@@ -124,7 +129,7 @@ private extension PlainTextFinder {
         let areTold = chains.contains { chain in
             chain.said == .machine || chain.isDrawing(known) || chain.isMentioned(by: known)
         }
-        if !areTold { tellOfStrangeArrows(group) }
+        if !areTold { unread.tellOfStrangeArrows(group) }
     }
 
     /// Whether a comment of Swift that says that it is a machine is about something else: less than half of its names are cases
@@ -133,13 +138,6 @@ private extension PlainTextFinder {
         guard scanner.isSwift, case .machine = candidate.said, candidate.count.transitions > 1 else { return false }
         return !known.explain(candidate.count.names, .half)
             && !CodeNames(bytes).areMost(of: candidate.count.names)
-    }
-
-    mutating func tellOfFunction(_ candidate: ArrowCandidate) {
-        guard case .machine = candidate.said else { return }
-        tell(
-            .unreadText.asNote, candidate.lines,
-            "a comment above a function says what the function does, so it was not read as a drawing")
     }
 
     /// Candidates in the order of the text; those that go on with each other are one.
@@ -153,45 +151,12 @@ private extension PlainTextFinder {
         }
     }
 
-    /// Lines with arrows that are said to be a state machine or name all states of one, and none of which is an arrow between states.
-    mutating func tellOfStrangeArrows(_ group: TextGroup) {
-        guard let first = group.lines.firstIndex(where: hasArrow), group.lines.reduce(0, { $0 + arrowCount($1) }) > 1
-        else { return }
-        guard case .machine = group.announcement(ofLine: first, bytes) else {
-            let words = group.lines.map(text.text).joined(separator: " ")
-            if known.areAll(in: words), !Announcement.speaksOfOthers(words) {
-                tell(.unreadText.asNote, Array(group.lines[first...]))
-            }
-            return
-        }
-        let isSentence = group.lines.count(where: hasArrow) == 1
-        let kind = isSentence ? DiagnosticKind.unreadText.asNote : .unreadText
-        tell(kind, Array(group.lines[first...]), Self.reason(.unreadText))
-    }
-
-    /// A table below “state machine” whose cells have arrows and whose heads do not say what is in which column.
-    mutating func tellOfStrangeTable(_ lines: [Range<Int>], _ group: TextGroup) {
-        guard lines.count(where: hasArrow) > 1, let first = group.lines.firstIndex(of: lines[0]),
-            case .machine = group.announcement(ofLine: first, bytes)
-        else { return }
-        tell(
-            .unreadText, lines,
-            "this table is said to show a state machine, and it cannot be read; give it a column From and a column To")
-    }
-
     /// Whether several lines have arrows, or there are boxes of characters. Trees of files have the same lines, and no boxes.
     func looksDrawn(_ lines: [Range<Int>]) -> Bool {
         let all = lines.flatMap { bytes[$0].split(whereSeparator: { $0 == UInt8(ascii: "\n") }).map(\.indices) }
         let boxes: [StaticString] = ["+--", "┌", "╭", "┘", "╯", "↓", "▼", "←"]
         return all.count(where: hasArrow) > 1
             || lines.contains { line in boxes.contains { TextCursor(bytes, line).contains($0) } }
-    }
-
-    /// Whether two arrows or more lead to the right or down.
-    func pointsTwice(_ lines: [Range<Int>]) -> Bool {
-        lines.count { line in
-            hasArrow(line) || TextCursor(bytes, line).contains("↓") || TextCursor(bytes, line).contains("▼")
-        } > 1
     }
 
     /// Whether half of the lines name a file or a folder behind a branch.
@@ -207,18 +172,7 @@ private extension PlainTextFinder {
         ["+--", "┌", "╭", "│"].contains { TextCursor(bytes, line).contains($0) }
     }
 
-    func hasArrow(_ line: Range<Int>) -> Bool {
-        guard ArrowSigns.mayPoint(in: bytes[line]) else { return false }
-        let signs = ArrowSigns(bytes, line)
-        return line.contains { signs.sign(at: $0) != nil }
-    }
-
-    /// How many signs end in a line.
-    func arrowCount(_ line: Range<Int>) -> Int {
-        guard ArrowSigns.mayPoint(in: bytes[line]) else { return 0 }
-        let signs = ArrowSigns(bytes, line)
-        return Set(line.compactMap { signs.sign(at: $0)?.upperBound }).count
-    }
+    func hasArrow(_ line: Range<Int>) -> Bool { ArrowSigns.count(in: line, of: bytes) > 0 }
 
     /// Where the team says that the file shows a machine and nothing else is a drawing, the text with its states is one.
     mutating func takeSaid() {
@@ -232,28 +186,22 @@ private extension PlainTextFinder {
         for candidate in said {
             add(.arrows, candidate.lines, candidate.heading, candidate.block)
             let range = candidate.lines.first.map(text.range)
-            unread.removeAll { $0.range == range }
+            unread.forget(range)
         }
     }
 
     mutating func take(_ candidate: ArrowCandidate) {
-        let (count, lines) = (candidate.count, candidate.lines)
-        if candidate.form == .sentenceAboveFunction { return tellOfFunction(candidate) }
+        let lines = candidate.lines
+        if candidate.form == .sentenceAboveFunction { return unread.tellOfFunction(lines, candidate.said) }
         if isForeign(candidate) {
-            tell(
-                .unreadText.asNote, lines,
-                "the names of this text are no states of the code beside it, so it was not read")
+            unread.note(
+                lines, "the names of this text are no states of the code beside it, so it was not read")
         } else if candidate.isDrawing(known) {
             add(.arrows, lines, candidate.heading, candidate.block)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) && !areFiles(lines) {
-            tell(candidate.isInSentence ? .unreadText.asNote : .unreadText, lines)
-        } else if count.isPure && count.lines > 1 && !count.isMapping && known.touch(count.names)
-            || candidate.block != nil && count.transitions > 1 && known.explain(count.names, .half)
-            || candidate.isMentioned(by: known)
-            || candidate.block != nil && pointsTwice(lines) && !areFiles(lines)
-                && known.areAll(in: lines.map { text.text($0) }.joined(separator: " "))
-        {
-            tell(.unreadText.asNote, lines)
+            candidate.isInSentence ? unread.noteForeign(lines) : unread.warn(lines)
+        } else if !areFiles(lines), unread.isMentioned(candidate) {
+            unread.noteMentioned(lines)
         }
     }
 
@@ -261,21 +209,26 @@ private extension PlainTextFinder {
         let lines = group.lines.filter { table.offsets.contains($0.lowerBound) }
         guard let drawing = TableDrawing(table) else {
             candidates += SentenceChains(document, known).candidates(in: table)
-            return tellOfStrangeTable(lines, group)
-        }
-        let names = drawing.names(in: text)
-        guard drawing.reads else {
-            if drawing.isCertain { tell(.unreadText, lines) }
-            return
+            return unread.tellOfStrangeTable(lines, group)
         }
         let first = group.lines.firstIndex { table.offsets.contains($0.lowerBound) } ?? 0
-        let isDrawing =
-            switch group.announcement(ofLine: first, bytes) {
-            case .machine: drawing.isCertain || drawing.isClosed(in: text) || known.explain(names, .half)
-            case .transitions: drawing.isCertain || known.explain(names, .half)
-            case .states, .nothing, .other: drawing.isCertain || known.explain(names, .most)
-            }
-        if isDrawing { add(.table, lines, group.heading) }
+        if isDrawing(drawing, group.announcement(ofLine: first, bytes)) {
+            add(.table, lines, group.heading)
+        } else if drawing.isCertain, !drawing.reads {
+            unread.warn(lines)
+        } else {
+            unread.tellOfStrangeTable(lines, group)
+        }
+    }
+
+    func isDrawing(_ table: TableDrawing, _ said: Announcement) -> Bool {
+        guard table.reads else { return false }
+        let names = table.names(in: text)
+        return switch said {
+        case .machine: table.isCertain || table.isClosed(in: text) || known.explain(names, .half)
+        case .transitions: table.isCertain || known.explain(names, .half)
+        case .states, .nothing, .other: table.isCertain || known.explain(names, .most)
+        }
     }
 
     /// - Parameter fence: The fenced block that the lines are.
@@ -288,20 +241,6 @@ private extension PlainTextFinder {
             number: 0)
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
-
-    mutating func tell(_ kind: DiagnosticKind, _ lines: [Range<Int>], _ reason: String? = nil) {
-        guard let first = lines.first else { return }
-        unread.append(Diagnostic(kind: kind, message: reason ?? Self.reason(kind), range: text.range(first)))
-    }
-
-    static func reason(_ kind: DiagnosticKind) -> String {
-        kind.severity == .note
-            ? "these lines name states of the code, and nothing says that they show all of its transitions, so they were not "
-                + "read; write “State machine” above them if they do"
-            : "this text is said to show a state machine, and it cannot be read; write each transition as a line: "
-                + "idle -> running: start"
-    }
-
 }
 
 /// Fenced blocks.
@@ -317,13 +256,14 @@ private extension PlainTextFinder {
             drawing.block.heading = drawing.block.heading ?? block.heading
             return drawing
         }
-        if said == .machine { unread += inside.unread }
+        if said == .machine { unread.all += inside.unread.all }
     }
 
     mutating func read(_ block: MarkdownBlock) {
         let lines = scanner.lines(of: block)
         let content = document.content(block.offsets)
-        guard ArrowSigns.mayPoint(in: scanner.bytes[block.offsets]) || TypedPicture.mayBe(content), !lines.isEmpty,
+        guard DiagramFormat.format(ofFence: block.name, content) == nil,
+            ArrowSigns.mayPoint(in: scanner.bytes[block.offsets]) || TypedPicture.mayBe(content), !lines.isEmpty,
             !lines.contains(where: document.groups.isOtherLanguage)
         else { return }
         var found = ArrowCandidate(
@@ -350,13 +290,4 @@ private extension TableDrawing {
         let targets = Set(transitions.map(\.to))
         return targets.intersection(transitions.map(\.from)).count * 2 >= targets.count
     }
-}
-
-extension DiagnosticKind {
-    package static let unreadText = DiagnosticKind(
-        "unread-text", .warning, "a text looks like a state machine and is not read as one")
-}
-
-private extension DiagnosticKind {
-    var asNote: DiagnosticKind { DiagnosticKind(id, .note, summary) }
 }

@@ -43,16 +43,27 @@ struct SentenceChains {
 
     /// A table that is no drawing may have sentences in its cells.
     func candidates(in table: PipeTable) -> [ArrowCandidate] {
-        table.rows.flatMap { row in
-            row.cells.compactMap { cell in
-                guard let chain = chain(in: cell.offsets, of: document.source.bytes) else { return nil }
-                let words = cell.offsets.lowerBound..<chain.lowerBound
-                // The first cell of a row says what the others are about.
-                guard [document.text(words), row.text(0)].contains(where: { Announcement($0) == .machine }) else {
-                    return nil
-                }
-                return candidate([chain], titled: Self.title(document.text(words)), .machine)
-            }
+        table.rows.flatMap { row in row.cells.indices.compactMap { candidate(inCell: $0, of: row) } }
+    }
+
+    private func candidate(inCell place: Int, of row: PipeTable.Row) -> ArrowCandidate? {
+        let cell = row.cells[place].offsets
+        guard let chain = chain(in: cell, of: document.source.bytes) else { return nil }
+        let words = document.text(cell.lowerBound..<chain.lowerBound)
+        let title = subject(ofCell: place, in: row) ?? Self.title(words)
+        // The first cell of a row says what the others are about.
+        if [words, row.text(0)].contains(where: { Announcement($0) == .machine }) {
+            return candidate([chain], titled: title, .machine)
+        }
+        let found = candidate([chain], titled: title, Announcement(words))
+        return found.isDrawing(known) || found.isMentioned(by: known) ? found : nil
+    }
+
+    /// The last type that a row names before a cell: that is what the cell is about.
+    private func subject(ofCell place: Int, in row: PipeTable.Row) -> String? {
+        row.cells[..<place].map { $0.text.filter { $0 != "`" && $0 != "*" } }.last { text in
+            text.first?.isUppercase == true && text.dropFirst().contains { $0.isUppercase }
+                && text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
         }
     }
 
@@ -195,7 +206,9 @@ private extension SentenceChains {
     }
 
     static let longestSentence = 300
-    static let brackets: [(StaticString, StaticString)] = [("(", ")"), ("（", "）"), ("`", "`"), ("**", "**")]
+    static let brackets: [(StaticString, StaticString)] = [
+        ("(", ")"), ("（", "）"), ("`", "`"), ("**", "**"), ("\"", "\""), ("“", "”"),
+    ]
     static let beginnings: [StaticString] = [":", "：", " — "]
 
     /// `**State machine:** idle → running`: behind the signs that end the bold.

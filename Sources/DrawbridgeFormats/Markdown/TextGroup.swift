@@ -16,8 +16,14 @@ struct TextGroup {
     func announcement(ofLine line: Int, _ bytes: [UInt8]) -> Announcement {
         guard line > 0 else { return isAnnounced }
         let above = String(decoding: bytes[lines[line - 1]], as: UTF8.self)
+        // A long item of a list is about itself.
+        let isItem = firstItem.map { $0 < line } ?? false
+        if isItem, !above.hasSuffix(":"), above.split(separator: " ").count > Self.longestTitle { return isAnnounced }
         return .both(isAnnounced, Announcement(lastSentenceOf: above))
     }
+
+    /// In words.
+    private static let longestTitle = 6
 }
 
 /// The groups of a text in which something may be drawn.

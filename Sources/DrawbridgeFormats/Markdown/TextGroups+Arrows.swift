@@ -17,6 +17,12 @@ extension TextGroups {
         return line.prefix { $0 != "(" && $0 != "{" }.split(separator: " ").contains("func")
     }
 
+    /// Whether a comment of Swift stands above a case of a switch.
+    func isAboveArm(_ lines: [Range<Int>]) -> Bool {
+        guard scanner.isSwift, let line = declaration(below: lines) else { return false }
+        return line.hasPrefix("case ") && line.contains(":") || line.hasPrefix("default:")
+    }
+
     private func declaration(below lines: [Range<Int>]) -> String? {
         guard let last = lines.last, let end = scanner.ends.first(where: { $0 >= last.upperBound }) else { return nil }
         var cursor = TextCursor(bytes, end..<bytes.count)

@@ -2,7 +2,7 @@ import DrawbridgeModel
 
 /// The states of the machines of the code, by which a text is known that names them.
 package struct KnownStates: Sendable, Hashable {
-    private let machines: [Set<String>]
+    private let machines: [Known]
     /// The states of the machines that a type is, or is the type of the states of.
     private let statesOfTypes: [String: [Set<String>]]
     /// What drawings of a file call states, as the team says, by the path of the file.
@@ -11,7 +11,7 @@ package struct KnownStates: Sendable, Hashable {
     /// - Parameter said: The files that the team says show machines, with what these call their states there.
     package init(_ machines: [Machine] = [], said: [(path: String, names: [String])] = []) {
         self.said = Dictionary(grouping: said, by: \.path).mapValues { $0.map { Set($0.names.map(Self.folded)) } }
-        let states = machines.map { Set($0.statesAtRest.filter { !$0.isUnnamedEnd }.map { Self.folded($0.name) }) }
+        let states = machines.map { Set($0.states.filter { !$0.isUnnamedEnd }.map { Self.folded($0.name) }) }
         var ofTypes: [String: [Set<String>]] = [:]
         for (machine, states) in zip(machines, states) {
             for type in Set(
@@ -21,7 +21,16 @@ package struct KnownStates: Sendable, Hashable {
             }
         }
         statesOfTypes = ofTypes
-        self.machines = states.filter { $0.count > 1 }
+        self.machines = zip(machines, states).map { machine, states in
+            Known(states: states, atRest: machine.statesAtRest.count { !$0.isUnnamedEnd })
+        }.filter { $0.atRest > 1 }
+    }
+
+    private struct Known: Hashable {
+        /// With those that a step only passes: people draw them, too.
+        var states: Set<String>
+        /// How many of them the machine stays in.
+        var atRest: Int
     }
 
     /// How much of the names, and of a machine's states, has to be the same.
@@ -40,12 +49,12 @@ package struct KnownStates: Sendable, Hashable {
     func explain(_ names: Set<String>, _ measure: Measure) -> Bool {
         let folded = Set(names.map(Self.folded))
         return machines.contains { machine in
-            let shared = machine.intersection(folded).count
+            let shared = machine.states.intersection(folded).count
             guard shared > 1 else { return false }
             return switch measure {
             case .half: shared * 2 >= folded.count
-            case .most: shared * 4 >= folded.count * 3 && shared * 2 >= machine.count
-            case .all: shared * 4 >= folded.count * 3 && shared == machine.count
+            case .most: shared * 4 >= folded.count * 3 && shared * 2 >= machine.atRest
+            case .all: shared * 4 >= folded.count * 3 && shared >= machine.atRest
             case .several: shared * 4 >= folded.count * 3 && shared > 2
             }
         }
@@ -67,20 +76,38 @@ package struct KnownStates: Sendable, Hashable {
         }
     }
 
+    /// How many arrows have different states of one machine on their two sides, and how many states these are; of the machine that has the
+    /// most.
+    func joined(by sides: [ArrowSides]) -> (arrows: Int, states: Int) {
+        let phrases = sides.map { ($0.left.map(Self.folded), $0.right.map(Self.folded), $0.isFromAny) }
+        let counts = machines.lazy.map { machine in
+            var (arrows, states) = (0, Set<String>())
+            for (left, right, isFromAny) in phrases {
+                let (from, to) = (left.filter(machine.states.contains), right.filter(machine.states.contains))
+                guard to.contains(where: { isFromAny || !from.isEmpty && from != [$0] }) else { continue }
+                arrows += 1
+                states.formUnion(from + to)
+            }
+            return (arrows, states.count)
+        }
+        return counts.max { $0 < $1 } ?? (0, 0)
+    }
+
     /// Whether all states of a machine of three or more are among the words of a text.
     func areAll(in text: String) -> Bool {
         let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Self.folded(String($0)) })
         let letters = Self.folded(text)
         // `short break` is `shortBreak`.
-        return machines.contains { states in
-            states.count > 2 && states.allSatisfy { words.contains($0) || $0.count > 6 && letters.contains($0) }
+        return machines.contains { machine in
+            machine.states.count > 2
+                && machine.states.allSatisfy { words.contains($0) || $0.count > 6 && letters.contains($0) }
         }
     }
 
     /// Whether two of the names or more are states of one machine.
     func touch(_ names: Set<String>) -> Bool {
         let folded = Set(names.map(Self.folded))
-        return machines.contains { $0.intersection(folded).count > 1 }
+        return machines.contains { $0.states.intersection(folded).count > 1 }
     }
 
     /// Letters and digits in lower case: `Call in progress` and `.callInProgress` are one name.

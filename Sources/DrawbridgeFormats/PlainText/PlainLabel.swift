@@ -6,11 +6,20 @@ enum PlainLabel {
     /// `(event)`, `(via event)`, `(if condition)`. Nothing that follows the brackets is a part of it.
     static func bracketed(_ text: String) -> String {
         let inside = inside(brackets: text)
+        if PlainWords.isRemark(inside) { return "" }
         guard let said = introduced(inside), !PlainWords.times.contains(said.word.lowercased()) else {
             let label = withCondition(inside)
             return label == inside && isSentence(inside) ? PlainQuoting.quoted(inside) : label
         }
         return said.label
+    }
+
+    /// `(hotkey down) recording`: what happens, in front of the state that it leads to.
+    static func leading(_ words: String) -> (label: String, name: String)? {
+        guard words.hasPrefix("("), let close = words.firstRange(of: ") ") else { return nil }
+        let (inside, name) = (words[..<close.lowerBound].dropFirst(), trimmed(words[close.upperBound...]))
+        guard !inside.contains("("), PlainName.list(name[...]) != nil else { return nil }
+        return (bracketed("(\(inside))"), name)
     }
 
     /// `toggled by the pause key, the space bar at first`: a comma in a sentence separates no events.
@@ -54,9 +63,9 @@ enum PlainLabel {
     private static func inside(brackets text: String) -> String {
         var depth = 0
         for i in text.indices {
-            if text[i] == "(" { depth += 1 }
-            if text[i] == ")" { depth -= 1 }
-            if depth == 0 { return trimmed(text[text.index(after: text.startIndex)..<i]) }
+            if "(（".contains(text[i]) { depth += 1 }
+            if ")）".contains(text[i]) { depth -= 1 }
+            if depth == 0, i > text.startIndex { return trimmed(text[text.index(after: text.startIndex)..<i]) }
         }
         return trimmed(text.dropFirst())
     }

@@ -52,11 +52,17 @@ extension PlainName {
 
     /// Names with separators between them: `idle, failed`, `` `uploading` / `paused` ``, `alive | suspect`, `a or b`, `(a | b)`.
     static func list(_ text: Substring) -> [PlainName]? {
-        let isBracketed = text.hasPrefix("(") && text.hasSuffix(")") && text.contains("|")
-        let parts = parts(of: isBracketed ? text.dropFirst().dropLast() : text)
+        let parts = parts(of: areBracketed(text) ? text.dropFirst().dropLast() : text)
         guard parts.count <= mostNames else { return nil }
         let names = parts.compactMap(read)
         return names.count == parts.count ? names : nil
+    }
+
+    /// `(a | b)`, `(paused/stopped)`
+    static func areBracketed(_ text: Substring) -> Bool {
+        guard text.hasPrefix("("), text.hasSuffix(")") else { return false }
+        let inside = text.dropFirst().dropLast()
+        return inside.contains("|") || inside.contains("/") && !inside.contains { $0.isWhitespace || "()".contains($0) }
     }
 
     /// Names, and a remark in brackets that may stand behind them: `idle (at first)`.

@@ -16,6 +16,13 @@ enum PlainWords {
         "переход",
         "переходы", "状态", "狀態", "状態", "상태",
     ]
+    /// `State: idle`
+    static func startWithLead(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        let word = text[..<colon].filter { $0.isLetter }
+        return leads.contains(word.lowercased())
+    }
+
     /// Any state, as the source of an arrow.
     static let any: Set = [
         "*", "any", "any state", "any-state", "any other state", "anything", "anywhere", "every state", "any phase",
@@ -35,6 +42,18 @@ enum PlainWords {
     static let unchanged: Set = [
         "no change", "no transition", "no state change", "unchanged", "same state", "no-op", "не меняется",
     ]
+    /// Whether words in brackets behind a state say what it is like, and not what leads there: `failed (eligible for retry)`.
+    static func isRemark(_ words: String) -> Bool {
+        let words = words.lowercased()
+        return kinds.contains(words) || words.contains(" ") && remarks.contains { words.hasPrefix($0 + " ") }
+    }
+
+    private static let kinds: Set = [
+        "initial", "final", "terminal", "optional", "transient", "default", "initial state", "final state",
+        "terminal state", "end state", "start state", "начальное", "конечное",
+    ]
+    private static let remarks = ["eligible", "e.g.", "i.e.", "see", "can", "may", "must", "should", "is", "was"]
+
     /// In what stands alone in a line, these words say that it is a sentence.
     private static let verbs: Set = ["is", "are", "was", "has", "have", "must", "should", "can"]
 

@@ -150,7 +150,7 @@ private extension TransitionLabelReader {
     func isEnd(of part: Part, at place: Int) -> Bool {
         switch part {
         case .event where bytes[place].isSpace: !goesOn(at: place)
-        case .event: isAt(",", place) || isSlash(at: place) || guardRange(at: place) != nil
+        case .event: isAt(",", place) && !isInSentence(place) || isSlash(at: place) || guardRange(at: place) != nil
         case .action: isAt(";", place) || isAt("\n", place) || isAt("\r", place)
         }
     }
@@ -158,6 +158,18 @@ private extension TransitionLabelReader {
 
 /// Tests at a position.
 private extension TransitionLabelReader {
+    /// `Esc cancels, window unchanged`: a comma between several words that begin with a capital letter and several that do not is a part of
+    /// a sentence.
+    func isInSentence(_ comma: Int) -> Bool {
+        let next = endOfBlanks(from: comma + 1)
+        guard next > comma + 1, let small = byte(at: next), (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small)
+        else { return false }
+        let first = bytes[offset..<comma].drop { $0.isSpace }
+        guard let capital = first.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(capital) else { return false }
+        let rest = bytes[next...].prefix { !",;/[\n\r\"".utf8.contains($0) }
+        return [first, rest].allSatisfy { $0.split(separator: UInt8(ascii: " ")).count > 1 }
+    }
+
     /// Nil at the end.
     func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 

@@ -85,7 +85,7 @@ struct CheckCommand: Command {
             drawings: pictures.flowcharts, advice: result.mappingAdvice.text(isWhole: verbose) + Self.advice(input),
             shortAdvice: result.mappingAdvice.shortText + Self.advice(input), isVerbose: verbose,
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
-        return try report.tell(result.findings, of: run, to: targets, in: surroundings)
+        return try report.tell(result.findings(isWhole: verbose), of: run, to: targets, in: surroundings)
     }
 
     /// The drawings that an earlier revision compared.

@@ -10,7 +10,7 @@ struct CheckCounts {
     private let code: [SourceFile]
     private let ignoredPaths: Int
     private let emptyFiles: Int
-    private let unreadTexts: Int
+    private let unreadTexts: UnreadTextCount
 
     init(_ inputs: ComparedInputs, _ drifts: [Drift]) {
         plan = inputs.plan
@@ -18,12 +18,12 @@ struct CheckCounts {
         code = inputs.files.swift.map(\.source)
         ignoredPaths = inputs.files.ignoredCount
         emptyFiles = inputs.sides.emptyDrawings.count
-        unreadTexts = inputs.diagnostics.count { $0.kind.id == DiagnosticKind.unreadText.id }
+        unreadTexts = UnreadTextCount(inputs.diagnostics, in: inputs.files)
     }
 
     /// `3 drawings compared, 2 agree, 1 differs, 1 not compared; 14 writes: 9 placed, 3 initial, 2 unplaced; 1 hint believed`
     var text: String {
-        [drawings, writes, left].filter { !$0.isEmpty }.joined(separator: "; ")
+        [drawings, ownDrawings, writes, left].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }
 
@@ -43,6 +43,12 @@ private extension CheckCounts {
         return (first + (missed == 0 ? [] : ["\(missed) not compared"])).joined(separator: ", ")
     }
 
+    /// A drawing of the code agrees with the code: that proves nothing until a person has looked at it.
+    var ownDrawings: String {
+        guard !plan.pairs.isEmpty, plan.pairs.allSatisfy(\.isFromCode) else { return "" }
+        return "no drawing that a person made was compared"
+    }
+
     /// The places that may change the states of the machines that were compared, by what became of them.
     var writes: String {
         var seen: Set<String> = []
@@ -59,10 +65,10 @@ private extension CheckCounts {
             (drifts.reduce(0) { $0 + $1.hiddenCount }, "state or event", "hidden"),
             (drifts.reduce(0) { $0 + $1.plannedCount }, "part", "planned"),
             (plan.ignoredDrawings, "drawing", "ignored"), (accepted, "unreadable line", "accepted"),
-            (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"), (unreadTexts, "text", "not read"),
+            (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"),
         ]
-        return counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : Self.plural($1)) \($2)" }.joined(
-            separator: ", ")
+        let words = counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : Self.plural($1)) \($2)" }
+        return (words + [unreadTexts.text].filter { !$0.isEmpty }).joined(separator: ", ")
     }
 
     static func plural(_ words: String) -> String {

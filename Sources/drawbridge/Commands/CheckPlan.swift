@@ -80,6 +80,7 @@ private extension CheckPlan {
     /// What comments in a drawing say of its words.
     mutating func addComments(to i: Int) {
         let markers = Pairing.markers(of: pairs[i].drawn, among: sides.drawings.map(\.machine), sides.markers)
+        pairs[i].isFromCode = markers.contains { $0.kind == .drawn }
         for marker in markers {
             guard case .mapping(let line) = marker.kind else { continue }
             pairs[i].settings.add(line)

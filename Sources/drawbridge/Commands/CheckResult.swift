@@ -32,6 +32,9 @@ struct CheckResult {
         if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }
     }
 
+    /// The findings, unless people ask for all with a few of the arrows at states that only one side has.
+    func findings(isWhole: Bool) -> [Diagnostic] { isWhole ? findings : findings.map(\.withFewNotes) }
+
     /// The pairs that do not agree.
     var differing: [Drift] { drifts.filter { $0.verdict != .agrees } }
 
@@ -67,17 +70,24 @@ private extension CheckResult {
         }
     }
 
-    /// What several drawings of a machine lack is one finding.
+    /// What several drawings of a machine lack is one finding, also where it may be in a line of one of them that could not be read.
     static func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
-        Grouping(findings) { "\($0.kind.id) \($0.location.map(String.init(describing:)) ?? "") \($0.message)" }.groups
+        Grouping(findings) { "\($0.kind.id) \($0.location.map(String.init(describing:)) ?? "") \(subject(of: $0))" }
+            .groups
             .map { group in
-                var finding = group[0]
-                for other in group.dropFirst() {
+                var finding = group.first { !$0.isSoftened } ?? group[0]
+                for other in group where other != finding {
                     finding.notes += other.notes.filter { !finding.notes.contains($0) }
                     finding.fixes += other.fixes.filter { !finding.fixes.contains($0) }
                 }
                 return finding
             }
+    }
+
+    /// What a finding says, whether it is certain or not.
+    private static func subject(of finding: Diagnostic) -> String {
+        finding.kind.id == DiagnosticKind.undrawnState.id || finding.kind.id == DiagnosticKind.undrawnTransition.id
+            ? finding.subject ?? finding.message : finding.message
     }
 
     static func unpaired(_ machines: [Machine]) -> Diagnostic? {
@@ -105,5 +115,19 @@ extension CheckPlan {
     fileprivate static func names(of machines: [Machine]) -> String {
         let names = machines.prefix(5).map { $0.variable ?? $0.name }.joined(separator: ", ")
         return names + (machines.count > 5 ? " and \(machines.count - 5) more" : "")
+    }
+}
+
+private extension Diagnostic {
+    static let mostNotes = 7
+
+    var withFewNotes: Diagnostic {
+        let kinds: [DiagnosticKind] = [.undrawnState, .unimplementedState]
+        let left = notes.count - Self.mostNotes
+        guard left > 1, kinds.contains(where: { $0.id == kind.id }) else { return self }
+        var finding = self
+        finding.notes.removeLast(left)
+        finding.notes.append(Note("… and \(left) more; drawbridge check -v shows all", at: nil as Location?))
+        return finding
     }
 }

@@ -11,6 +11,8 @@ struct CheckedPair: Sendable {
     var certainty = PairCertainty.certain
     /// Whether the drawing shows other machines as well; `drawn` is a part of it then.
     var isPart = false
+    /// Whether the drawing was made of the code, and says that no person has looked at it.
+    var isFromCode = false
     /// Drawings of other parts of the machine, where they show it together.
     var others: [Drift.OtherDrawing] = []
     /// What could not be read of the drawing.

@@ -95,6 +95,8 @@ private extension DiffCommand {
         let sides = try CheckSides(extracted: extracted.value, files: files)
         let machines = sides.coded + sides.drawings.map(\.machine)
         if machines.isEmpty { surroundings.console.tell(.note, "no machine found in \(side)") }
+        let unread = UnreadTextCount(sides.diagnostics, in: files).text
+        if !unread.isEmpty { surroundings.console.tell(.note, "\(side): \(unread)") }
         return Side(
             machines: machines,
             exceptions: try exceptions(files, of: side, isRevision ? settings : nil, workspace))

@@ -479,8 +479,8 @@ extension FindingGuide {
             "unread-text",
             "A text in a document or a comment looks like a state machine, but it was not compared. Either "
                 + "its heading or the sentence above says that it is a state machine, and its lines are no arrows "
-                + "between states. Or its lines name states of the code, and nothing says that they show all "
-                + "transitions. Or it is a comment whose names are no states of the code. docs/TEXT.md explains "
+                + "between states. Or its arrows join states of one machine of the code, and nothing says that they "
+                + "show all transitions. Or it is a comment whose names are no states of the code. docs/TEXT.md explains "
                 + "what is read.",
             [
                 "Write each transition as a line, idle -> running: start, or as a row of a table with the "

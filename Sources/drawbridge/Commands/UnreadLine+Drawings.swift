@@ -20,11 +20,27 @@ extension UnreadLine {
                 table.position(of: range.offsets.lowerBound), table.position(of: range.offsets.upperBound)
             )
             guard lines.contains(first.line) else { return nil }
-            let text = (isPicture ? lines : first.line..<max(first.line, last.line) + 1).compactMap {
-                table.offsets(ofLine: $0)
-            }.map(source.text)
+            let unread = first.line..<max(first.line, last.line) + 1
+            let near = isPicture ? unread.withWords(around: lines, table, source) : unread
             return UnreadLine(
-                text.joined(), at: Place(path: source.path, line: first.line, column: first.column))
+                source.text(ofLines: near, table), at: Place(path: source.path, line: first.line, column: first.column),
+                around: isPicture ? source.text(ofLines: lines, table) : nil)
         }
+    }
+}
+
+private extension Range<Int> {
+    /// Some lines of a picture with the nearest lines above and below that have words.
+    func withWords(around lines: Range<Int>, _ table: LineTable, _ source: SourceFile) -> Range<Int> {
+        func hasWords(_ line: Int) -> Bool { source.text(ofLines: line..<line + 1, table).contains(where: \.isLetter) }
+        let above = (lines.lowerBound..<Swift.max(lines.lowerBound, lowerBound)).last(where: hasWords)
+        let below = (Swift.min(upperBound, lines.upperBound)..<lines.upperBound).first(where: hasWords)
+        return (above ?? lowerBound)..<(below.map { $0 + 1 } ?? upperBound)
+    }
+}
+
+private extension SourceFile {
+    func text(ofLines lines: Range<Int>, _ table: LineTable) -> String {
+        lines.compactMap { table.offsets(ofLine: $0) }.map(text).joined()
     }
 }

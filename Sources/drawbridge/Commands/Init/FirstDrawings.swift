@@ -17,13 +17,17 @@ struct FirstDrawings {
 
     static let folder = "diagrams"
 
+    /// As long as it stands in a drawing, `check` says that no person made that.
+    private static let mark =
+        "%% drawbridge: drawn from the code. Remove this line when a person has confirmed the drawing.\n"
+
     /// - Parameter all: All machines of the code: a name that several have does not say which one is drawn.
     init(of machines: [Machine], among all: [Machine], in surroundings: Surroundings) throws {
         let drawing = Drawing(options: DrawingOptions(), console: .silent)
         var names = FileNames()
         for machine in machines {
             let format = DiagramFormat.mermaid
-            let bytes = try drawing.bytes(of: [machine], as: .text(format))
+            let bytes = try drawing.bytes(of: [machine], as: .text(format)) + Array(Self.mark.utf8)
             let isNamed = MachineName(MachineName.shown(of: machine, among: all)).machines(among: all).count == 1
             guard isNamed, Self.agrees(bytes, format, machine) else {
                 left.append(machine)

@@ -37,6 +37,8 @@ struct UpdateCommand: Command {
             for file in updates.changed { try surroundings.workspace.write(file.source.bytes, to: file.source.path) }
             try surroundings.console.show(updates.text + updates.summary.text + "\n")
         }
+        let unread = UnreadTextCount(inputs.diagnostics, in: inputs.files).text
+        if !unread.isEmpty { surroundings.console.tell(.note, unread) }
         return Exit(for: findings)
     }
 }

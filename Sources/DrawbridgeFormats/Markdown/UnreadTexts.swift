@@ -1,0 +1,155 @@
+import DrawbridgeSource
+
+/// What is said of texts that look like drawings and are not read as ones.
+///
+/// A text of which nobody says that it shows a state machine is only told of where its arrows join states of one machine: signatures, menus
+/// and pipelines have arrows, too.
+struct UnreadTexts {
+    var all: [Diagnostic] = []
+    private let document: PlainTextSource
+    private let known: KnownStates
+    private var bytes: [UInt8] { document.scanner.original }
+
+    init(_ document: PlainTextSource, _ known: KnownStates) {
+        (self.document, self.known) = (document, known)
+    }
+
+    mutating func warn(_ lines: [Range<Int>], _ reason: String? = nil) {
+        tell(
+            .unreadText, lines,
+            reason
+                ?? "this text is said to show a state machine, and it cannot be read; write each transition as a line: "
+                + "idle -> running: start")
+    }
+
+    mutating func note(_ lines: [Range<Int>], _ reason: String) { tell(.unreadText.asNote, lines, reason) }
+
+    mutating func noteMentioned(_ lines: [Range<Int>]) {
+        note(
+            lines,
+            "these lines name states of the code, and nothing says that they show all of its transitions, so they were not "
+                + "read; write “State machine” above them if they do")
+    }
+
+    /// Of sentences that speak of a state machine.
+    mutating func noteForeign(_ lines: [Range<Int>]) {
+        note(
+            lines,
+            "these words speak of a state machine, and too few of its names are states of one machine of the code, so they were not read; "
+                + "use the names of the code")
+    }
+
+    /// Forgets what was said of a text.
+    mutating func forget(_ range: SourceRange?) { all.removeAll { $0.range == range } }
+
+    private mutating func tell(_ kind: DiagnosticKind, _ lines: [Range<Int>], _ reason: String) {
+        guard let range = lines.first.map(document.text.range), !all.contains(where: { $0.range == range }) else {
+            return
+        }
+        all.append(Diagnostic(kind: kind, message: reason, range: range))
+    }
+}
+
+extension UnreadTexts {
+    /// Whether a text that is no drawing joins states of the code by its arrows, so that it may be meant as one.
+    func isMentioned(_ candidate: ArrowCandidate) -> Bool {
+        guard !candidate.count.isMapping, !candidate.isReadInParts else { return false }
+        if candidate.isMentioned(by: known) { return true }
+        let (arrows, states) = joined(candidate.lines)
+        if arrows > 1, states > 2 || candidate.said != .nothing, candidate.said != .other,
+            !Announcement.speaksOfOthers(words(of: candidate.lines))
+        {
+            return true
+        }
+        return arrows > 0
+            && (candidate.count.isPure && candidate.count.lines > 1
+                || candidate.block != nil && candidate.count.transitions > 1
+                    && known.explain(candidate.count.names, .half))
+    }
+
+    mutating func tellOfFunction(_ lines: [Range<Int>], _ said: Announcement) {
+        let isAboutStates = said == .transitions || said == .states
+        guard said == .machine || isAboutStates && joined(lines).arrows > 1 else { return }
+        note(lines, "a comment above a function says what the function does, so it was not read as a drawing")
+    }
+
+    /// Lines with arrows that are said to be a state machine, or that join states of one, and none of which is an arrow between states.
+    mutating func tellOfStrangeArrows(_ group: TextGroup) {
+        guard let first = group.lines.firstIndex(where: { arrowCount($0) > 0 }),
+            group.lines.reduce(0, { $0 + arrowCount($1) }) > 1
+        else { return }
+        let lines = Array(group.lines[first...])
+        if case .machine = group.announcement(ofLine: first, bytes) {
+            let isSentence = group.lines.count { arrowCount($0) > 0 } == 1
+            isSentence ? noteForeign(lines) : warn(lines)
+        } else if isMentioned(group), !Announcement.speaksOfOthers(words(of: group.lines)) {
+            noteMentioned(lines)
+        }
+    }
+
+    private func isMentioned(_ group: TextGroup) -> Bool {
+        let (arrows, states) = joined(group.lines)
+        return arrows > 1 && states > 2 || arrows > 0 && known.areAll(in: words(of: group.lines))
+    }
+
+    /// A table whose heads do not say what is in which column: below “state machine” with arrows in its cells, or with arrows from the states
+    /// of its rows.
+    mutating func tellOfStrangeTable(_ lines: [Range<Int>], _ group: TextGroup) {
+        guard lines.count(where: { arrowCount($0) > 0 }) > 1, let first = group.lines.firstIndex(of: lines[0]) else {
+            return
+        }
+        if case .machine = group.announcement(ofLine: first, bytes) {
+            warn(
+                lines,
+                "this table is said to show a state machine, and it cannot be read; give it a column From and a column To"
+            )
+        } else if known.joined(by: lines.flatMap(sides(ofRow:))).arrows > 1 {
+            note(
+                lines,
+                "this table names states of the code, and it was not read; give it a column From and a column To if it shows a state machine"
+            )
+        }
+    }
+
+    /// Comments above cases of a switch that are arrows between states, of which the first is told.
+    mutating func tellOfArms(_ candidates: [ArrowCandidate]) {
+        let arms = candidates.filter { $0.count.transitions == 1 && document.groups.isAboveArm($0.lines) }.flatMap(
+            \.lines)
+        guard joined(arms).arrows > 1 else { return }
+        note(
+            arms,
+            "comments at the cases of this switch name transitions of the code, and were not read; write them as one list below “State machine”"
+        )
+    }
+}
+
+private extension UnreadTexts {
+    /// How many arrows join states of one machine, and how many.
+    func joined(_ lines: [Range<Int>]) -> (arrows: Int, states: Int) {
+        known.joined(by: ArrowSides.all(in: lines, of: bytes))
+    }
+
+    /// From the state of a row of a table to what the arrows in its cells lead to.
+    func sides(ofRow line: Range<Int>) -> [ArrowSides] {
+        let cells = words(of: [line]).split(separator: "|")
+        guard let state = cells.first else { return [] }
+        return cells.dropFirst().flatMap { cell in
+            ["→", "->"].flatMap { cell.split(separator: $0).dropFirst() }.map {
+                ArrowSides(left: String(state), right: String($0))
+            }
+        }
+    }
+
+    func words(of lines: [Range<Int>]) -> String { lines.map(document.text).joined(separator: " ") }
+
+    func arrowCount(_ line: Range<Int>) -> Int { ArrowSigns.count(in: line, of: bytes) }
+}
+
+extension DiagnosticKind {
+    package static let unreadText = DiagnosticKind(
+        "unread-text", .warning, "a text looks like a state machine and is not read as one")
+}
+
+private extension DiagnosticKind {
+    var asNote: DiagnosticKind { DiagnosticKind(id, .note, summary) }
+}
