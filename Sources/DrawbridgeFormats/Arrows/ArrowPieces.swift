@@ -95,9 +95,11 @@ private extension ArrowPieces {
         return pieces[i].offsets.lowerBound..<text.trimmed(pieces[i].offsets.lowerBound..<end).upperBound
     }
 
-    /// `idle → (updating) → scanning → done`: of a longer chain without other brackets, a state that may be left out.
+    /// `idle → (updating) → scanning → done`, `.idle → .running → (.paused) → .done`: of a longer chain without other brackets, a state that
+    /// may be left out.
     func optionalState(_ i: Int, _ words: String) -> PlainName? {
-        guard pieces.count > 3, i > 0, i < pieces.count - 1, words.hasPrefix("("), words.hasSuffix("ing)"),
+        guard pieces.count > 3, i > 0, i < pieces.count - 1, words.hasPrefix("("), words.hasSuffix(")"),
+            words.hasSuffix("ing)") || areStatesDotted && Self.isDotted(String(words.dropFirst())),
             pieces.count(where: { text(of: $0).hasPrefix("(") }) == 1
         else { return nil }
         return PlainName.read(words.dropFirst().dropLast()).flatMap { $0.name.contains(" ") ? nil : $0 }
