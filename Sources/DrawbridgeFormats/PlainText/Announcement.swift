@@ -12,10 +12,7 @@ enum Announcement {
 
     init(_ text: String) {
         let words = Self.folded(text)
-        let isMachine =
-            Self.phrases.contains { (" " + words + " ").contains(" " + $0) }
-            || Self.unspacedPhrases.contains(where: words.contains)
-        if isMachine {
+        if (" " + words + " ").contains(anyOf: Self.phrases) || words.contains(anyOf: Self.unspacedPhrases) {
             self = .machine
         } else {
             self = Self.isTitle(words) || Self.isTitleWithRemark(text) ? .transitions : .nothing
@@ -58,12 +55,12 @@ enum Announcement {
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",
         "переходы между состояниями", "допустимые переходы", "возможные переходы",
         "상태 머신", "상태 기계", "상태머신", "상태 다이어그램", "상태 전이", "상태 전환",
-    ]
+    ].map { Array(" \($0)".utf8) }
 
     /// In scripts without blanks between words.
     private static let unspacedPhrases = [
         "状态机", "状态图", "状态转换", "状态流转", "狀態機", "狀態圖", "狀態轉換", "状態遷移", "状態機械", "ステートマシン",
-    ]
+    ].map { Array($0.utf8) }
 
     private static let titles: Set = [
         "transitions", "transition", "transition rules", "the transitions", "transitions are", "lifecycle",
@@ -88,7 +85,7 @@ enum Announcement {
     private static func speaksOfStates(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         return words.count < 10
-            && (words.contains { stateWords.contains(String($0)) } || unspacedStateWords.contains(where: text.contains))
+            && (words.contains { stateWords.contains(String($0)) } || text.contains(anyOf: unspacedStateWords))
     }
 
     /// Whether it says that arrows are the way of a test or of a user, or what is called how elsewhere.
@@ -129,7 +126,7 @@ enum Announcement {
         "состояний", "фаза", "фазы", "переход", "переходы",
     ]
 
-    private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"]
+    private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"].map { Array($0.utf8) }
 
     /// Words in lower case, without numbers before them: `## 2.1 State transitions:` is `state transitions`.
     private static func folded(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import DrawbridgeSource
+
 /// Searches on the contiguous bytes of a string. Through its UTF-8 view or its characters, they would take ten times as
 /// long.
 extension String {
@@ -14,9 +16,25 @@ extension String {
         var text = self
         return text.withUTF8 { $0.contains(word) }
     }
+
+    /// Whether the text contains one of some words, given as their bytes.
+    func contains(anyOf words: [[UInt8]]) -> Bool {
+        var text = self
+        return text.withUTF8 { bytes in words.contains { bytes.contains($0) } }
+    }
 }
 
 private extension UnsafeBufferPointer<UInt8> {
+    func contains(_ word: [UInt8]) -> Bool {
+        guard let first = word.first else { return true }
+        var start = next(first, from: 0)
+        while start + word.count <= count {
+            if self[start..<start + word.count].elementsEqual(word) { return true }
+            start = next(first, from: start + 1)
+        }
+        return false
+    }
+
     func contains(_ word: StaticString) -> Bool {
         var start = 0
         while start + word.utf8CodeUnitCount <= count {
