@@ -81,7 +81,8 @@ struct TrapTests {
             "the only drawing is of another machine", ["docs/lamp.mmd": lamp], without: "docs/door.mmd",
             says: "no machine is called like the drawing “lamp”"),
         Trap(
-            "a heading that names another machine", ["docs/all.md": "# Lamp\n```mermaid\n\(CheckTests.drawing)```\n"],
+            "a heading that names another type",
+            ["docs/all.md": "# LampController\n```mermaid\n\(CheckTests.drawing)```\n"],
             without: "docs/door.mmd", says: "names something else"),
         Trap("two machines of one name", ["Sources/B.swift": CheckTests.door], says: "(Sources/Door.swift:3)"),
         Trap(
