@@ -5,6 +5,7 @@ struct OutsideCalls {
     let unit: MachineLowering
     /// Those whose own code does not count, the one with the methods first.
     let types: [TypeID]
+
     private var type: TypeID { types[0] }
     private var project: Project { unit.project }
 

@@ -3,7 +3,8 @@ import DrawbridgeSwift
 
 /// Methods that keep the state that they are given, and look at nothing: `func move(to next: State) { state = next }`, of the holder or of
 /// what keeps it: `func update(_ id: ID, to next: State) { jobs[id]?.state = next }`. Where code outside gives them states by name, that code
-/// makes the steps, as if it assigned the variable. Other modules may give any state to what is public.
+/// makes the steps, as if it assigned the variable. Other modules may give any state to a public method of the holder; of a store, the calls in
+/// the sources count.
 struct StateSetters {
     private struct Setter {
         var entry: Entry

@@ -26,6 +26,26 @@ struct SearchTests {
     }
 
     @Test(arguments: [
+        ("if task == nil { }", true), ("guard let task else { return }", true), ("if let task = task { }", true),
+        ("while !self.task.isDone { }", true), ("switch task { default: f() }", true), ("f(task ?? other)", true),
+        ("let old = task", true), ("return task", true), ("x.map(a).filter(b) && task", true), ("task ? 1 : 2", true),
+        ("task = nil", false), ("task?.cancel()", false), ("self.task = Task { f() }", false), ("f(task)", false),
+        ("if ready { }; task = nil", false), ("if ready { task = nil }", false), ("task += 1", false),
+        ("subtask == nil", false), ("// if task", false),
+    ])
+    func `whether code asks what a variable holds`(_ text: String, _ isAsked: Bool) {
+        let file = file(text)
+        #expect(file.asks(for: "task", in: file.range) == isAsked, "\(text)")
+    }
+
+    @Test func `the calls of a function by its name alone`() {
+        let file = file(
+            "go(1); self.go(2); try await go(to: 3) { }; func go(_ x: Int) { }; let going = go; return go()")
+        let found = file.implicitCalls(named: "go", in: file.range).map { file.text(of: $0.range) }
+        #expect(found == ["go(1)", "go(to: 3)", "go()"])
+    }
+
+    @Test(arguments: [
         ("states.append(.a); use(states.last, states.count)", false),
         ("states.removeAll(); if states == [] { f() }", false),
         ("f(old.map { $0 }, states: states)", false), ("laststates[0] = .a", false),
