@@ -44,14 +44,19 @@ struct AssignedOwners {
     /// The function that code stands in; nil for accessors.
     private func function(around offset: Int, in file: Int, of scope: TypeID?) -> Member<FunctionDeclaration>? {
         let functions = scope.map { index[$0].functions } ?? freeFunctions[file, default: []]
-        return functions.first {
-            $0.file == file && ($0.declaration.body?.offsets.contains(offset) ?? false)
-        }
+        return functions.function(around: offset, in: file)
     }
 
     /// Whether the code of a function may give a name another meaning.
     private func isDeclared(_ name: String, in function: Member<FunctionDeclaration>?) -> Bool {
         guard let function, let body = function.declaration.body else { return true }
         return index.files[function.file].mayDeclare(name, in: body)
+    }
+}
+
+extension [Member<FunctionDeclaration>] {
+    /// The function whose body an offset of a file is in.
+    func function(around offset: Int, in file: Int) -> Member<FunctionDeclaration>? {
+        first { $0.file == file && ($0.declaration.body?.offsets.contains(offset) ?? false) }
     }
 }

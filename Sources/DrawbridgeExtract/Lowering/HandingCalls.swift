@@ -92,10 +92,7 @@ extension MachineLowering {
     /// The method that code stands in, and its type.
     fileprivate func member(around offset: Int, in file: Int) -> (member: Member<FunctionDeclaration>, type: TypeID)? {
         guard let type = TypePlaces(index).type(around: offset, in: file) else { return nil }
-        let member = index[type].functions.first {
-            $0.file == file && ($0.declaration.body?.offsets.contains(offset) ?? false)
-        }
-        return member.map { ($0, type) }
+        return index[type].functions.function(around: offset, in: file).map { ($0, type) }
     }
 
     /// Whether a method declares a constant of this name, which is evaluated with its code: `let next: State = .done`.
