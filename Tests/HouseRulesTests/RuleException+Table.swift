@@ -31,11 +31,7 @@ extension RuleException {
 
     private static let cycles = [
         RuleException(
-            .folderCycle, "DrawbridgeExtract: Assembly and Dialects", 1, "A dialect has a say in the extraction."),
-        RuleException(
             .folderCycle, "DrawbridgeExtract: Assembly and Lowering", 1, "The project knows how machines begin."),
-        RuleException(
-            .folderCycle, "DrawbridgeExtract: Assembly and NearMisses", 2, "Words of states are used by both."),
         RuleException(
             .folderCycle, "DrawbridgeExtract: Data and Lowering", 1, "Data are read in a scope of the lowering."),
         RuleException(

@@ -160,9 +160,11 @@ struct PairingTests {
     @Test(arguments: [
         ("Usage", true), ("Example: Avoid Large ViewModels, Make Transitions Explicit", true),
         ("Built with SwiftUI", true),
-        ("Turnstile", false), ("LoginModel", false),
+        ("Why a turnstile is none", true), ("Turnstile", false), ("LoginModel", false),
     ])
-    func `a heading names something else if its words are the code's or look like a type`(title: String, isMeant: Bool)
+    func `a heading names something else if a machine is called so or it looks like a type`(
+        title: String, isMeant: Bool
+    )
         throws
     {
         let own = Self.drawing.replacing("idle", with: "shut").replacing("running", with: "ajar").replacing(
@@ -228,6 +230,11 @@ struct PairingTests {
         (
             "# Plan\n\n- Create OverlayModel.swift:\n  - State machine: .idle → .listening → .confirming\n",
             ["OverlayModel.state"]
+        ),
+        (
+            // The word is that of a machine, the type is none of the code's.
+            "The state machine of `WatchSession`, in Kotlin: idle → listening → confirming → unavailable\n",
+            []
         ),
         (
             "The JunkModel state machine (idle → listening → confirming → cleaning → complete) sets `unit` and `state`.\n",

@@ -12,8 +12,7 @@ struct DrawingTitle {
     private let isDeclared: Bool
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
-    /// The types and files that the words beside the drawing and the line above it name.
-    private let subjects: [String]
+    private let subjects: Subjects
     /// Whether it names something that is in the code, or looks so.
     private var namesCode = false
 
@@ -23,13 +22,13 @@ struct DrawingTitle {
         own = isNamed ? [part.name] : whole.own
         heading = isNamed ? nil : whole.heading
         (text, isInDocument, isDeclared) = (whole.text, whole.isInDocument, whole.isDeclared)
-        (subjects, namesCode) = isNamed ? ([], true) : (whole.subjects, whole.namesCode)
+        (subjects, namesCode) = isNamed ? (Subjects(), true) : (whole.subjects, whole.namesCode)
     }
 
     /// - Parameters:
     ///   - isAlone: Whether its file holds no other drawing.
-    ///   - known: The words of all machines of the code.
-    init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool, knowing known: Set<String>) {
+    ///   - code: What the names of a title may mean.
+    init(_ drawing: Machine, _ context: DrawingContext, isAlone: Bool, _ code: KnownCode) {
         let path = isAlone ? drawing.source?.path : nil
         let file = path?.split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
         own = [drawing.name] + (file.map { [$0] } ?? [])
@@ -40,9 +39,9 @@ struct DrawingTitle {
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
         text = read.map(SectionText.init)
         let said = TitleWords.types(in: drawing.name)
-        subjects = said.isEmpty ? TitleWords.types(in: context.lineAbove) : said
+        subjects = Subjects(said.isEmpty ? TitleWords.types(in: context.lineAbove) : said, code)
         namesCode = self.said.contains { title in
-            isInDocument ? Self.namesCode(title, known) : !TitleWords(title).nameNothing
+            isInDocument ? Self.names(code, title) : !TitleWords(title).nameNothing
         }
     }
 
@@ -52,7 +51,7 @@ struct DrawingTitle {
     ///
     /// - Parameter areUsual: Whether the states that both have are called as those of any machine.
     func contradicts(_ names: MachineNames, areUsual: Bool) -> Bool {
-        if isOtherStateType(than: names) || areOthers(subjects, than: names) { return true }
+        if isOtherStateType(than: names) || subjects.areOthers(than: names) { return true }
         guard namesCode || areUsual && said.contains(where: { !TitleWords($0).nameNothing }) else { return false }
         let speaking = titles.map(TitleWords.init).filter { !$0.nameNothing }
         return !speaking.contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
@@ -61,16 +60,9 @@ struct DrawingTitle {
     /// What a title of it is; in a document, the name of the file is none.
     private var said: [String] { isInDocument ? [own[0], heading].compactMap(\.self) : titles }
 
-    /// Whether some types are all others than the machine's.
-    private func areOthers(_ types: [String], than names: MachineNames) -> Bool {
-        !types.isEmpty
-            && !types.map(TitleWords.init).contains { $0.mayMean(names.words) || $0.mayMean(names.otherWords) }
-    }
-
-    /// The heading of a document may be any words: it names something where these are the code's or look like a type.
-    private static func namesCode(_ title: String, _ known: Set<String>) -> Bool {
-        let words = TitleWords(title)
-        return words.areOfCode && words.mayMean(known) || !TitleWords.types(in: title).isEmpty
+    /// The heading of a document may be any words: it names something where it is called like a machine or looks like a type.
+    private static func names(_ code: KnownCode, _ title: String) -> Bool {
+        code.hasMachine(called: title) || !TitleWords.types(in: title).isEmpty
     }
 
     /// Whether it shows a type of states that is not the machine's: a comment above `enum SocketState` is not about `Socket.phase`.
@@ -96,6 +88,26 @@ struct DrawingTitle {
         }
         if found.isEmpty, !words.isEmpty { found.append(.words(words.sorted())) }
         return found + [text?.file(of: names).map(PairEvidence.file), text?.mention(of: names)].compactMap { $0 }
+    }
+}
+
+/// The types and files that the words beside a drawing, or the line above it, name.
+private struct Subjects {
+    private var names: [TitleWords] = []
+    /// Whether the code has one of them.
+    private var areInCode = true
+
+    init() {}
+
+    init(_ names: [String], _ code: KnownCode) {
+        self.names = names.map(TitleWords.init)
+        areInCode = names.isEmpty || names.contains(where: code.mentions)
+    }
+
+    /// Whether all are others than the machine's.
+    func areOthers(than machine: MachineNames) -> Bool {
+        guard areInCode else { return true }
+        return !names.isEmpty && !names.contains { $0.mayMean(machine.words) || $0.mayMean(machine.otherWords) }
     }
 }
 

@@ -25,22 +25,24 @@ package struct Pairing: Sendable {
     private let coded: [Machine]
     /// Of each machine of the code.
     private let codedNames: [MachineNames]
-    /// Of all machines of the code.
-    private let knownWords: Set<String>
+    private let code: KnownCode
     /// Of each machine of the code; none where no drawing has states that may be events.
     private let codedWords: [CodedWords]
     private let markers: [PairMarker]
     private let contexts: [Place: DrawingContext]
 
-    /// - Parameter markers: Of all files of both sides.
-    /// - Parameter contexts: What stands around the drawings of documents, by their places.
+    /// - Parameters:
+    ///   - markers: Of all files of both sides.
+    ///   - contexts: What stands around the drawings of documents, by their places.
+    ///   - mentions: Whether a name stands anywhere in the code.
     package init(
-        drawn: [Machine], coded: [Machine], markers: [PairMarker] = [], contexts: [Place: DrawingContext] = [:]
+        drawn: [Machine], coded: [Machine], markers: [PairMarker] = [], contexts: [Place: DrawingContext] = [:],
+        mentions: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.drawn = drawn
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
-        knownWords = codedNames.reduce(into: []) { $0.formUnion($1.words) }
+        code = KnownCode(codedNames, mentions: mentions)
         let mayHaveEvents = drawn.contains { !$0.statesPassedWithoutEvents.isEmpty }
         codedWords = mayHaveEvents ? coded.map(CodedWords.init) : []
         self.markers = markers
@@ -169,7 +171,7 @@ private extension Pairing {
         let path = drawing.source?.path
         let isAlone = drawn.count { $0.source?.path == path } == 1 && contexts.keys.count { $0.path == path } <= 1
         let context = drawing.source.flatMap { contexts[$0] } ?? DrawingContext()
-        return DrawingTitle(drawing, context, isAlone: isAlone, knowing: knownWords)
+        return DrawingTitle(drawing, context, isAlone: isAlone, code)
     }
 
     /// Of several variables of one type of states, the one that others copy (`stateBeforePause`, a view model that mirrors a service): the one

@@ -107,6 +107,7 @@ extension CallLowering {
         let function = target.function.declaration
         let values = function.match(call) ?? []
         let awaits = core.isAwaiting && function.isAsync
+        let isElsewhere = core.isAwaiting && !function.isAsync
         core.isAwaiting = false
         defer { if awaits { environment.happening.hasWaited = true } }
         if !core.inlined.contains(function.header.range),
@@ -145,6 +146,8 @@ extension CallLowering {
         let arguments = arguments(for: target, values)
         core.pass(.calls, range)
         let value = addCall(id, arguments, lowered, domain, at: range)
+        // What is awaited without being `async` runs on another actor, where others see what it has set.
+        if isElsewhere, unit.writesState(id) { core.wait(for: nil) }
         if core.marks.isTrying, core.marks.failure == .caught, function.isThrowing { operations.add(.end(.success)) }
         return value
     }

@@ -122,13 +122,24 @@ extension ConditionLowering {
         let isThere = environment.isThere(subject)
         let computed = presence(computedBy: subject)
         if computed == nil { _ = core.evaluate(subject, as: nil) }
-        environment.scope.declare(name, environment.binding(writtenAs: type, or: subject).unwrapped)
+        let value = environment.binding(writtenAs: type, or: subject).unwrapped
+        environment.scope.declare(name, anyState(value, named: name, at: subject.range) ?? value)
         if let isThere { return LoweredCondition(test: isThere ? .always : .never) }
         if let computed {
             return LoweredCondition(
                 test: .isIn(computed, Domain.isTrue, environment.words.unwrappingWords(name, subject)))
         }
         return LoweredCondition(test: presence(of: subject, as: name))
+    }
+
+    /// A value of which nothing is known but that it is a state: what is asked of it narrows it.
+    private func anyState(_ value: Binding, named name: String, at range: TokenRange) -> Binding? {
+        guard case .value(let written) = value,
+            unit.domain(of: written.type, file: written.file, scope: written.scope) == unit.domain
+        else { return nil }
+        let slot = environment.newSlot(name, unit.domain)
+        operations.add(.write(slot, .unknown, environment.origin(range)))
+        return .slot(slot)
     }
 
     /// That there is one, and what it was looked for by.

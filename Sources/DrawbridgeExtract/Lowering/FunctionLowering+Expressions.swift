@@ -289,9 +289,12 @@ extension FunctionLowering {
         return .unknown
     }
 
-    /// `.body` is a member of the type that is expected here, so never a property of the code's own object.
+    /// `.body` is a member of the type that is expected here, so never a property of the code's own object. Where nothing is known of that
+    /// type, it is any.
     private func evaluate(implicitMember name: String, as domain: Domain?) -> Operand {
-        if let getter = environment.calls.getter(named: name, base: nil), getter.variable.declaration.isStatic {
+        if domain != nil, let getter = environment.calls.getter(named: name, base: nil),
+            getter.variable.declaration.isStatic
+        {
             return calls.call(getter)
         }
         return staticConstant(name, nil, as: domain) ?? .unknown

@@ -12,6 +12,12 @@ struct WrittenType: Sendable {
         return WrittenType(type: .optional(type), scope: scope, file: file)
     }
 
+    /// The same where it is not nil.
+    var unwrapped: WrittenType {
+        guard case .optional(let inner) = type else { return self }
+        return WrittenType(type: inner, scope: scope, file: file)
+    }
+
     /// What the values of a collection of this type are; of a dictionary, an Optional.
     func element(in index: TypeIndex) -> WrittenType? {
         let expanded = index.expand(type, in: scope, file: file)

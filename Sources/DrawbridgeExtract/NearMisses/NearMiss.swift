@@ -21,6 +21,7 @@ package struct NearMiss: Sendable, Hashable {
         case notKept = "not-kept"
         case fileScope = "file-scope"
         case flags = "flags"
+        case foreignType = "foreign-type"
     }
 
     /// The enum, qualified: `Player.Speed`. Nil where it is not one enum.
@@ -45,7 +46,9 @@ package struct NearMiss: Sendable, Hashable {
     package var isSetting: Bool {
         switch reason {
         case .callersChoose, .independent, .collection, .corrected, .copied, .repeated, .failure, .bound: true
-        case .neverAssigned, .sameValue, .unreadable, .computed, .constant, .boxed, .notKept, .fileScope, .flags: false
+        case .neverAssigned, .sameValue, .unreadable, .computed, .constant, .boxed, .notKept, .fileScope, .flags,
+            .foreignType:
+            false
         }
     }
 
@@ -76,6 +79,7 @@ extension NearMiss.Reason {
         case .notKept: "no variable keeps it between two steps"
         case .fileScope: "it is declared at file scope, where changes are not followed"
         case .flags: "several flags act as one machine\(detail.map { ": " + $0 } ?? "")"
+        case .foreignType: "its type is not declared in the sources that were read"
         }
     }
 
@@ -89,6 +93,8 @@ extension NearMiss.Reason {
         case .unreadable: "say what the next statement leads to: // drawbridge: to .first, .second"
         case .fileScope: "make it a static variable of a type"
         case .boxed: "assign it in methods of the type that holds it"
+        case .foreignType:
+            "name the folder that declares the type, too; where another library does, an enum of your own can be followed"
         case .flags: "an enum with a case for each combination that occurs makes the others impossible"
         }
     }

@@ -9,7 +9,7 @@ protocol NearMissFinder: Sendable {
 
 enum NearMissFinders {
     static let all: [any NearMissFinder] = [
-        IdleVariables(), FileScopeVariables(), StatesWithoutVariable(), FlagGroups(),
+        IdleVariables(), FileScopeVariables(), StatesWithoutVariable(), FlagGroups(), ForeignStates(),
     ]
 }
 

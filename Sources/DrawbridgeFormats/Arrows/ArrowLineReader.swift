@@ -240,7 +240,8 @@ private extension ArrowLineReader {
         case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end),
             0xE3 where !isFirst && rest.hasPrefix("。") && isEnd(place + 3, end):
             return (.word(""), "")
-        case UInt8(ascii: "a") where isApart && !isFirst && areMoreWords(rest, behind: place):
+        case UInt8(ascii: "a") where isApart && !isFirst && areMoreWords(rest, behind: place),
+            UInt8(ascii: ",") where !isFirst && isPhrase(rest.dropFirst(), behind: place):
             return (.word(""), "")
         default:
             return isApart ? PlainLabel.introduced(rest).map { (.word($0.word), $0.label) } : nil
@@ -253,6 +254,16 @@ private extension ArrowLineReader {
     func areMoreWords(_ words: String, behind place: Int) -> Bool {
         place > content.lowerBound + 1 && bytes[place - 2] == UInt8(ascii: "`") && words.hasPrefix("and ")
             && words.split(separator: " ").count > 2 && !words.contains("`")
+    }
+
+    /// `idle, scoped to an album`: behind a name of one word, three or more small words are none.
+    func isPhrase(_ words: Substring, behind place: Int) -> Bool {
+        guard let target = pieces.last, words.first == " ", words.dropFirst().first?.isLowercase == true else {
+            return false
+        }
+        let named = PlainName.list(text(trimmed(target.offsets.lowerBound..<place))[...])
+        return words.prefix { !",/|".contains($0) }.split(separator: " ").count > 2
+            && named?.allSatisfy { !$0.name.contains(" ") } ?? false
     }
 
     /// `/ failed` and `/ .failed` behind a name that is written so is another name; `/ ring()` is an action.

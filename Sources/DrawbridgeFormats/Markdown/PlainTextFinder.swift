@@ -26,7 +26,10 @@ struct PlainTextFinder {
     /// - Parameter said: What is said of all of it.
     init(_ scanner: MarkdownScanner, _ text: DiagramText, known: KnownStates, said: Announcement = .nothing) {
         var groups = TextGroup.joined(TextGroups(scanner).all, scanner)
-        for i in groups.indices { groups[i].isAnnounced = .both(said, groups[i].isAnnounced) }
+        for i in groups.indices {
+            groups[i] = groups[i].withoutNamesOfWays(scanner.original)
+            groups[i].isAnnounced = .both(said, groups[i].isAnnounced)
+        }
         document = PlainTextSource(scanner, text, marginsOf: groups)
         self.known = known
         unread = UnreadTexts(document, known)

@@ -62,7 +62,7 @@ struct TextGroups {
                 end()
                 open = [line]
             } else if line.isItem || open.last?.isItem != true || ArrowSigns.mayBe(in: bytes[line.text])
-                || open.last.map({ isOpenSentence($0.text) }) == true
+                || open.last.map({ isUnfinished($0.text) }) == true
             {
                 open.append(line)
                 hasGap = false
@@ -127,9 +127,10 @@ private extension TextGroups {
         return fields.contains { TextCursor(bytes, line).starts(with: $0) }
     }
 
-    /// `idle → running on`: the next line says what happens.
-    func isOpenSentence(_ line: Range<Int>) -> Bool {
-        ArrowSigns.mayBe(in: bytes[line]) && line.count < 200 && PlainLabel.isOpen(text(line))
+    /// `idle → running on`, `idle → running →`: the next line says what happens, or where that leads.
+    func isUnfinished(_ line: Range<Int>) -> Bool {
+        guard ArrowSigns.mayBe(in: bytes[line]), line.count < 200 else { return false }
+        return PlainLabel.isOpen(text(line)) || ArrowSigns(bytes, line).isOpen(line)
     }
 
     func isPromising(_ line: Range<Int>) -> Bool {

@@ -68,6 +68,37 @@ extension TextGroup {
         }
     }
 
+    /// `- On success: idle → loading → loaded`: where the items of a list are ways through a machine, the name of a way is none of its states.
+    func withoutNamesOfWays(_ bytes: [UInt8]) -> TextGroup {
+        guard let firstItem else { return self }
+        let ways = lines[firstItem...].map { Way($0, in: bytes) }
+        guard ways.count > 1, ways.contains(where: { $0?.isChain == true }), !ways.contains(where: { $0 == nil }) else {
+            return self
+        }
+        var group = self
+        group.lines = lines[..<firstItem] + ways.compactMap { $0?.arrows }
+        return group
+    }
+
+    /// An item of a list: arrows, and a name that may stand before them.
+    private struct Way {
+        var arrows: Range<Int>
+        /// Whether it has several arrows. What stands before a single one may be what happens.
+        var isChain: Bool
+
+        private static let longestName = 60
+
+        init?(_ line: Range<Int>, in bytes: [UInt8]) {
+            let colon = bytes[line].prefix(Self.longestName).firstIndex(of: UInt8(ascii: ":"))
+            let name = line.lowerBound..<(colon ?? line.lowerBound)
+            arrows = TextCursor(bytes, line).trimmed((colon.map { $0 + 1 } ?? line.lowerBound)..<line.upperBound)
+            guard !ArrowSigns.mayBe(in: bytes[name]), let read = ArrowLineReader.read(arrows, in: bytes) else {
+                return nil
+            }
+            isChain = read.arrows.count > 1
+        }
+    }
+
     /// Whether a line of it runs up or down.
     private func mayBePicture(_ bytes: [UInt8]) -> Bool {
         lines.contains { line in

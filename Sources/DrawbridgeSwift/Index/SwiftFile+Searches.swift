@@ -16,6 +16,13 @@ extension SwiftFile {
         return tokens(in: body).withCursor { $0.containsAssignmentInBraces(to: utf8) }
     }
 
+    /// The cases that code assigns to a name: `name = .idle`, `self.name = State.idle`.
+    package func cases(assignedTo name: String, in range: TokenRange) -> Set<String> {
+        let utf8 = Array(name.utf8)
+        guard mayContainAssignment(to: utf8, in: range) else { return [] }
+        return tokens(in: range).withCursor { $0.cases(assignedTo: utf8) }
+    }
+
     /// Whether a run of tokens hands a property to code that assigns it: `&$name`, `\.name`, `\Root.name`.
     package func containsReference(to name: String, in range: TokenRange) -> Bool {
         let utf8 = Array(name.utf8)
@@ -166,6 +173,17 @@ extension UnsafeBufferPointer<UInt8> {
 extension TokenCursor {
     fileprivate func containsAssignment(to name: [UInt8]) -> Bool {
         (index..<end).contains { isAssignment(to: name, at: $0) }
+    }
+
+    fileprivate func cases(assignedTo name: [UInt8]) -> Set<String> {
+        (index..<end).reduce(into: []) { cases, i in
+            guard isAssignment(to: name, at: i) else { return }
+            var value = next(after: i)
+            if kind(at: value) == .period { value = next(after: value) }
+            let path = path(at: value)
+            let isCase = value != next(after: i) ? path.count == 1 : path.count > 1
+            if isCase, let last = path.last { cases.insert(last) }
+        }
     }
 
     fileprivate func containsAssignmentInBraces(to name: [UInt8]) -> Bool {

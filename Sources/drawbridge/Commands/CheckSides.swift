@@ -17,12 +17,14 @@ struct CheckSides {
     /// About drawings that show nothing.
     private(set) var emptyDrawings: [Diagnostic] = []
     let comments: CodeComments
+    private let swift: [SwiftFile]
 
     /// Fails on a drawing that was named and cannot be read.
     ///
     /// - Parameter earlier: The comments of an earlier reading of nearly the same files.
     init(extracted: [Machine], files: InputFiles, after earlier: CodeComments? = nil) throws(Failure) {
         coded = extracted
+        swift = files.swift
         let files = files.knowing(extracted)
         comments = CodeComments(in: files.swift, knowing: files.knownStates(of: extracted), after: earlier)
         for reading in AllCores().map(files.diagrams, { DiagramReading($0) }) { try add(reading) }
@@ -33,7 +35,9 @@ struct CheckSides {
 
     /// Which machines drawings of these sides belong to.
     func pairing(of drawings: [Machine]) -> Pairing {
-        Pairing(drawn: drawings, coded: coded, markers: markers, contexts: contexts)
+        Pairing(drawn: drawings, coded: coded, markers: markers, contexts: contexts) { [swift] name in
+            swift.isEmpty || swift.contains { $0.mentions(name, in: $0.range) }
+        }
     }
 
     struct ReadDrawing: Sendable {

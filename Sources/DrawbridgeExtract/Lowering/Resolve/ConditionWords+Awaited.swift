@@ -3,8 +3,11 @@ import DrawbridgeSwift
 
 /// What an `await` waits for, as an event is named: the outermost call.
 extension ConditionWords {
-    /// Nil where the code has no name for it.
+    /// Nil where the code has no name for it, or only asks for the state.
     func awaitedName(_ expression: Expression) -> String? {
+        if environment.slot(of: expression) == .state || environment.constant(expression, in: unit.domain) != nil {
+            return nil
+        }
         switch expression.kind {
         case .cast(let inner, _, _), .effect(_, let inner), .binary(let inner, "??", _), .prefix(_, let inner):
             return awaitedName(inner)

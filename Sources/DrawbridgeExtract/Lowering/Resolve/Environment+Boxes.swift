@@ -27,6 +27,24 @@ extension Environment {
         return libraries.call(name).box.contains(.compares) && level(of: base) != nil
     }
 
+    /// The closure to which a call in code outside lends what a box keeps, and the type of that:
+    /// `box.withLock { holder in … }`.
+    func lending(_ call: Call) -> (body: Closure, kept: WrittenType)? {
+        guard receiver.isOutside, case .member(let base?, let name) = call.callee.kind, let body = call.lastClosure,
+            let box = writtenType(of: base), let kept = box.boxed(in: unit.index),
+            libraries.call(name).box.contains(.lends) || calls.lends(box, by: name)
+        else { return nil }
+        return (body, kept)
+    }
+
+    /// What a call gives back that lends what a box keeps: `box.withLock { $0.state }`
+    func domain(ofLending call: Call) -> Domain? {
+        guard let (body, kept) = lending(call) else { return nil }
+        var lent = scope
+        lent.declare(body.parameters.first?.name ?? "$0", .value(kept))
+        return at(Surroundings(scope: lent, file: file, receiver: receiver, owner: id)) { $0.domain(ofReturned: body) }
+    }
+
     /// Whether such a method of the box at a level lends what the box keeps.
     func lends(_ name: String, at level: Int) -> Bool {
         if libraries.call(name).box.contains(.lends) { return true }

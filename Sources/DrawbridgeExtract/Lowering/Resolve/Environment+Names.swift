@@ -181,7 +181,7 @@ extension Environment {
 
     private func domain(of call: Call) -> Domain? {
         if constant(call, in: unit.domain) != nil, case .member(.some, _) = call.callee.kind { return unit.domain }
-        if let domain = domain(ofBox: call) { return domain }
+        if let domain = domain(ofBox: call) ?? domain(ofLending: call) { return domain }
         if case .member(nil, _) = call.callee.kind {
         } else if calls.initializerOfState(call) != nil {
             return unit.domain

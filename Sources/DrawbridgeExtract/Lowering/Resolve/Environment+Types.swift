@@ -85,8 +85,6 @@ extension Expression {
 extension Binding {
     /// What a value is called that was looked into and is there.
     var unwrapped: Binding {
-        guard case .value(var written) = self, case .optional(let inner) = written.type else { return self }
-        written.type = inner
-        return .value(written)
+        if case .value(let written) = self { .value(written.unwrapped) } else { self }
     }
 }

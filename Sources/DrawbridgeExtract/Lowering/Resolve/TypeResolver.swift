@@ -19,6 +19,7 @@ extension TypeResolver {
         case .postfix(let inner, _), .prefix("&", let inner), .effect(_, let inner):
             return environment.writtenType(of: inner)
         case .tuple(let elements) where elements.count == 1: return environment.writtenType(of: elements[0].value)
+        case .binary(let value, "??", _): return environment.writtenType(of: value)?.unwrapped
         case .call(let call):
             return environment.calls.writtenType(read: call)
                 ?? writtenType(returnedBy: call)

@@ -16,13 +16,22 @@ struct DrawingFixes {
         guard !drift.findings.isEmpty, !pair.isPart,
             let input = diagrams.first(where: { $0.source.path == pair.drawn.source?.path })
         else { return drift.findings }
-        let diagram = EditedDiagram(input.source, input.format)
-        guard let number = diagram.machines.firstIndex(where: { $0.source == pair.drawn.source }) else {
-            return drift.findings
-        }
+        guard let (diagram, number) = edited(pair.drawn, in: input) else { return drift.findings }
         var search = FixSearch(pair, drift, diagram, number: number)
         search.run()
         return search.findings
+    }
+
+    /// The file of a drawing, to be edited, and the place of the drawing among those in it. Of a long document, what stands around the
+    /// drawing is enough if it is read there as it is in the whole.
+    private func edited(_ drawn: Machine, in input: InputDiagram) -> (EditedDiagram, number: Int)? {
+        if let excerpt = DrawingExcerpt(of: drawn, in: input) {
+            let diagram = EditedDiagram(excerpt.source, input.format)
+            if let number = diagram.machines.firstIndex(where: excerpt.shows) { return (diagram, number) }
+        }
+        let diagram = EditedDiagram(input.source, input.format)
+        let number = diagram.machines.firstIndex { $0.source == drawn.source }
+        return number.map { (diagram, $0) }
     }
 }
 
@@ -45,7 +54,7 @@ private struct FixSearch {
         self.pair = pair
         self.diagram = diagram
         self.number = number
-        trials = max(Self.fewestTrials, min(Self.mostTrials, Self.mostBytes / max(1, diagram.source.bytes.count)))
+        trials = max(Self.fewestTrials, min(Self.mostTrials, Self.mostBytes / max(1, diagram.source.textCount)))
         findings = drift.findings
         amendments = Amendment.all(of: drift)
         messages = Set(drift.findings.map(\.message))
@@ -100,4 +109,9 @@ private struct FixSearch {
             findings[i].fixes.append(fix)
         }
     }
+}
+
+extension SourceFile {
+    /// The number of bytes that are no blanks.
+    fileprivate var textCount: Int { bytes.count { $0 > UInt8(ascii: " ") } }
 }
