@@ -166,6 +166,15 @@ import Testing
         #expect(left == example.left)
     }
 
+    @Test func `a way out of a state that nothing leads to hides none`() {
+        let drawn = Self.machine(
+            "[*] --> idle; idle --> linked : connect; linked --> receiving : image; receiving --> sending : jpeg")
+        let coded = Self.machine(
+            "[*] --> idle; idle --> linked : connect; linked --> sending : image; linked --> recording : record; "
+                + "receiving --> recording : record; recording --> sending : process; recording --> linked : stop")
+        #expect(!MappingSearch(drawn, coded).proposals.map(Self.text).contains("+hide recording"))
+    }
+
     private static func machine(_ lines: String) -> Machine {
         let text = "stateDiagram-v2\n" + lines.replacing("; ", with: "\n")
         return MermaidReader().read(DiagramText(SourceFile(path: "a.mmd", text: text))).value.first ?? Machine(name: "")

@@ -33,12 +33,17 @@ extension Comparison {
     private func takeHidden(_ missing: inout [Step]) -> [Difference] {
         var hidden: [Difference] = []
         missing.removeAll { step in
-            let unread = unread(hiding: step).first
+            let unread = unread(hiding: step).first ?? unread(enteringBefore: step)
             guard hasKnownTarget(drawn: step), unread != nil || hidesAnything else { return false }
             hidden.append(.hidden(step, by: unread))
             return true
         }
         return settings.agreement == .coded ? [] : hidden
+    }
+
+    /// Only what cannot be read may lead to where a step begins: what the code does there is not known.
+    private func unread(enteringBefore drawn: Step) -> Step? {
+        states.coded[drawn.from].contains(where: coming.ways.contains) ? nil : coming.unread
     }
 
     /// Steps to an unknown state that the drawing does not show as such.

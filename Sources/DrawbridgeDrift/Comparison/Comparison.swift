@@ -12,8 +12,8 @@ struct Comparison: Sendable {
     let passed: PassedStates
     /// Of the drawings that show the machine together with this one.
     let others: [Comparison]
-    /// Leaves of the code that hidden events lead to, by where they start.
-    private let silent: [Int: Set<Int>]
+    /// How the code comes from one of its leaves to another.
+    let coming: ComingToStates
     private let drawnLeaving: LeavingSteps
     private let codedLeaving: LeavingSteps
 
@@ -26,11 +26,16 @@ struct Comparison: Sendable {
         hiding = Hiding(settings.hidden, whole, states)
         planning = Planning(settings.planned, drawing)
         code = whole.hiding(hiding.states)
-        silent = code.reached(on: hiding.events)
+        coming = ComingToStates(code, hiding)
         events = EventMatching(drawing, code, aliases: settings.events)
         passed = PassedStates(drawing, code, states)
         drawnLeaving = LeavingSteps(drawing.steps.filter(\.isCertain))
         codedLeaving = LeavingSteps(code.steps)
+    }
+
+    /// Whether nothing in the code leads to a leaf: what the code would do there never happens.
+    func isNeverReached(coded leaf: Int) -> Bool {
+        !coming.ways.contains(leaf) && coming.unread == nil && !code.initial.isEmpty
     }
 
     /// The proven steps of the code that start where a drawn step does.
@@ -74,9 +79,10 @@ struct Comparison: Sendable {
     /// The steps of the code that make a drawn one, hidden events before and after them included.
     private func waysToMake(_ drawn: Step, from leaf: Int) -> [Step] {
         let wanted = Set(drawn.targets.flatMap { states.coded[$0] })
-        return silent[leaf, default: [leaf]].sorted().flatMap { codedSteps(from: $0, on: drawn) }.filter { step in
+        return coming.silently[leaf, default: [leaf]].sorted().flatMap { codedSteps(from: $0, on: drawn) }.filter {
+            step in
             agreeOnEvent(drawn, step)
-                && step.targets.contains { !wanted.isDisjoint(with: silent[$0, default: [$0]]) }
+                && step.targets.contains { !wanted.isDisjoint(with: coming.silently[$0, default: [$0]]) }
         }
     }
 
@@ -183,5 +189,21 @@ extension Comparison {
     var hidesAnything: Bool {
         code.machine.unresolved.contains { $0.source == code.machine.source }
             || !code.machine.unresolved.isEmpty && !code.steps.contains { $0.result == .unread }
+    }
+}
+
+/// How code comes to its leaves.
+struct ComingToStates: Sendable {
+    /// From where it begins, as far as it can be read.
+    let ways: ShortestWays
+    /// The first step that leads nobody knows where.
+    let unread: Step?
+    /// Where hidden events lead, by where they start.
+    fileprivate let silently: [Int: Set<Int>]
+
+    fileprivate init(_ code: Unfolding, _ hiding: Hiding) {
+        ways = code.shortestWays()
+        unread = code.steps.first { $0.result == .unread }
+        silently = code.reached(on: hiding.events)
     }
 }

@@ -3,7 +3,7 @@ import DrawbridgeSource
 extension DiagnosticKind {
     package static let undrawnState = DiagnosticKind(
         "undrawn-state", .error, "the code has a state that the drawing does not show")
-    /// The same for a state that the code neither enters nor leaves: there is nothing that would have to be drawn.
+    /// The same for a state that nothing in the code leads to: there is nothing that would have to be drawn.
     package static let unusedState = DiagnosticKind(undrawnState.id, .note, undrawnState.summary)
     package static let undrawnTransition = DiagnosticKind(
         "undrawn-transition", .error, "the code makes a transition that the drawing does not show")

@@ -10,7 +10,6 @@ struct DriftWords {
     /// Titles that several drawn states have.
     private let sharedTitles: Set<String>
     private let drawnWays: ShortestWays
-    private let codedWays: ShortestWays
 
     init(_ comparison: Comparison, _ wording: DriftWording, unread: [UnreadLine] = []) {
         self.comparison = comparison
@@ -19,7 +18,6 @@ struct DriftWords {
         let titles = Dictionary(grouping: comparison.drawing.realStates, by: \.title)
         sharedTitles = Set(titles.filter { $0.value.count > 1 }.keys)
         drawnWays = comparison.drawing.shortestWays()
-        codedWays = comparison.code.shortestWays()
     }
 
     private var drawing: Unfolding { comparison.drawing }
@@ -108,9 +106,9 @@ extension DriftWords {
 
     /// How one gets to a state, by the shortest list of events: what to do to see a difference there.
     func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: wording.drawing) }
-    func way(toCoded leaf: Int) -> String { Self.way(codedWays[leaf], in: wording.code) }
+    func way(toCoded leaf: Int) -> String { Self.way(comparison.coming.ways[leaf], in: wording.code) }
 
-    func isReached(coded leaf: Int) -> Bool { codedWays.contains(leaf) }
+    func isReached(coded leaf: Int) -> Bool { comparison.coming.ways.contains(leaf) }
 
     private static func way(_ steps: [Step]?, in side: String) -> String {
         guard let steps else { return "nothing in \(side) leads there" }

@@ -102,13 +102,9 @@ private extension StateFindings {
         Note("drawn with it: \(words.drawn(steps))", at: words.place(drawn: steps[0]))
     }
 
-    /// Whether the code may begin in a state, enters or leaves it, or does what cannot be read.
+    /// Whether the code may get into a state, as far as is known.
     func isUsed(_ state: StrangeState) -> Bool {
-        let (code, leaves) = (comparison.code, Set(state.leaves))
-        if code.initial.isEmpty || !leaves.isDisjoint(with: code.initial) { return true }
-        return code.steps.contains { step in
-            step.result == .unread || leaves.contains(step.from) == leaves.isDisjoint(with: step.targets)
-        }
+        state.leaves.contains { !comparison.isNeverReached(coded: $0) }
     }
 
     func codeNote() -> Note {

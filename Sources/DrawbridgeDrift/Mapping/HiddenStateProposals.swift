@@ -33,9 +33,9 @@ private extension HiddenStateProposals {
         let (old, new) = (compared(before), compared(after))
         guard new.hiding.refused.count == old.hiding.refused.count else { return nil }
         let missing = Set(old.drawnClaims.filter { !old.isImplemented($0) })
-        guard let step = new.drawnClaims.first(where: { missing.contains($0) && new.isImplemented($0) }) else {
-            return nil
-        }
+        // From a state that nothing leads to, no step shows that the code goes through another one.
+        let steps = new.drawnClaims.filter { missing.contains($0) && new.isImplemented($0) }
+        guard let step = steps.first(where: { comparison.isReached(drawn: $0.from) }) else { return nil }
         let drawing = new.drawing
         let to = step.targets.first.map { drawing.state($0).title } ?? "?"
         return "\(drawing.state(step.from).title) → \(to)"
@@ -44,4 +44,9 @@ private extension HiddenStateProposals {
     func compared(_ settings: PairSettings) -> Comparison {
         Comparison(comparison.drawing.machine, comparison.code.machine, settings: settings)
     }
+}
+
+extension Comparison {
+    /// Whether the code gets into a state that a drawn one stands for.
+    fileprivate func isReached(drawn leaf: Int) -> Bool { states.coded[leaf].contains { !isNeverReached(coded: $0) } }
 }

@@ -147,7 +147,7 @@ extension CallLowering {
         core.pass(.calls, range)
         let value = addCall(id, arguments, lowered, domain, at: range)
         // What is awaited without being `async` runs on another actor, where others see what it has set.
-        if isElsewhere, unit.writesState(id) { core.wait(for: nil) }
+        if isElsewhere, unit.writesState(id) { core.wait(for: environment.happening.waitedFor) }
         if core.marks.isTrying, core.marks.failure == .caught, function.isThrowing { operations.add(.end(.success)) }
         return value
     }

@@ -243,6 +243,7 @@ extension FunctionLowering {
     func wait(for name: String?) {
         let event = awaited(name)
         environment.happening.hasWaited = true
+        environment.happening.waitedFor = name ?? environment.happening.waitedFor
         guard !callContext.isEffect else { return }
         operations.add(.suspend(event, while: .others))
         if marks.failure == .answered { operations.add(.end(.failure)) }

@@ -227,13 +227,14 @@ private extension ArrowsReading {
         return true
     }
 
-    /// An arrow without what follows `//` behind a blank. Behind a colon or a quotation mark, that may be a part of the label or the name.
+    /// An arrow without what follows `//` behind a blank, or `#` behind two. Behind a colon or a quotation mark, that may be a part of the label or the name.
     func withoutRemark(_ words: Range<Int>) -> Range<Int> {
         let bytes = text.source.bytes
         let end = bytes[words].firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\"") } ?? words.upperBound
         let line = TextCursor(bytes, words)
         let remark = (words.lowerBound..<end).dropFirst().first {
-            bytes[$0 - 1].isBlank && line.isText("//", at: $0)
+            bytes[$0 - 1].isBlank
+                && (line.isText("//", at: $0) || bytes[$0 - 2].isBlank && line.isText("# ", at: $0))
         }
         guard let remark, ArrowSigns.mayBe(in: bytes[words.lowerBound..<remark]) else { return words }
         return line.trimmed(words.lowerBound..<remark)

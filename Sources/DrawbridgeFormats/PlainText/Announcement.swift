@@ -49,7 +49,7 @@ enum Announcement {
         "state graph", "state flow", "states flow", "flow of states", "transition table", "transition diagram",
         "finite automat",
         "fsm ", "legal transition",
-        "phase machine", "phase transition", "status transition",
+        "phase machine", "phase transition", "status transition", "small machine", "own machine",
         "valid transition", "allowed transition", "possible transition", "transitions between states",
         "конечный автомат", "конечного автомата", "автомат состояний", "машина состояний", "диаграмма состояний",
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",

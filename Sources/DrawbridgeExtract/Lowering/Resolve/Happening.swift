@@ -12,6 +12,8 @@ struct Happening {
     var broughtNames: Set<String> = []
     /// Whether the code has waited for something else since, so that this is what happens, whatever the handler was given.
     var hasWaited = false
+    /// The name of what the code has waited for last.
+    var waitedFor: String?
 
     /// Whether the cases of a name say what has happened.
     func isNamed(_ name: String) -> Bool { broughtNames.contains(name) || !hasWaited && names.contains(name) }
