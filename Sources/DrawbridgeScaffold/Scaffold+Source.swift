@@ -75,7 +75,8 @@ extension Scaffold {
 private extension Scaffold {
     /// Where several parts take an event, only all of them together refuse it, which each by itself does not know.
     func sharedFault(in style: ScaffoldStyle, refusing refusal: ScaffoldStyle.Refusal) -> Fault? {
-        guard refusal != .ignore, let method = methods.first(where: { $0.isShared && $0.mayBeRefused }) else {
+        guard refusal != .ignore, isParallel, let method = methods.first(where: { $0.isShared && $0.mayBeRefused })
+        else {
             return nil
         }
         return Fault(

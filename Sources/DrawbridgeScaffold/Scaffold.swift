@@ -14,8 +14,7 @@ package struct Scaffold {
     /// One, or each region of a machine that is in several states at once.
     let parts: [ScaffoldPart]
     let names: ScaffoldNames
-    /// What each event does.
-    private(set) var methods: [EventMethod] = []
+    private let eventMethods: EventMethods
 
     /// The reason why no code is possible: the end of a sentence about the machine.
     package struct Fault: Error, Sendable, Hashable {
@@ -38,7 +37,7 @@ package struct Scaffold {
         try Self.requireMachine(parts)
         (self.parts, self.names) = (parts, names)
         remarks = regions.remarks + parts.flatMap(\.remarks) + names.remarks
-        methods = names.events.map { EventMethod($0, of: self) }
+        eventMethods = EventMethods(names.events, of: parts)
     }
 
     /// Whether the machine is in several states at once.
@@ -50,13 +49,13 @@ package struct Scaffold {
     /// What goes on at the same time in one of its states.
     var insides: [ScaffoldInside] { parts.flatMap(\.insides) }
 
+    /// What each event does.
+    var methods: [EventMethod] { eventMethods.all }
+
+    func method(for event: String) -> EventMethod { eventMethods.method(for: event) }
+
     /// The parts that take an event.
-    func parts(taking event: String) -> [ScaffoldPart] {
-        parts.filter { part in
-            part.rows.rowsOfLeaves.contains { $0.event == event }
-                || part.insides.contains { $0.takes(event) || $0.exits.contains { $0.takes(event) } }
-        }
-    }
+    func parts(taking event: String) -> [ScaffoldPart] { parts.filter { $0.takes(event) } }
 }
 
 private extension Scaffold {

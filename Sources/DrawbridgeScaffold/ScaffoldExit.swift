@@ -9,7 +9,9 @@ struct ScaffoldExit {
     func takes(_ event: String) -> Bool { rows.contains { $0.event == event } }
 
     /// What the event does in each state of the region; it is left to the state around where that is nothing.
-    func arms(of event: (name: String, words: String?)) -> EventArms { EventArms(event, of: region, by: rows) }
+    func arms(of event: (name: String, words: String?)) -> EventArms {
+        EventArms(event, of: region, by: rows.filter { $0.event == event.name })
+    }
 }
 
 extension ScaffoldRow {

@@ -44,6 +44,11 @@ struct ScaffoldPart {
     /// The only state in which it may begin.
     var initial: String? { starts.count == 1 ? starts[0] : nil }
 
+    func takes(_ event: String) -> Bool {
+        rows.rowsOfEvents[event] != nil
+            || insides.contains { $0.takes(event) || $0.exits.contains { $0.takes(event) } }
+    }
+
     /// What goes on in a state and takes an event.
     func inside(_ leaf: String, taking event: String) -> ScaffoldInside? {
         insides.first { $0.state == leaf && $0.takes(event) }
@@ -76,13 +81,12 @@ struct ScaffoldPart {
 
     /// Whether it depends on the state where an event leads.
     var decides: Bool {
-        let differs = Set(rows.rowsOfLeaves.map(\.event)).contains { event in
-            let ways = states.leaves.map { leaf in
-                rows.rowsOfLeaves.filter { $0.event == event && $0.from[0] == leaf }.map { [$0.condition, $0.to] }
-            }
+        let differs = rows.rowsOfEvents.values.contains { rows in
+            let rowsOfLeaf = Dictionary(grouping: rows) { $0.from[0] }
+            let ways = Set(states.leaves.map { leaf in (rowsOfLeaf[leaf] ?? []).map { [$0.condition, $0.to] } })
             // One target of all states is a value that is set, under whatever conditions.
             let targets = Set(ways.map { Set($0.map { $0[1] }) })
-            return Set(ways).count > 1 && (targets.count > 1 || targets.first?.count != 1)
+            return ways.count > 1 && (targets.count > 1 || targets.first?.count != 1)
         }
         return differs || !exited.isEmpty
     }

@@ -31,24 +31,29 @@ struct ScaffoldRows {
     private(set) var rows: [ScaffoldRow] = []
     /// The same rows before they are joined: one line for each leaf.
     private(set) var rowsOfLeaves: [ScaffoldRow] = []
+    /// These by their events.
+    private(set) var rowsOfEvents: [String: [ScaffoldRow]] = [:]
     private let unfolding: Unfolding
     private let memories: [ScaffoldMemory]
 
     init(_ unfolding: Unfolding, _ memories: [ScaffoldMemory], _ names: inout ScaffoldNames) {
         self.unfolding = unfolding
         self.memories = memories
-        for leaf in unfolding.leaves.indices { add(leaf, &names) }
+        let steps = Dictionary(grouping: unfolding.steps, by: \.from)
+        for leaf in unfolding.leaves.indices { add(leaf, steps[leaf] ?? [], &names) }
         rowsOfLeaves = rows
+        rowsOfEvents = Dictionary(grouping: rows, by: \.event)
         join()
     }
 }
 
 private extension ScaffoldRows {
-    mutating func add(_ leaf: Int, _ names: inout ScaffoldNames) {
-        let steps = unfolding.steps.filter { $0.from == leaf }
-        var events: [String?] = []
-        for step in steps where !events.contains(step.event) { events.append(step.event) }
-        for event in events { add(leaf, event, steps.filter { $0.event == event }, &names) }
+    mutating func add(_ leaf: Int, _ steps: [Step], _ names: inout ScaffoldNames) {
+        let byEvent = Dictionary(grouping: steps, by: \.event)
+        var seen: Set<String?> = []
+        for step in steps where seen.insert(step.event).inserted {
+            add(leaf, step.event, byEvent[step.event] ?? [], &names)
+        }
     }
 
     /// Adds the lines for one state and one event: lines with a condition first, then at most one without.

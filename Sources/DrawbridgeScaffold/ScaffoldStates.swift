@@ -101,7 +101,9 @@ struct ScaffoldStates {
 
 /// Collects the cases recursively.
 private struct Tree {
-    let machine: Machine
+    private let states: [String: State]
+    /// By the name of a composite, the states in it; by nil, those in none.
+    private let children: [String?: [State]]
     let carried: [String: String]
     var paths: [String: [String]] = [:]
     var leaves: [String] = []
@@ -109,14 +111,16 @@ private struct Tree {
     var types: [String: [String]] = [:]
 
     init(_ machine: Machine, _ carried: [String: String]) {
-        (self.machine, self.carried) = (machine, carried)
+        states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
+        children = Dictionary(grouping: machine.states.filter(\.isReal), by: \.parent)
+        self.carried = carried
     }
 
     /// - Parameter types: The names of enums that are already used in this scope.
     mutating func cases(
         in parent: String?, around: [String], typesAround: [String] = [], types: Set<String>
     ) -> [ScaffoldStates.Case] {
-        let states = machine.children(of: parent).filter(\.isReal)
+        let states = children[parent] ?? []
         // The blank makes the name different from those of all states.
         let own = states.map { $0.isUnnamedEnd ? "ended " : $0.ownName }
         var names = SwiftNames(fallback: "state")
@@ -137,15 +141,14 @@ private struct Tree {
             if inner.isEmpty { leaves.append(last) }
             for name in [state.name] + single where !inner.isEmpty { self.types[name] = typesAround + [type] }
             return ScaffoldStates.Case(
-                states: [state] + single.compactMap { machine.state(named: $0) }, name: name, type: type,
+                states: [state] + single.compactMap { self.states[$0] }, name: name, type: type,
                 carried: carried[last], inner: inner)
         }
     }
 
     /// What alone lies in a state, and alone in that, from the outside in: an enum of one case would say nothing.
     func singles(in state: String) -> [String] {
-        let inside = machine.children(of: state).filter(\.isReal)
-        guard inside.count == 1 else { return [] }
+        guard let inside = children[state], inside.count == 1 else { return [] }
         return [inside[0].name] + singles(in: inside[0].name)
     }
 }

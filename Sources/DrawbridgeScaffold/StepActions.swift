@@ -16,20 +16,20 @@ struct StepActions {
         let (from, to) = (unfolding.leaves[step.from], unfolding.leaves[target])
         // An internal transition does not leave the composite that it is drawn at.
         let source = real(transition.from) ?? from
-        let outer = transition.kind == .internal ? Set(machine.ancestors(of: source)) : around(source)
+        let outer = transition.kind == .internal ? Set(ancestry.ancestors(of: source)) : around(source)
         let stays = outer.intersection(around(real(transition.to) ?? to))
-        let left = machine.ancestors(of: from).filter { !stays.contains($0) }
-        let entered = machine.ancestors(of: to).filter { !stays.contains($0) }.reversed()
+        let left = ancestry.ancestors(of: from).filter { !stays.contains($0) }
+        let entered = ancestry.ancestors(of: to).filter { !stays.contains($0) }.reversed()
         return left.flatMap { unfolding.states[$0]?.exit ?? [] } + transition.actions
             + entered.flatMap { unfolding.states[$0]?.entry ?? [] }
     }
 }
 
 private extension StepActions {
-    var machine: Machine { unfolding.machine }
+    var ancestry: Ancestry { unfolding.ancestry }
 
     /// The name of a state; nil for a pseudostate, and for `*`.
     func real(_ name: String) -> String? { unfolding.states[name]?.isReal == true ? name : nil }
 
-    func around(_ name: String) -> Set<String> { Set(machine.ancestors(of: name).dropFirst()) }
+    func around(_ name: String) -> Set<String> { Set(ancestry.ancestors(of: name).dropFirst()) }
 }

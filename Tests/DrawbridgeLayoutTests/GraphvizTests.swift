@@ -45,6 +45,16 @@ struct GraphvizTests {
         #expect(time < .seconds(20))
     }
 
+    /// Where a label lies best was asked of each point of each line.
+    @Test func `labels of a hundred arrows out of one state are placed at once`() {
+        let arrows = (0..<100).map { "a -> b\($0) [label=\"event\($0)\"]" }
+        let time = processorTime {
+            let picture = Layout().render(dot: "digraph { \(arrows.joined(separator: "; ")) }", as: .svg)
+            #expect(picture.value != nil)
+        }
+        #expect(time < .seconds(5))
+    }
+
     @Test func `drawings in several threads wait for each other`() async {
         let machine = Machine(
             name: "M", states: [State(name: "a"), State(name: "b")],
@@ -99,5 +109,24 @@ struct GraphSizeTests {
     func `a tangle that is drawn is drawn soon`(nodes: Int, arrows: Int) {
         let time = processorTime { #expect(Layout().render(dot: Self.tangle(nodes, arrows), as: .svg).value != nil) }
         #expect(time < .seconds(30))
+    }
+}
+
+struct PlacedLineTests {
+    @Test(arguments: [0, 1, 2, 8, 9, 17, 100, 1000])
+    func `the distance of a line is that of its nearest point`(count: Int) {
+        func box(at number: Int, width: Double, height: Double) -> PlacedBox {
+            let (x, y) = (Double(number * 37 % 211), Double(number * 91 % 97))
+            return PlacedBox(left: 0, right: width, bottom: 0, top: height).moved(to: x, y)
+        }
+        let points = (0..<count).map { box(at: $0, width: 0, height: 0).middle }
+        let line = PlacedLine(points)
+        for number in 1000..<1050 {
+            let label = box(at: number, width: 20, height: 9)
+            let nearest: Double = points.map { label.distance(to: $0) }.min() ?? .infinity
+            #expect(line.distance(to: label, within: .infinity) == nearest)
+            let near = line.distance(to: label, within: 5)
+            #expect(nearest < 5 ? near == nearest : near >= 5)
+        }
     }
 }

@@ -74,7 +74,7 @@ extension Domain {
     fileprivate func makings(ofCase name: String, in unit: MachineLowering) -> [(file: Int, making: CaseMaking)] {
         guard case .enumeration(let id) = kind else { return [] }
         let type = unit.index[TypeID(id)]
-        guard let member = type.cases.first(where: { $0.declaration.name == name }) else { return [] }
+        guard let member = type.enumCase(named: name) else { return [] }
         return unit.project.types.makings.makings(of: member.declaration, in: type, unit.index)
     }
 }

@@ -31,8 +31,9 @@ struct SharedNames {
 
     /// Whether two of these lead from one state to different ones.
     private static func differ(_ targets: [[Int: Set<Int>]]) -> Bool {
-        targets.contains { one in
-            one.contains { start, states in targets.contains { $0[start].map { $0 != states } ?? false } }
+        var seen: [Int: Set<Int>] = [:]
+        return targets.joined().contains { start, states in
+            seen.updateValue(states, forKey: start).map { $0 != states } ?? false
         }
     }
 }

@@ -24,7 +24,7 @@ extension CallLowering {
         guard let name = action.plainCaseName, let own = unit.type(of: domain)?.id,
             let here = unit.index.type(path: path, in: environment.typeScope, file: environment.file), here != own
         else { return false }
-        return unit.index[here].cases.contains { $0.declaration.name == name }
+        return unit.index[here].enumCase(named: name) != nil
     }
 
     /// The step that any of these actions is: a call of the reducer, after the step that raises it.

@@ -45,7 +45,7 @@ struct CarriedCases {
     /// The same, with the enum that has it.
     func owner(ofCaseAt path: [String], in enumeration: TypeID) -> (member: Member<EnumCaseDeclaration>, type: TypeID)?
     {
-        guard let found = index[enumeration].cases.first(where: { $0.declaration.name == path.first }) else {
+        guard let name = path.first, let found = index[enumeration].enumCase(named: name) else {
             return nil
         }
         guard path.count > 1 else { return (found, enumeration) }

@@ -283,7 +283,7 @@ extension ConditionLowering {
     /// `case .producing(var job): job.phase = .active; self = .producing(job)`: what is done to the copy is done to what
     /// is carried, for the copy is put back.
     private func declareHolders(in payload: [PatternElement], ofCase name: String, _ type: TypeID) {
-        let found = unit.index[type].cases.first { $0.declaration.name == name }
+        let found = unit.index[type].enumCase(named: name)
         guard let found, let types = found.declaration.payload, types.count == payload.count else { return }
         for (element, parameter) in zip(payload, types) {
             let carried = parameter.type.flatMap { unit.index.resolve($0, in: type, file: found.file)?.id }

@@ -2,7 +2,7 @@
 ///
 /// An Optional adds the value `none`, the first one. A case that carries another enum of interest is several values, one a
 /// case of that enum, and so on inwards.
-package struct Domain: Sendable, Hashable {
+package struct Domain: Sendable {
     package enum Kind: Sendable, Hashable {
         /// The states of the machine.
         case states
@@ -33,7 +33,7 @@ package struct Domain: Sendable, Hashable {
         package var name: String { path[0] }
         package var text: String { path.joined(separator: ".") }
 
-        /// Whether its path begins with this one: asked of all values, for each case that code names.
+        /// Whether its path begins with this one.
         func begins(with path: [String]) -> Bool {
             guard self.path.count >= path.count else { return false }
             for i in path.indices where self.path[i] != path[i] { return false }
@@ -41,14 +41,17 @@ package struct Domain: Sendable, Hashable {
         }
     }
 
-    package var kind: Kind
-    package var values: [Value]
-    package var isOptional: Bool
+    package let kind: Kind
+    package let values: [Value]
+    package let isOptional: Bool
+    /// By the name of an outermost case, the values of it: asked for each case that code names.
+    private let places: [String?: [Int]]
 
     package init(kind: Kind, values: [Value], isOptional: Bool) {
         self.kind = kind
         self.values = values
         self.isOptional = isOptional
+        places = Dictionary(grouping: values.indices) { values[$0].path.first }
     }
 
     package static let boolean = Domain(kind: .boolean, values: [Value("false"), Value("true")], isOptional: false)
@@ -65,7 +68,7 @@ package struct Domain: Sendable, Hashable {
 
     /// The values whose paths begin with this one; nil where there are none.
     package func values(at path: [String]) -> ValueSet? {
-        let found = values.indices.filter { values[$0].begins(with: path) }
+        let found = indices(at: path)
         return found.isEmpty ? nil : ValueSet(found)
     }
 
@@ -73,14 +76,12 @@ package struct Domain: Sendable, Hashable {
     package func names(of set: ValueSet) -> [String] { names(at: [], set) }
 
     private func names(at path: [String], _ set: ValueSet) -> [String] {
-        let inside = values.indices.filter { values[$0].begins(with: path) }
+        let inside = indices(at: path)
         let members = inside.filter(set.contains)
         if members.count == inside.count, !path.isEmpty { return [path.joined(separator: ".")] }
-        var order: [[String]] = []
-        for member in members where values[member].path.count > path.count {
-            let next = Array(values[member].path[...path.count])
-            if !order.contains(next) { order.append(next) }
-        }
+        var seen: Set<String> = []
+        let inner = members.map { values[$0].path }.filter { $0.count > path.count }
+        let order = inner.filter { seen.insert($0[path.count]).inserted }.map { Array($0[...path.count]) }
         return order.flatMap { names(at: $0, set) }
     }
 
@@ -90,13 +91,30 @@ package struct Domain: Sendable, Hashable {
         return outer.sorted { ($1.count, $0.joined()) < ($0.count, $1.joined()) }.map { path in
             (
                 path,
-                Set(values.filter { $0.path.count > path.count && $0.begins(with: path) }.map { $0.path[path.count] })
+                Set(indices(at: path).map { values[$0].path }.filter { $0.count > path.count }.map { $0[path.count] })
             )
         }
     }
 
     /// Whether the values at a path are split by the enum that their case carries.
     package func isSplit(at path: [String]) -> Bool {
-        values.contains { $0.path.count > path.count && $0.begins(with: path) }
+        indices(at: path).contains { values[$0].path.count > path.count }
+    }
+
+    private func indices(at path: [String]) -> [Int] {
+        guard let first = path.first else { return Array(values.indices) }
+        return places[first, default: []].filter { values[$0].begins(with: path) }
+    }
+}
+
+extension Domain: Hashable {
+    package static func == (one: Domain, other: Domain) -> Bool {
+        one.kind == other.kind && one.values == other.values && one.isOptional == other.isOptional
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(values)
+        hasher.combine(isOptional)
     }
 }

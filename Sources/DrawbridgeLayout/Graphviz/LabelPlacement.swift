@@ -207,21 +207,3 @@ private struct PlacedLabel {
         drawbridge_align(text, CChar(place.side.asciiValue ?? 0))
     }
 }
-
-/// The line of an arrow.
-private struct PlacedLine {
-    let points: [pointf]
-    private let frame: PlacedBox?
-
-    init(_ points: [pointf]) {
-        self.points = points
-        frame = PlacedBox(around: points)
-    }
-
-    /// Zero if the line passes through the box; infinity for a line without points. A distance of more than `limit` is not
-    /// measured exactly.
-    func distance(to box: PlacedBox, within limit: Double) -> Double {
-        guard let frame, frame.distance(to: box) <= limit else { return .infinity }
-        return points.reduce(.infinity) { min($0, box.distance(to: $1)) }
-    }
-}

@@ -20,7 +20,7 @@ struct PlacedBox {
             left: text.pos.x - width, right: text.pos.x + width, bottom: text.pos.y - height, top: text.pos.y + height)
     }
 
-    init?(around points: [pointf]) {
+    init?(around points: some Collection<pointf>) {
         guard let first = points.first else { return nil }
         var (low, high) = (first, first)
         for point in points {

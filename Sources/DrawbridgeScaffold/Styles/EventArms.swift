@@ -55,21 +55,27 @@ struct EventArms {
     private(set) var arms: [Arm] = []
 
     init(_ event: (name: String, words: String?), of part: ScaffoldPart) {
-        self.init(event, of: part, by: part.rows.rowsOfLeaves)
+        self.init(event, of: part, by: part.rows.rowsOfEvents[event.name] ?? [])
     }
 
-    /// - Parameter rows: From leaves of the part.
+    /// - Parameter rows: Of the event, from leaves of the part.
     init(_ event: (name: String, words: String?), of part: ScaffoldPart, by rows: [ScaffoldRow]) {
         self.event = event
-        let rows = Dictionary(grouping: rows.filter { $0.event == event.name }) { $0.from[0] }
+        let rows = Dictionary(grouping: rows) { $0.from[0] }
+        // By what happens in them.
+        var places: [[Branch]: Int] = [:]
         for leaf in part.states.leaves {
             var arm = Arm(from: [leaf], branches: Self.branches(rows[leaf] ?? []))
             arm.inside = part.inside(leaf, taking: event.name).map {
                 Inside(state: leaf, method: $0.scaffold.method(for: event.name))
             }
             arm.exits = part.exits(leaf, taking: event.name).map { Exit(region: $0.region, arms: $0.arms(of: event)) }
-            let same = arms.firstIndex { $0.isPlain && arm.isPlain && $0.branches == arm.branches }
-            if let same { arms[same].from.append(leaf) } else { arms.append(arm) }
+            if arm.isPlain, let same = places[arm.branches] {
+                arms[same].from.append(leaf)
+            } else {
+                if arm.isPlain { places[arm.branches] = arms.count }
+                arms.append(arm)
+            }
         }
         // What is refused comes last, as a reader expects it.
         arms = arms.filter { !$0.isRefused } + arms.filter(\.isRefused)
@@ -124,7 +130,7 @@ extension EventArms.Branch {
 extension EventArms {
     /// What one state does.
     func branches(in leaf: String, of part: ScaffoldPart) -> [Branch] {
-        Self.branches(part.rows.rowsOfLeaves.filter { $0.event == event.name && $0.from[0] == leaf })
+        Self.branches((part.rows.rowsOfEvents[event.name] ?? []).filter { $0.from[0] == leaf })
     }
 
     /// - Parameter rows: Of one state.

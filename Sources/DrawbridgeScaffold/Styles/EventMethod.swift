@@ -4,10 +4,11 @@ struct EventMethod {
     /// For each part that takes the event.
     let arms: [(part: ScaffoldPart, arms: EventArms)]
 
-    init(_ event: (name: String, words: String?), of scaffold: Scaffold) {
+    /// - Parameter parts: Those of a machine; the first one where none takes the event.
+    init(_ event: (name: String, words: String?), of parts: [ScaffoldPart]) {
         self.event = event
-        let parts = scaffold.parts(taking: event.name)
-        arms = (parts.isEmpty ? [scaffold.whole] : parts).map { ($0, EventArms(event, of: $0)) }
+        let taking = parts.filter { $0.takes(event.name) }
+        arms = (taking.isEmpty ? [parts[0]] : taking).map { ($0, EventArms(event, of: $0)) }
     }
 
     /// The names of the conditions that are asked for, in the order of their first use.
@@ -21,6 +22,22 @@ struct EventMethod {
     var hasActions: Bool { arms.contains { $0.arms.hasActions } }
     /// Whether the event may be refused: one that several parts take is, where each of them does.
     var mayBeRefused: Bool { arms.allSatisfy { $0.arms.mayBeRefused } }
+}
+
+/// What each event does in a machine. An object, since not every style asks for it and others ask often: it is found out at the
+/// first question.
+final class EventMethods {
+    private let events: [(name: String, words: String?)]
+    private let parts: [ScaffoldPart]
+    private(set) lazy var all = events.map { EventMethod($0, of: parts) }
+
+    init(_ events: [(name: String, words: String?)], of parts: [ScaffoldPart]) {
+        (self.events, self.parts) = (events, parts)
+    }
+
+    func method(for event: String) -> EventMethod {
+        all.first { $0.event.name == event } ?? EventMethod((event, nil), of: parts)
+    }
 }
 
 extension EventMethod {
@@ -80,10 +97,6 @@ extension EventArms.Inside {
 }
 
 extension Scaffold {
-    func method(for event: String) -> EventMethod {
-        methods.first { $0.event.name == event } ?? EventMethod((event, nil), of: self)
-    }
-
     /// The doc comment of what takes an event, with the words of its conditions.
     func documentation(_ method: EventMethod) -> [String] {
         let comment = comment(on: method.event)

@@ -22,7 +22,9 @@ package final class IndexedType: @unchecked Sendable {
     package internal(set) var ranges: [(file: Int, range: TokenRange)] = []
     /// Superclass and protocols, those of extensions too.
     package internal(set) var inherits: [TypeSyntax] = []
-    package internal(set) var cases: [Member<EnumCaseDeclaration>] = []
+    package private(set) var cases: [Member<EnumCaseDeclaration>] = []
+    /// By its name, the place of the first case.
+    private var placesOfCases: [String: Int] = [:]
     package internal(set) var variables: [Member<VariableDeclaration>] = []
     package internal(set) var functions: [Member<FunctionDeclaration>] = []
     /// The first nested type of each name.
@@ -38,6 +40,15 @@ package final class IndexedType: @unchecked Sendable {
         (self.id, self.name, self.qualifiedName, self.kind) = (id, name, qualifiedName, kind)
         (self.parent, self.genericParameters, self.header, self.file) = (parent, genericParameters, header, file)
     }
+
+    func add(_ enumCase: Member<EnumCaseDeclaration>) {
+        let name = enumCase.declaration.name
+        if placesOfCases[name] == nil { placesOfCases[name] = cases.count }
+        cases.append(enumCase)
+    }
+
+    /// The first case of a name.
+    package func enumCase(named name: String) -> Member<EnumCaseDeclaration>? { placesOfCases[name].map { cases[$0] } }
 
     /// Whether only its own file sees it.
     package var isPrivateToFile: Bool { !header.modifiers.isDisjoint(with: [.private, .fileprivate]) }
@@ -63,6 +74,7 @@ package final class IndexedType: @unchecked Sendable {
             id: id, name: name, qualifiedName: qualifiedName, kind: kind, parent: parent,
             genericParameters: genericParameters, header: header, file: file)
         (copy.ranges, copy.inherits, copy.cases, copy.variables) = (ranges, inherits, cases, variables)
+        copy.placesOfCases = placesOfCases
         (copy.functions, copy.nested, copy.aliases, copy.homonyms) = (functions, nested, aliases, homonyms)
         return copy
     }

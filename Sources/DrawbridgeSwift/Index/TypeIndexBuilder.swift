@@ -114,8 +114,7 @@ extension TypeIndexBuilder {
                 index.holders[NameHash(variable.name), default: []].append((id, index[id].variables.count))
                 index.types[id.index].variables.append(member)
             case .enumCase(let enumCase):
-                index.types[id.index].cases.append(
-                    Member(file: file, declaration: enumCase, enclosingExtension: enclosing))
+                index.types[id.index].add(Member(file: file, declaration: enumCase, enclosingExtension: enclosing))
             case .alias(let alias):
                 let member = Member(file: file, declaration: alias, enclosingExtension: enclosing)
                 index.nestedNames.insert(NameHash(alias.name))

@@ -51,7 +51,7 @@ extension CallResolver {
     private func hasCase(_ value: Expression, _ type: TypeID) -> Bool {
         guard let name = value.plainCaseName else { return true }
         let members = unit.index[type]
-        return members.cases.contains { $0.declaration.name == name }
+        return members.enumCase(named: name) != nil
             || members.variables.contains { $0.declaration.name == name }
             || members.functions.contains { $0.declaration.name == name }
     }
