@@ -28,10 +28,53 @@ class Faults:
     def insert_all(self):
         edits = []
         for i in range(len(self.lines)):
-            edits += [(i, edit) for edit in (self.transition(i), self.guard(i), self.accepted(i)) if edit]
+            edits += [(i, edit) for edit in (self.transition(i), self.told(i), self.guard(i), self.accepted(i)) if edit]
         for i, edit in reversed(edits):
             edit()
         return "\n".join(self.lines)
+
+    def told(self, i):
+        """An actor tells another effect, or none. Left out is what looks the same from outside."""
+        found = re.match(r"( +return )Just\((\w+Effect)\.([\w`]+)\)(\.eraseToAnyPublisher\(\)|)$", self.lines[i])
+        if self.style != "mvi" or not found:
+            return None
+        outcomes = self.outcomes()
+        mine = outcomes[found.group(3)]
+        others = sorted(name for name in outcomes if outcomes[name] != mine and outcomes[name][2] == mine[2] and not self.is_empty(i, outcomes[name]))
+        wrong = self.number("target", i) if others else 0
+        dropped = 0 if self.is_empty(i, mine) else self.number("drop", i)
+
+        def edit():
+            start, effects, effect, end = found.groups()
+            other = others[i % len(others)] if others else effect
+            self.lines[i] = "%smutant == %d ? Empty().eraseToAnyPublisher() : Just(mutant == %d ? %s.%s : %s.%s)%s" % (
+                start, dropped or -1, wrong or -1, effects, other, effects, effect, end)
+
+        return edit
+
+    def outcomes(self):
+        """What each effect does: the next state and the news, and the variable that it is about."""
+        cases = [re.findall(r"case (\.[^:]*):\s+([^\n]*(?:\n +(?![ ]*case|\})[^\n]*)*)", text) for text in self.functions()]
+        (states, news) = ({name: body for names, body in found for name in re.findall(r"\.([\w`]+)", names)} for found in cases)
+        variables = {name: re.findall(r"changing\(\s*\\\.([\w`]+)", body) for name, body in states.items()}
+        all_variables = {variable[0] for variable in variables.values() if variable}
+        # An effect that changes nothing may be any part's.
+        return {name: (body.replace(" ", ""), news.get(name, "nil"), variables[name] if len(all_variables) > 1 else [])
+            for name, body in states.items()}
+
+    def functions(self):
+        """The bodies of the reducer and of the function that makes news."""
+        code = "\n".join(self.lines)
+        for start in (r"func reduce\(", r"func news\("):
+            found = re.search(start + r".*?switch effect \{\n(.*?)\n        \}\n", code, re.S)
+            yield found.group(1) if found else ""
+
+    def is_empty(self, i, outcome):
+        """Whether an effect does nothing in the only state that is in the arm around a line."""
+        start = next(j for j in range(i, -1, -1) if self.lines[j].lstrip().startswith("case "))
+        stays = re.match(r"state\.changing\(\\\.[\w`]+,to:(.*)\)$", outcome[0])
+        state = re.match(r"case (\S+):$", self.lines[start].strip())
+        return outcome[1] == "nil" and (outcome[0] == "state" or bool(stays and state and stays.group(1) == state.group(1)))
 
     def match(self, i):
         """(before, state, behind) of a line that makes a transition."""

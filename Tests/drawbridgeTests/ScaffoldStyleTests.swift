@@ -189,7 +189,8 @@ struct ScaffoldStyleTests {
         let folder = try TestFolder()
         let others = try ScaffoldRegionTests.machines(24) + [Self.severalStarts(), Self.longNamedRegions()]
         for (number, machine) in (try Self.drawnExamples() + others).enumerated() {
-            let scaffold = try Scaffold(machine, name: "Machine\(number)")
+            let scaffold = try Scaffold(
+                machine, name: "Machine\(number)" + (number % 2 == 0 ? "" : "HasALongNameAsSomeDrawingsHave"))
             for refusal in style.refusals where scaffold.fault(in: style, refusing: refusal) == nil {
                 try folder.add("M\(number)\(refusal).swift", scaffold.source(style, refusing: refusal))
                 for framework in TestFramework.allCases {
@@ -204,6 +205,25 @@ struct ScaffoldStyleTests {
             ["swift", "format", "lint", "--strict", "--recursive", "--configuration", settings, folder.path],
             program: "/usr/bin/env")
         #expect(lint.messages == "", "\(lint.messages.prefix(3000))")
+    }
+
+    @Test func `the tests of a feature look at its news`() throws {
+        let folder = try TestFolder(["door.mmd": Self.door])
+        let options = ["--style", "mvi", "-o", "Door.swift", "--tests", "Tests.swift"]
+        #expect(Run(["scaffold", "door.mmd"] + options, in: folder).exit == .clean)
+        let tests = try folder.text(of: "Tests.swift")
+        #expect(tests.contains("machine.accept(.push)\n        #expect(news == [.ring])\n"), "\(tests)")
+        #expect(tests.contains("news = []\n        machine.accept(.pull(isFree: true))\n        #expect(news == [])\n"))
+    }
+
+    @Test(
+        arguments: [
+            ("[*] --> a\na --> b : push / ring\nc --> b : push\nb --> c : pull", "didPushToBAndRing", "didPushToB"),
+            ("[*] --> a\na --> b : will move\nb --> a : will move", "willMoveToB", "willMoveToA"),
+        ])
+    func `an effect is called what it does`(lines: String, first: String, second: String) throws {
+        let code = try Scaffold(Self.machine(lines)).source(.mvi)
+        #expect(code.contains("    case \(first)\n    case \(second)\n"), "\(code)")
     }
 
     /// The examples of docs/SCAFFOLD.md.

@@ -6,7 +6,7 @@ struct WalkTests {
     /// Somebody pushes, types a key that is not there, goes back, pushes again, and ends.
     @Test func `a machine is walked through, and the steps are a trace`() throws {
         let folder = try TestFolder(["door.mmd": ScaffoldStyleTests.door])
-        let run = Run(["walk", "door.mmd"], answers: ["1", "7", "u", "1", "1", "q"], in: folder)
+        let run = Run(["walk", "door.mmd"], answers: ["1", "7", "", "u", "1", "1", "q"], in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         #expect(
             run.output == """
@@ -30,6 +30,7 @@ struct WalkTests {
                   refused: push
                 """), "\(run.messages)")
         #expect(run.messages.contains("There is no key 7.\n"))
+        #expect(!run.messages.contains("There is no key ."))
     }
 
     @Test func `what was walked is replayed`() throws {

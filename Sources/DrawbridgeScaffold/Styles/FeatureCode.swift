@@ -12,6 +12,10 @@ struct FeatureCode {
 
 extension FeatureCode {
     var variables: StateVariables { StateVariables(scaffold: scaffold, whole: ("phase", "Phase"), owner: "state.") }
+
+    var effectCount: Int { allEffects.count }
+    /// How many cases the reducer has.
+    var changeCount: Int { Set(allEffects.map(\.change)).count }
 }
 
 private extension FeatureCode {
@@ -42,7 +46,7 @@ private extension FeatureCode {
                 var seen: Set<EventArms.Way> = []
                 let ways = arms.arms.flatMap(\.branches).flatMap(\.allWays).filter { seen.insert($0).inserted }
                 return ways.map { way in
-                    let words = words(for: way, isOnly: ways.count == 1, event: arms.event.name, in: part)
+                    let words = words(for: way, among: ways, event: arms.event.name, in: part)
                     let variable = variables.member(of: part)
                     return Effect(
                         name: names.newName(for: words), event: arms.event.name, variable: variable, way: way,
@@ -52,12 +56,13 @@ private extension FeatureCode {
         }
     }
 
-    /// `did open`, `did push to open`, `audio did push to loud`
-    func words(for way: EventArms.Way, isOnly: Bool, event: String, in part: ScaffoldPart) -> String {
-        let saysSo = event.hasPrefix("did")
+    /// `did open`, `did push to open`, `audio did push to loud`; `did push to open and ring` where another way leads there, too.
+    func words(for way: EventArms.Way, among ways: [EventArms.Way], event: String, in part: ScaffoldPart) -> String {
+        let saysSo = event.hasPrefix("did") || event.hasPrefix("will")
         let target = way.to.map { " to \($0.split(separator: ".").joined(separator: " "))" } ?? " done"
         let subject = scaffold.isParallel ? part.variable + " " : ""
-        return subject + (saysSo ? "" : "did ") + event + (saysSo || !isOnly ? target : "")
+        let work = ways.count { $0.to == way.to } > 1 ? way.actions.map { " and \($0)" }.joined() : ""
+        return subject + (saysSo ? "" : "did ") + event + (saysSo || ways.count > 1 ? target + work : "")
     }
 
     var state: [String] {
@@ -87,7 +92,7 @@ private extension FeatureCode {
             let merged =
                 [calls[0]] + calls.dropFirst().map { "    .merge(with: \($0))" } + ["    .eraseToAnyPublisher()"]
             functions =
-                [signature("func effects") + indented(merged) + ["}"]]
+                [actorSignature("func effects") + indented(merged) + ["}"]]
                 + scaffold.parts.map { part in
                     function("private func \(variables.variable(of: part))", of: part)
                 }
@@ -115,7 +120,7 @@ private extension FeatureCode {
                         $0.event == method.event.name && $0.way == way && $0.variable == variables.member(of: part)
                     }
                     return effect.map {
-                        ["return Just(\(name)Effect.\(SwiftNames.member($0.name))).eraseToAnyPublisher()"]
+                        self.telling("\(name)Effect.\(SwiftNames.member($0.name))")
                     } ?? []
                 }, refused: refused)
             return eventLabel(method, asking: arms.conditions) + indented(body.lines(arms))
@@ -126,14 +131,20 @@ private extension FeatureCode {
             ? []
             : caseLabel(others.map { ".\(SwiftNames.member($0.event.name))" })
                 + indented(["return Empty().eraseToAnyPublisher()"])
-        return signature(start) + indented(["switch wish {"] + cases + untaken + ["}"]) + ["}"]
+        return actorSignature(start) + indented(["switch wish {"] + cases + untaken + ["}"]) + ["}"]
     }
 
-    func signature(_ start: String) -> [String] {
-        let parameters = "_ state: \(name)State, _ wish: \(name)Wish"
-        let result = ") -> AnyPublisher<\(name)Effect, Never> {"
-        let line = "\(start)(\(parameters)\(result)"
-        return line.count <= 100 ? [line] : ["\(start)(", "    \(parameters)", result]
+    func telling(_ effect: String) -> [String] {
+        let (start, end) = ("return Just(\(effect))", ".eraseToAnyPublisher()")
+        return start.count + end.count <= 96 ? [start + end] : [start, "    " + end]
+    }
+
+    func actorSignature(_ start: String) -> [String] {
+        signature(start, ["_ state: \(name)State", "_ wish: \(name)Wish"], to: "AnyPublisher<\(name)Effect, Never>")
+    }
+
+    func signature(_ start: String, _ parameters: [String], to result: String) -> [String] {
+        list(parameters, from: "\(start)(", to: ") -> \(result) {", limit: 100)
     }
 
     var reducer: [String] {
@@ -144,7 +155,7 @@ private extension FeatureCode {
             return caseLabel(effects.map { ".\(SwiftNames.member($0.name))" }) + indented(next ?? ["state"])
         }
         let function =
-            ["func reduce(_ state: \(name)State, _ effect: \(name)Effect) -> \(name)State {"]
+            signature("func reduce", ["_ state: \(name)State", "_ effect: \(name)Effect"], to: "\(name)State")
             + indented(["switch effect {"] + cases + ["}"]) + ["}"]
         return ["/// Makes the next state from an effect.", "struct \(name)Reducer {"] + indented(function)
             + ["}"]
@@ -152,7 +163,8 @@ private extension FeatureCode {
 
     var feature: [String] {
         let news = hasActions ? "[\(name)News]" : "Never"
-        let types = ["\(name)Wish", "\(name)Effect", "\(name)State", news].joined(separator: ", ")
+        let types = ["\(name)Wish", "\(name)Effect", "\(name)State", news]
+        let head = list(types, from: "final class \(name)Feature: Feature<", to: "> {", limit: 112)
         let open = variables.openParameters
         let start = "\(name)State(\(open.map { "\($0.name): \($0.name)" }.joined(separator: ", ")))"
         let arguments =
@@ -161,7 +173,8 @@ private extension FeatureCode {
         let call = indented(arguments.enumerated().map { $1 + ($0 == arguments.count - 1 ? ")" : ",") })
         let parameters = open.map { "\($0.name): \(name)State.\($0.type)" }.joined(separator: ", ")
         let initializer = ["init(\(parameters)) {", "    super.init("] + indented(call) + ["}"]
-        return ["@MainActor", "final class \(name)Feature: Feature<\(types)> {"]
+        // The formatter wants it so.
+        return ["@MainActor"] + (head.count == 1 ? head : head.dropLast() + [">", "{"])
             + indented(initializer + (hasActions ? [""] + newsPublisher : [])) + ["}"]
     }
 
@@ -170,15 +183,9 @@ private extension FeatureCode {
             caseLabel(effects.map { ".\(SwiftNames.member($0.name))" })
                 + indented(actions.isEmpty ? ["nil"] : array(of: actions))
         }
-        let head = "private static func news(of effect: \(name)Effect, _ state: \(name)State) -> [\(name)News]? {"
-        let signature =
-            head.count <= 96
-            ? [head]
-            : [
-                "private static func news(", "    of effect: \(name)Effect, _ state: \(name)State",
-                ") -> [\(name)News]? {",
-            ]
-        return signature + indented(["switch effect {"] + cases + ["}"]) + ["}"]
+        let parameters = ["of effect: \(name)Effect", "_ state: \(name)State"]
+        return signature("private static func news", parameters, to: "[\(name)News]?")
+            + indented(["switch effect {"] + cases + ["}"]) + ["}"]
     }
 
     func grouped<Key: Hashable>(_ effects: [Effect], by key: (Effect) -> Key) -> [(Key, [Effect])] {

@@ -9,7 +9,8 @@ struct MethodsTests {
 
     func text(module: String?) -> String {
         let bodies = (bodies + code.scaffold.insides.flatMap { inside($0).bodies }).joined(separator: [""])
-        let imports = ["import \(framework.module)"] + (module.map { ["", "@testable import \($0)"] } ?? [])
+        let libraries = (code.style == .mvi && code.hasActions ? ["Combine"] : []) + [framework.module]
+        let imports = libraries.map { "import \($0)" } + (module.map { ["", "@testable import \($0)"] } ?? [])
         let comment = "/// Tests each transition of \(name), each refused event, and paths that cover every transition."
         let lines = imports + ["", comment, framework.head("\(name)Tests")] + indented(Array(bodies)) + ["}"]
         return lines.map { $0 + "\n" }.joined()
@@ -34,7 +35,15 @@ extension MethodsTests {
 private extension MethodsTests {
     var name: String { ([space].compactMap(\.self) + [code.scaffold.name]).joined(separator: ".") }
     var waits: String { code.style == .actor ? "await " : "" }
-    var performs: Bool { code.hasActions && [.observable, .gkstate].contains(code.style) }
+    /// The variable of a test that has what was done; nil where methods return it.
+    var done: String? {
+        guard code.hasActions else { return nil }
+        return switch code.style {
+        case .observable, .gkstate: "performed"
+        case .mvi: "news"
+        case .transition, .handlers, .actor, .reducer: nil
+        }
+    }
     var isOnMainActor: Bool { [.observable, .mvi].contains(code.style) }
 
     /// Tests of what goes on inside of a state.
@@ -82,8 +91,8 @@ private extension MethodsTests {
     func lines(_ test: ScaffoldTest, of part: ScaffoldPart) -> [String] {
         var (steps, isDirty): ([String], Bool) = ([], false)
         for step in test.steps {
-            if performs, isDirty, step.isChecked {
-                steps.append("performed = []")
+            if let done, isDirty, asksWhatIsDone(step) {
+                steps.append("\(done) = []")
                 isDirty = false
             }
             steps += lines(step, of: part)
@@ -95,11 +104,17 @@ private extension MethodsTests {
         }
         let effects = (waits.isEmpty ? "" : " async") + (fails ? " throws" : "")
         let head = framework.head(test, effects: effects, isOnMainActor: isOnMainActor)
-        let isAsked = steps.contains { $0.contains("performed") }
-        return head + indented(making(test, of: part, asksWhatIsPerformed: isAsked) + steps) + ["}"]
+        let isAsked = test.steps.contains(where: asksWhatIsDone)
+        return head + indented(making(test, of: part, asksWhatIsDone: isAsked) + steps) + ["}"]
     }
 
-    func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsPerformed isAsked: Bool) -> [String] {
+    /// What other parts do with a shared event is tested with them.
+    func asksWhatIsDone(_ step: ScaffoldTest.Step) -> Bool {
+        let method = method(of: step)
+        return step.isChecked && !method.isShared && !(step.row == nil && mayFail(method))
+    }
+
+    func making(_ test: ScaffoldTest, of part: ScaffoldPart, asksWhatIsDone isAsked: Bool) -> [String] {
         let starts = code.scaffold.parts.filter { $0.initial == nil }.map { other in
             let first = other.type == part.type ? test.start : other.states.leaves[0]
             if let choice = StartChoice(other) { return "\(StartChoice.parameter): \(choice.value(first))" }
@@ -107,10 +122,16 @@ private extension MethodsTests {
         }
         let start = starts.joined(separator: ", ")
         let word = code.style == .handlers ? "var" : "let"
-        guard performs else { return ["\(word) machine = \(type)(\(start))"] }
+        guard let done, isAsked || code.style != .mvi else { return ["\(word) machine = \(type)(\(start))"] }
+        if code.style == .mvi {
+            return [
+                "\(word) machine = \(type)(\(start))", "var \(done): [\(name)News] = []",
+                "let subscription = machine.news.sink { \(done) += $0 }", "defer { subscription.cancel() }",
+            ]
+        }
         let making = "let machine = \(name)\(start.isEmpty ? "" : "(\(start))")"
         guard isAsked else { return [making + " { _ in }"] }
-        return ["var performed: [\(name).Action] = []", making + " { performed.append($0) }"]
+        return ["var \(done): [\(name).Action] = []", making + " { \(done).append($0) }"]
     }
 
     /// The state that a machine is made in.
@@ -143,7 +164,7 @@ private extension MethodsTests {
         }
         let actions = "[\((step.row?.actions ?? []).map { ".\(SwiftNames.member($0))" }.joined(separator: ", "))]"
         let result = code.returnsActions(method) ? framework.expectEqual(call, actions) : broken(call)
-        return result + (performs ? framework.expectEqual("performed", actions) : []) + inState
+        return result + (done.map { framework.expectEqual($0, actions) } ?? []) + inState
     }
 
     /// With its type where it would be a case of an optional, too.
@@ -168,6 +189,6 @@ private extension MethodsTests {
         let fails = (handing.way + handing.steps).contains { mayFail(method(of: $0)) }
         let effects = (waits.isEmpty ? "" : " async") + (fails ? " throws" : "")
         return framework.head(handing.test, effects: effects, isOnMainActor: isOnMainActor)
-            + indented(making(handing.test, of: part, asksWhatIsPerformed: false) + steps + expected) + ["}"]
+            + indented(making(handing.test, of: part, asksWhatIsDone: false) + steps + expected) + ["}"]
     }
 }

@@ -122,6 +122,7 @@ struct ScaffoldCommand: Command {
         if let template {
             try write(scaffold, by: template, in: surroundings)
         } else {
+            if let note = effortNote(scaffold) { surroundings.console.tell(.note, "\(machine.name): \(note)") }
             try write(scaffold, in: surroundings)
         }
         return Exit(for: machines.diagnostics)
@@ -158,6 +159,17 @@ private extension ScaffoldCommand {
         } catch {
             throw Failure("\(machine.name) \(error.message)")
         }
+    }
+
+    /// What to say of code that is too large for the usual work of `check`.
+    func effortNote(_ scaffold: Scaffold) -> String? {
+        guard let effort = scaffold.effort(in: writtenStyle) else {
+            return
+                "check cannot follow so much code in --style \(writtenStyle.rawValue); it can in --style handlers"
+        }
+        return effort == 1
+            ? nil
+            : "check takes more work than usual for so much code; say in drawbridge.yml: limits: {effort: \(effort)}"
     }
 
     func write(_ scaffold: Scaffold, by path: String, in surroundings: Surroundings) throws {

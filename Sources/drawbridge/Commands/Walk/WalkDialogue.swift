@@ -23,7 +23,7 @@ struct WalkDialogue {
                 walk.undo()
             } else if let number = Self.keys.firstIndex(of: key), walk.choices.indices.contains(number) {
                 walk.take(walk.choices[number])
-            } else {
+            } else if !key.isEmpty {
                 remark = "There is no key \(key).\n"
             }
         }
