@@ -1,8 +1,5 @@
-import DrawbridgeExtract
 import DrawbridgeModel
 import DrawbridgeScaffold
-import DrawbridgeSource
-import DrawbridgeSwift
 import ProcessorTime
 import Testing
 
@@ -15,25 +12,6 @@ import Testing
     }
 
     static let cases = [
-        Case(testDescription: "a switch over cases that carry enums") { size in
-            let arms = (0..<size).map { "case .s\($0)(let reason): state = .s\(($0 + 1) % size)(reason)" }
-            let code = """
-                enum Reason { case none, user, server }
-                enum State { case idle; \((0..<size).map { "case s\($0)(Reason)" }.joined(separator: "; ")) }
-                final class Machine {
-                    private(set) var state = State.idle
-                    func start() { if case .idle = state { state = .s0(.none) } }
-                    func advance() {
-                        switch state {
-                        case .idle: break
-                        \(arms.joined(separator: "\n"))
-                        }
-                    }
-                }
-                """
-            let file = SwiftFile(reading: SourceFile(path: "a.swift", text: code))
-            return { #expect(Extractor([file]).machines().value.count == 1) }
-        },
         Case(testDescription: "code for a chain of states") { size in
             coding((1..<size).map { Transition(from: "s\($0 - 1)", event: "e\($0)", to: "s\($0)") }, size)
         },

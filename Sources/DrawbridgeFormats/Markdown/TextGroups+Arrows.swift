@@ -92,9 +92,10 @@ extension TextGroup {
             let colon = bytes[line].prefix(Self.longestName).firstIndex(of: UInt8(ascii: ":"))
             let name = line.lowerBound..<(colon ?? line.lowerBound)
             arrows = TextCursor(bytes, line).trimmed((colon.map { $0 + 1 } ?? line.lowerBound)..<line.upperBound)
-            guard !ArrowSigns.mayBe(in: bytes[name]), let read = ArrowLineReader.read(arrows, in: bytes) else {
-                return nil
-            }
+            // Sentences may have a colon and an arrow, too.
+            guard !ArrowSigns.mayBe(in: bytes[name]), let read = ArrowLineReader.read(arrows, in: bytes),
+                !read.arrows.contains(where: { ($0.from + $0.to).contains { $0.name.contains(" ") } })
+            else { return nil }
             isChain = read.arrows.count > 1
         }
     }

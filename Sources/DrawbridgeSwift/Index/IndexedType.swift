@@ -22,9 +22,7 @@ package final class IndexedType: @unchecked Sendable {
     package internal(set) var ranges: [(file: Int, range: TokenRange)] = []
     /// Superclass and protocols, those of extensions too.
     package internal(set) var inherits: [TypeSyntax] = []
-    package private(set) var cases: [Member<EnumCaseDeclaration>] = []
-    /// By its name, the place of the first case.
-    private var placesOfCases: [String: Int] = [:]
+    private var caseList = EnumCaseList()
     package internal(set) var variables: [Member<VariableDeclaration>] = []
     package internal(set) var functions: [Member<FunctionDeclaration>] = []
     /// The first nested type of each name.
@@ -41,14 +39,12 @@ package final class IndexedType: @unchecked Sendable {
         (self.parent, self.genericParameters, self.header, self.file) = (parent, genericParameters, header, file)
     }
 
-    func add(_ enumCase: Member<EnumCaseDeclaration>) {
-        let name = enumCase.declaration.name
-        if placesOfCases[name] == nil { placesOfCases[name] = cases.count }
-        cases.append(enumCase)
-    }
+    package var cases: [Member<EnumCaseDeclaration>] { caseList.members }
+
+    func add(_ enumCase: Member<EnumCaseDeclaration>) { caseList.add(enumCase) }
 
     /// The first case of a name.
-    package func enumCase(named name: String) -> Member<EnumCaseDeclaration>? { placesOfCases[name].map { cases[$0] } }
+    package func enumCase(named name: String) -> Member<EnumCaseDeclaration>? { caseList.first(named: name) }
 
     /// Whether only its own file sees it.
     package var isPrivateToFile: Bool { !header.modifiers.isDisjoint(with: [.private, .fileprivate]) }
@@ -73,8 +69,7 @@ package final class IndexedType: @unchecked Sendable {
         let copy = IndexedType(
             id: id, name: name, qualifiedName: qualifiedName, kind: kind, parent: parent,
             genericParameters: genericParameters, header: header, file: file)
-        (copy.ranges, copy.inherits, copy.cases, copy.variables) = (ranges, inherits, cases, variables)
-        copy.placesOfCases = placesOfCases
+        (copy.ranges, copy.inherits, copy.caseList, copy.variables) = (ranges, inherits, caseList, variables)
         (copy.functions, copy.nested, copy.aliases, copy.homonyms) = (functions, nested, aliases, homonyms)
         return copy
     }
@@ -83,4 +78,19 @@ package final class IndexedType: @unchecked Sendable {
     package func nested(named name: String) -> [TypeID] {
         homonyms[name] ?? nested[name].map { [$0] } ?? []
     }
+}
+
+/// The cases of an enum, found by their names.
+private struct EnumCaseList {
+    private(set) var members: [Member<EnumCaseDeclaration>] = []
+    /// By its name, the place of the first case.
+    private var places: [String: Int] = [:]
+
+    mutating func add(_ member: Member<EnumCaseDeclaration>) {
+        let name = member.declaration.name
+        if places[name] == nil { places[name] = members.count }
+        members.append(member)
+    }
+
+    func first(named name: String) -> Member<EnumCaseDeclaration>? { places[name].map { members[$0] } }
 }
