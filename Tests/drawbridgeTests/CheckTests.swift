@@ -21,6 +21,18 @@ struct CheckTests {
 
         """
 
+    /// Of a long document, only the lines around the drawing are read for each edit that is tried.
+    @Test func `a fix of a drawing in a long document has the place that it has in a short one`() throws {
+        let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "")
+        let section = "## Door\n\n```mermaid\n\(drawing)```\n"
+        let prose = String(repeating: "A door — mostly — is shut, or it is not.\n", count: 1000)
+        for (document, line) in [(section, 7), (prose + "\n" + section + prose, 1008)] {
+            let run = Run("check", in: try TestFolder(["Door.swift": Self.door, "a.md": document]))
+            let fix = "a.md:\(line):1: fix: draw what the code does\n+     open --> closed : pull\n"
+            #expect(run.output.contains(fix), "\(run.output.prefix(2000))")
+        }
+    }
+
     @Test func `what two drawings of a machine lack is one finding`() throws {
         let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "")
         let run = Run(
