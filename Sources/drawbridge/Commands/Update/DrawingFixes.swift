@@ -91,7 +91,7 @@ private struct FixSearch {
     private static let mostTrials = 60
     private static let fewestTrials = 2
     /// Of all files that the trials read, together.
-    private static let mostBytes = 600_000
+    private static let mostBytes = 200_000
 
     private func make(_ amendment: Amendment, in edited: inout EditedDiagram) -> Bool {
         amendment.ways.contains { edited.make($0, ofMachine: number) && edited.machines.indices.contains(number) }
