@@ -189,9 +189,7 @@ struct ScaffoldStyleTests {
         let folder = try TestFolder()
         let others = try ScaffoldRegionTests.machines(24) + [Self.severalStarts(), Self.longNamedRegions()]
         for (number, machine) in (try Self.drawnExamples() + others).enumerated() {
-            // These two do not break their lines for a long name.
-            let isLong = number % 2 == 1 && ![.transition, .reducer].contains(style)
-            let name = "Machine\(number)" + (isLong ? "HasALongNameAsSomeDrawingsHave" : "")
+            let name = "Machine\(number)" + (number % 2 == 1 ? "HasALongNameAsSomeDrawingsHave" : "")
             let scaffold = try Scaffold(machine, name: name)
             for refusal in style.refusals where scaffold.fault(in: style, refusing: refusal) == nil {
                 try folder.add("M\(number)\(refusal).swift", scaffold.source(style, refusing: refusal))

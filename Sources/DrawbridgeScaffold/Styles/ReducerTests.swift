@@ -118,7 +118,7 @@ private extension ReducerTests {
         let arguments = (values + [last].compactMap(\.self)).map { "\($0.name): \($0.value)" }
         let state = "initialState: \(name).State(\(arguments.joined(separator: ", ")))"
         let line = "let store = TestStore(\(state)) {"
-        let head = line.count <= 90 ? [line] : ["let store = TestStore(", "    " + state, ") {"]
+        let head = line.count <= 90 ? [line] : ["let store = TestStore("] + indented(wrapped(state)) + [") {"]
         let kept = watches ? ["let performed = LockIsolated<[\(name).Output]>([])"] : []
         let closure = watches ? "output in performed.withValue { $0.append(output) }" : "_ in"
         let performer = scaffold.names.actions.isEmpty ? "()" : "(perform: { \(closure) })"

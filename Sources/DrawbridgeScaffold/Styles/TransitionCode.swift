@@ -104,16 +104,15 @@ private extension TransitionCode {
         return Set(free.map { [$0.from[0], $0.event] }).count == part.states.leaves.count * names.events.count
     }
 
-    /// The signature of the function, in one line if that is not too long.
+    /// The signature of the function, in as many lines as it takes.
     func signature(of part: ScaffoldPart, _ type: String) -> [String] {
         let asks =
             part.rows.rows.contains { $0.condition != nil || $0.remembered != nil }
             || part.insides.contains { !$0.exits.isEmpty }
-        let conditions = asks ? ", if conditions: \(scaffold.name).Conditions = .init()" : ""
-        let parameters = "on event: \(scaffold.name).Event\(conditions)"
-        let result = "-> \(type)? {"
-        let line = "func next(\(parameters)) \(result)"
-        return line.count <= 100 ? [line] : ["func next(", "    " + parameters, ") " + result]
+        let parameters =
+            ["on event: \(scaffold.name).Event"]
+            + (asks ? ["if conditions: \(scaffold.name).Conditions = .init()"] : [])
+        return list(parameters, from: "func next(", to: ") -> \(type)? {", limit: 100)
     }
 
     /// What leads out of a region: only the caller knows the state of that.

@@ -54,8 +54,10 @@ private extension TransitionTests {
             framework.broken("state = state?.next(\(arguments(step, part)))")
                 + framework.expectEqual("state", state(step.to, part, space))
         }
+        let declaration = "var state: \(type)? ="
+        let first = declaration.count + start.count < 108 ? [declaration + " " + start] : [declaration, "    " + start]
         let head = framework.head(test, effects: "", isOnMainActor: false)
-        return head + indented(["var state: \(type)? = \(start)"] + lines) + ["}"]
+        return head + indented(first + lines) + ["}"]
     }
 
     func state(_ leaf: String, _ part: ScaffoldPart, _ space: String) -> String { "\(space).\(part.value(leaf))" }
