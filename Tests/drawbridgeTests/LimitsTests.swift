@@ -57,6 +57,29 @@ struct LimitsTests {
         #expect(limited.messages.contains(example.message), "\(limited.messages)")
     }
 
+    /// Above some count of cases each arm of the `switch` led from every state to every other, under the name of the method.
+    @Test func `an enum of many events tells them apart`() throws {
+        let events = (0..<300).map { "event\($0)" }
+        let code = """
+            enum State { \((0..<30).map { "case s\($0)" }.joined(separator: "; ")) }
+            enum Event { \(events.map { "case \($0)" }.joined(separator: "; ")) }
+            final class Machine {
+                private var state = State.s0
+                func handle(_ event: Event) {
+                    switch (state, event) {
+                    \(events.indices.map { "case (.s\($0 % 30), .event\($0)): state = .s\(($0 + 1) % 30)" }
+                        .joined(separator: "\n"))
+                    default: break
+                    }
+                }
+            }
+            """
+        let run = Run("render", "a.swift", "--format", "mermaid", in: try TestFolder(["a.swift": code]))
+        let arrows = run.output.split(separator: "\n").filter { $0.contains("-->") && !$0.contains("[*]") }
+        #expect(arrows.count == 300, "\(run.output.prefix(1_000))")
+        #expect(arrows.contains { $0.hasSuffix("s29 --> s0 : handle.event299") })
+    }
+
     /// Half a megabyte that says a name of 60,000 letters 30,000 times took more than 10 seconds.
     @Test func `a name that is said very often ends the reading`() throws {
         let folder = try TestFolder(["a.scxml": Self.repeated(names: 30_000, letters: 60_000)])

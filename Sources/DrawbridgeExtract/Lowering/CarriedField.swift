@@ -10,7 +10,7 @@ struct CarriedField {
     /// Nil where the case at the path is not told apart by what it carries.
     init?(at path: [String], in domain: Domain, of unit: MachineLowering) {
         guard domain.isSplit(at: path) else { return nil }
-        let cases = CarriedCases(index: unit.index, mostCases: MachineLowering.followedCases, fields: .withFlags)
+        let cases = CarriedCases(index: unit.index, mostCases: MachineLowering.dividedCases, fields: .withFlags)
         // What a library's enum carries is all of it.
         guard let type = unit.type(of: domain), let owner = cases.owner(ofCaseAt: path, in: type.id) else {
             (place, count) = (0, 1)

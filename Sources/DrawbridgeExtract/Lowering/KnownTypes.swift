@@ -27,7 +27,7 @@ final class KnownTypes: Sendable {
     func values(of type: TypeID, _ fields: CarriedCases.Fields) -> [Domain.Value] {
         let key = Enumeration(type: type, fields: fields)
         if let known = enumerations.withLock({ $0[key] }) { return known }
-        let most = MachineLowering.followedCases
+        let most = MachineLowering.dividedCases
         let paths = CarriedCases(index: index, mostCases: most, fields: fields).paths(of: type, atMost: most)
         let values =
             paths?.map(Domain.Value.init(path:)) ?? index[type].cases.map { Domain.Value($0.declaration.name) }

@@ -7,7 +7,9 @@ import DrawbridgeSwift
 /// A class, because lowering one function asks for others while it is under way.
 final class MachineLowering {
     /// Enums with more cases than this are data: their values are not followed.
-    static let followedCases = 128
+    private static let followedCases = 1_000
+    /// Cases are told apart by what they carry up to as many values as this.
+    static let dividedCases = 128
     private static let maximumDepth = 64
     private static let mostInPlace = 1_000
 
