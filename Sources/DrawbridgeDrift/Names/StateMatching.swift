@@ -16,16 +16,21 @@ struct StateMatching: Sendable {
 
     private let drawing: Unfolding
     private let code: Unfolding
+    private let keys: (drawn: StateKeys, coded: StateKeys)
     private var pairs = StatePairs()
 
     /// Whether a drawn state has a partner, whose leaves may all have partners of their own.
     func isPaired(_ drawn: String) -> Bool { pairs.hasDrawn(drawn) }
 
     init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
-        self.drawing = drawing
-        self.code = code
-        coded = Array(repeating: [], count: drawing.leaves.count)
-        drawn = Array(repeating: [], count: code.leaves.count)
+        self.init(StateKeys(drawing), StateKeys(code), aliases: aliases)
+    }
+
+    init(_ drawn: StateKeys, _ coded: StateKeys, aliases: [Alias] = []) {
+        (drawing, code) = (drawn.unfolding, coded.unfolding)
+        keys = (drawn, coded)
+        self.coded = Array(repeating: [], count: drawing.leaves.count)
+        self.drawn = Array(repeating: [], count: code.leaves.count)
         for alias in aliases { apply(alias) }
         matchNames()
         for pair in pairs.all { relate(pair) }
@@ -55,9 +60,9 @@ private extension StateMatching {
         // Ends without a name are one where both are drawings; code has none.
         let ends = drawing.realStates.filter { $0.isUnnamedEnd && code.states[$0.name]?.isUnnamedEnd == true }
         for end in ends { pairs.add(end.name, end.name) }
-        match(drawing.realStates, code.realStates) { $0.fullKeys(in: $1) }
+        match(drawing.realStates, code.realStates, by: .full)
         matchWithinPairs()
-        match(drawing.realStates, code.realStates) { $0.ownKeys(in: $1) }
+        match(drawing.realStates, code.realStates, by: .own)
         matchWithinPairs()
     }
 
@@ -67,14 +72,15 @@ private extension StateMatching {
         while next < pairs.all.count {
             let pair = pairs.all[next]
             next += 1
-            match(drawing.realChildren(of: pair.drawn), code.realChildren(of: pair.coded)) { $0.ownKeys(in: $1) }
+            match(drawing.realChildren(of: pair.drawn), code.realChildren(of: pair.coded), by: .own)
         }
     }
 
-    mutating func match(_ a: [State], _ b: [State], _ keys: (State, Unfolding) -> NameMatching.Keys) {
-        let a = a.filter { !pairs.hasDrawn($0.name) && !$0.isUnnamedEnd }
-        let b = b.filter { !pairs.hasCoded($0.name) && !$0.isUnnamedEnd }
-        let found = NameMatching.pairs(a.map { keys($0, drawing) }, b.map { keys($0, code) })
+    mutating func match(_ a: [State], _ b: [State], by way: StateKeys.Way) {
+        let (drawn, coded) = keys
+        let a = drawn.states(a, findableIn: coded, by: way).filter { !pairs.hasDrawn($0.name) }
+        let b = coded.states(b, findableIn: drawn, by: way).filter { !pairs.hasCoded($0.name) }
+        let found = NameMatching.pairs(a.map { drawn.keys(of: $0, in: way) }, b.map { coded.keys(of: $0, in: way) })
         for pair in found { pairs.add(a[pair.a].name, b[pair.b].name) }
     }
 }
@@ -94,28 +100,5 @@ private extension StateMatching {
                 drawn[b].append(a)
             }
         }
-    }
-}
-
-private extension State {
-    /// The whole way of names to the state, as people see it and as it is called.
-    func fullKeys(in side: Unfolding) -> NameMatching.Keys {
-        let titles = side.ancestry.ancestors(of: name).reversed().compactMap { side.states[$0]?.title }
-        let title = titles.joined(separator: ".")
-        return [[title], [Spelling(title).letters], [name], [Spelling(name).letters]]
-    }
-
-    /// `connected` of `connected(Session)`.
-    private var withoutValues: String {
-        let name = title.prefix { $0 != "(" }
-        return name.contains { $0.isLetter } ? String(name) : title
-    }
-
-    func ownKeys(in _: Unfolding) -> NameMatching.Keys {
-        let (title, own) = (Spelling(title), Spelling(ownName))
-        return [
-            [self.title], [title.letters], [ownName], [own.letters], [title.withoutStateWords.letters],
-            [own.withoutStateWords.letters], [Spelling(withoutValues).letters], [title.cut.letters],
-        ]
     }
 }

@@ -35,9 +35,9 @@ extension DrawingParts {
     /// The part that shows a machine: it alone has states of that. A region may have states that are called like those of another part:
     /// it is called like the machine, or alone has all of its states. Nil where the whole drawing shows it.
     package func part(of machine: Machine, settings: PairSettings) -> Machine? {
-        let code = Unfolding(machine)
+        let code = StateKeys(Unfolding(machine))
         func shared(_ part: Machine) -> Set<Int> {
-            Set(StateMatching(Unfolding(part), code, aliases: settings.states).coded.flatMap(\.self))
+            Set(StateMatching(StateKeys(Unfolding(part)), code, aliases: settings.states).coded.flatMap(\.self))
         }
         for (place, parts) in divisions.enumerated() {
             let states = parts.map(shared)

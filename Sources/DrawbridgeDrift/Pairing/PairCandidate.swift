@@ -14,16 +14,17 @@ struct PairCandidate {
     let isContradicted: Bool
 
     /// - Parameter place: The reasons that lie in where the drawing stands.
-    init(_ drawing: Unfolding, _ machine: Machine, _ title: DrawingTitle, _ names: MachineNames, place: [PairEvidence])
-    {
-        self.machine = machine
-        let code = Unfolding(machine)
-        let states = StateMatching(drawing, code, aliases: [])
-        (shared, drawn, coded) = (states.coded.count { !$0.isEmpty }, drawing.leaves.count, code.leaves.count)
-        (self.drawing, self.code, self.states) = (drawing, code, states)
+    init(_ drawn: StateKeys, _ coded: CodedMachine, _ title: DrawingTitle, place: [PairEvidence]) {
+        machine = coded.machine
+        let (names, code) = (coded.names, coded.states.unfolding)
+        let states = StateMatching(drawn, coded.states)
+        (shared, self.drawn, self.coded) = (
+            states.coded.count { !$0.isEmpty }, drawn.unfolding.leaves.count, code.leaves.count
+        )
+        (drawing, self.code, self.states) = (drawn.unfolding, code, states)
         let areUsual = zip(drawing.leaves, states.coded).allSatisfy { $1.isEmpty || UsualStates.has($0) }
         isContradicted = title.contradicts(names, areUsual: areUsual)
-        evidence = place + title.evidence(for: names) + [.states(shared, of: drawn)]
+        evidence = place + title.evidence(for: names) + [.states(shared, of: self.drawn)]
     }
 
     /// How many of the drawn arrows the code makes, on whatever events; none where these are not two thirds.

@@ -25,6 +25,8 @@ package struct Pairing: Sendable {
     private let coded: [Machine]
     /// Of each machine of the code.
     private let codedNames: [MachineNames]
+    /// Made when a drawing is found that nothing names a machine of.
+    private lazy var machines = zip(coded, codedNames).map(CodedMachine.init)
     private let code: KnownCode
     /// Of each machine of the code; none where no drawing has states that may be events.
     private let codedWords: [CodedWords]
@@ -148,21 +150,21 @@ private extension Pairing {
     }
 
     /// - Parameter whole: The drawing that it is a part of.
-    func candidates(for part: Machine, in whole: Machine) -> [PairCandidate] {
+    mutating func candidates(for part: Machine, in whole: Machine) -> [PairCandidate] {
         let title = DrawingTitle(part, of: title(of: whole), whole)
-        let unfolding = Unfolding(part)
-        return zip(coded, codedNames).map { PairCandidate(unfolding, $0, title, $1, place: []) }
+        let states = StateKeys(Unfolding(part))
+        return machines.map { PairCandidate(states, $0, title, place: []) }
     }
 
-    func candidates(for drawing: Machine) -> [PairCandidate] {
+    mutating func candidates(for drawing: Machine) -> [PairCandidate] {
         let title = title(of: drawing)
-        let unfolding = Unfolding(drawing)
+        let states = StateKeys(Unfolding(drawing))
         let places = CommentPlace(drawing, among: coded)
         let passed = drawing.statesPassedWithoutEvents
-        return coded.indices.map { i in
+        return machines.enumerated().map { i, coded in
             let read = passed.isEmpty ? drawing : drawing.readingEvents(among: passed, knownTo: codedWords[i])
-            let shown = read.states.count == drawing.states.count ? unfolding : Unfolding(read)
-            return PairCandidate(shown, coded[i], title, codedNames[i], place: places.evidence(for: coded[i]))
+            let shown = read.states.count == drawing.states.count ? states : StateKeys(Unfolding(read))
+            return PairCandidate(shown, coded, title, place: places.evidence(for: coded.machine))
         }
     }
 
