@@ -25,12 +25,14 @@ struct TransitionTests {
 private extension TransitionTests {
     /// A test of what happens in one state. The function begins anywhere, so no step has to lead there.
     func singleLines(_ test: ScaffoldTest, _ part: ScaffoldPart, _ space: String) -> [String] {
-        let lines = test.steps.filter(\.isChecked).flatMap { step in
-            let from = step.row?.from[0] ?? step.to
-            let call = "\(state(from, part, space)).next(\(arguments(step, part)))"
-            return framework.expectEqual(call, step.row == nil ? "nil" : state(step.to, part, space))
+        let steps = test.steps.filter(\.isChecked)
+        let from = steps.first.map { state($0.row?.from[0] ?? $0.to, part, space) } ?? ""
+        return lines(of: test, from: from) { subject in
+            steps.flatMap { step in
+                framework.expectEqual(
+                    "\(subject).next(\(arguments(step, part)))", step.row == nil ? "nil" : state(step.to, part, space))
+            }
         }
-        return framework.head(test, effects: "", isOnMainActor: false) + indented(lines) + ["}"]
     }
 
     /// A test that an arrow out of a region leaves the state around it.
@@ -42,8 +44,17 @@ private extension TransitionTests {
             [row.condition.map { "\(SwiftNames.label($0)): true" }].compactMap(\.self)
             + ["\(SwiftNames.label(region.variable)): \(region.states.pattern(row.from[0]))"]
         let arguments = "on: .\(SwiftNames.member(row.event)), if: .init(\(asked.joined(separator: ", ")))"
-        let call = "\(state(leaving.inside.state, part, space)).next(\(arguments))"
-        let lines = framework.expectEqual(call, state(row.to, part, space))
+        return lines(of: test, from: state(leaving.inside.state, part, space)) { subject in
+            framework.expectEqual("\(subject).next(\(arguments))", state(row.to, part, space))
+        }
+    }
+
+    /// - Parameters:
+    ///   - from: The state in which all happens; one that is long to write gets a name.
+    ///   - expectations: From what the state is called in them.
+    func lines(of test: ScaffoldTest, from: String, _ expectations: (String) -> [String]) -> [String] {
+        let isLong = from.count > 70
+        let lines = (isLong ? wrapped("let state = \(from)") : []) + expectations(isLong ? "state" : from)
         return framework.head(test, effects: "", isOnMainActor: false) + indented(lines) + ["}"]
     }
 
