@@ -131,7 +131,10 @@ private extension MethodsTests {
         }
         let making = "let machine = \(name)\(start.isEmpty ? "" : "(\(start))")"
         guard isAsked else { return [making + " { _ in }"] }
-        return ["var \(done): [\(name).Action] = []", making + " { \(done).append($0) }"]
+        let closure = "\(done).append($0)"
+        let isLong = making.count + closure.count > 106
+        return ["var \(done): [\(name).Action] = []"]
+            + (isLong ? [making + " {", "    " + closure, "}"] : [making + " { \(closure) }"])
     }
 
     /// The state that a machine is made in.

@@ -41,7 +41,7 @@ private extension ReducerTests {
             let step = handing.steps[last]
             guard step.row.map({ $0.from != [$0.to] }) ?? false else { return sending(step, end: ")") }
             return sending(step, end: ") {")
-                + indented(["var inner = \(name).\(handing.inside.beginning)"] + calls + [state]) + ["}"]
+                + indented(["var inner = \(name).\(handing.inside.beginning)"] + calls + wrapped(state)) + ["}"]
         }
         let beginning = part.states.expected(handing.inside.state)
         let store = store(in: beginning, remembering: nil, of: part, watches: false)
@@ -79,7 +79,7 @@ private extension ReducerTests {
             // What other parts do with a shared event is tested with them, so this store looks only at what is named.
             guard before != step.to || scaffold.isParallel else { return sending(step, end: ")") + finish }
             let change = "$0.\(code.variables.member(of: part)) = \(part.states.expected(step.to))"
-            return sending(step, end: ") {") + ["    " + change, "}"] + finish
+            return sending(step, end: ") {") + indented(wrapped(change)) + ["}"] + finish
         }
         let store = store(in: value, remembering: steps.first?.row?.remembered, of: part, watches: watches)
         let outputs = watches ? expectation(of: steps.flatMap { $0.row?.actions ?? [] }) : []
