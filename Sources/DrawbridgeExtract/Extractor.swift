@@ -87,6 +87,7 @@ package struct Extractor: Sendable {
                 return diagnostic(reason, at: origin, in: machine, isUnplaced ? .unplacedWrite : .opaqueWrite)
             }
         }
+        parsed.diagnostics += crowding(outcomes)
         let declared = Set(kept.flatMap(\.candidates).flatMap(declarations))
         let lines = project.hints.all.isEmpty ? [] : Set(parsed.value.flatMap(\.sourceLines))
         let check = HintCheck(
@@ -170,10 +171,33 @@ package struct Extractor: Sendable {
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates(by: workers)
         let project = Project(index, ancestry, candidates: candidates, libraries, by: workers)
+        let followed = candidates.filter {
+            !$0.changesFromOutside || !$0.borrowers.isEmpty || project.isAssignedOutside($0)
+        }
+        var counts: [TypeID: Int] = [:]
         return (
             project,
-            candidates.filter { !$0.changesFromOutside || !$0.borrowers.isEmpty || project.isAssignedOutside($0) }
+            followed.filter { candidate in
+                counts[candidate.holder, default: 0] += 1
+                return counts[candidate.holder, default: 0] <= Self.mostVariables
+            }
         )
+    }
+
+    /// Variables of one type that are followed: each looks at all code of the type. More are left out, and that is said.
+    private static let mostVariables = 100
+
+    /// That a type has as many variables as are followed, or more.
+    private func crowding(_ outcomes: Outcomes) -> [Diagnostic] {
+        let holders = Dictionary(grouping: outcomes, by: \.candidate.holder)
+        return holders.filter { $1.count >= Self.mostVariables }.keys.map { holder in
+            let type = index[holder]
+            return Diagnostic(
+                kind: .tooManyVariables,
+                message: "\(type.qualifiedName) has too many variables that may be states: the first "
+                    + "\(Self.mostVariables) were followed, others may be machines as well; divide the type",
+                at: .place(index.place(ofName: type.header, file: type.file)))
+        }
     }
 
     private func candidates(by workers: some Workers) -> [Candidate] {
@@ -230,6 +254,8 @@ extension Candidate {
 extension DiagnosticKind {
     package static let opaqueWrite = DiagnosticKind(
         "opaque-write", .warning, "the code may write the state in a way that cannot be read")
+    package static let tooManyVariables = DiagnosticKind(
+        "too-many-variables", .warning, "a type has more variables that may be states than are followed")
     package static let unplacedWrite = DiagnosticKind(
         "unplaced-write", .warning, "the code may write the state in a place that could not be followed")
 }

@@ -80,6 +80,16 @@ struct LimitsTests {
         #expect(arrows.contains { $0.hasSuffix("s29 --> s0 : handle.event299") })
     }
 
+    @Test func `of a type with very many states the first are followed, and that is said`() throws {
+        let members = (0..<120).map { i in
+            "private var state\(i) = State.a\nfunc go\(i)() { if state\(i) == .a { state\(i) = .b } }"
+        }
+        let code = "enum State { case a, b }\nfinal class Crowd {\n\(members.joined(separator: "\n"))\n}\n"
+        let run = Run("list", "a.swift", in: try TestFolder(["a.swift": code]))
+        #expect(run.output.contains("Crowd.state99") && !run.output.contains("Crowd.state100"))
+        #expect(run.messages.contains("a.swift:2:13: warning: Crowd has too many variables"), "\(run.messages)")
+    }
+
     /// Half a megabyte that says a name of 60,000 letters 30,000 times took more than 10 seconds.
     @Test func `a name that is said very often ends the reading`() throws {
         let folder = try TestFolder(["a.scxml": Self.repeated(names: 30_000, letters: 60_000)])

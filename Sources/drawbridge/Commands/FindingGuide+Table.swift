@@ -306,6 +306,13 @@ extension FindingGuide {
                 "If it shows several machines, draw each in a file of its own.",
             ]),
         FindingGuide(
+            "too-many-variables",
+            "The type has so many variables of enums that only the first of them were followed. The others may be machines, too, "
+                + "and are not listed.",
+            [
+                "Divide the type, or move the variables that are settings to a type of their own."
+            ]),
+        FindingGuide(
             "unanswered-difference",
             "drawbridge scaffold --into found no edit that makes the code do what is drawn without changing "
                 + "something else that the drawings show. Or the code does something that is not drawn; --into "
