@@ -120,21 +120,25 @@ private extension MethodsTests {
             if let choice = StartChoice(other) { return "\(StartChoice.parameter): \(choice.value(first))" }
             return "\(variables.variable(of: other)): \(beginning(first, of: other))"
         }
-        let start = starts.joined(separator: ", ")
         let word = code.style == .handlers ? "var" : "let"
-        guard let done, isAsked || code.style != .mvi else { return ["\(word) machine = \(type)(\(start))"] }
+        let plain = list(starts, from: "\(word) machine = \(type)(", to: ")", limit: 108)
+        guard let done, isAsked || code.style != .mvi else { return plain }
         if code.style == .mvi {
-            return [
-                "\(word) machine = \(type)(\(start))", "var \(done): [\(name)News] = []",
-                "let subscription = machine.news.sink { \(done) += $0 }", "defer { subscription.cancel() }",
+            return plain + [
+                "var \(done): [\(name)News] = []", "let subscription = machine.news.sink { \(done) += $0 }",
+                "defer { subscription.cancel() }",
             ]
         }
-        let making = "let machine = \(name)\(start.isEmpty ? "" : "(\(start))")"
-        guard isAsked else { return [making + " { _ in }"] }
-        let closure = "\(done).append($0)"
-        let isLong = making.count + closure.count > 106
-        return ["var \(done): [\(name).Action] = []"]
-            + (isLong ? [making + " {", "    " + closure, "}"] : [making + " { \(closure) }"])
+        let making = starts.isEmpty ? ["let machine = \(name)"] : plain
+        guard isAsked else { return Self.lines(making, with: "_ in") }
+        return ["var \(done): [\(name).Action] = []"] + Self.lines(making, with: "\(done).append($0)")
+    }
+
+    /// A call with a closure behind it, on its last line if that is not too long.
+    private static func lines(_ call: [String], with closure: String) -> [String] {
+        let last = call.last ?? ""
+        let isLong = last.count + closure.count > 106
+        return call.dropLast() + (isLong ? [last + " {", "    " + closure, "}"] : [last + " { \(closure) }"])
     }
 
     /// The state that a machine is made in.
