@@ -9,7 +9,7 @@ import Testing
 /// `DRAWBRIDGE_LAWS=10000` looks at as many machines, and ten times as many damaged texts, for each format.
 struct RoundTripTests {
     static let formats = DiagramFormat.all.filter { $0.reader != nil }.map(FormatArgument.init)
-    static let count = ProcessInfo.processInfo.environment["DRAWBRIDGE_LAWS"].flatMap(Int.init) ?? 300
+    static let count = ProcessInfo.processInfo.environment["DRAWBRIDGE_LAWS"].flatMap(Int.init) ?? 150
 
     /// `read(write(m)) == m`, but for what the format's table of fates says.
     @Test(arguments: formats) func `what is written is read back`(argument: FormatArgument) {

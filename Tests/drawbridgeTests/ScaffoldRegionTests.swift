@@ -150,24 +150,24 @@ struct ScaffoldRegionTests {
     @Test(arguments: ScaffoldStyle.allCases) func `any regions are read back as they were`(style: ScaffoldStyle) throws
     {
         var count = 0
-        for seed in UInt64(0)..<750 {
+        for seed in UInt64(0)..<300 {
             var chance = SeededGenerator(seed: seed)
             guard let machine = Self.regions(&chance) else { continue }
             count += 1
             for refusal in style.refusals { try expectSame(machine, style, refusal, "seed \(seed)") }
         }
-        #expect(count > 15)
+        #expect(count > 6)
     }
 
     @Test(arguments: ScaffoldStyle.allCases) func `any history is read back as it was`(style: ScaffoldStyle) throws {
         var count = 0
-        for seed in UInt64(0)..<300 {
+        for seed in UInt64(0)..<120 {
             var chance = SeededGenerator(seed: seed)
             guard let machine = Self.history(&chance) else { continue }
             count += 1
             for refusal in style.refusals { try expectSame(machine, style, refusal, "seed \(seed)") }
         }
-        #expect(count > 25)
+        #expect(count > 10)
     }
 
     @Test(arguments: [[ScaffoldStyle.transition, .handlers, .actor, .observable], [.gkstate], [.mvi], [.reducer]])

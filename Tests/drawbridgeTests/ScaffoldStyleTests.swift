@@ -39,7 +39,7 @@ struct ScaffoldStyleTests {
         style: ScaffoldStyle
     ) throws {
         // DRAWBRIDGE_MACHINES=2000 is the whole measure.
-        let count = ProcessInfo.processInfo.environment["DRAWBRIDGE_MACHINES"].flatMap(UInt64.init) ?? 400
+        let count = ProcessInfo.processInfo.environment["DRAWBRIDGE_MACHINES"].flatMap(UInt64.init) ?? 200
         for seed in 0..<count {
             var chance = SeededGenerator(seed: seed)
             try expectSame(ScaffoldTests.machine(&chance), style, .ignore, "seed \(seed)")

@@ -9,9 +9,9 @@ import Testing
 @Suite struct VariantTests {
     @Test(arguments: Variant.all)
     func `the machine is the same where`(_ variant: Variant) {
-        for example in Case.varied where !variant.exceptions.contains(example.title) {
+        for (example, machines) in Case.varied where !variant.exceptions.contains(example.title) {
             let files = example.swiftFiles
-            let before = Extractor(files).machines().value.map { $0.lines(variant.names(files)) }
+            let before = machines.map { $0.lines(variant.names(files)) }
             let after = SwiftFile.files(variant.rewrite(files))
             let found = Extractor(after).machines().value.map { $0.lines([:]) }
             #expect(
@@ -26,9 +26,12 @@ import Testing
 }
 
 extension Case {
-    /// The cases whose code may be written in other ways: the others are about how it is written. And the examples.
-    fileprivate static let varied: [Case] =
-        all(in: "Cases").filter { !isAboutPlaces.contains($0.file) } + examples
+    /// The cases whose code may be written in other ways: the others are about how it is written. And the examples. Each with the
+    /// machines of its code as it is.
+    fileprivate static let varied: [(example: Case, machines: [Machine])] =
+        (all(in: "Cases").filter { !isAboutPlaces.contains($0.file) } + examples).map {
+            ($0, Extractor($0.swiftFiles).machines().value)
+        }
 
     private static let isAboutPlaces: Set<String> = ["090-unreadable.md", "200-near-misses.md", "210-hints.md"]
 
