@@ -3,9 +3,22 @@ import DrawbridgeModel
 /// Which states of the two sides look like each other where no name tells: those with the same neighbours and events.
 struct Resemblance {
     private let comparison: Comparison
+    /// The steps that each leaf is an end of.
+    private let drawnSteps: [[Step]]
+    private let codedSteps: [[Step]]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
+        drawnSteps = Self.steps(of: comparison.drawing)
+        codedSteps = Self.steps(of: comparison.code)
+    }
+
+    private static func steps(of side: Unfolding) -> [[Step]] {
+        var steps: [[Step]] = Array(repeating: [], count: side.leaves.count)
+        for step in side.steps {
+            for leaf in Set([step.from] + step.targets) { steps[leaf].append(step) }
+        }
+        return steps
     }
 
     /// Drawn strangers with the coded ones that they seem to stand for. A coded one is proposed once, to the drawn one that it
@@ -41,7 +54,7 @@ private struct Trait: Hashable {
 
 private extension Resemblance {
     func traits(drawn state: StrangeState) -> Set<Trait> {
-        traits(of: state, comparison.drawing.steps) { leaf in
+        traits(of: state, drawnSteps) { leaf in
             comparison.states.coded[leaf].isEmpty ? [nil] : [leaf]
         } event: { event in
             event.flatMap { comparison.events.coded[$0] == nil ? nil : [$0] } ?? [nil]
@@ -49,7 +62,7 @@ private extension Resemblance {
     }
 
     func traits(coded state: StrangeState) -> Set<Trait> {
-        traits(of: state, comparison.code.steps) { leaf in
+        traits(of: state, codedSteps) { leaf in
             comparison.states.drawn[leaf].isEmpty ? [nil] : comparison.states.drawn[leaf]
         } event: { event in
             event.flatMap { comparison.events.drawn[$0] }.map { $0.sorted() } ?? [nil]
@@ -57,11 +70,11 @@ private extension Resemblance {
     }
 
     func traits(
-        of state: StrangeState, _ steps: [Step], neighbour: (Int) -> [Int?], event: (String?) -> [String?]
+        of state: StrangeState, _ steps: [[Step]], neighbour: (Int) -> [Int?], event: (String?) -> [String?]
     ) -> Set<Trait> {
         let leaves = Set(state.leaves)
         var traits: Set<Trait> = []
-        for step in steps {
+        for step in leaves.flatMap({ steps[$0] }) {
             for target in step.targets where leaves.contains(step.from) != leaves.contains(target) {
                 let isLeaving = leaves.contains(step.from)
                 for other in neighbour(isLeaving ? target : step.from) {

@@ -2,8 +2,6 @@ import DrawbridgeModel
 
 /// Names.
 extension Unfolding {
-    var realStates: [State] { machine.states.filter(\.isReal) }
-
     func realChildren(of name: String) -> [State] { children[name, default: []].compactMap { states[$0] } }
 
     /// The state that somebody means: of exactly this name, or the only one that is spelled so but for case and separators.

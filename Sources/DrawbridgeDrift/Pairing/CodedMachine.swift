@@ -5,10 +5,16 @@ struct CodedMachine: Sendable {
     let machine: Machine
     let names: MachineNames
     let states: StateKeys
+    /// Nil where no drawing has states that may be events.
+    let words: CodedWords?
 
-    init(_ machine: Machine, _ names: MachineNames) {
-        self.machine = machine
-        self.names = names
-        states = StateKeys(Unfolding(machine))
+    static func all(_ machines: [Machine], _ names: [MachineNames], comparedWith drawings: [Machine]) -> [CodedMachine]
+    {
+        let mayHaveEvents = drawings.contains { !$0.statesPassedWithoutEvents.isEmpty }
+        return zip(machines, names).map { machine, names in
+            CodedMachine(
+                machine: machine, names: names, states: StateKeys(Unfolding(machine)),
+                words: mayHaveEvents ? CodedWords(machine) : nil)
+        }
     }
 }

@@ -26,10 +26,8 @@ package struct Pairing: Sendable {
     /// Of each machine of the code.
     private let codedNames: [MachineNames]
     /// Made when a drawing is found that nothing names a machine of.
-    private lazy var machines = zip(coded, codedNames).map(CodedMachine.init)
+    private lazy var machines = CodedMachine.all(coded, codedNames, comparedWith: drawn)
     private let code: KnownCode
-    /// Of each machine of the code; none where no drawing has states that may be events.
-    private let codedWords: [CodedWords]
     private let markers: [PairMarker]
     private let contexts: [Place: DrawingContext]
 
@@ -45,8 +43,6 @@ package struct Pairing: Sendable {
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
         code = KnownCode(codedNames, mentions: mentions)
-        let mayHaveEvents = drawn.contains { !$0.statesPassedWithoutEvents.isEmpty }
-        codedWords = mayHaveEvents ? coded.map(CodedWords.init) : []
         self.markers = markers
         self.contexts = contexts
         for machine in drawn { pair(machine) }
@@ -161,8 +157,9 @@ private extension Pairing {
         let states = StateKeys(Unfolding(drawing))
         let places = CommentPlace(drawing, among: coded)
         let passed = drawing.statesPassedWithoutEvents
-        return machines.enumerated().map { i, coded in
-            let read = passed.isEmpty ? drawing : drawing.readingEvents(among: passed, knownTo: codedWords[i])
+        return machines.map { coded in
+            let words = passed.isEmpty ? nil : coded.words
+            let read = words.map { drawing.readingEvents(among: passed, knownTo: $0) } ?? drawing
             let shown = read.states.count == drawing.states.count ? states : StateKeys(Unfolding(read))
             return PairCandidate(shown, coded, title, place: places.evidence(for: coded.machine))
         }

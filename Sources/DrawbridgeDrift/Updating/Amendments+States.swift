@@ -74,7 +74,7 @@ private extension Amendments {
     /// Where a drawing mentions states by their arrows alone, the first arrow of a new one is enough.
     func firstArrow(_ leaf: Int, _ name: String) -> DiagramEdit? {
         guard drawing.realStates.allSatisfy({ $0.label == nil }) else { return nil }
-        let steps = code.steps.filter { $0.isCertain && $0.result != .unread && $0.result != .stays }
+        let steps = code.steps.lazy.filter { $0.isCertain && $0.result != .unread && $0.result != .stays }
         if let into = steps.first(where: { $0.targets == [leaf] && drawnName(of: $0.from) != nil }) {
             return drawnName(of: into.from).map { .addTransition(arrow(like: into, from: $0, to: name)) }
         }

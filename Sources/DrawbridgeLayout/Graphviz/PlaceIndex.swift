@@ -30,10 +30,12 @@ struct PlaceIndex {
         for square in squares { bySquare[square]?.removeAll { $0 == number } }
     }
 
-    /// Adds what lies at points.
+    /// Adds what lies at points, of which those that follow each other are near each other.
     mutating func add(_ number: Int, at points: [pointf]) {
-        for square in Set(points.compactMap { Self.squares(of: PlacedBox(boxf(LL: $0, UR: $0)))?.first }) {
-            bySquare[square, default: []].append(number)
+        var last: Square?
+        for square in points.lazy.compactMap(Self.square) where square != last {
+            last = square
+            if bySquare[square]?.last != number { bySquare[square, default: []].append(number) }
         }
     }
 
@@ -50,6 +52,12 @@ struct PlaceIndex {
             return number == last
         }
         return found
+    }
+
+    private static func square(at point: pointf) -> Square? {
+        let (column, row) = ((point.x / side).rounded(.down), (point.y / side).rounded(.down))
+        guard abs(column) < 1e9, abs(row) < 1e9 else { return nil }
+        return Square(column: Int(column), row: Int(row))
     }
 
     private static func squares(of box: PlacedBox) -> [Square]? {

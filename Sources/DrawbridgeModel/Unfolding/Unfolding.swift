@@ -13,6 +13,8 @@ package struct Unfolding: Sendable {
     /// The leaves in which the machine may start. Empty if that is not known.
     package private(set) var initial: [Int] = []
     package let states: [String: State]
+    /// Without what only joins arrows.
+    package let realStates: [State]
     /// The leaves that the machine may be in after it enters a composite, by its name.
     private var entered: [String: [Int]] = [:]
     package let ancestry: Ancestry
@@ -23,6 +25,7 @@ package struct Unfolding: Sendable {
         let machine = machine.withoutCircles()
         self.machine = machine
         states = Dictionary(machine.states.map { ($0.name, $0) }) { first, _ in first }
+        realStates = machine.states.filter(\.isReal)
         ancestry = Ancestry(machine)
         var children: [String: [String]] = [:]
         for state in machine.states where state.isReal {
