@@ -56,7 +56,7 @@ struct PossibleSteps {
         let stateCount = alone.domain.values.count
         guard !initial.isEmpty, stateCount > 1,
             let companions = Companions(
-                of: extraction.candidate, in: extraction.project.index, combinations: Self.mostPairs / stateCount)
+                of: extraction.candidate, in: extraction.project, combinations: Self.mostPairs / stateCount)
         else { return nil }
         let derivation = Derivation(beside: stateCount, parts: companions.parts)
         var paired = extraction

@@ -14,7 +14,8 @@ struct Companions {
     /// Nil where there are none.
     ///
     /// - Parameter most: How many combinations of their values are followed. Of more flags, those that most code names count.
-    init?(of candidate: Candidate, in index: TypeIndex, combinations most: Int) {
+    init?(of candidate: Candidate, in project: Project, combinations most: Int) {
+        let index = project.index
         guard let state = candidate.variable, candidate.layers.isEmpty, candidate.family == nil,
             candidate.derivation == nil, candidate.steps.isEmpty
         else { return nil }
@@ -22,7 +23,7 @@ struct Companions {
         guard [.class, .actor].contains(holder.kind) || Self.isChangedByParts(holder, index) else { return nil }
         let found = holder.variables.filter { $0.origin != state.origin }.compactMap { variable in
             // The type tells most variables apart from flags; only for those that are left, code is searched.
-            DerivedState.part(variable, index).flatMap { Self.isOwn(variable, holder, index) ? $0 : nil }
+            DerivedState.part(variable, index).flatMap { Self.isOwn(variable, holder, project) ? $0 : nil }
         }
         guard !found.isEmpty else { return nil }
         let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }
@@ -54,16 +55,30 @@ struct Companions {
             && !holder.bodies.contains { index.files[$0.file].containsAssignment(to: "self", in: $0.body) }
     }
 
+    /// The names of the flags of a class that other code of the module could set.
+    static func exposed(by holder: IndexedType, _ index: TypeIndex) -> [String] {
+        holder.variables.filter {
+            isExposed($0.declaration.header, holder) && DerivedState.part($0, index) != nil
+        }.map(\.declaration.name)
+    }
+
+    private static func isExposed(_ header: DeclarationHeader, _ holder: IndexedType) -> Bool {
+        [.class, .actor].contains(holder.kind)
+            && header.modifiers.isDisjoint(with: [.private, .privateSet, .public, .open, .package])
+    }
+
     /// Whether only code of the type itself sets a variable, by assignments that are followed, and some code asks for it.
     private static func isOwn(
-        _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ index: TypeIndex
+        _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ project: Project
     ) -> Bool {
+        let index = project.index
         let header = variable.declaration.header
         // Who makes a value says what its variables hold, but for private ones.
         let hidden: Modifiers = holder.kind == .struct ? [.private] : [.private, .privateSet]
-        guard !header.modifiers.isDisjoint(with: hidden),
-            header.modifiers.isDisjoint(with: [.weak, .lazy, .unowned]), variable.declaration.accessors.isEmpty,
-            header.attributes.allSatisfy({ $0.name == "Published" })
+        guard header.modifiers.isDisjoint(with: [.weak, .lazy, .unowned]), variable.declaration.accessors.isEmpty,
+            header.attributes.allSatisfy({ $0.name == "Published" }),
+            !header.modifiers.isDisjoint(with: hidden)
+                || isExposed(header, holder) && !project.isSetOutside(variable.declaration.name, of: holder)
         else { return false }
         let name = variable.declaration.name
         var (isAssigned, isAsked) = (false, false)

@@ -68,7 +68,8 @@ final class Project: Sendable {
         let observed = types.flatMap { index[$0].variables.filter(\.declaration.isNoticedWhenSet) }.map(
             \.declaration.name)
         let variables = candidates.compactMap { $0.variable?.declaration.name } + observed
-        let hashes = NameHashes(functions + variables)
+        let exposed = Set(candidates.map(\.holder)).flatMap { Companions.exposed(by: index[$0], index) }
+        let hashes = NameHashes(functions + variables + exposed)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         let calls = MemberCallIndex(index.files, mentions: mentions)
         let assigners = Assigners(
@@ -136,6 +137,22 @@ final class Project: Sendable {
 
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
+
+    /// Whether code beside a type's own may set a variable of it that `Companions.exposed` names: that of its relatives, or of any value
+    /// with a variable of that name.
+    func isSetOutside(_ name: String, of holder: IndexedType) -> Bool {
+        let own = holder.bodies
+        let isChanged = calls.changes(of: name).contains { place in
+            !own.contains { $0.file == place.file && $0.body.offsets.contains(place.offset) }
+        }
+        return isChanged
+            || ancestry.relatives(of: holder.id).contains { relative in
+                relative != holder.id
+                    && index[relative].bodies.contains {
+                        index.files[$0.file].containsAssignment(to: name, in: $0.body)
+                    }
+            }
+    }
 
     /// Whether a variable of a name may hold a value of a type: one of that type, or of what it inherits from, does, or it is
     /// not known what one of that name holds.

@@ -45,6 +45,15 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
+    /// Where a member of another value may get another value by whatever code: where it is assigned or handed on to be assigned, bound,
+    /// `$x.name`, or toggled. The name has to be one that the index was made for.
+    package func changes(of name: String) -> [(file: Int, offset: Int)] {
+        let utf8 = Array(name.utf8)
+        return places[name].compactMap { place in
+            files[place.file].source.mayChange(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
+        }
+    }
+
     /// Where a member of another value is handed on as it is, `f(x.name)` or `f(a: x.name, b)`, as offsets in the files, in their
     /// order: in code, or in a comment or string. The name has to be one that the index was made for.
     package func argumentsNaming(_ name: String) -> [(file: Int, offset: Int)] {
@@ -100,6 +109,17 @@ extension SourceFile {
         else { return false }
         let before = bytes[..<offset].last { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
         return before == UInt8(ascii: "&") || before == UInt8(ascii: "\\")
+    }
+
+    /// Whether a name stands at an offset that is no member of `self`, and is assigned there, handed on, bound or toggled.
+    fileprivate func mayChange(_ name: [UInt8], at offset: Int) -> Bool {
+        guard !isOfSelf(offset), !bytes[max(offset - 6, 0)..<offset].elementsEqual("self?.".utf8) else { return false }
+        if isAssignment(to: name, at: offset) || isHandedOn(name, at: offset) { return true }
+        let end = offset + name.count
+        guard end <= bytes.count, bytes[offset..<end].elementsEqual(name) else { return false }
+        let base = bytes[..<offset].lastIndex { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
+        return bytes[end...].starts(with: ".toggle(".utf8) || bytes[((base ?? -1) + 1)...].first == UInt8(ascii: "$")
+            || base.map { bytes[$0] == UInt8(ascii: "$") } ?? false
     }
 
     private func isOfSelf(_ offset: Int) -> Bool { bytes[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) }
