@@ -29,6 +29,8 @@ package struct Layout: Sendable {
     /// Whether a machine is small enough for a picture of all of it.
     package func canDraw(_ machine: Machine, options: DrawingOptions) -> Bool {
         let drawn = machine.drawn(options.forPicture)
+        // Writing them takes long.
+        guard drawn.machine.arrows(drawn.options).count <= GraphSize.mostArrows else { return false }
         let dot = DOTWriter().write([drawn.machine], options: drawn.options).text
         return Graphviz.size(ofDOT: dot)?.fault == nil
     }

@@ -80,6 +80,17 @@ struct LimitsTests {
         #expect(arrows.contains { $0.hasSuffix("s29 --> s0 : handle.event299") })
     }
 
+    /// What all states have in common was looked for in all arrows once for each state.
+    @Test func `arrows of every state to every other are written soon`() throws {
+        let nodes = "{" + (0..<150).map { "a\($0)" }.joined(separator: " ") + "}"
+        let folder = try TestFolder(["a.dot": "digraph g { \(nodes) -> \(nodes) }"])
+        let time = processorTime {
+            let run = Run("render", "a.dot", "--format", "dot", in: folder)
+            #expect(run.exit == .clean, "\(run.messages.prefix(500))")
+        }
+        #expect(time < .seconds(20))
+    }
+
     @Test func `of a type with very many states the first are followed, and that is said`() throws {
         let members = (0..<120).map { i in
             "private var state\(i) = State.a\nfunc go\(i)() { if state\(i) == .a { state\(i) = .b } }"

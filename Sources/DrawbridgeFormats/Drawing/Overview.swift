@@ -29,9 +29,10 @@ package struct Overview: Sendable, Hashable {
     package init(of machine: Machine, _ options: DrawingOptions) {
         let options = options.forPicture
         let full = machine.fullComposites
-        let counting: [Int?] = [nil, 6, 5, 4, 3, 2]
+        let isHuge = machine.transitions.count > PictureFolding.mostTransitions
+        let counting: [Int?] = isHuge ? [2] : [nil, 6, 5, 4, 3, 2]
         let plans =
-            [OverviewPlan(machine, options)]
+            (isHuge ? [] : [OverviewPlan(machine, options)])
             + counting.map { OverviewPlan(machine, options, closing: full, countingFrom: $0) }
         let plan = plans.first(where: Self.isReadable) ?? plans[plans.count - 1]
         arrows = plan.arrows

@@ -5,6 +5,10 @@ import DrawbridgeModel
 ///
 /// Arrows by which states are first reached stay, so that the picture is in one piece and shows how the machine runs.
 struct PictureFolding {
+    /// What more transitions have in common is not looked for: it takes each target's time with all of them, and a picture holds no such
+    /// number of arrows.
+    static let mostTransitions = 10_000
+
     private let whole: Machine
     private let options: DrawingOptions
     private var folding: ArrowFolding

@@ -46,7 +46,7 @@ struct GraphSize {
     var isLong: Bool { length > 5000 }
 
     private static let mostNodes = 1500
-    private static let mostArrows = 5000
+    static let mostArrows = 5000
     private static let mostClusters = 250
     private static let mostRows = 15000
     private static let advice = "draw an overview (--overview), or a part (--focus STATE)"
