@@ -7,7 +7,7 @@ package struct ReadingLimits: Sendable, Hashable {
     /// two.
     package var depth = 100
     package var states = 200_000
-    package var transitions = 500_000
+    package var transitions = 50_000
     /// The maximum number of bytes that the packed pages of a drawing unpack to, and that the names and labels of its
     /// transitions have together. Each is a few bytes in a file that names a state a million times.
     package var drawingSize = 16 << 20

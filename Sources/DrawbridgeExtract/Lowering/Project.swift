@@ -28,8 +28,9 @@ final class Project: Sendable {
     private let operations: MemberTable
     private let lineTables = LineTables()
 
+    /// - Parameter flags: The names of variables beside the states that `isSetOutside` is asked for.
     init(
-        _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], _ libraries: Libraries,
+        _ index: TypeIndex, _ ancestry: Ancestry, candidates: [Candidate], flags: [String], _ libraries: Libraries,
         by workers: some Workers
     ) {
         self.index = index
@@ -38,7 +39,7 @@ final class Project: Sendable {
         let tests = Set(index.types.filter(\.isTestSuite).map(\.id))
         testSuites = tests
         let (reached, said) = workers.both {
-            Self.reached(candidates, in: index, ancestry, libraries, testSuites: tests, by: workers)
+            Self.reached(candidates, flags, in: index, ancestry, libraries, testSuites: tests, by: workers)
         } _: {
             Self.said(of: candidates, in: index, by: workers)
         }
@@ -57,8 +58,8 @@ final class Project: Sendable {
 
     /// What code may come to the states of candidates.
     private static func reached(
-        _ candidates: [Candidate], in index: TypeIndex, _ ancestry: Ancestry, _ libraries: Libraries,
-        testSuites: Set<TypeID>, by workers: some Workers
+        _ candidates: [Candidate], _ flags: [String], in index: TypeIndex, _ ancestry: Ancestry,
+        _ libraries: Libraries, testSuites: Set<TypeID>, by workers: some Workers
     ) -> (MemberCallIndex, Assigners, [(type: TypeID, variable: Member<VariableDeclaration>)]) {
         // A value that is declared in the type that keeps it is changed by that type's methods.
         let around = candidates.filter(\.changesFromOutside).flatMap { index.scopes(of: $0.holder) }
@@ -68,8 +69,7 @@ final class Project: Sendable {
         let observed = types.flatMap { index[$0].variables.filter(\.declaration.isNoticedWhenSet) }.map(
             \.declaration.name)
         let variables = candidates.compactMap { $0.variable?.declaration.name } + observed
-        let exposed = Set(candidates.map(\.holder)).flatMap { Companions.exposed(by: index[$0], index) }
-        let hashes = NameHashes(functions + variables + exposed)
+        let hashes = NameHashes(functions + variables + flags)
         let mentions = workers.map(index.files) { MemberCallIndex.mentions(of: hashes, in: $0) }
         let calls = MemberCallIndex(index.files, mentions: mentions)
         let assigners = Assigners(
@@ -138,8 +138,8 @@ final class Project: Sendable {
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
 
-    /// Whether code beside a type's own may set a variable of it that `Companions.exposed` names: that of its relatives, or of any value
-    /// with a variable of that name.
+    /// Whether code beside a type's own may set one of the flags of it: that of its relatives, or of any value with a variable of that
+    /// name.
     func isSetOutside(_ name: String, of holder: IndexedType) -> Bool {
         let own = holder.bodies
         let isChanged = calls.changes(of: name).contains { place in
