@@ -41,6 +41,8 @@ static inline Agnode_t *drawbridge_head(Agedge_t *edge) { return AGHEAD(edge); }
 static inline textlabel_t *drawbridge_title(Agraph_t *cluster) { return GD_label(cluster); }
 static inline boxf drawbridge_box(Agraph_t *cluster) { return GD_bb(cluster); }
 static inline void drawbridge_set_box(Agraph_t *graph, boxf box) { GD_bb(graph) = box; }
+static inline double drawbridge_resolution(Agraph_t *graph) { return GD_drawing(graph)->dpi; }
+static inline void drawbridge_set_resolution(Agraph_t *graph, double dpi) { GD_drawing(graph)->dpi = dpi; }
 static inline textlabel_t *drawbridge_label(Agedge_t *arrow) { return ED_label(arrow); }
 static inline splines *drawbridge_curves(Agedge_t *arrow) { return ED_spl(arrow); }
 static inline boxf drawbridge_frame(Agnode_t *node) {

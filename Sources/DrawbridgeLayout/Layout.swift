@@ -44,7 +44,10 @@ package struct Layout: Sendable {
                 return Parsed(writer.write(drawing), diagnostics: [])
             }
         case .png:
-            Graphviz.lay(out: dot, text: .graphviz(resolution: "144")) { $0.data(as: "png") }
+            Graphviz.lay(out: dot, text: .graphviz(resolution: "144")) { laidOut in
+                laidOut.limitPoints()
+                return laidOut.data(as: "png")
+            }
         case .pdf:
             Graphviz.lay(out: dot, text: .graphviz(resolution: nil)) { $0.data(as: "pdf").map(PDFDate.removed) }
         }

@@ -61,6 +61,15 @@ struct PictureTests {
         #expect(elsewhere.count == 200)
     }
 
+    /// 100 times 200 inches would have 415 million points.
+    @Test func `a PNG of a very large picture has a lower resolution`() throws {
+        let dot = "digraph { a [width=100 height=200 fixedsize=true] }"
+        let png = try #require(Layout().render(dot: dot, as: .png).value)
+        // Where a PNG says how wide and how high it is (PNG specification, 11.2.2).
+        let sizes = [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        #expect(sizes[0] * sizes[1] < 62_000_000 && sizes[0] > 5_000, "\(sizes)")
+    }
+
     @Test(arguments: PictureFormat.allCases) func `nothing in a picture says when and by what it was made`(
         format: PictureFormat
     ) throws {

@@ -17,6 +17,18 @@ struct LaidOutGraph {
         }
     }
 
+    /// The points of the largest picture as PNG: to compress more takes long.
+    private static let mostPoints = 60_000_000.0
+
+    /// Makes the resolution lower where a picture would have more points.
+    func limitPoints() {
+        let (box, resolution) = (drawbridge_box(graph), drawbridge_resolution(graph))
+        let inches = (box.UR.x - box.LL.x) * (box.UR.y - box.LL.y) / (72 * 72)
+        let points = inches * resolution * resolution
+        guard points > Self.mostPoints else { return }
+        drawbridge_set_resolution(graph, resolution * (Self.mostPoints / points).squareRoot())
+    }
+
     /// The positions of all parts. Graphviz's `xdot` renderer stores them in attributes of nodes, edges and clusters.
     func drawing() -> XDotDrawing? {
         guard data(as: "xdot") != nil else { return nil }
