@@ -15,12 +15,15 @@ extension UnreadLine {
         let unread = findings.filter { $0.kind.id == DiagnosticKind.unknownStatement.id }.compactMap(\.range)
         guard !unread.isEmpty else { return [] }
         let table = LineTable(source.bytes)
+        // What cannot be read twice on a line has the same words: the first one says all.
+        var seen: Set<Range<Int>> = []
         return unread.compactMap { range in
             let (first, last) = (
                 table.position(of: range.offsets.lowerBound), table.position(of: range.offsets.upperBound)
             )
             guard lines.contains(first.line) else { return nil }
             let unread = first.line..<max(first.line, last.line) + 1
+            guard seen.insert(unread).inserted else { return nil }
             let near = isPicture ? unread.withWords(around: lines, table, source) : unread
             return UnreadLine(
                 source.text(ofLines: near, table), at: Place(path: source.path, line: first.line, column: first.column),
