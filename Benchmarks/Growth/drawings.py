@@ -65,7 +65,8 @@ def kinds():
         if name not in ("sink", "loops"):
             yield kind("scaffold", "scaffold", "m.json")
         yield kind("draw", "render", "m.json", "-o", "m.svg", largest=400)
-        yield kind("pages", "docs", "m.json", "-o", "site/", largest=400)
+        # From some forty arrows on, there are pictures of parts, too. Of composites, a third of the states has an arrow.
+        yield kind("pages", "docs", "m.json", "-o", "site/", largest=1200 if name == "composites" else 400)
 
 
 KINDS = list(kinds())

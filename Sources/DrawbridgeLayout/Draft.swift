@@ -11,8 +11,8 @@ struct Draft: Sendable {
     /// How badly labels lie. Zero if each is clear of everything else and close to its own arrow, inside what else is drawn.
     private let faults: Double
 
-    /// From here on, one draft takes so long that there is no second one.
-    private static let manyArrows = 100
+    /// The most arrows of all drafts together: the more arrows a draft has, the longer it takes, and the fewer there are.
+    private static let mostArrows = 500
 
     /// The widest picture that a page shows at its own size, in points.
     private static let pageWidth = 800.0
@@ -24,9 +24,9 @@ struct Draft: Sendable {
         let (machine, options) = (drawn.machine, drawn.options)
         let usual = DOTWriter().write([machine], options: options).text
         var (best, tried) = (draft(of: usual), Set([usual]))
-        let arrows = options.overview?.arrows ?? machine.arrows(options)
-        for wish in arrows.count > manyArrows ? [] : wishes(options, for: machine) {
-            guard let now = best.value, !now.isGood else { break }
+        let arrows = (options.overview?.arrows ?? machine.arrows(options)).count
+        for wish in wishes(options, for: machine) {
+            guard let now = best.value, !now.isGood, (tried.count + 1) * arrows <= mostArrows else { break }
             let dot = DOTWriter().write([machine], options: wish).text
             guard tried.insert(dot).inserted else { continue }
             let next = draft(of: dot)

@@ -46,4 +46,22 @@ struct LargeCodeTests {
         #expect(run.messages.contains("calls nest too deeply"))
         #expect(run.exit == .clean)
     }
+
+    @Test func `local functions in each other are not followed to the innermost, and say so`() throws {
+        let functions = (0..<100).map { "func f\($0)() {" } + ["state = .on"]
+        let calls = (0..<100).reversed().map { "}; f\($0)()" }
+        let swift = """
+            struct Lamp {
+                enum State { case on, off }
+                var state = State.on
+                mutating func press() {
+                    if state == .on { state = .off }
+                    \((functions + calls).joined(separator: "\n"))
+                }
+            }
+            """
+        let run = Run("list", "a.swift", in: try TestFolder(["a.swift": swift]))
+        #expect(run.messages.contains("calls nest too deeply"))
+        #expect(run.exit == .clean)
+    }
 }

@@ -55,7 +55,7 @@ struct EventNames {
         for (i, values) in cause.parameters.enumerated() {
             let slot = function.slots[i + 1]
             // What is done whatever happens is not told by cases; of a reducer, the only case is what happens.
-            let isOnly = function.isReducer && Set(slot.domain.values.map(\.name)).count == 1
+            let isOnly = function.isReducer && slot.domain.hasOneName
             guard slot.isEvent, values != slot.domain.all || isOnly else { continue }
             let cases = slot.domain.eventNames(of: values)
             // Of an action of any type, the case says enough.
@@ -138,21 +138,26 @@ struct EventNames {
 extension Domain {
     /// The names of a set's members; a flag that a case carries is a condition, and no event of its own.
     fileprivate func eventNames(of set: ValueSet) -> [String] {
-        var names: [String] = []
-        for name in self.names(of: set) {
+        var seen: Set<String> = []
+        let events = names(of: set).map { name in
             let isFlag = name.hasSuffix(".true") || name.hasSuffix(".false")
-            let event = isFlag ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
-            if !names.contains(event) { names.append(event) }
+            return isFlag ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
         }
-        return names
+        return events.filter { seen.insert($0).inserted }
+    }
+
+    fileprivate var hasOneName: Bool {
+        guard let first = values.first else { return false }
+        return values.allSatisfy { $0.name == first.name }
     }
 
     /// How a call has ended that a case tells of: of two cases, one is `success` and the other `failure`.
     fileprivate func end(at path: [String]) -> CallEnd? {
         path.indices.lazy.compactMap { i -> CallEnd? in
+            guard let end = CallEnd(caseName: path[i]) else { return nil }
             let siblings = Set(
                 self.values.filter { $0.path.count > i && $0.path[..<i] == path[..<i] }.map { $0.path[i] })
-            return siblings == ["success", "failure"] ? CallEnd(caseName: path[i]) : nil
+            return siblings == ["success", "failure"] ? end : nil
         }.first
     }
 }

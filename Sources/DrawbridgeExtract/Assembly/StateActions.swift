@@ -11,30 +11,25 @@ struct StateActions {
 
     func applied(to machine: Machine) -> Machine {
         var machine = machine
-        let everywhere = actionsOfAll(machine.transitions.filter { $0.kind == .external })
+        let places = machine.transitions.indices.filter { machine.transitions[$0].kind == .external }
+        let everywhere = actionsOfAll(places.map { machine.transitions[$0] })
+        let entering = Dictionary(grouping: places) { machine.transitions[$0].to }
+        let leaving = Dictionary(grouping: places) { machine.transitions[$0].from }
         for i in machine.states.indices {
             let name = machine.states[i].name
-            machine.states[i].entry = take(everywhere, &machine.transitions) {
-                $0.to == name
-            } isOwn: {
+            machine.states[i].entry = take(everywhere, &machine.transitions, at: entering[name] ?? []) {
                 observed.contains($0)
             }
-            machine.states[i].exit = take(everywhere, &machine.transitions) {
-                $0.from == name
-            } isOwn: { _ in
-                false
-            }
+            machine.states[i].exit = take(everywhere, &machine.transitions, at: leaving[name] ?? []) { _ in false }
         }
         return machine
     }
 
-    /// The actions that all external transitions of some kind share. They are theirs no longer.
+    /// The actions that all transitions at these places share. They are theirs no longer.
     private func take(
-        _ everywhere: Set<String>, _ transitions: inout [Transition], where isOf: (Transition) -> Bool,
-        isOwn: (String) -> Bool
+        _ everywhere: Set<String>, _ transitions: inout [Transition], at places: [Int], isOwn: (String) -> Bool
     ) -> [String] {
-        let places = transitions.indices.filter { transitions[$0].kind == .external && isOf(transitions[$0]) }
-        guard let first = places.first else { return [] }
+        guard let first = places.first, !transitions[first].actions.isEmpty else { return [] }
         let hasEvents = Set(places.map { transitions[$0].event }).count > 1
         let shared = transitions[first].actions.filter { action in
             !everywhere.contains(action) && (hasEvents || isOwn(action))

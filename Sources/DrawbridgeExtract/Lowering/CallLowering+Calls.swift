@@ -127,7 +127,7 @@ extension CallLowering {
             return evaluateIrrelevant(target, values, awaits: awaits)
         }
         guard !unit.isTooDeep(for: unit.key(of: target)) else {
-            operations.add(.unknown("calls nest too deeply to be followed here", environment.origin(range)))
+            operations.add(.unknown(MachineLowering.tooDeep, environment.origin(range)))
             return .unknown
         }
         let id = environment.calls.function(target, values)

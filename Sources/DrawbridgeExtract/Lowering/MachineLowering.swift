@@ -10,7 +10,8 @@ final class MachineLowering {
     private static let followedCases = 1_000
     /// Cases are told apart by what they carry up to as many values as this.
     static let dividedCases = 128
-    private static let maximumDepth = 64
+    static let maximumDepth = 64
+    static let tooDeep = "calls nest too deeply to be followed here"
     private static let mostInPlace = 1_000
 
     let project: Project

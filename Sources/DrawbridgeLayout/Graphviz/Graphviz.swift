@@ -82,10 +82,11 @@ private extension Graphviz {
 
     /// Limits the time of large layouts. By default, Graphviz continues as long as it finds improvements. With hundreds
     /// of arrows this takes minutes, and the improvements after the first seconds are not visible. With many hundreds,
-    /// curved arrows take minutes, too.
+    /// curved arrows take minutes, too. Each node more makes each improvement longer, and there are fewer then.
     static func setLimits(of graph: UnsafeMutablePointer<Agraph_t>, _ size: GraphSize) {
         let isLarge = size.arrows > 500 || size.isLong
-        if isLarge || size.arrows > manyArrows { drawbridge_set_default(graph, "nslimit", isLarge ? "2" : "20") }
+        let improvements = isLarge ? min(2, 500 / Double(size.nodes)) : 20
+        if isLarge || size.arrows > manyArrows { drawbridge_set_default(graph, "nslimit", "\(improvements)") }
         if isLarge {
             drawbridge_set_default(graph, "mclimit", "0.1")
             drawbridge_set_default(graph, "splines", "line")

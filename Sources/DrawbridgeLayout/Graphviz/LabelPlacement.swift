@@ -66,13 +66,22 @@ private extension LabelPlacement {
     static var widest: Double { 160 }
 
     mutating func moveToBestPlace(_ label: Int) {
-        var best: (place: LabelPlace?, faults: Double) = (nil, faults(of: labels[label].place, label))
-        guard best.faults > 0 else { return }
-        for wish in wishes(for: label) where wish.detour < best.faults {
+        let now = faults(of: labels[label].place, label)
+        guard now > 0 else { return }
+        let wishes = wishes(for: label)
+        // Most places break a law by the first thing near them, and nothing else is looked at while one may break none.
+        var place = best(of: wishes, for: label, below: min(now, Self.broken))
+        if place == nil, now > Self.broken { place = best(of: wishes, for: label, below: now) }
+        if let place { move(label, to: place) }
+    }
+
+    func best(of wishes: [LabelWish], for label: Int, below limit: Double) -> LabelPlace? {
+        var best: (place: LabelPlace?, faults: Double) = (nil, limit)
+        for wish in wishes where wish.detour < best.faults {
             let faults = self.faults(of: wish.place, label, limit: best.faults) + wish.detour
             if faults < best.faults { best = (wish.place, faults) }
         }
-        if let place = best.place { move(label, to: place) }
+        return best.place
     }
 
     mutating func move(_ label: Int, to place: LabelPlace) {

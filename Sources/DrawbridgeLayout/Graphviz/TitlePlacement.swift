@@ -82,6 +82,10 @@ private struct TextBox {
 
     /// The horizontal ranges in which a curve crosses this line.
     func crossing(of curve: [pointf]) -> [ClosedRange<Double>] {
+        // A curve lies between its control points.
+        guard curve.contains(where: { $0.y >= y.lowerBound }), curve.contains(where: { $0.y <= y.upperBound }) else {
+            return []
+        }
         let pieces = stride(from: 0, to: curve.count - 3, by: 3)
         let points = pieces.flatMap { curve[$0...$0 + 3].points(16) }
         return zip(points, points.dropFirst()).compactMap { crossing(from: $0, to: $1) }

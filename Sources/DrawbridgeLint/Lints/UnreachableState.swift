@@ -18,31 +18,35 @@ struct UnreachableState: Lint {
         let names = Set(unreachable.map(\.name))
         // Of a composite none of whose states is reached, the composite is told alone.
         let outer = unreachable.filter { $0.parent.map { !names.contains($0) } ?? true }
-        return islands(of: outer, in: machine).map { finding($0[0], before: Array($0.dropFirst()), in: machine) }
+        let changes = machine.changes.filter { $0.from != $0.to }
+        let entered = Set(changes.map(\.to))
+        return islands(of: outer, by: changes).map {
+            finding($0[0], before: Array($0.dropFirst()), isEntered: entered.contains($0[0].name), in: machine)
+        }
     }
 }
 
 private extension UnreachableState {
     /// States that lead to each other, where possible behind one that nothing enters.
-    func islands(of states: [State], in machine: Machine) -> [[State]] {
-        let targets = Dictionary(grouping: machine.changes.filter { $0.from != $0.to }, by: \.from)
+    func islands(of states: [State], by changes: [Transition]) -> [[State]] {
+        let targets = Dictionary(grouping: changes, by: \.from)
+        let byName = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
         let entered = Set(states.flatMap { targets[$0.name] ?? [] }.map(\.to))
         let byEntry = states.filter { !entered.contains($0.name) } + states.filter { entered.contains($0.name) }
         var seen: Set<String> = []
         return byEntry.compactMap { root in
-            var island: [String] = []
+            var island: [State] = []
             var frontier = [root.name]
             while let name = frontier.popLast() {
-                guard states.contains(where: { $0.name == name }), seen.insert(name).inserted else { continue }
-                island.append(name)
+                guard let state = byName[name], seen.insert(name).inserted else { continue }
+                island.append(state)
                 frontier += (targets[name] ?? []).map(\.to).reversed()
             }
-            return island.isEmpty ? nil : island.compactMap { name in states.first { $0.name == name } }
+            return island.isEmpty ? nil : island
         }
     }
 
-    func finding(_ state: State, before others: [State], in machine: Machine) -> Diagnostic {
-        let isEntered = machine.changes.contains { $0.to == state.name && $0.from != state.name }
+    func finding(_ state: State, before others: [State], isEntered: Bool, in machine: Machine) -> Diagnostic {
         let enters = machine.isDrawn ? "no arrow leads to it" : "no code enters it"
         let reason = isEntered ? "nothing leads to where it is entered from" : enters
         let names = others.prefix(5).map { "“\($0.shownName)”" }.joined(separator: ", ")
