@@ -6,16 +6,12 @@
 
 #include <string.h>
 
-typedef struct drawbridge_name {
-    char *text;
-    IDTYPE id;
-    struct drawbridge_name *next;
-} drawbridge_name_t;
-
+// The names of graphs by half their ids: Graphviz asks for a name whenever it looks at a composite state.
 typedef struct {
     Agraph_t *graph;
     IDTYPE last;
-    drawbridge_name_t *names;
+    char **names;
+    size_t room;
 } drawbridge_ids_t;
 
 static inline void *drawbridge_ids_open(Agraph_t *graph, Agdisc_t *disc) {
@@ -23,6 +19,19 @@ static inline void *drawbridge_ids_open(Agraph_t *graph, Agdisc_t *disc) {
     drawbridge_ids_t *ids = (drawbridge_ids_t *)calloc(1, sizeof *ids);
     if (ids) ids->graph = graph;
     return ids;
+}
+
+static inline long drawbridge_ids_keep(drawbridge_ids_t *ids, size_t place, char *name) {
+    if (place >= ids->room) {
+        size_t room = 2 * place + 16;
+        char **names = (char **)realloc(ids->names, room * sizeof *names);
+        if (!names) return 0;
+        memset(names + ids->room, 0, (room - ids->room) * sizeof *names);
+        ids->names = names;
+        ids->room = room;
+    }
+    ids->names[place] = name;
+    return 1;
 }
 
 // Anonymous objects have odd ids, named graphs even ones. Nodes are kept in the order of the text anyway; their ids
@@ -36,19 +45,16 @@ static inline long drawbridge_ids_map(void *state, int kind, char *text, IDTYPE 
     char *name = create ? agstrdup(ids->graph, text) : agstrbind(ids->graph, text);
     *id = (IDTYPE)name;
     if (kind != AGRAPH || !name) return 1;
-    for (drawbridge_name_t *known = ids->names; known; known = known->next) {
-        if (known->text == name) {
+    for (IDTYPE known = 1; known <= ids->last / 2 && known < ids->room; known++) {
+        if (ids->names[known] == name) {
             if (create) agstrfree(ids->graph, name);
-            *id = known->id;
+            *id = 2 * known;
             return 1;
         }
     }
-    drawbridge_name_t *added = create ? (drawbridge_name_t *)malloc(sizeof *added) : NULL;
-    if (!added) return 0;
-    *added = (drawbridge_name_t){.text = name, .id = ids->last += 2, .next = ids->names};
-    ids->names = added;
-    *id = added->id;
-    return 1;
+    if (!create) return 0;
+    *id = ids->last += 2;
+    return drawbridge_ids_keep(ids, *id / 2, name);
 }
 
 static inline long drawbridge_ids_alloc(void *state, int kind, IDTYPE id) {
@@ -63,19 +69,13 @@ static inline void drawbridge_ids_free(void *state, int kind, IDTYPE id) {
 static inline char *drawbridge_ids_print(void *state, int kind, IDTYPE id) {
     if (id % 2) return NULL;
     if (kind != AGRAPH) return (char *)id;
-    for (drawbridge_name_t *known = ((drawbridge_ids_t *)state)->names; known; known = known->next) {
-        if (known->id == id) return known->text;
-    }
-    return NULL;
+    drawbridge_ids_t *ids = (drawbridge_ids_t *)state;
+    return id / 2 < ids->room ? ids->names[id / 2] : NULL;
 }
 
 static inline void drawbridge_ids_close(void *state) {
     drawbridge_ids_t *ids = (drawbridge_ids_t *)state;
-    while (ids->names) {
-        drawbridge_name_t *name = ids->names;
-        ids->names = name->next;
-        free(name);
-    }
+    free(ids->names);
     free(ids);
 }
 

@@ -54,8 +54,8 @@ struct LargeCodeTests {
             struct Lamp {
                 enum State { case on, off }
                 var state = State.on
-                mutating func press() {
-                    if state == .on { state = .off }
+                mutating func press() { if state == .on { state = .off } else { state = .on } }
+                mutating func run() {
                     \((functions + calls).joined(separator: "\n"))
                 }
             }

@@ -342,12 +342,8 @@ extension CallLowering {
 
     /// A body whose `return` goes on after it.
     func lowerInPlace(_ body: [Statement], _ range: TokenRange, result: Destination?) {
-        guard core.inlined.count < MachineLowering.maximumDepth else {
-            return operations.add(.unknown(MachineLowering.tooDeep, environment.origin(range)))
-        }
-        guard core.unit.mayLowerInPlace() else {
-            let reason = "closures are passed on through too many calls to be followed"
-            return operations.add(.unknown(reason, environment.origin(range)))
+        if let limit = unit.limit(ofBodiesInPlace: core.inlined.count) {
+            return operations.add(.unknown(limit, environment.origin(range)))
         }
         let out = operations.newLabel()
         let outer = (core.jumps, core.marks)

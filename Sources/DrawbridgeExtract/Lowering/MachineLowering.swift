@@ -10,9 +10,10 @@ final class MachineLowering {
     private static let followedCases = 1_000
     /// Cases are told apart by what they carry up to as many values as this.
     static let dividedCases = 128
-    static let maximumDepth = 64
+    private static let maximumDepth = 64
     static let tooDeep = "calls nest too deeply to be followed here"
     private static let mostInPlace = 1_000
+    private static let tooManyInPlace = "closures are passed on through too many calls to be followed"
 
     let project: Project
     /// The project's, at hand: code asks for it at every name.
@@ -224,11 +225,12 @@ final class MachineLowering {
         return id
     }
 
-    /// Whether one more body may be lowered in place: closures that are handed on in several calls of a function each would
-    /// double with each level.
-    func mayLowerInPlace() -> Bool {
+    /// Why one more body may not be lowered in place, inside so many others; nil where it may. Closures that are handed on in
+    /// several calls of a function each would double with each level.
+    func limit(ofBodiesInPlace depth: Int) -> String? {
+        guard depth < Self.maximumDepth else { return Self.tooDeep }
         progress.inPlaceCount += 1
-        return progress.inPlaceCount <= Self.mostInPlace
+        return progress.inPlaceCount <= Self.mostInPlace ? nil : Self.tooManyInPlace
     }
 
     /// Whether calls nest too deeply to be followed here. A function that is lowered already nests no deeper.

@@ -35,6 +35,13 @@ struct ControlFlow {
         for i in exits.indices { exits[i].states.joinNodes(in: provenance) }
     }
 
+    /// Adds what another arm of a branch leads to.
+    mutating func join(_ arm: ControlFlow, in provenance: Provenance) {
+        next.add(arm.next.withoutFacts)
+        leaveAll(of: arm)
+        joinNodes(in: provenance)
+    }
+
     /// Adds the exits of another flow, but not its `next`.
     mutating func leaveAll(of other: ControlFlow) {
         for (exit, states) in other.exits { leave(exit, states) }

@@ -1,15 +1,21 @@
 /// Operations that contain others.
 extension Interpreter {
     /// The answers to lasting conditions matter to the tests that follow where one fails (the next arms), and no longer.
+    ///
+    /// A chain of arms is run in one loop: what the last arms lead to is not added once more for each arm before them.
     mutating func branch(
         _ test: Test, _ then: [Op], _ otherwise: [Op], _ states: AbstractStateSet, in function: LoweredFunction
     ) -> ControlFlow {
         let (yes, no) = split(states, by: test, in: function)
         var flow = run(then, yes.withoutFacts, in: function)
-        let rest = run(otherwise, no, in: function)
-        flow.next.add(rest.next.withoutFacts)
-        flow.leaveAll(of: rest)
-        flow.joinNodes(in: provenance)
+        var (rest, left) = (otherwise, no)
+        while rest.count == 1, case .test(let test, let then, let otherwise) = rest[0], !left.isEmpty, !isExhausted {
+            work.operationRuns += left.count
+            let (yes, no) = split(left, by: test, in: function)
+            flow.join(run(then, yes.withoutFacts, in: function), in: provenance)
+            (rest, left) = (otherwise, no)
+        }
+        flow.join(run(rest, left, in: function), in: provenance)
         return flow
     }
 
