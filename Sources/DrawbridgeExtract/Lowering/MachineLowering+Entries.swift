@@ -120,7 +120,8 @@ extension MachineLowering {
     }
 
     func findMembersByDeclaration() -> [Origin: Member<FunctionDeclaration>] {
-        Dictionary(members.map { (Origin(of: $0), $0) }) { first, _ in first }
+        let relevant = members.filter { isRelevant($0.file, $0.declaration.header.range, receiver) }
+        return Dictionary(relevant.map { (Origin(of: $0), $0) }) { first, _ in first }
     }
 
     private var receiver: Receiver { candidate.isSelfAssigning ? .state : .holder }

@@ -45,7 +45,7 @@ final class MachineLowering {
     /// What reducers that are given no state begin with: `state ?? .idle`.
     var firstStates = ValueSet.empty
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateCode : holderCode)
-    /// The functions of the holder, or of an enum that assigns itself, that have a body.
+    /// The functions of the holder, or of an enum that assigns itself, that have a body and may matter.
     private(set) lazy var membersByDeclaration = findMembersByDeclaration()
     private let holderCode: TypeCode
     /// The names of the holder's properties that are the state under another name.

@@ -9,7 +9,8 @@ extension Reader {
             cursor.advance()
             return .named([NamedType("~" + readName())])
         case let kind where kind.isName && cursor.word?.endsType != true:
-            return .named([readNamedType()])
+            let type = readNamedType()
+            return type.arguments.isEmpty ? recentTypes.type(named: type.name) : .named([type])
         default: return .unknown(range(from: start))
         }
     }
@@ -66,6 +67,25 @@ extension Reader {
         if skip(.colon) { type = .dictionary(element, readType()) }
         while !cursor.isAtEnd, !isAt(.rightSquare), !isAt(.rightParen), !isAt(.rightBrace) { skipTokenOrGroup() }
         _ = skip(.rightSquare)
+        return type
+    }
+}
+
+/// The last types of one name, without arguments: code writes the same few again and again (`Int`, `String`), and they share their memory.
+struct RecentTypes {
+    private var types: [(name: String, type: TypeSyntax)] = []
+    private var oldest = 0
+    private static let most = 8
+
+    mutating func type(named name: String) -> TypeSyntax {
+        if let known = types.first(where: { $0.name == name }) { return known.type }
+        let type = TypeSyntax.named([NamedType(name)])
+        guard types.count == Self.most else {
+            types.append((name, type))
+            return type
+        }
+        types[oldest] = (name, type)
+        oldest = (oldest + 1) % Self.most
         return type
     }
 }
