@@ -119,19 +119,21 @@ struct EventNames {
     func events(of transitions: [Transition]) -> [Event] {
         var seen: Set<String> = []
         let names = transitions.compactMap(\.event).filter { seen.insert($0).inserted }
-        return names.map(event(named:)).filter { $0.group != nil || $0.documentation != nil }
+        let known = names.compactMap { name in declaration(of: name).map { (name, $0) } }
+        var groups: [Origin: String] = [:]
+        for (file, declarations) in Dictionary(grouping: known.map(\.1), by: \.file) {
+            let titles = unit.file(file).marks(before: declarations.map(\.range))
+            for (declaration, title) in zip(declarations, titles) { groups[declaration] = title }
+        }
+        return known.map { name, declaration in
+            let comment = unit.file(declaration.file).firstParagraph(before: declaration.range)
+            return Event(name: name, group: groups[declaration], documentation: comment)
+        }.filter { $0.group != nil || $0.documentation != nil }
     }
 
-    private func event(named name: String) -> Event {
-        let base = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
-        guard let first = [byFullName[name], byName[base]].compactMap(\.self).min() else { return Event(name: name) }
-        let entry = entries[first]
-        let file = unit.file(entry.declaration.file)
-        return Event(
-            name: name,
-            group: file.mark(before: entry.declaration.range),
-            documentation: file.firstParagraph(before: entry.declaration.range)
-        )
+    private func declaration(of event: String) -> Origin? {
+        let base = event.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(event[..<$0]) } ?? event
+        return [byFullName[event], byName[base]].compactMap(\.self).min().map { entries[$0].declaration }
     }
 }
 

@@ -10,15 +10,15 @@ struct Reducer: Dialect {
         var order: [TypeID] = []
         var found: [TypeID: [ReducerFunction]] = [:]
         let types = index.ids.filter { !index[$0].isTestSuite }
-        let functions = types.flatMap { id in index[id].functions.map { ($0, Optional(id)) } }
-        for (member, scope) in functions + index.functions.map({ ($0, nil) }) {
-            for (state, function) in ReducerFunction.all(in: member, of: scope, index) {
-                if found[state] == nil { order.append(state) }
-                found[state, default: []].append(function)
+        var makers: [(Member<FunctionDeclaration>, TypeID?)] = []
+        for scope in types.map(Optional.init) + [nil] {
+            for member in scope.map({ index[$0].functions }) ?? index.functions {
+                for (state, function) in ReducerFunction.all(in: member, of: scope, index) {
+                    if found[state] == nil { order.append(state) }
+                    found[state, default: []].append(function)
+                }
+                if member.declaration.result?.sourceName != nil { makers.append((member, scope)) }
             }
-        }
-        let makers = (functions + index.functions.map { ($0, nil) }).filter {
-            $0.0.declaration.result?.sourceName != nil
         }
         return order.flatMap { state in
             let reducers = found[state] ?? []

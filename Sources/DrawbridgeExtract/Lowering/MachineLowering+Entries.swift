@@ -136,7 +136,9 @@ extension MachineLowering {
             case .outside(let type): type.map { index[$0].functions } ?? index.functions
             case .member(let type): index[type].functions
             }
-        return functions.filter { $0.declaration.body != nil }
+        // Nearly always all of them have one.
+        return functions.allSatisfy { $0.declaration.body != nil }
+            ? functions : functions.filter { $0.declaration.body != nil }
     }
 
     func variables(of receiver: Receiver) -> [Member<VariableDeclaration>] {

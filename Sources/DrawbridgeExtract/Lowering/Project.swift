@@ -82,9 +82,11 @@ final class Project: Sendable {
     /// The names of the methods that are given a state.
     private static func names(handing candidates: [Candidate], in index: TypeIndex) -> [String] {
         let states = Set(candidates.map { index[$0.stateType].name })
-        return index.ids.flatMap { index[$0].functions }.map(\.declaration).filter { function in
-            function.parameters.contains { $0.type?.lastName.map(states.contains) ?? false }
-        }.map(\.name)
+        return index.ids.flatMap { id in
+            index[id].functions.lazy.map(\.declaration).filter { function in
+                function.parameters.contains { $0.type?.lastName.map(states.contains) ?? false }
+            }.map(\.name)
+        }
     }
 
     /// What declarations and comments say of the machines.

@@ -9,8 +9,7 @@ extension Reader {
             cursor.advance()
             return .named([NamedType("~" + readName())])
         case let kind where kind.isName && cursor.word?.endsType != true:
-            let type = readNamedType()
-            return type.arguments.isEmpty ? recentTypes.type(named: type.name) : .named([type])
+            return .shared(readNamedType())
         default: return .unknown(range(from: start))
         }
     }
@@ -71,21 +70,16 @@ extension Reader {
     }
 }
 
-/// The last types of one name, without arguments: code writes the same few again and again (`Int`, `String`), and they share their memory.
-struct RecentTypes {
-    private var types: [(name: String, type: TypeSyntax)] = []
-    private var oldest = 0
-    private static let most = 8
+extension TypeSyntax {
+    /// Types that most code writes: all that have such a type share its memory.
+    private static let common: [String: TypeSyntax] = {
+        let names = [
+            "Any", "Bool", "CGFloat", "Data", "Date", "Double", "Error", "Int", "String", "URL", "UUID", "Void",
+        ]
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, .named([NamedType($0)])) })
+    }()
 
-    mutating func type(named name: String) -> TypeSyntax {
-        if let known = types.first(where: { $0.name == name }) { return known.type }
-        let type = TypeSyntax.named([NamedType(name)])
-        guard types.count == Self.most else {
-            types.append((name, type))
-            return type
-        }
-        types[oldest] = (name, type)
-        oldest = (oldest + 1) % Self.most
-        return type
+    fileprivate static func shared(_ type: NamedType) -> TypeSyntax {
+        (type.arguments.isEmpty ? common[type.name] : nil) ?? .named([type])
     }
 }

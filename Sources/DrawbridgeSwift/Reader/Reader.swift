@@ -11,7 +11,6 @@ struct Reader {
     private(set) var misses = false
     /// How many nodes are open around the one that is being read.
     private var depth = 0
-    var recentTypes = RecentTypes()
 
     /// Deeper nodes are not read, so that no input exhausts the stack (512 KB on a secondary thread of macOS).
     static let deepest = 64

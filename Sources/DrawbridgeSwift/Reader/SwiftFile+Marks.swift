@@ -1,19 +1,25 @@
 extension SwiftFile {
-    /// The title of the nearest `// MARK: title` or `// MARK: - title` above a declaration, in the same braces.
-    package func mark(before declaration: TokenRange) -> String? {
-        var depth = 0
-        for index in stride(from: tokens.index(at: declaration.start) - 1, through: 0, by: -1) {
-            switch tokens.kinds[index] {
-            case .rightBrace: depth += 1
-            case .leftBrace:
-                depth -= 1
-                if depth < 0 { return nil }
-            case .lineComment where depth == 0:
-                if let title = markTitle(at: index) { return title }
-            default: break
+    /// For each of these declarations, the title of the nearest `// MARK: title` or `// MARK: - title` above it, in the same
+    /// braces; from one look at the file.
+    package func marks(before declarations: [TokenRange]) -> [String?] {
+        var titles: [String?] = Array(repeating: nil, count: declarations.count)
+        /// The last title in each of the open braces.
+        var open: [String?] = [nil]
+        var index = 0
+        for place in declarations.indices.sorted(by: { declarations[$0].start < declarations[$1].start }) {
+            let end = tokens.index(at: declarations[place].start)
+            while index < end {
+                switch tokens.kinds[index] {
+                case .leftBrace: open.append(nil)
+                case .rightBrace: if open.count > 1 { open.removeLast() } else { open = [nil] }
+                case .lineComment: if let title = markTitle(at: index) { open[open.count - 1] = title }
+                default: break
+                }
+                index += 1
             }
+            titles[place] = open[open.count - 1]
         }
-        return nil
+        return titles
     }
 
     /// The title of a mark; nil for other comments, and for a mark without a title.

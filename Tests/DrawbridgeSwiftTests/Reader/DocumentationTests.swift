@@ -56,8 +56,8 @@ struct DocumentationTests {
             """
         let file = file(text)
         guard case .type(let type) = file.declarations[0] else { return #expect(Bool(false)) }
-        let marks = type.members.map { file.mark(before: $0.range) }
+        let marks = file.marks(before: type.members.map(\.range))
         #expect(marks == [nil, "Second part", "Second part", "Second part"])
-        #expect(file.declarations.map { file.mark(before: $0.range) } == ["Outer", "Outer"])
+        #expect(file.marks(before: file.declarations.map(\.range)) == ["Outer", "Outer"])
     }
 }
