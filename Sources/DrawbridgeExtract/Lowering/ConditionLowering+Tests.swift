@@ -39,6 +39,8 @@ extension ConditionLowering {
             {
                 return test
             }
+            // A closure that is called in a condition gives a Bool.
+            if case .closure = call.callee.kind { return testOfValue(expression) }
         case .cast(let inner, .is, let type):
             if let test = environment.data.test(inner, isActionOf: type, at: expression.range) { return test }
             if let test = core.descriptions.test(inner, is: type, at: expression.range) { return test }

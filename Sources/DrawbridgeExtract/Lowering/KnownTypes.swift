@@ -48,7 +48,9 @@ final class KnownTypes: Sendable {
         for (type, variable) in index.variables(named: name) { found.add(index.held(by: variable, in: type)) }
         if let variable = index.variable(named: name, nearTo: 0) { found.add(index.held(by: variable, in: nil)) }
         for parameter in parameters(named: name) {
-            found.add(index.held(writtenAs: parameter.type, in: parameter.scope, file: parameter.file))
+            found.add(
+                index.held(
+                    writtenAs: parameter.type, in: parameter.scope, file: parameter.file, generics: parameter.generics))
         }
         return found
     }
@@ -102,6 +104,8 @@ struct NamedValues: Sendable {
     private(set) var types: Set<TypeID> = []
     /// Whether some may be of a type that their declaration does not tell.
     private(set) var haveUnknownTypes = false
+    /// Whether there are any.
+    private(set) var areDeclared = false
 
     fileprivate enum Held {
         case type(TypeID)
@@ -111,6 +115,7 @@ struct NamedValues: Sendable {
     }
 
     fileprivate mutating func add(_ value: Held) {
+        areDeclared = true
         switch value {
         case .type(let type): types.insert(type)
         case .foreign: break
@@ -122,8 +127,20 @@ struct NamedValues: Sendable {
 /// A parameter's type as it is written, and where.
 private struct WrittenParameter: Sendable {
     var type: TypeSyntax
+    /// The generic parameters of the function.
+    var generics: [String]
     var scope: TypeID?
     var file: Int
+}
+
+extension TypeSyntax {
+    /// Whether it is a type that the language has, such as an array.
+    fileprivate var isBuiltIn: Bool {
+        switch self {
+        case .array, .dictionary, .tuple, .function, .metatype: true
+        case .named, .optional, .implicitlyUnwrapped, .opaque, .inout, .composition, .unknown: false
+        }
+    }
 }
 
 extension TypeIndex {
@@ -165,8 +182,12 @@ extension TypeIndex {
         return type(path: [first], in: scope, file: file) == nil
     }
 
-    fileprivate func held(writtenAs type: TypeSyntax, in scope: TypeID?, file: Int) -> NamedValues.Held {
-        resolve(type, in: scope, file: file).map { .type($0.id) } ?? .foreign
+    fileprivate func held(writtenAs type: TypeSyntax, in scope: TypeID?, file: Int, generics: [String] = [])
+        -> NamedValues.Held
+    {
+        if let known = resolve(type, in: scope, file: file) { return .type(known.id) }
+        guard let name = type.simpleName else { return type.isBuiltIn ? .foreign : .unknown }
+        return (generics + (scope.map { self[$0].genericParameters } ?? [])).contains(name) ? .unknown : .foreign
     }
 
     /// The parameters of all functions that have a body, by their names inside of it.
@@ -177,7 +198,9 @@ extension TypeIndex {
                 for parameter in function.declaration.parameters {
                     guard let name = parameter.name, let type = parameter.type else { continue }
                     found[NameHash(name), default: []].append(
-                        WrittenParameter(type: type, scope: scope, file: function.file))
+                        WrittenParameter(
+                            type: type, generics: function.declaration.genericParameters, scope: scope,
+                            file: function.file))
                 }
             }
         }

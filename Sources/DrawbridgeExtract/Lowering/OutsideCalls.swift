@@ -51,7 +51,18 @@ struct OutsideCalls {
         case let name?:
             project.isVariable(named: name, holding: type)
                 || unit.mayCome(to: type, in: file)
-                    && (project.mayVariable(named: name, hold: type) || unit.index.files[file].binds(name))
+                    && (project.mayVariable(named: name, hold: type)
+                        || unit.index.files[file].binds(name) { isForeign($0, in: file) })
         }
+    }
+
+    /// Whether a value is made by a type that is not in the sources, and nothing in it leads to a holder of the state:
+    /// `DispatchSource.makeTimerSource(queue: queue)`.
+    private func isForeign(_ value: TokenRange, in file: Int) -> Bool {
+        let source = unit.index.files[file]
+        guard type == unit.candidate.holder, let maker = source.firstName(of: value),
+            maker.first?.isUppercase ?? false, unit.index.type(path: [maker], in: nil, file: file) == nil
+        else { return false }
+        return !HolderSearch(project.words(leadingTo: unit.candidate, from: type)).isMet(in: value, of: source)
     }
 }

@@ -160,7 +160,7 @@ final class Project: Sendable {
     /// not known what one of that name holds.
     func mayVariable(named name: String, hold type: TypeID) -> Bool {
         let values = types.values(named: name)
-        return values.haveUnknownTypes || values.types.isEmpty
+        return values.haveUnknownTypes || !values.areDeclared
             || ancestry.lineage(of: type).contains(where: values.types.contains)
     }
 

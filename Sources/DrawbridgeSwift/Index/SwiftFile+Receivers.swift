@@ -81,7 +81,9 @@ extension SwiftFile {
 
     /// Whether a statement or a closure in the file gives something a name of its own: `let name = …`, `for name in …`, `{ name in`.
     /// `if let name`, which only unwraps what has that name, does not. A look at the bytes alone.
-    package func binds(_ name: String) -> Bool {
+    ///
+    /// - Parameter isOther: Whether a value that is written behind `let name =` does not count; it is given as far as the line goes.
+    package func binds(_ name: String, unless isOther: (TokenRange) -> Bool) -> Bool {
         let text = Array(name.utf8)
         return source.bytes.withUnsafeBufferPointer { bytes in
             let classes = ByteClass.table
@@ -93,19 +95,39 @@ extension SwiftFile {
                     end == bytes.count || !classes[Int(bytes[end])].mayContinueName,
                     bytes[start..<end].elementsEqual(text)
                 else { start += 1; continue }
-                if Self.isBound(start..<end, in: bytes) { return true }
+                switch Self.binding(of: start..<end, in: bytes) {
+                case .value(let range)? where isOther(range): break
+                case .value?, .unwritten?: return true
+                case nil: break
+                }
                 start = end
             }
             return false
         }
     }
 
-    private static func isBound(_ name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// The first name of a value: `DispatchSource` of `try DispatchSource.makeTimerSource()`. A look at the bytes alone.
+    package func firstName(of value: TokenRange) -> String? {
+        let text = String(decoding: source.bytes[value.offsets.clamped(to: source.bytes.indices)], as: UTF8.self)
+        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.first { !["try", "await"].contains($0) }.map(String.init)
+    }
+
+    private enum Binding {
+        case value(TokenRange)
+        case unwritten
+    }
+
+    private static func binding(of name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Binding? {
         let before = word(endingBefore: name.lowerBound, in: bytes)
-        if before == "for" { return true }
+        if before == "for" { return .unwritten }
         let next = bytes[name.upperBound...].drop { ByteClass.table[Int($0)] == .space }
-        if before == "let" || before == "var" { return next.first == UInt8(ascii: "=") }
-        return next.starts(with: "in ".utf8) || next.starts(with: "in\n".utf8)
+        if before == "let" || before == "var" {
+            guard next.first == UInt8(ascii: "=") else { return nil }
+            let end = next.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+            return .value(TokenRange(next.startIndex + 1, end))
+        }
+        return next.starts(with: "in ".utf8) || next.starts(with: "in\n".utf8) ? .unwritten : nil
     }
 
     private static func word(endingBefore offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
