@@ -9,7 +9,7 @@ extension Machine {
 
     /// The transitions that a diagram shows by default: proven changes, without ignored events and without transitions
     /// that depend on another step running in between.
-    package var changes: [Transition] { transitions.filter { $0.kind != .ignored && $0.certainty == .proven } }
+    package var changes: [Transition] { transitions.filter(\.isChange) }
 
     package func children(of parent: String?) -> [State] { states.filter { $0.parent == parent } }
 
@@ -29,4 +29,9 @@ extension Machine {
         }
         return names
     }
+}
+
+extension Transition {
+    /// Whether the code is known to make it, and it does something.
+    var isChange: Bool { kind != .ignored && certainty == .proven }
 }

@@ -1,25 +1,8 @@
 /// Parts of a machine, for diagrams of large ones.
 extension Machine {
-    /// The given states with their neighbours, and the transitions between them.
-    ///
-    /// - Parameters:
-    ///   - names: The states at the centre. A composite state includes the states in it.
-    ///   - steps: The largest number of transitions between a state and the centre, in either direction.
+    /// A part of it, as `MachineParts` has many.
     package func around(_ names: Set<String>, steps: Int) -> Machine {
-        let around = Ancestry(self)
-        var near = Set(states.map(\.name).filter { !names.isDisjoint(with: around.ancestors(of: $0)) })
-        var shown: Set<Transition> = Set(changes.filter { near.contains($0.from) && near.contains($0.to) })
-        for _ in 0..<steps {
-            let next = changes.filter { near.contains($0.from) || near.contains($0.to) }
-            shown.formUnion(next)
-            near.formUnion(next.flatMap { [$0.from, $0.to] })
-        }
-        let kept = Set(near.flatMap(around.ancestors))
-        var machine = self
-        machine.states.removeAll { !kept.contains($0.name) }
-        machine.transitions.removeAll { !shown.contains($0) }
-        machine.initial.removeAll { !kept.contains($0) }
-        return machine
+        MachineParts(self).around(names, steps: steps)
     }
 
     /// The machine without the contents of some composite states. Their arrows move to the composite.
@@ -53,11 +36,12 @@ extension Machine {
     }
 
     /// With a note that says how much of the whole machine this is, unless it is all.
-    package func notingPart(of whole: Machine) -> Machine {
-        let states = (statesAtRest.count, whole.statesAtRest.count)
-        let transitions = (changes.count, whole.changes.count)
-        guard states.0 < states.1 || transitions.0 < transitions.1 else { return self }
-        return noting("A part: \(states.0) of \(states.1) states, \(transitions.0) of \(transitions.1) transitions.")
+    package func notingPart(of whole: Size) -> Machine {
+        let size = size
+        guard size.states < whole.states || size.transitions < whole.transitions else { return self }
+        return noting(
+            "A part: \(size.states) of \(whole.states) states, \(size.transitions) of \(whole.transitions) transitions."
+        )
     }
 
     /// The machine with one more note beside its drawing.

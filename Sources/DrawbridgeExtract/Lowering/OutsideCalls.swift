@@ -49,10 +49,15 @@ struct OutsideCalls {
         case nil: unit.mayCome(to: type, in: file)
         case "self", "super": unit.places(of: project.ancestry.relatives(of: type)).contain(offset, in: file)
         case let name?:
-            project.isVariable(named: name, holding: type)
-                || unit.mayCome(to: type, in: file)
-                    && (project.mayVariable(named: name, hold: type)
-                        || unit.index.files[file].binds(name) { isForeign($0, in: file) })
+            project.isVariable(named: name, holding: type) || unit.mayCome(to: type, in: file) && mayHold(name, file)
+        }
+    }
+
+    private func mayHold(_ name: String, _ file: Int) -> Bool {
+        switch unit.index.files[file].localMeaning(of: name, unless: { isForeign($0, in: file) }) {
+        case .some: true
+        case .none: project.mayVariable(named: name, hold: type) || !project.isVariable(named: name)
+        case .others: project.mayVariable(named: name, hold: type)
         }
     }
 

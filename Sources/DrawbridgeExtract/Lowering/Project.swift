@@ -76,7 +76,29 @@ final class Project: Sendable {
             of: candidates, calls, index, ancestry, libraries, testSuites: testSuites, by: workers)
         let states = candidates.filter { $0.isSelfAssigning || $0.isPassed }.map(\.stateType)
         let holding = states.reduce(into: Set()) { $0.formUnion(assigners.names(leadingTo: $1)) }
-        return (calls, assigners, initialised(index, names: NameHashes(holding)))
+        let hosts = Set(candidates.flatMap { assigners.assigners(of: $0) }.compactMap(\.self)).subtracting(types)
+        let called = Set(hosts.sorted().flatMap { calledMethods(of: index[$0], index) }).subtracting(
+            functions + variables + flags)
+        guard !called.isEmpty else { return (calls, assigners, initialised(index, names: NameHashes(holding))) }
+        let others = NameHashes(called)
+        let more = workers.map(index.files) { MemberCallIndex.mentions(of: others, in: $0) }
+        let all = MemberCallIndex(index.files, mentions: zip(mentions, more).map { $0 + $1 })
+        return (all, assigners, initialised(index, names: NameHashes(holding)))
+    }
+
+    /// The names of the methods that a type's own code calls, too: of these it is asked whether other code calls them.
+    private static func calledMethods(of type: IndexedType, _ index: TypeIndex) -> [String] {
+        let functions = type.functions.map(\.declaration).filter {
+            $0.kind == .function && !$0.header.modifiers.contains(.private)
+                // What a closure does to a value that it is lent, it does for the code that it stands in.
+                && !$0.parameters.contains { $0.type?.lends ?? false }
+        }
+        let names = NameHashes(functions.map(\.name))
+        var counts: [NameHash: Int] = [:]
+        for place in type.ranges {
+            for word in index.files[place.file].words(in: place.range, among: names) { counts[word, default: 0] += 1 }
+        }
+        return functions.map(\.name).filter { counts[NameHash($0), default: 0] > 1 }
     }
 
     /// The names of the methods that are given a state.
@@ -160,9 +182,12 @@ final class Project: Sendable {
     /// not known what one of that name holds.
     func mayVariable(named name: String, hold type: TypeID) -> Bool {
         let values = types.values(named: name)
-        return values.haveUnknownTypes || !values.areDeclared
+        return values.haveUnknownTypes
             || ancestry.lineage(of: type).contains(where: values.types.contains)
     }
+
+    /// Whether some variable or parameter has a name.
+    func isVariable(named name: String) -> Bool { types.values(named: name).areDeclared }
 
     /// Whether a variable of a name is known to hold a value of a type.
     func isVariable(named name: String, holding type: TypeID) -> Bool {
@@ -236,4 +261,12 @@ private struct FunctionHabits {
     let neverReturning: Set<String>
     /// Of functions that take closures, whether they keep them beyond their return.
     let keeping: [String: Bool]
+}
+
+extension TypeSyntax {
+    /// `(inout T) -> Void`
+    fileprivate var lends: Bool {
+        guard case .function(let parameters, _, _) = self else { return false }
+        return parameters.contains { if case .inout = $0 { true } else { false } }
+    }
 }

@@ -79,14 +79,23 @@ extension SwiftFile {
         }
     }
 
-    /// Whether a statement or a closure in the file gives something a name of its own: `let name = …`, `for name in …`, `{ name in`.
-    /// `if let name`, which only unwraps what has that name, does not. A look at the bytes alone.
+    /// What statements and closures of a file give a name of its own to.
+    package enum LocalMeaning {
+        case none
+        /// Nothing but values that are not meant.
+        case others
+        case some
+    }
+
+    /// What a statement or a closure in the file gives a name to: `let name = …`, `for name in …`, `{ name in`. `if let name`, which
+    /// only unwraps what has that name, does not. A look at the bytes alone.
     ///
-    /// - Parameter isOther: Whether a value that is written behind `let name =` does not count; it is given as far as the line goes.
-    package func binds(_ name: String, unless isOther: (TokenRange) -> Bool) -> Bool {
+    /// - Parameter isOther: Whether a value that is written behind `let name =` is not meant; it is given as far as the line goes.
+    package func localMeaning(of name: String, unless isOther: (TokenRange) -> Bool) -> LocalMeaning {
         let text = Array(name.utf8)
         return source.bytes.withUnsafeBufferPointer { bytes in
             let classes = ByteClass.table
+            var meaning = LocalMeaning.none
             var start = 0
             while start + text.count <= bytes.count {
                 guard bytes[start] == text[0] else { start += 1; continue }
@@ -96,13 +105,13 @@ extension SwiftFile {
                     bytes[start..<end].elementsEqual(text)
                 else { start += 1; continue }
                 switch Self.binding(of: start..<end, in: bytes) {
-                case .value(let range)? where isOther(range): break
-                case .value?, .unwritten?: return true
+                case .value(let range)? where isOther(range): meaning = .others
+                case .value?, .unwritten?: return .some
                 case nil: break
                 }
                 start = end
             }
-            return false
+            return meaning
         }
     }
 

@@ -72,7 +72,7 @@ private extension MachineView {
             guard !middle.isEmpty else { return nil }
             view = view.around(middle, steps: depth)
         }
-        return view.notingPart(of: machine)
+        return view.notingPart(of: machine.size)
     }
 
     static func fits(_ event: String, _ pattern: String) -> Bool {

@@ -69,8 +69,9 @@ private extension PageDrawing {
         }
         var detailed = documented
         let whole = try pictures(of: machine, options, .drawnWhole)
+        let parts = MachineParts(machine)
         let states = try machine.statesAtRest.map { state in
-            try pictures(of: machine.around([state.name], steps: 1).notingPart(of: machine), options)
+            try pictures(of: parts.around([state.name], steps: 1).notingPart(of: parts.size), options)
         }
         detailed.details = .init(whole: whole, states: states)
         return detailed
