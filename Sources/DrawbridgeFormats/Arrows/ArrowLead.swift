@@ -6,7 +6,8 @@ enum ArrowLead {
     case title
     /// `State: idle → loading`, with the place behind the colon.
     case word(end: Int)
-    /// `Player.state: idle → loading`, with the place behind the colon: the variable that the line is about.
+    /// `Player.state: idle → loading`, with the place behind the colon: the variable that the line is about. Or the type of the states,
+    /// `PlayerState: idle → loading`.
     case variable(name: String, end: Int)
 
     init?(_ line: Range<Int>, in bytes: [UInt8]) {
@@ -29,11 +30,18 @@ enum ArrowLead {
         }
     }
 
-    /// Whether a name is that of a variable in a type: `Player.state`.
+    /// Whether a name is that of a variable in a type, `Player.state`, or of a type of states, `PlayerState`.
     private static func isVariable(_ name: String) -> Bool {
+        if isTypeOfStates(name) { return true }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count > 1 && parts[0].first?.isUppercase == true
             && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    }
+
+    private static func isTypeOfStates(_ name: String) -> Bool {
+        let ending = ["State", "Status", "Phase", "StateMachine"].first { name.hasSuffix($0) && name.count > $0.count }
+        return ending != nil && name.first?.isUppercase == true
+            && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }
 

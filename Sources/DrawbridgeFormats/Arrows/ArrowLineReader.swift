@@ -46,7 +46,7 @@ private extension ArrowLineReader {
     mutating func read() -> ArrowLine? {
         var remark = skipCodeAroundArrows()
         let others = takeOtherCode(from: &remark)
-        guard cut(), let last = pieces.last, pieces.count > 1 else { return nil }
+        guard cut(), let last = endOfChain, pieces.count > 1 else { return nil }
         if let targets = LabelledTargets.read(text(trimmed(last.offsets))) { return lead(to: targets) }
         var label = ""
         if let tail = readTail(in: last.offsets, isRemark: false) {
@@ -63,6 +63,17 @@ private extension ArrowLineReader {
             }
         }
         return line
+    }
+
+    /// What the last sign leads to. `idle -> running -> …` says no more than that the chain goes on.
+    var endOfChain: ArrowPiece? {
+        mutating get {
+            if pieces.count > 2, let last = pieces.last, ["…", "..."].contains(text(trimmed(last.offsets))) {
+                pieces.removeLast()
+                line.end = trimmed(pieces[pieces.count - 1].offsets).upperBound
+            }
+            return pieces.last
+        }
     }
 
     /// `a -> b (x) / c (y)`: the last sign leads to each target on what stands behind that.
@@ -241,7 +252,8 @@ private extension ArrowLineReader {
             0xE3 where !isFirst && rest.hasPrefix("。") && isEnd(place + 3, end):
             return (.word(""), "")
         case UInt8(ascii: "a") where isApart && !isFirst && areMoreWords(rest, behind: place),
-            UInt8(ascii: ",") where !isFirst && isPhrase(rest.dropFirst(), behind: place):
+            UInt8(ascii: ",")
+        where !isFirst && (isPhrase(rest.dropFirst(), behind: place) || rest.hasPrefix(", plus ")):
             return (.word(""), "")
         default:
             return isApart ? PlainLabel.introduced(rest).map { (.word($0.word), $0.label) } : nil

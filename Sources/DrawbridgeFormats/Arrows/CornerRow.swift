@@ -11,6 +11,12 @@ import DrawbridgeSource
 ///     idle → working → resting
 ///               ↓
 ///             failed
+///
+/// or back up, from a name in the next line:
+///
+///     idle → working → resting
+///                     ↗
+///               failed
 enum CornerRow {
     /// Nil where signs and names do not stand together.
     static func arrows(below row: Range<Int>, _ cursor: TextCursor, _ origins: ArrowOrigins) -> ArrowLine? {
@@ -28,7 +34,9 @@ enum CornerRow {
                 let from = origins.origin(of: sign..<row.upperBound)
             else { return nil }
             let label = bare.endIndex < text.endIndex ? PlainLabel.bracketed(String(text[bare.endIndex...])) : ""
-            arrows.append(ArrowLine.Arrow(from: from, to: [name], label: label, sign: sign))
+            let leadsUp = TextCursor(cursor.bytes, sign..<line.upperBound).starts(with: up)
+            arrows.append(
+                ArrowLine.Arrow(from: leadsUp ? [name] : from, to: leadsUp ? from : [name], label: label, sign: sign))
         }
         return ArrowLine(arrows: arrows, offsets: row.lowerBound..<line.upperBound, sign: "", end: line.upperBound)
     }
@@ -40,11 +48,13 @@ enum CornerRow {
             ArrowOrigins.column(of: words.lowerBound, in: bytes), ArrowOrigins.column(of: words.upperBound, in: bytes)
         )
         let line = TextCursor(bytes, sign..<bytes.count)
-        return line.starts(with: diagonal) ? (0...3).contains(first - column) : (first - 1...last).contains(column)
+        if line.starts(with: up) { return (first...last + 3).contains(column) }
+        return line.starts(with: down) ? (0...3).contains(first - column) : (first - 1...last).contains(column)
     }
 
-    private static let diagonal: StaticString = "↘"
-    private static let signs: [StaticString] = [diagonal, "↓", "▼"]
+    private static let down: StaticString = "↘"
+    private static let up: StaticString = "↗"
+    private static let signs: [StaticString] = [down, up, "↓", "▼"]
 
     /// Where the signs stand. Nil for a line that has anything else.
     static func signs(in row: Range<Int>, of bytes: [UInt8]) -> [Int]? {
