@@ -347,6 +347,30 @@ struct InitTests {
         }
     }
 
+    @Test func `of several machines in one block, the settings name each`() throws {
+        let code = Self.door.replacing("enum State", with: "enum DoorState").replacing(
+            "State.closed", with: "DoorState.closed")
+        let gate = code.replacing("struct Door", with: "struct Gate").replacing("DoorState", with: "GateState")
+        let folder = try TestFolder([
+            "Sources/Door.swift": code, "Sources/Gate.swift": gate,
+            "README.md": """
+            ## State machine
+            ```
+            DoorState: closed → open → broken
+            DoorState: open → closed
+            GateState: closed → open → broken
+            ```
+            """,
+        ])
+        #expect(Run("init", in: folder).exit == .clean)
+        let settings = try folder.text(of: "drawbridge.yml")
+        #expect(settings.contains("\"README.md#DoorState\"\n    machine: Door.state"))
+        #expect(settings.contains("\"README.md#GateState\"\n    machine: Gate.state"))
+        let check = Run("check", in: folder)
+        #expect(check.output.contains("Gate.swift:5:66: error: open → closed : pull is not drawn"))
+        #expect(check.output.contains("2 drawings compared, 1 agrees, 1 differs"))
+    }
+
     @Test func `check keeps telling of a drawing that no machine fits`() throws {
         let folder = try TestFolder([
             "Sources/Door.swift": Self.door, "docs/door.mmd": Self.sound,

@@ -142,11 +142,13 @@ private extension CheckPlan {
         }
     }
 
+    /// A fragment is the heading or the number of a drawing, or the name of one of several machines that one drawing holds.
     func drawings(of pair: DiagramPair) -> [Machine] {
-        sides.drawings.filter { drawing in
-            drawing.diagram.source.path == pair.file.path
-                && (pair.fragment.map { drawing.name?.isMeant(by: $0) ?? false } ?? true)
-        }.map(\.machine)
+        let drawings = sides.drawings.filter { $0.diagram.source.path == pair.file.path }
+        guard let fragment = pair.fragment else { return drawings.map(\.machine) }
+        let meant = drawings.filter { $0.name?.isMeant(by: fragment) ?? false }
+        let named = drawings.filter { $0.machine.name == fragment }
+        return (meant.count == 1 || named.isEmpty ? meant : named).map(\.machine)
     }
 
     /// Where a drawing shows several machines, the part that belongs to the one that the settings name.

@@ -119,11 +119,13 @@ struct SettingsGuess {
 }
 
 extension SettingsGuess {
-    /// A file with several drawings says which one is meant by its number.
+    /// A file with several drawings says which one is meant by its number; of several machines that one drawing holds, by its name.
     static func file(of drawing: CheckSides.ReadDrawing, among all: [CheckSides.ReadDrawing]) -> String {
         let path = drawing.diagram.source.path
-        guard let name = drawing.name, all.count(where: { $0.diagram.source.path == path }) > 1 else { return path }
-        return "\(path)#\(name.number)"
+        let others = all.filter { $0.diagram.source.path == path }
+        guard let name = drawing.name, others.count > 1 else { return path }
+        let isOneOfSeveral = others.count { $0.name == name } > 1
+        return "\(path)#\(isOneOfSeveral ? drawing.machine.name : String(name.number))"
     }
 
     /// Whether a file belongs to tests.
