@@ -63,7 +63,7 @@ extension SwiftFile {
         return isGiven && !mayBeOther
     }
 
-    /// `b` of `a.b.name`: the name before the period, nil where something else stands there. A look at the bytes alone.
+    /// `b` of `a.b.name` and of `b?.name`: the name before the period, nil where something else stands there. A look at the bytes alone.
     ///
     /// - Parameter offset: Of the name behind the period.
     package func receiver(ofMemberAt offset: Int) -> String? {
@@ -72,6 +72,7 @@ extension SwiftFile {
             guard var end = bytes[..<offset].lastIndex(where: { classes[Int($0)] != .space }), bytes[end] == "." else {
                 return nil
             }
+            while end > 0, bytes[end - 1] == "?" || bytes[end - 1] == "!" { end -= 1 }
             while end > 0, classes[Int(bytes[end - 1])] == .space { end -= 1 }
             var start = end
             while start > 0, classes[Int(bytes[start - 1])].mayContinueName { start -= 1 }
