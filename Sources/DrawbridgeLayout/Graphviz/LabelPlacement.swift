@@ -41,11 +41,11 @@ struct LabelPlacement {
     var bounds: boxf { labels.reduce(picture) { $0.union($1.place.box) }.corners }
 
     /// Moves each label that does not lie well to the best place beside its arrow. Twice, since a label that moves makes
-    /// room for others. If no place is good, another label has to make room.
+    /// room for others: first only to places that break no law, of which most are told by the first thing near them. If no place is
+    /// good, another label has to make room.
     mutating func moveToArrows() {
-        for _ in 0..<2 {
-            for label in labels.indices { moveToBestPlace(label) }
-        }
+        for label in labels.indices { moveToBestPlace(label, below: Self.broken) }
+        for label in labels.indices { moveToBestPlace(label) }
         for label in labels.indices where faults(of: labels[label].place, label) >= Self.broken { makeRoom(for: label) }
     }
 }
@@ -65,13 +65,13 @@ private extension LabelPlacement {
     /// How far a label may lie outside of what Graphviz has drawn.
     static var widest: Double { 160 }
 
-    mutating func moveToBestPlace(_ label: Int) {
+    mutating func moveToBestPlace(_ label: Int, below limit: Double = .infinity) {
         let now = faults(of: labels[label].place, label)
         guard now > 0 else { return }
         let wishes = wishes(for: label)
-        // Most places break a law by the first thing near them, and nothing else is looked at while one may break none.
+        // Nothing else is looked at while a place may break no law.
         var place = best(of: wishes, for: label, below: min(now, Self.broken))
-        if place == nil, now > Self.broken { place = best(of: wishes, for: label, below: now) }
+        if place == nil, now > Self.broken, limit > now { place = best(of: wishes, for: label, below: now) }
         if let place { move(label, to: place) }
     }
 

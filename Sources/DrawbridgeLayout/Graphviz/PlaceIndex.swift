@@ -7,10 +7,10 @@ struct PlaceIndex {
         var row: Int
     }
 
-    /// The side of a square; a label is about as large.
-    private static let side = 64.0
+    /// The side of a square; a label has a few of them.
+    private static let side = 32.0
     /// What lies in more squares, or is far away, is kept apart.
-    private static let mostSquares = 4096
+    private static let mostSquares = 16384
 
     private var bySquare: [Square: [Int]] = [:]
     /// What lies in too many squares.
