@@ -77,7 +77,8 @@ DRAWN = [
     ("a.mmd", "arrows of a picture", 4000, of(MERMAID, lambda i: f"a{i % 60} --> a{(i * 7 + 3) % 60} : e{i}\n", "")),
 ]
 
-KINDS = [Kind(f"{name} ({file})", largest, code, file, ("extract", file))
+KINDS = [Kind(f"{name} ({file})", largest, code, file, ("extract", file), may_refuse=name == "open fences")
          for file, largest, kinds in FILES for name, code in kinds.items()]
-KINDS += [Kind(f"{name} (settings)", 4000, code, "s.yml", ("doctor", "--settings", "s.yml")) for name, code in SETTINGS.items()]
+KINDS += [Kind(f"{name} (settings)", 4000, code, "s.yml", ("doctor", "--settings", "s.yml"), may_refuse=True)
+          for name, code in SETTINGS.items()]
 KINDS += [Kind(name, largest, code, file, ("render", file, "-o", "a.svg")) for file, name, largest, code in DRAWN]

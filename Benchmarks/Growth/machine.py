@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 @dataclasses.dataclass(frozen=True)
 class Kind:
     """`code` makes the Swift of a size, or what else the file holds; `others` are more files, each with its name and what makes
-    it. `prepared` are command lines that make files of these; `command` is the one that is measured."""
+    it. `prepared` are command lines that make files of these; `command` is the one that is measured. It `may_refuse` the file, with
+    status 2, and has to do so in time."""
 
     name: str
     largest: int
@@ -15,6 +16,7 @@ class Kind:
     command: tuple = ("list", ".")
     prepared: tuple = ()
     others: tuple = ()
+    may_refuse: bool = False
 
     @property
     def sizes(self):

@@ -12,7 +12,7 @@ struct Draft: Sendable {
     private let faults: Double
 
     /// The most arrows of all drafts together: the more arrows a draft has, the longer it takes, and the fewer there are.
-    private static let mostArrows = 500
+    private static let mostArrows = 300
 
     /// The widest picture that a page shows at its own size, in points.
     private static let pageWidth = 800.0
