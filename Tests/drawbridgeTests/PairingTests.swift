@@ -33,6 +33,31 @@ struct PairingTests {
         """
     static let fence = "```mermaid\n\(drawing)```\n"
 
+    /// The guide names the caller, which never fails.
+    @Test func `a type that only the text names gives way to one with the same states that makes more of the arrows`()
+        throws
+    {
+        let pump = Self.machine("Pump", "PumpState")
+        let caller = """
+            final class Caller {
+                var state = PumpState.idle
+                func start() { if state == .idle { state = .running } }
+                func stop() { if state == .running { state = .idle } }
+                func reset() { if state == .failed { state = .idle } }
+            }
+
+            """
+        let folder = try TestFolder([
+            "App/Pump.swift": pump, "App/Caller.swift": caller,
+            "README.md": "Make a `Caller`, and start it.\n\n## State machine\n\n\(Self.fence)",
+        ])
+        let run = Run("init", in: folder)
+        #expect(
+            run.output
+                == "drawbridge.yml: 1 drawing with a machine; 1 machine without a partner; next: drawbridge check\n")
+        #expect(try folder.text(of: "drawbridge.yml").contains("machine: Pump.state"))
+    }
+
     /// What remembers where the machine was makes few of the arrows.
     @Test func `of two variables of one type, the one is meant that makes the arrows`() throws {
         let folder = try TestFolder([

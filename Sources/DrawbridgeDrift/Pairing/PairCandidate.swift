@@ -61,8 +61,15 @@ struct PairCandidate {
     var isMoreThanChance: Bool { isNamed || shared > 2 || shared == coded }
 
     /// Whether it shares its type of states with one whose code makes more of the drawn arrows.
-    func isTwin(ofBetterAmong others: [PairCandidate]) -> Bool {
-        guard !isNamed, let type = machine.states.first?.source else { return false }
+    func isTwin(ofBetterAmong others: [PairCandidate]) -> Bool { !isNamed && hasBetterTwin(among: others) }
+
+    /// The same of one that only the text names: a text that tells how several types work together names more than the one that is drawn.
+    func isMentionedTwin(ofBetterAmong others: [PairCandidate]) -> Bool {
+        isOnlyMentioned && hasBetterTwin(among: others)
+    }
+
+    private func hasBetterTwin(among others: [PairCandidate]) -> Bool {
+        guard let type = machine.states.first?.source else { return false }
         let twins = others.filter { $0.machine != machine && $0.machine.states.first?.source == type }
         return !twins.isEmpty && twins.contains { $0.madeArrows > madeArrows }
     }

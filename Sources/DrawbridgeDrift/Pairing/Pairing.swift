@@ -133,7 +133,8 @@ private extension Pairing {
         let acceptable = all.filter {
             (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable && !$0.isOutdone(by: all)
         }
-        let named = acceptable.contains(where: \.isNamed) ? acceptable.filter(\.isNamed) : acceptable
+        let apart = acceptable.filter { !$0.isMentionedTwin(ofBetterAmong: acceptable) }
+        let named = apart.contains(where: \.isNamed) ? apart.filter(\.isNamed) : apart
         return Self.withoutTypes(ofVariablesAmong: named)
     }
 

@@ -70,7 +70,8 @@ private extension DOTDrawing {
 
     /// Whether an arrow without words meets others at a point: one head is enough for all of them.
     func meets(_ arrow: Arrow) -> Bool {
-        machine.state(named: arrow.to)?.kind == .junction && arrow.transitions.allSatisfy { $0.words == LabelWords() }
+        places[arrow.to].map { machine.states[$0].kind == .junction } ?? false
+            && arrow.transitions.allSatisfy { $0.words == LabelWords() }
     }
 
     func look(of mark: Mark) -> [(String, String)] {
@@ -161,7 +162,13 @@ extension DOTDrawing {
         if options.boxes.words[name] != nil {
             return Set(machine.transitions.filter { $0.to == name }.map(\.from))
         }
-        return Set(machine.states.map(\.name).filter { nesting.lies($0, in: name) } + [name])
+        var inside = [name]
+        var next = 0
+        while next < inside.count {
+            inside += nesting.children(of: inside[next]).map(\.name)
+            next += 1
+        }
+        return Set(inside)
     }
 }
 

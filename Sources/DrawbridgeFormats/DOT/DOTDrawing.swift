@@ -19,7 +19,8 @@ struct DOTDrawing {
     private let anchored: Set<String>
     /// For each composite, the states outside with an arrow to one inside.
     let leadsInto: [String: Set<String>]
-    private let places: [String: Int]
+    /// Of the states, by their names.
+    let places: [String: Int]
     private var text = ""
     private var depth = 0
 
