@@ -20,15 +20,16 @@ struct Comparison: Sendable {
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings, others: [Drift.OtherDrawing] = []) {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
-        drawing = Unfolding(drawn.splittingAlternatives(knownTo: coded).readingEventsAmongStates(knownTo: coded))
+        let all = Unfolding(drawn.splittingAlternatives(knownTo: coded).readingEventsAmongStates(knownTo: coded))
         self.settings = settings
-        states = StateMatching(drawing, whole, aliases: settings.states)
+        states = StateMatching(all, whole, aliases: settings.states)
         hiding = Hiding(settings.hidden, whole, states)
-        planning = Planning(settings.planned, drawing)
+        planning = Planning(settings.planned, all)
         code = whole.hiding(hiding.states)
         coming = ComingToStates(code, hiding)
+        passed = PassedStates(all, code, states)
+        drawing = all.hiding(passed.withoutEvents)
         events = EventMatching(drawing, code, aliases: settings.events)
-        passed = PassedStates(drawing, code, states)
         drawnLeaving = LeavingSteps(drawing.steps.filter(\.isCertain))
         codedLeaving = LeavingSteps(code.steps)
     }

@@ -6,13 +6,18 @@ struct PassedStates: Sendable {
     private let coded: [String: State]
     /// The drawn leaves that are such states.
     let leaves: Set<Int>
+    /// Those that the drawing leaves without an event, as the code does: what leads there leads to where the machine goes from there.
+    let withoutEvents: Set<Int>
 
     init(_ drawing: Unfolding, _ code: Unfolding, _ states: StateMatching) {
         let transient = code.machine.states.filter { $0.kind == .transient }
         let coded = Dictionary(transient.map { (Spelling($0.ownName).letters, $0) }) { first, _ in first }
         self.coded = coded
         let unmatched = coded.isEmpty ? [] : drawing.leaves.indices.filter { states.coded[$0].isEmpty }
-        leaves = Set(unmatched.filter { coded[Spelling(drawing.state($0).title).letters] != nil })
+        let leaves = Set(unmatched.filter { coded[Spelling(drawing.state($0).title).letters] != nil })
+        self.leaves = leaves
+        let silent = drawing.steps.filter { $0.event == nil && leaves.contains($0.from) }.map(\.from)
+        withoutEvents = leaves.isEmpty ? [] : drawing.canBeHidden(leaves.intersection(silent))
     }
 
     /// The state of the code that a drawn one is.

@@ -12,7 +12,9 @@ extension Comparison {
     /// Drawn states that the code has not, the outermost of nested ones; the ends without a name are left out.
     var unimplementedStates: [StrangeState] {
         Self.strangers(drawing) { states.coded[$0].isEmpty }
-            .filter { !planning.states.contains($0.name) && !isFrame($0) }
+            .filter {
+                !planning.states.contains($0.name) && !isFrame($0) && !passed.withoutEvents.isSuperset(of: $0.leaves)
+            }
     }
 
     /// Whether a drawn state is a composite of the code, of which a flat drawing shows the inner states beside it.

@@ -38,6 +38,8 @@ extension DiagnosticKind {
     package static let onlyPossible = DiagnosticKind(
         "only-possible", .note,
         "a drawn transition happens only if something else happens meanwhile, or nothing raises its event")
+    package static let passedState = DiagnosticKind(
+        "passed-state", .note, "the drawing shows a state through which the code goes without staying there")
     package static let finishedPlan = DiagnosticKind(
         "finished-plan", .warning, "the settings call something planned that the code has")
     package static let refusedHiding = DiagnosticKind(
@@ -54,8 +56,7 @@ package enum DriftKinds {
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
         .tooManyPieces, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
-        .finishedPlan,
-        .onlyPossible,
+        .finishedPlan, .onlyPossible, .passedState,
     ]
 
     /// Whether a finding says that a drawing and the code say different things.

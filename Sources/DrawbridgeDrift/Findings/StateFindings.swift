@@ -24,6 +24,7 @@ struct StateFindings {
             // The code alone counts; what is drawn beside may still be what a coded state is called there.
             findings += unimplemented.filter { !$0.lookalikes.isEmpty }.map(finding)
         }
+        findings += comparison.passed.withoutEvents.sorted().map(passed)
         guard comparison.settings.agreement != .drawn else { return findings }
         return findings + comparison.undrawnStates.filter { !lookalikes.contains($0.name) }.map(undrawn)
     }
@@ -57,6 +58,14 @@ private extension StateFindings {
         }
         diagnostic.fixes = proposals.filter { $0.drawnName == title }.map(\.fix)
         return diagnostic
+    }
+
+    func passed(_ leaf: Int) -> Diagnostic {
+        let title = words.drawnState(leaf)
+        return Diagnostic(
+            kind: .passedState,
+            message: "\(words.wording.code) goes through the state “\(title)” and never stays there",
+            at: place(comparison.drawing.leaves[leaf], comparison.drawing), subject: words.subject("passed: \(title)"))
     }
 
     func undrawn(_ state: StrangeState) -> Diagnostic {

@@ -45,7 +45,8 @@ struct MachineExtraction {
         guard !unit.hasGivenUp else { return .nothing(.unreadable) }
         guard let decision = unit.decision else {
             return .nothing(
-                entries.isEmpty ? .neverAssigned : unit.assignsUnreadable ? .unreadable : .callersChoose)
+                entries.isEmpty && !isAssignedElsewhere
+                    ? .neverAssigned : entries.isEmpty || unit.assignsUnreadable ? .unreadable : .callersChoose)
         }
         guard !unit.isDrivenFromWithin else { return .nothing(.neverAssigned) }
         let start = Start(unit)
@@ -61,6 +62,11 @@ struct MachineExtraction {
                 unit: unit, decision: decision, entries: entries, interpreter: steps.interpreter,
                 quiescent: steps.quiescent, initial: start.initial, interference: steps.interference, places: places,
                 unplaced: unplaced))
+    }
+
+    /// Whether code that was not followed assigns the variable.
+    private var isAssignedElsewhere: Bool {
+        project.assignments(to: candidate).contains { !$0.isInTest && $0.owner == candidate.holder }
     }
 
     /// The lowered code, with what was missing in it.

@@ -17,7 +17,8 @@ struct StoredState: Dialect {
                 ? RawState(variable, in: type, index)?.variable : index.withWrappedValue(variable)
         else { return nil }
         let declaration = variable.declaration
-        guard !declaration.isLet, type.kind != .protocol,
+        // `self = .init(state: .open)`: the constants of a value change with it as a whole.
+        guard !declaration.isLet || type.kind == .struct && changesItself(type, index), type.kind != .protocol,
             // Which of the fields of a view gets what is typed is no state of anything.
             !declaration.header.attributes.contains(where: { $0.name == "FocusState" }),
             let state = Self.stateType(of: variable, in: type, index),
@@ -51,9 +52,9 @@ struct StoredState: Dialect {
         return found.map { ResolvedType(id: $0, isOptional: false) }
     }
 
-    /// The enum has methods that assign `self`, so that `state.advance()` changes the variable.
-    private func changesItself(_ state: IndexedType, _ index: TypeIndex) -> Bool {
-        state.functions.contains { member in
+    /// The type has methods that assign `self`: `state.advance()` of an enum changes the variable.
+    private func changesItself(_ type: IndexedType, _ index: TypeIndex) -> Bool {
+        type.functions.contains { member in
             guard let body = member.declaration.body, member.declaration.kind == .function else { return false }
             return index.files[member.file].containsAssignment(to: "self", in: body)
         }

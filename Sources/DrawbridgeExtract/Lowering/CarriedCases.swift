@@ -17,6 +17,8 @@ struct CarriedCases {
     let mostCases: Int
     /// The enum of the states: what is declared in it are states, too.
     var root: TypeID?
+    /// The enum of the states, which tells a case apart that carries it among other values.
+    var state: TypeID?
     var fields = Fields.only
     /// The paths at which nothing is told apart.
     var flat: Set<[String]> = []
@@ -58,12 +60,18 @@ struct CarriedCases {
         let types = (member.declaration.payload ?? []).map { parameter in
             parameter.type.map { WrittenType(type: $0, scope: enumeration, file: member.file) }
         }
+        if types.count > 1, let state, let place = place(of: state, in: types) { return place }
         guard fields != .only else { return types.count == 1 ? types[0].map { (0, $0) } : nil }
         let all = types.enumerated().compactMap { place, type in type.map { (place: place, type: $0) } }
         if types.count == 1 { return all.first }
         let enums = all.filter { self.enumeration($0.type) != nil }
         if enums.isEmpty, fields == .withFlags { return all.filter { $0.type.isFlag }.only }
         return enums.only
+    }
+
+    private func place(of state: TypeID, in types: [WrittenType?]) -> (place: Int, type: WrittenType)? {
+        let all = types.enumerated().compactMap { place, type in type.map { (place: place, type: $0) } }
+        return all.filter { index.resolve($0.type.type, in: $0.type.scope, file: $0.type.file)?.id == state }.only
     }
 
     private func addPaths(
@@ -153,4 +161,17 @@ extension WrittenType {
 extension Array {
     /// Its element, where there is just one.
     fileprivate var only: Element? { count == 1 ? self[0] : nil }
+}
+
+extension TypeIndex {
+    /// `case finished(Data, State)`
+    func carriesAmongOthers(_ state: TypeID, _ enumeration: TypeID) -> Bool {
+        self[enumeration].cases.contains { member in
+            guard let payload = member.declaration.payload, payload.count > 1 else { return false }
+            return payload.contains { parameter in
+                guard let type = parameter.type, type.simpleName == self[state].name else { return false }
+                return resolve(type, in: enumeration, file: member.file)?.id == state
+            }
+        }
+    }
 }

@@ -19,16 +19,21 @@ final class KnownTypes: Sendable {
     private struct Enumeration: Hashable {
         var type: TypeID
         var fields: CarriedCases.Fields
+        var state: TypeID?
     }
 
     init(_ index: TypeIndex) { self.index = index }
 
     /// The cases of an enum, told apart by what they carry where they do not become too many.
-    func values(of type: TypeID, _ fields: CarriedCases.Fields) -> [Domain.Value] {
-        let key = Enumeration(type: type, fields: fields)
+    ///
+    /// - Parameter state: The enum of the states, which tells a case apart that carries it among other values.
+    func values(of type: TypeID, _ fields: CarriedCases.Fields, _ state: TypeID) -> [Domain.Value] {
+        let state = index.carriesAmongOthers(state, type) ? state : nil
+        let key = Enumeration(type: type, fields: fields, state: state)
         if let known = enumerations.withLock({ $0[key] }) { return known }
         let most = MachineLowering.dividedCases
-        let paths = CarriedCases(index: index, mostCases: most, fields: fields).paths(of: type, atMost: most)
+        let cases = CarriedCases(index: index, mostCases: most, state: state, fields: fields)
+        let paths = cases.paths(of: type, atMost: most)
         let values =
             paths?.map(Domain.Value.init(path:)) ?? index[type].cases.map { Domain.Value($0.declaration.name) }
         enumerations.withLock { $0[key] = values }

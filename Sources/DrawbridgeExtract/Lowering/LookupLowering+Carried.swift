@@ -22,14 +22,13 @@ extension LookupLowering {
 
     /// `.moved(next)`: the value of the enum by the state that the case is given.
     func carry(_ expression: Expression, as domain: Domain) -> Operand? {
-        guard case .enumeration = domain.kind, case .call(let call) = expression.kind, call.arguments.count == 1,
-            case .member(_, let name) = call.callee.kind, domain.isSplit(at: [name]),
-            environment.domain(of: call.arguments[0].value)?.kind == .states
+        guard case .enumeration = domain.kind, case .call(let call) = expression.kind,
+            case .member(_, let name) = call.callee.kind, let field = CarriedField(at: [name], in: domain, of: unit),
+            field.count == call.arguments.count, case let argument = call.arguments[field.place].value,
+            environment.domain(of: argument)?.kind == .states
         else { return nil }
         let places = places(of: unit.domain, at: [name], in: domain)
-        guard !places.isEmpty, case .slot(let state) = core.evaluate(call.arguments[0].value, as: unit.domain) else {
-            return nil
-        }
+        guard !places.isEmpty, case .slot(let state) = core.evaluate(argument, as: unit.domain) else { return nil }
         let slot = environment.newSlot(name, domain)
         let here = environment.origin(expression.range)
         for (place, values) in places {

@@ -289,7 +289,7 @@ final class MachineLowering {
 extension MachineLowering {
     private func values(of enumeration: TypeID) -> [Domain.Value] {
         let isTold = candidate.steps.contains { ($0 as? ActorSteps)?.tell(enumeration, index) ?? false }
-        return project.types.values(of: enumeration, isTold ? .withFlags : .only)
+        return project.types.values(of: enumeration, isTold ? .withFlags : .only, candidate.stateType)
     }
 }
 

@@ -144,7 +144,8 @@ extension MemberWords.Code {
     fileprivate func isSure(_ unit: MachineLowering, _ scope: TypeID?, isOwn: Bool) -> Bool {
         guard let function else { return false }
         let result = unit.domain(of: function.declaration.result, file: function.file, scope: scope)
-        return result?.kind == .states || unit.judgesStates(function, of: scope)
+        return result.map { $0.kind == .states || $0.carriesStates(of: unit) } ?? false
+            || unit.judgesStates(function, of: scope)
             || isOwn && function.declaration.kind == .initializer
     }
 }

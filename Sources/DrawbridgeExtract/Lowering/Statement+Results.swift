@@ -57,7 +57,7 @@ extension [Statement] {
 
 extension Expression {
     /// What an `if` or a `switch` gives as an expression; nil for others.
-    fileprivate var branches: [Expression]? {
+    var branches: [Expression]? {
         switch kind {
         case .ifExpression(let statement): statement.branches
         case .switchExpression(let statement): statement.branches

@@ -239,7 +239,7 @@ extension StatementLowering {
         }
         let value = binding.value.map { core.evaluate($0, as: domain) }
         let slot = environment.newSlot(name, domain)
-        if binding.value?.isCall ?? false { environment.givenBack.insert(slot) }
+        if binding.value?.isCall ?? true { environment.givenBack.insert(slot) }
         if binding.isLet, domain == unit.domain { environment.constants[slot] = value?.states(in: domain) }
         environment.scope.declare(name, .slot(slot))
         if let value { operations.add(.write(slot, value, environment.origin(range))) }

@@ -256,6 +256,13 @@ extension FindingGuide {
                 "Write above the statement which states it leads to: // drawbridge: to .idle, .failed",
             ]),
         FindingGuide(
+            "passed-state",
+            "The drawing shows a state that the code sets and overwrites in the same step, so that nothing ever happens in it. The "
+                + "drawing leaves it without an event, as the code does: the arrows into it and out of it are compared as one transition.",
+            [
+                "Keep it, or remove the state if the drawing shows only where the machine stays."
+            ]),
+        FindingGuide(
             "refused-hiding",
             "drawbridge.yml hides a state that the drawing shows, or a state that the code may stay in. A "
                 + "hidden state is only passed through, so every path has to lead on to a state that is not "

@@ -122,7 +122,7 @@ extension CallResolver {
     func isFollowed(resultOf id: FunctionID, _ receiver: Receiver, as domain: Domain?) -> Bool {
         guard domain != nil, let result = unit.resultDomain(of: id) else { return false }
         if case .member = receiver { return true }
-        return result.kind == .states
+        return result.kind == .states || result.carriesStates(of: unit)
     }
 
     /// A closure that a caller has handed in, under a name that says nothing of when it runs: `queue.async(execute: block)`

@@ -162,6 +162,7 @@ extension Environment {
         case .tuple(let elements) where elements.count == 1: return domain(of: elements[0].value)
         case .effect(_, let inner): return domain(of: inner)
         case .ternary(_, let then, let otherwise): return domain(of: then) ?? domain(of: otherwise)
+        case .ifExpression, .switchExpression: return expression.branches?.lazy.compactMap { self.domain(of: $0) }.first
         case .member(let base?, let name): return domain(ofMember: name, base: base, expression)
         case .name(let name): return domain(ofMember: name, base: nil, expression)
         case .call(let call): return domain(of: call)

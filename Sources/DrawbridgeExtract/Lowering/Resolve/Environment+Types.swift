@@ -14,6 +14,8 @@ extension Environment {
         default: break
         }
         if receiver == .holder { return isReceiver(expression) || isShared(expression) ? .state : nil }
+        // A value that a call gives is another one until it has a name.
+        if unit.isValueType(.holder), expression.isCall { return nil }
         guard receiver.isBesideHolder, let type = type(of: expression) else { return nil }
         return isHolder(type) ? .state : nil
     }

@@ -56,14 +56,15 @@ extension TypeResolver {
             }), let result = found.declaration.result
         else { return nil }
         let written = WrittenType(type: result, scope: owner, file: found.file)
-        return !environment.receiver.isOutside || isKeptObject(written, givenBy: found) ? written : nil
+        return !environment.receiver.isOutside || isKept(written, givenBy: found) ? written : nil
     }
 
-    /// Whether what a method gives is an object that something keeps: no copy of a value, and none that the method may have made.
-    private func isKeptObject(_ written: WrittenType, givenBy method: Member<FunctionDeclaration>) -> Bool {
-        guard let type = unit.index.resolve(written.type, in: written.scope, file: written.file)?.id,
-            [.class, .actor].contains(unit.index[type].kind), let body = method.declaration.body
-        else { return false }
+    /// Whether what a method gives is kept by something: an object, a copy of a value, or several, and none that the method may have made.
+    private func isKept(_ written: WrittenType, givenBy method: Member<FunctionDeclaration>) -> Bool {
+        let single = written.unwrapped.element(in: unit.index) ?? written
+        guard let type = unit.index.resolve(single.type, in: single.scope, file: single.file)?.id else { return false }
+        // What keeps values may be known by a protocol alone.
+        guard let body = method.declaration.body else { return unit.index[type].kind == .struct }
         let file = unit.file(method.file)
         return !file.mentions(unit.index[type].name + "(", in: body) && !file.mentions(".init(", in: body)
     }

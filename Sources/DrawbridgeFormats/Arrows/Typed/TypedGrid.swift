@@ -24,7 +24,10 @@ struct TypedGrid {
             places.append(offsets)
         }
         let count = Self.startOfLegend(rows) ?? rows.count
-        (self.rows, self.places) = (Array(rows.prefix(count)), Array(places.prefix(count)))
+        self.rows = TypedRungs(Array(rows.prefix(count))).rows
+        self.places = zip(self.rows, places).map { row, places in
+            places + Array(repeating: places.last ?? 0, count: row.count - places.count)
+        }
         width = rows.map(\.count).max() ?? 0
     }
 
@@ -139,6 +142,9 @@ enum TypedSide: CaseIterable {
     static let straight: [TypedSide] = [.up, .down, .left, .right]
 
     var isLevel: Bool { self == .left || self == .right }
+
+    /// How far from the end of a line that stands which it leads to. People align what arrows lead from in columns.
+    var reach: Int { self == .left ? 8 : self == .right ? 5 : 2 }
 }
 
 private extension Unicode.Scalar {

@@ -129,7 +129,7 @@ private extension TypedLines {
 
     /// What stands on a side of a place: near by, for what is far away may be anything.
     func element(from cell: TypedCell, _ side: TypedSide, of number: Int) -> TypedLine.End? {
-        for distance in 1...Self.reach(side) {
+        for distance in 1...side.reach {
             let place = cell.moved(side, by: distance)
             if let box = boxes.firstIndex(where: { $0.contains(place) }) {
                 return .init(element: .box(box), cell: cell, side: side)
@@ -144,9 +144,6 @@ private extension TypedLines {
         }
         return nil
     }
-
-    /// People align what arrows lead from in columns.
-    static func reach(_ side: TypedSide) -> Int { side == .left ? 8 : side == .right ? 5 : 2 }
 
     /// Above and below, a text may begin or end a column beside the line.
     func text(at place: TypedCell, _ side: TypedSide) -> Int? {

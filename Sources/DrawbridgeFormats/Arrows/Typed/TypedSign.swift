@@ -47,6 +47,7 @@ extension TypedGrid {
 private extension TypedGrid {
     /// A head that points to another one is a piece of a rail: `←←←`, and `↓` above it. Where a rail turns, both pieces touch.
     func rail(at cell: TypedCell) -> TypedSign? {
+        if let loop = loop(at: cell) { return loop }
         guard let ahead = TypedSigns.pointers[self[cell]] else { return nil }
         let before = ahead.opposite
         let turns = TypedSide.straight.filter { side in
@@ -57,8 +58,21 @@ private extension TypedGrid {
         }
         if TypedSigns.pointers[self[cell.moved(ahead)]] != nil { return TypedSign(sides: [ahead, before] + turns) }
         // The last piece of a row, below or above the one that goes on.
-        let isLast = TypedSigns.pointers[self[cell.moved(before)]] == ahead && turns.count == 1
+        let isLast = TypedSigns.pointers[self[cell.moved(before)]] == ahead && !turns.isEmpty
         return isLast ? TypedSign(sides: [before] + turns) : nil
+    }
+
+    /// `↑___↓` below two names: a way back from the one above the arrow that leads down.
+    func loop(at cell: TypedCell) -> TypedSign? {
+        let level = [TypedSide.left, .right]
+        let sides = level.filter { self[cell.moved($0)] == "_" }
+        switch self[cell] {
+        case "_" where level.allSatisfy { "_↑↓".unicodeScalars.contains(self[cell.moved($0)]) }:
+            return TypedSign(sides: level)
+        case "↓" where sides.count == 1: return TypedSign(sides: sides + [.up])
+        case "↑" where sides.count == 1: return TypedSign(sides: sides, heads: [.up])
+        default: return nil
+        }
     }
 
     /// Whether no letter stands beside it.
