@@ -39,7 +39,9 @@ extension ConditionWords {
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
         // A button that says nothing is called like what it does, where that is one thing.
-        let inside = method ?? (meaning.event == .title ? telling(begun) ?? viewName ?? name : firstCall(in: closure))
+        let set = isShown ? setProperty(in: closure) : nil
+        let inside =
+            method ?? (meaning.event == .title ? set ?? telling(begun) ?? viewName ?? name : firstCall(in: closure))
         // The name of a view's or a button's type says less than the method.
         if let method, name.first?.isUppercase ?? false {
             return StepName(method, also: [called].compactMap(\.self) + (isShown ? [] : also))
@@ -162,12 +164,29 @@ extension ConditionWords {
 
     private func logs(_ statement: Statement) -> Bool {
         guard case .expression(let value) = statement.kind, case .call(let call) = value.kind else { return false }
-        return call.callee.lastName.map { libraries.call($0).effect == .logs } ?? false
+        return logs(call)
+    }
+
+    private func logs(_ call: Call) -> Bool {
+        call.callee.lastName.map { libraries.call($0).effect == .logs } ?? false
+    }
+
+    /// `selectedDevice` of `{ selectedDevice = device; step = .chosen }`: the first property that a handler gives a value, the state
+    /// and flags apart.
+    private func setProperty(in closure: Closure) -> String? {
+        closure.body.lazy.compactMap { statement -> String? in
+            guard !statement.setsFlag, case .expression(let value) = statement.kind,
+                case .assignment(let target, "=", _) = value.kind, let path = target.path,
+                path.count == 1 || path.count == 2 && path[0] == "self", let name = path.last,
+                environment.scope[name] == nil, name != unit.candidate.variable?.declaration.name
+            else { return nil }
+            return name
+        }.first
     }
 
     /// The first call in a closure that is given one, else the first.
     func firstCall(in closure: Closure) -> String? {
-        let calls = closure.body.compactMap(\.leadingCall)
+        let calls = closure.body.compactMap(\.leadingCall).filter { !logs($0) }
         return (calls.first { $0.lastClosure != nil } ?? calls.first).flatMap { call in
             call.callee.lastName.flatMap { name in
                 if libraries.runsNow(call), let inner = call.lastClosure { return firstCall(in: inner) }

@@ -78,6 +78,12 @@ extension ConditionWords {
             return titleName(call.callee)
         case .member(let base?, _) where title.path == nil: return titleName(base)
         case .member, .name: return title.path.flatMap(nameOfTitle)
+        case .ternary(_, let one, let other):
+            // `pauseOrPlay` of `isPlaying ? "Pause" : "Play"`
+            guard case .literal = one.kind, case .literal = other.kind, let one = textName(one),
+                let other = textName(other)
+            else { return nil }
+            return [one[...], "or", other[...]].asEventName
         default: return nil
         }
     }
@@ -112,6 +118,7 @@ extension ConditionWords {
         let said = last.dropLast(suffix?.count ?? 0)
         if isConstant { return last == path[0] ? nil : [said].asEventName }
         if suffix != nil, !Self.titleWords.contains(String(said)) { return [said].asEventName }
+        if path.count == 1, !Self.titleWords.contains(last) { return last }
         return path.dropLast().last.flatMap { $0 == "self" ? nil : $0 }
     }
 
@@ -120,7 +127,9 @@ extension ConditionWords {
         "localizedName",
         "localizedString", "localizedDescription", "displayName", "displayTitle", "rawValue", "string", "key",
     ]
-    private static var titleSuffixes: [String] { ["ButtonTitle", "ButtonLabel", "Title", "Label", "Text"] }
+    private static var titleSuffixes: [String] {
+        ["ButtonTitle", "ButtonLabel", "Title", "Label", "Text", "SystemImage", "ImageName", "Symbol", "Icon"]
+    }
 }
 
 extension [Substring] {
