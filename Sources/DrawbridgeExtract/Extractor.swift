@@ -174,6 +174,7 @@ package struct Extractor: Sendable {
         let project = Project(index, ancestry, candidates: candidates, flags: flags, libraries, by: workers)
         let followed = candidates.filter {
             !$0.changesFromOutside || !$0.borrowers.isEmpty || project.isAssignedOutside($0)
+                || !project.replacers(of: $0).isEmpty
         }
         var counts: [TypeID: Int] = [:]
         return (

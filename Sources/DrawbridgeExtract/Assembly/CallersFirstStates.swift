@@ -25,7 +25,7 @@ extension MachineLowering {
         return initializers.contains { functions[$0.index].parameterCount > 0 }
     }
 
-    private func state(
+    func state(
         madeBy call: Call, in file: Int, _ after: (FunctionID, [ValueSet]) -> ValueSet
     ) -> ValueSet {
         let initializers = members(of: .holder).functions(named: "init")

@@ -142,11 +142,12 @@ struct Start {
         initial = found.union(unit.firstStates)
         leftIn = leftIn.filter { !leftOpen.contains($0.key) }
         guard initial.isEmpty else { return }
-        initial = unit.statesGivenByCallers { initializer, arguments in
+        func states(after initializer: FunctionID, _ arguments: [ValueSet]) -> ValueSet {
             let summary = interpreter.summary(of: initializer, arguments: arguments, from: before)
             let ends = before.flatMap { summary.returned[$0] }.map(\.outcome.state)
             return ends.contains(unknown) ? .empty : ValueSet(ends)
         }
+        initial = ReplacedFirstStates(unit: unit).states(states) ?? unit.statesGivenByCallers(states)
     }
 
     private mutating func note(_ closure: FunctionID, leftBy outcome: StepOutcome) {

@@ -60,8 +60,7 @@ struct Assigners: Sendable {
 
     /// The types outside that may replace a value with the state as a whole. Each once.
     func replacers(of candidate: Candidate) -> [TypeID] {
-        let isOfFeature = index.feature(around: index[candidate.holder]) != nil
-        guard candidate.variable != nil, !candidate.changesFromOutside || isOfFeature else { return [] }
+        guard candidate.variable != nil else { return [] }
         let home = index.home(of: candidate.holder)
         return replacers[candidate.holder, default: []].filter { type in
             type != candidate.holder && (home == nil || index[type].ranges.contains { $0.file == home })

@@ -25,15 +25,27 @@ extension LayerLowering {
             if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
         case .member(let base, let name):
             guard slot.isState, let property = environment.calls.maker(named: name, base: base),
-                !core.inlined.contains(property.declaration.header.range),
-                let body = property.declaration.accessors.first(where: { $0.kind == .get })?.body
+                !core.inlined.contains(property.declaration.header.range)
             else { return addReplacement(slot, value) }
-            core.at(Surroundings(scope: Scope(), file: property.file, receiver: .holder, owner: environment.id)) {
-                lowering in
-                let statements = lowering.unit.statements(in: body, of: lowering.environment.file)
-                lowering.calls.lowerInPlace(statements, property.declaration.header.range, result: .holder(slot))
-            }
+            replaceHolder(slot, withConstant: property, value)
         default:
+            addReplacement(slot, value)
+        }
+    }
+
+    /// `.hidden`, which the holder's type computes, or makes once.
+    private func replaceHolder(_ slot: Slot, withConstant constant: Member<VariableDeclaration>, _ value: Expression) {
+        let place = Surroundings(scope: Scope(), file: constant.file, receiver: .holder, owner: environment.id)
+        if let body = constant.declaration.accessors.first(where: { $0.kind == .get })?.body {
+            core.at(place) { lowering in
+                let statements = lowering.unit.statements(in: body, of: lowering.environment.file)
+                lowering.calls.lowerInPlace(statements, constant.declaration.header.range, result: .holder(slot))
+            }
+        } else if let range = constant.declaration.initialValue,
+            case let made = unit.expression(in: range, of: constant.file), made.isCall
+        {
+            core.at(place) { $0.layers.replaceHolder(slot, with: made) }
+        } else {
             addReplacement(slot, value)
         }
     }

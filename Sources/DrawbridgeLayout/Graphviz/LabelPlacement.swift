@@ -119,7 +119,7 @@ private extension LabelPlacement {
     /// Places on all sides of points of the label's own arrow.
     func wishes(for label: Int) -> [LabelWish] {
         let (points, now) = (lines[labels[label].line].points, labels[label].place)
-        return stride(from: 1, to: points.count - 1, by: max(2, points.count / Self.mostPoints)).flatMap { i in
+        return stride(from: 1, to: points.count - 1, by: max(2, points.count / mostPoints)).flatMap { i in
             let detour = abs(Double(i) / Double(points.count) - 0.5)
             return Self.sides.map { side in
                 LabelWish(place: now.moved(to: points[i], side, isFixed: labels[label].isFixed), detour: detour)
@@ -134,8 +134,8 @@ private extension LabelPlacement {
         return all.filter { max(abs($0.x), abs($0.y)) == 1 }
     }()
 
-    /// The most points of a line beside which places are tried.
-    static var mostPoints: Int { 60 }
+    /// The most points of a line beside which places are tried: the fewer, the more labels there are, so that all are tried in one time.
+    var mostPoints: Int { max(15, min(60, 3_000 / max(1, labels.count))) }
 
     /// What it counts to cover a state, a title or a label.
     static var cover: Double { 100 }

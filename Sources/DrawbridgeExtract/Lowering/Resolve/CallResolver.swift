@@ -382,7 +382,8 @@ extension CallResolver {
     func maker(named name: String, base: Expression?) -> Member<VariableDeclaration>? {
         guard base.flatMap(\.path).map(isHolder) ?? true else { return nil }
         return unit.members(of: .holder).variables(named: name).first {
-            $0.declaration.isComputed && $0.declaration.header.modifiers.contains(.static)
+            $0.declaration.header.modifiers.contains(.static)
+                && ($0.declaration.isComputed || $0.declaration.isLet)
         }
     }
 }
