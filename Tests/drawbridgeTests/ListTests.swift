@@ -59,6 +59,17 @@ struct ListTests {
         #expect(run.output.isEmpty)
     }
 
+    @Test func `a text without a drawing that the settings name is none of its business`() throws {
+        let folder = try TestFolder([
+            "drawbridge.yml": "sources: [A.swift, B.md]", "B.md": "# Door\n\nIt opens -> and closes.\n",
+            "A.swift": "struct A {}",
+        ])
+        let run = Run("list", in: folder)
+        #expect(run.exit == .clean)
+        #expect(run.messages == "drawbridge: note: no machine found\n")
+        #expect(Run("list", "B.md", in: folder).exit == .failed)
+    }
+
     @Test func `a reactive screen without a machine is told so, with the reason for each enum that came near`() throws {
         let folder = try TestFolder(["Feed.swift": Self.feed])
         let run = Run("list", "--why-not", in: folder)

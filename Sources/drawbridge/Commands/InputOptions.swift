@@ -156,6 +156,8 @@ private extension InputOptions {
         var broken: Failure?
         for diagram in diagrams {
             let read = diagram.format.reader?.read(diagram.source) ?? Parsed([])
+            // The settings may name a text that no machine fits, so that `check` tells of it.
+            if !diagram.isNamed, read.value.isEmpty { continue }
             let failure = diagram.failure(of: read)
             found.value += read.value
             // The line of a failure says what the only finding of a drawing says.
