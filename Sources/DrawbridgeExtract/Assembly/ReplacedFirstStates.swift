@@ -12,9 +12,8 @@ struct ReplacedFirstStates {
     func states(_ after: (FunctionID, [ValueSet]) -> ValueSet) -> ValueSet? {
         let values = unit.project.replacers(of: unit.candidate).flatMap(initialValues)
         guard !values.isEmpty else { return nil }
-        return values.reduce(into: ValueSet.empty) { found, value in
-            found = found.union(call(making: value).map { unit.state(madeBy: $0.call, in: $0.file, after) } ?? .empty)
-        }
+        let states = values.map { call(making: $0).map { unit.state(madeBy: $0.call, in: $0.file, after) } ?? .empty }
+        return states.contains(.empty) ? .empty : states.reduce(.empty) { $0.union($1) }
     }
 
     private typealias Value = (expression: Expression, file: Int)
