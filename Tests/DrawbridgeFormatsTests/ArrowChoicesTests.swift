@@ -11,6 +11,9 @@ struct ArrowChoicesTests {
         // Three conditions of one event are a choice, two are not.
         (["a go x b", "a go y c", "a go z d"], ["a go ◇", "◇ [x] b", "◇ [y] c", "◇ [z] d"]),
         (["a go x b", "a go y c"], ["a go [x] b", "a go [y] c"]),
+        // An outcome that all conditions share stands before the choice, another behind it.
+        (["a go✓ x b", "a go✓ y c", "a go✓ z d"], ["a go ✓ ◇", "◇ [x] b", "◇ [y] c", "◇ [z] d"]),
+        (["a go✓ x b", "a go✓ y c", "a go✗ z d"], ["a go ◇", "◇ ✓ [x] b", "◇ ✓ [y] c", "◇ ✗ [z] d"]),
         // Events that divide alike share a choice.
         (
             ["a go x b", "a go y c", "a go z d", "a run x b", "a run y c", "a run z d"],
@@ -46,7 +49,7 @@ struct ArrowChoicesTests {
             let before = folded.machine.arrows(folded.options)
             let found = ArrowChoices(before, folded.options, Nesting(folded.machine))
             choices += found.states.count
-            let shown = found.arrows.filter { $0.part != .stem }
+            let shown = found.arrows.filter { $0.part.contains(.otherConditions) }
             #expect(sorted(shown.flatMap(\.transitions)) == sorted(before.flatMap(\.transitions)), "\(number)")
             for choice in found.states.map(\.name) {
                 let (to, from) = (found.arrows.filter { $0.to == choice }, found.arrows.filter { $0.from == choice })
@@ -63,7 +66,11 @@ struct ArrowChoicesTests {
         let transitions = arrows.map { arrow in
             let words = arrow.split(separator: " ").map(String.init)
             let condition = words[2].replacing(",", with: ", ")
-            return Transition(from: words[0], event: words[1], to: words[3], guard: words[2] == "-" ? nil : condition)
+            let outcome = Transition.Outcome.allCases.first { words[1].hasSuffix($0.sign) }
+            return Transition(
+                from: words[0], event: String(words[1].dropLast(outcome == nil ? 0 : 1)), outcome: outcome,
+                to: words[3],
+                guard: words[2] == "-" ? nil : condition)
         }
         let names = Set(transitions.flatMap { [$0.from, $0.to] }).sorted()
         return Machine(name: "M", initial: ["a"], states: names.map { State(name: $0) }, transitions: transitions)

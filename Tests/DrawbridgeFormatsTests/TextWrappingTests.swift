@@ -19,6 +19,17 @@ struct TextWrappingTests {
         #expect(wrapped(text, width: width) == expected)
     }
 
+    @Test(arguments: [
+        ("currentDownloadTask ✓", 20, ["currentDownloadTask ✓"]),
+        ("[isEmpty, isReady, …]", 19, ["[isEmpty, isReady, …]"]),
+        ("[isEmpty, isReady, x]", 18, ["[isEmpty, isReady, x]"]),
+        ("[isEmpty, isReady, no]", 18, ["[isEmpty, isReady,", "no]"]),
+        ("abcdefghi", 8, ["abcdefgh", "i"]),
+    ])
+    func `a sign is no line of its own`(text: String, width: Int, expected: [String]) {
+        #expect(wrappedKeepingSign(text, width: width) == expected)
+    }
+
     @Test func `nothing is lost but spaces, and no line is too long`() {
         var random = RandomMachines(seed: 3)
         for _ in 0..<2000 {

@@ -124,7 +124,7 @@ private extension DOTDrawing {
     /// Behind a choice, the conditions are all that there is to say.
     private func room(at arrow: Arrow) -> TransitionLabel.Room {
         let room = TransitionLabel.Room(transitions: arrow.transitions.count, ofAll: transitionCount)
-        return arrow.part == .branch && room == .scarce ? .little : room
+        return !arrow.part.contains(.event) && room == .scarce ? .little : room
     }
 
     func lines(of transition: Transition, _ room: TransitionLabel.Room) -> [String] {

@@ -41,7 +41,7 @@ struct DOTDrawing {
         groups = EventGroups(hasGroups ? machine : Machine(name: machine.name))
         let (listed, labelled, drawn) = Self.split(shown, options, nesting)
         arrows = drawn
-        transitionCount = labelled.reduce(0) { $0 + ($1.part == .stem ? 0 : $1.transitions.count) }
+        transitionCount = labelled.reduce(0) { $0 + ($1.part.contains(.otherConditions) ? $1.transitions.count : 0) }
         starts = Dictionary(grouping: machine.transitions.filter(\.isStart), by: \.to)
         self.listed = Dictionary(grouping: listed.flatMap(\.transitions), by: \.from)
         anchored = Self.anchored(arrows, options, nesting)

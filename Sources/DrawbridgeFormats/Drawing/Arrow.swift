@@ -10,8 +10,18 @@ package struct Arrow: Sendable, Hashable {
     }
 
     /// What of its transitions an arrow says. A choice has the events before it and the conditions behind it.
-    package enum Part: Sendable, Hashable {
-        case whole, stem, branch
+    package struct Part: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let event = Part(rawValue: 1)
+        package static let outcome = Part(rawValue: 2)
+        /// The conditions that all transitions of the event have.
+        package static let commonConditions = Part(rawValue: 4)
+        package static let otherConditions = Part(rawValue: 8)
+
+        package static let whole: Part = [.event, .outcome, .commonConditions, .otherConditions]
     }
 
     package var from: String

@@ -85,11 +85,13 @@ private extension ArrowChoices {
         let others = places.count { !arrows[$0].transitions.allSatisfy(group.transitions.contains) }
         guard let first = places.first, others * 3 <= places.count else { return }
         let choice = addState(for: arrows[first], among: places.map { arrows[$0].to })
+        let isSame = Set(group.transitions.map(\.outcome)).count == 1
         var (branches, stem): ([Arrow], Arrow) = ([], arrows[first])
-        (stem.to, stem.part, stem.transitions) = (choice, .stem, [])
+        (stem.to, stem.part, stem.transitions) = (choice, [.event, .commonConditions], [])
+        if isSame { stem.part.insert(.outcome) }
         for i in places {
             var branch = arrows[i]
-            (branch.from, branch.part) = (choice, .branch)
+            (branch.from, branch.part) = (choice, isSame ? .otherConditions : [.outcome, .otherConditions])
             branch.transitions.removeAll { !group.transitions.contains($0) }
             arrows[i].transitions.removeAll(where: group.transitions.contains)
             stem.transitions += branch.transitions

@@ -50,10 +50,6 @@ package struct Brevity: Sendable, Hashable {
         let common = commonConditions[transition.event ?? "", default: []]
         let counts = counts[transition.event ?? "", default: [:]]
         let all = ShortGuard(guardText, common: common) { counts[$0] ?? 1 }
-        return switch part {
-        case .whole: all
-        case .stem: all.filtered(common.contains)
-        case .branch: all.filtered { !common.contains($0) }
-        }
+        return all.filtered { part.contains(common.contains($0) ? .commonConditions : .otherConditions) }
     }
 }

@@ -15,6 +15,16 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     return lines
 }
 
+/// Breaks a text into lines like `wrapped`, but the last line is no sign alone: it stays with the line before it.
+package func wrappedKeepingSign(_ text: String, width: Int) -> [String] {
+    let lines = wrapped(text, width: width)
+    guard lines.count > 1, let last = lines.last, isSign(last), text.hasSuffix(" " + last) else { return lines }
+    return lines.dropLast(2) + [lines[lines.count - 2] + " " + last]
+}
+
+/// Whether a line is as short as `✓` and `…]`.
+package func isSign(_ line: String) -> Bool { columns(of: line) <= 2 }
+
 /// Breaks a text into lines of at most `width` columns at spaces only. A longer word gets a longer line.
 package func wrappedAtSpaces(_ text: String, width: Int) -> [String] {
     cut(text, where: mayBreak).reduce(into: [""]) { lines, piece in

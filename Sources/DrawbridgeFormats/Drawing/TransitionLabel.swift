@@ -50,8 +50,9 @@ package struct TransitionLabel: Sendable, Hashable {
         (lineWidth, nameWidth) = (options.lineWidth, options.nameWidth)
         let showsActions = options.shows.contains(.actions) && !transition.actions.isEmpty
         let event = transition.event.map { inOneLine(options.brevity?.short(event: $0) ?? $0) }
-        let name = part == .branch ? nil : event
-        let happening = [name, part == .stem ? nil : transition.outcome?.sign].compactMap(\.self)
+        let happening = [
+            part.contains(.event) ? event : nil, part.contains(.outcome) ? transition.outcome?.sign : nil,
+        ].compactMap(\.self)
         self.event = happening.isEmpty ? nil : happening.joined(separator: " ")
         guardText = options.shows.contains(.guards) ? transition.guard.map(inOneLine) : nil
         shortGuard = guardText.flatMap { options.brevity?.short($0, of: transition, part) }
@@ -62,14 +63,17 @@ package struct TransitionLabel: Sendable, Hashable {
     package var text: String { parts(event, guardText, actions).joined(separator: " ") }
 
     /// The label in lines of about `lineWidth` columns. A guard or a list of actions starts a new line unless all of it
-    /// fits on the current one.
+    /// fits on the current one, or the current one is a sign alone.
     package func lines(_ room: Room) -> [String] {
-        let event = event.map { wrapped(shortened($0, to: 2 * Self.lineWidth), width: nameWidth) } ?? []
+        let event = event.map { wrappedKeepingSign(shortened($0, to: 2 * Self.lineWidth), width: nameWidth) } ?? []
         return parts(nil, guardText(room), actions.map(room.cut)).reduce(into: event) { lines, part in
-            if let last = lines.last, columns(of: last) + 1 + columns(of: part) <= lineWidth {
+            guard let last = lines.last else { return lines = wrappedKeepingSign(part, width: lineWidth) }
+            if columns(of: last) + 1 + columns(of: part) <= lineWidth {
                 lines[lines.count - 1] = last + " " + part
+            } else if isSign(last) {
+                lines = lines.dropLast() + wrappedKeepingSign(last + " " + part, width: lineWidth)
             } else {
-                lines += wrapped(part, width: lineWidth)
+                lines += wrappedKeepingSign(part, width: lineWidth)
             }
         }
     }
