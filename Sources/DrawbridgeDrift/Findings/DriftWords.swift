@@ -110,16 +110,13 @@ extension DriftWords {
 
     func isReached(coded leaf: Int) -> Bool { comparison.coming.ways.contains(leaf) }
 
-    private static func way(_ steps: [Step]?, in side: String) -> String {
-        guard let steps else { return "nothing in \(side) leads there" }
-        if steps.isEmpty { return "\(side) begins there" }
-        let events = steps.map { $0.event ?? "(no event)" }
-        let shown = events.prefix(limit).joined(separator: ", ")
-        let rest = events.count > limit ? " and \(events.count - limit) more" : ""
-        return "\(side) gets there by \(shown)\(rest)"
+    private static func way(_ way: ShortestWays.Way?, in side: String) -> String {
+        guard let way else { return "nothing in \(side) leads there" }
+        if way.count == 0 { return "\(side) begins there" }
+        let shown = way.beginning.map { $0.event ?? "(no event)" }.joined(separator: ", ")
+        let more = way.count - way.beginning.count
+        return "\(side) gets there by \(shown)\(more > 0 ? " and \(more) more" : "")"
     }
-
-    private static let limit = 12
 }
 
 private extension DriftWords {

@@ -6,7 +6,7 @@ struct UnifiedDiff {
     private let path: String
 
     init(from old: SourceFile, to new: SourceFile, path: String) {
-        changes = LineChanges(from: old, to: new)
+        changes = LineChanges(from: old, to: new, context: Self.context)
         self.path = path
     }
 
@@ -36,8 +36,9 @@ private extension UnifiedDiff {
 
     func text(_ hunk: Range<Int>) -> String {
         let (before, lines) = (changes.lines[..<hunk.lowerBound], changes.lines[hunk])
-        let old = Self.range(before.count(where: \.isOld), lines.count(where: \.isOld))
-        let new = Self.range(before.count(where: \.isNew), lines.count(where: \.isNew))
+        let start = changes.before.lines
+        let old = Self.range(start + before.count(where: \.isOld), lines.count(where: \.isOld))
+        let new = Self.range(start + before.count(where: \.isNew), lines.count(where: \.isNew))
         return "@@ -\(old) +\(new) @@\n" + lines.map(\.marked).joined()
     }
 

@@ -33,7 +33,7 @@ struct UpdatedFile {
         let update = DrawingUpdate(diagram.machines[number], pair.coded, settings: pair.settings) { groups in
             let before = edited.source
             guard let files = edited.make(groups, ofMachine: number) else { return nil }
-            changes += zip([before] + files, files).map(LineChanges.init)
+            changes += zip([before] + files, files).map { LineChanges(from: $0, to: $1) }
             return edited.machines[number]
         }
         if !update.isEndless {
