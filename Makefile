@@ -68,9 +68,10 @@ test: setup ## All that CI runs: the Swift of the test cases, format, build, tes
 test-packaging: ## Test installation, archives, plugins and hooks; with ROOT=FOLDER, a Debian root, the package, too
 	@Tests/Packaging/run all
 
-test-browser: setup ## Install Chromium and cmark-gfm where they are missing (Debian, Ubuntu), and test the pages in them
+test-browser: setup ## Install Chromium, cmark-gfm and axe where they are missing (Debian, Ubuntu), and test the pages in them
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends chromium
 	@command -v cmark-gfm >/dev/null || $$([ "$$(id -u)" = 0 ] || echo sudo) apt-get -qq install -y --no-install-recommends cmark-gfm
+	@[ -d .build/axe ] || python3 -m pip install --quiet --no-deps --target .build/axe axe-playwright-python==0.1.8
 	$(SWIFT) test --filter 'SitePagesTests|HostileNamesTests'
 
 MINUTES ?= 10

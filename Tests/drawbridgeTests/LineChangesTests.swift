@@ -40,7 +40,9 @@ struct LineChangesTests {
     private func file(_ text: String) -> SourceFile { SourceFile(path: "f", text: text) }
 
     private func text(_ random: inout SeededGenerator) -> String {
-        let lines = (0..<Int.random(in: 0..<9, using: &random)).map { _ in ["a", "b", "ab", ""][Int.random(in: 0..<4, using: &random)] }
+        let lines = (0..<Int.random(in: 0..<9, using: &random)).map { _ in
+            ["a", "b", "ab", ""][Int.random(in: 0..<4, using: &random)]
+        }
         return lines.joined(separator: "\n") + ["", "\n"][Int.random(in: 0..<2, using: &random)]
     }
 }

@@ -3,29 +3,42 @@ import Testing
 
 @testable import drawbridge
 
-/// The site as a browser shows it: `Browser/check.html` opens its pages at three widths and uses them.
+/// The site as a browser shows it. The pages in `Browser` open those of the site and list what is wrong with them.
 struct SitePagesTests {
     static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     @Test(.enabled(if: Chromium.path != nil, "there is no Chromium; make test-browser installs it"))
     func `pages are shown, searched and stepped through`() throws {
-        let folder = try TestFolder([
-            "check.html": try String(
-                contentsOf: Self.repository.appending(path: "Tests/drawbridgeTests/Browser/check.html"), encoding: .utf8
-            ),
-            "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing,
-        ])
+        let seen = try seen(by: "check.html", beside: [:])
+        #expect(seen.page.contains("<pre id=\"faults\">none</pre>"), "\(seen.faults)")
+        #expect(seen.console == [])
+    }
+
+    /// axe-core, by Deque Systems, from a package of PyPI that has it.
+    static let axe = try? String(
+        contentsOf: repository.appending(path: ".build/axe/axe_playwright_python/axe.min.js"), encoding: .utf8)
+
+    @Test(.enabled(if: Chromium.path != nil && axe != nil, "there is no axe; make test-browser installs it"))
+    func `pages keep axe's rules of accessibility`() throws {
+        let seen = try seen(by: "axe.html", beside: ["axe.min.js": Self.axe ?? ""])
+        #expect(seen.page.contains("<pre id=\"faults\">none</pre>"), "\(seen.faults)")
+    }
+
+    /// Writes a site with many machines, and opens a page that opens each of its pages.
+    private func seen(by page: String, beside files: [String: String]) throws -> Chromium.Seen {
+        let checks = try String(
+            contentsOf: Self.repository.appending(path: "Tests/drawbridgeTests/Browser/\(page)"), encoding: .utf8)
+        let site = [page: checks, "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing]
+        let folder = try TestFolder(site.merging(files) { $1 })
         let folders = ["Sources/ExampleMachines", "diagrams", "Benchmarks/Accuracy"].map {
             Self.repository.appending(path: $0).path(percentEncoded: false)
         }
         let run = Run(["docs", "Door.swift", "door.mmd", "odd.json", "-o", "."] + folders, in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
-        let pages = folder.contents.filter { $0.hasSuffix(".html") && $0 != "check.html" }
+        let pages = folder.contents.filter { $0.hasSuffix(".html") && $0 != page }
         #expect(pages.count > 2)
-        let seen = try Chromium.open("check.html", in: folder, naming: pages)
-        #expect(seen.page.contains("<pre id=\"faults\">none</pre>"), "\(seen.faults)")
-        #expect(seen.console == [])
+        return try Chromium.open(page, in: folder, naming: pages)
     }
 
     /// Names that try to be markup or script, and would then write to the console; and names that are long, right to left, or
