@@ -8,7 +8,8 @@ struct Draft: Sendable {
     let drawing: XDotDrawing
     /// In points, with margins.
     private let width: Double
-    /// How badly labels lie. Zero if each is clear of everything else and close to its own arrow, inside what else is drawn.
+    /// How badly labels lie, and arrows at loops. Zero if each label is clear of everything else and close to its own arrow, inside what
+    /// else is drawn, and no arrow passes through a loop.
     private let faults: Double
 
     /// The most arrows of all drafts together: the more arrows a draft has, the longer it takes, and the fewer there are.
@@ -16,6 +17,9 @@ struct Draft: Sendable {
 
     /// The widest picture that a page shows at its own size, in points.
     private static let pageWidth = 800.0
+
+    /// What an arrow through a loop counts: it breaks no law of labels.
+    private static let crossing = LabelPlacement.broken / 4
 
     /// The first draft that fits a page and whose labels are clear of everything else, or else the best one. Nil and an
     /// error if Graphviz can draw none.
@@ -68,7 +72,7 @@ private extension Draft {
         Graphviz.lay(out: dot, text: .ourOwn) { graph in
             guard let drawing = graph.drawing(), let frame = SVGFrame(bounds: drawing.bounds, margin: SVGWriter.margin)
             else { return nil }
-            let faults = LabelPlacement(of: graph).faults
+            let faults = LabelPlacement(of: graph).faults + crossing * Double(graph.crossedLoops)
             return Draft(dot: dot, drawing: drawing, width: frame.width, faults: faults)
         }
     }

@@ -19,7 +19,8 @@ struct PreviewRequest: Sendable, Hashable {
     init(head: [UInt8]) {
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
-        let isWhole = words.count == 3 && words[2].hasPrefix("HTTP/1.") && lines.suffix(2) == ["", ""]
+        let isWhole =
+            words.count == 3 && !words[0].isEmpty && words[2].hasPrefix("HTTP/1.") && lines.suffix(2) == ["", ""]
         method = isWhole ? String(words[0]) : ""
         path = isWhole ? String(words[1].prefix { $0 != "?" }) : ""
         let hosts = lines.dropFirst().filter { $0.lowercased().hasPrefix("host:") }

@@ -21,12 +21,18 @@ struct PreviewRequestTests {
             var head = Array(text.joined().utf8)
             if Bool.random(), !head.isEmpty { head[Int.random(in: 0..<head.count)] = UInt8.random(in: 0...255) }
             let request = PreviewRequest(head: head)
+            #expect(request.path.isEmpty || !request.method.isEmpty)
             // An answer to an address that is right waits for the next frame.
             guard !request.path.hasPrefix("/\(PreviewPagesTests.token)") else { continue }
             let reply = await pages.reply(to: request)
             #expect(reply.status >= 400)
             #expect(!reply.body.contains(PreviewPagesTests.token))
         }
+    }
+
+    @Test(arguments: [" /a HTTP/1.1", "GET /a", "GET /a HTTP/2.0", "GET /a b HTTP/1.1"])
+    func `what is no request has no path`(line: String) {
+        #expect(PreviewRequest(head: Array("\(line)\r\n\r\n".utf8)).path == "")
     }
 
     @Test func `reading a request takes a time that grows with it`() {

@@ -87,9 +87,11 @@ private extension State {
         [name, ownName].contains { Self.areAlike(words, $0) || Self.areAlike(words, DOT.shown($0)) }
     }
 
-    /// Whether two texts are equal except for white space. Names are broken into lines.
-    static func areAlike(_ a: String, _ b: String) -> Bool {
-        a == b || a.utf8.filter { !$0.isSpace } == b.utf8.filter { !$0.isSpace }
+    /// Whether words are a name except for white space, or its beginning before `…`. Names are broken into lines and shortened.
+    static func areAlike(_ words: String, _ name: String) -> Bool {
+        if words == name { return true }
+        let (letters, all) = (words.utf8.filter { !$0.isSpace }, name.utf8.filter { !$0.isSpace })
+        return letters == all || words.hasSuffix("…") && all.starts(with: letters.dropLast("…".utf8.count))
     }
 
     /// Whether a line consists of dashes, which some writers draw below the name.

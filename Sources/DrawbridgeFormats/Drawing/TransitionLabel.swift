@@ -20,13 +20,11 @@ package struct TransitionLabel: Sendable, Hashable {
             }
         }
 
-        func cut(_ text: String) -> String { columns.map { shortened(text, to: $0) } ?? "…" }
-
-        /// The most columns of a guard or of actions. Nil if these are only indicated.
-        var columns: Int? {
+        /// The most columns of a guard or of actions, where a line has so many. Nil if these are only indicated.
+        func columns(ofLines lineWidth: Int) -> Int? {
             switch self {
-            case .plenty: TransitionLabel.lineWidth + 10
-            case .little: TransitionLabel.lineWidth - 2
+            case .plenty: lineWidth + 10
+            case .little: lineWidth - 2
             case .scarce: nil
             }
         }
@@ -66,7 +64,7 @@ package struct TransitionLabel: Sendable, Hashable {
     /// fits on the current one, or the current one is a sign alone.
     package func lines(_ room: Room) -> [String] {
         let event = event.map { wrappedKeepingSign(shortened($0, to: 2 * Self.lineWidth), width: nameWidth) } ?? []
-        return parts(nil, guardText(room), actions.map(room.cut)).reduce(into: event) { lines, part in
+        return parts(nil, guardText(room), actions.map { cut($0, room) }).reduce(into: event) { lines, part in
             guard let last = lines.last else { return lines = wrappedKeepingSign(part, width: lineWidth) }
             if columns(of: last) + 1 + columns(of: part) <= lineWidth {
                 lines[lines.count - 1] = last + " " + part
@@ -80,7 +78,7 @@ package struct TransitionLabel: Sendable, Hashable {
 
     /// The label in one line, with as much as there is room for.
     package func line(_ room: Room) -> String {
-        parts(event, guardText(room), actions.map(room.cut)).joined(separator: " ")
+        parts(event, guardText(room), actions.map { cut($0, room) }).joined(separator: " ")
     }
 }
 
@@ -110,9 +108,13 @@ extension TransitionLabel {
 
 private extension TransitionLabel {
     func guardText(_ room: Room) -> String? {
-        guard let shortGuard else { return guardText.map(room.cut) }
+        guard let shortGuard else { return guardText.map { cut($0, room) } }
         if shortGuard.isEmpty { return nil }
-        return room.columns.map(shortGuard.text) ?? "…"
+        return room.columns(ofLines: lineWidth).map(shortGuard.text) ?? "…"
+    }
+
+    func cut(_ text: String, _ room: Room) -> String {
+        room.columns(ofLines: lineWidth).map { shortened(text, to: $0) } ?? "…"
     }
 
     func parts(_ event: String?, _ guardText: String?, _ actions: String?) -> [String] {

@@ -15,6 +15,17 @@ extension LaidOutGraph {
         }
     }
 
+    /// How many arrows pass through the loop of a state, which looks as if they were one line.
+    var crossedLoops: Int {
+        let arrows = arrows()
+        let loops = arrows.filter(\.isLoop).compactMap { PlacedBox(around: $0.points) }
+        guard !loops.isEmpty else { return 0 }
+        return arrows.filter { !$0.isLoop }.count { arrow in
+            let line = PlacedLine(arrow.points)
+            return loops.contains { line.distance(to: $0.grown(by: -3), within: 0) == 0 }
+        }
+    }
+
     func nodes() -> [UnsafeMutablePointer<Agnode_t>] {
         var nodes: [UnsafeMutablePointer<Agnode_t>] = []
         var next = agfstnode(graph)
@@ -40,6 +51,9 @@ extension LaidOutGraph {
 }
 
 extension UnsafeMutablePointer<Agedge_t> {
+    /// Whether it leads from a state to the same one.
+    var isLoop: Bool { drawbridge_tail(self) == drawbridge_head(self) }
+
     /// The Bézier curves: the first point, then three points for each piece.
     var curves: [[pointf]] { beziers.map { Array(UnsafeBufferPointer(start: $0.list, count: Int($0.size))) } }
 
