@@ -45,7 +45,7 @@ package struct Looks: Sendable, Hashable {
     private func look(of transition: Transition, _ options: DrawingOptions) -> Look {
         var words = options.words(of: transition)
         words.guard = words.guard.map { text in
-            options.brevity?.short(text, of: transition).text(columns: room.columns(ofLines: options.lineWidth) ?? 0) ?? text
+            options.brevity?.short(text, of: transition).text(columns: room.columns() ?? 0) ?? text
         }
         return Look(transition, words)
     }

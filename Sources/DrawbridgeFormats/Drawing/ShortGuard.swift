@@ -45,13 +45,16 @@ struct ShortGuard: Sendable, Hashable {
     }
 
     /// As many conditions as fit into so many columns, at least one, with `…` in place of the rest.
-    func text(columns limit: Int) -> String {
+    ///
+    /// - Parameter first: How many columns the first condition may have, if not as many as all.
+    func text(columns limit: Int, first: Int? = nil) -> String {
         var text = ""
         for (alternative, i) in zip(alternatives, 0...) {
             for (condition, j) in zip(alternative, 0...) {
                 let between = i + j == 0 ? "" : j == 0 ? " | " : ", "
                 let words = ShortCondition(condition).text
-                if i + j == 0, columns(of: words) > limit { return Self.beginning(of: condition, words, limit) }
+                let most = first ?? limit
+                if i + j == 0, columns(of: words) > most { return Self.beginning(of: condition, words, most) }
                 let next = text + between + words
                 if i + j > 0, columns(of: next) > limit { return text + between + "…" }
                 text = next

@@ -21,7 +21,7 @@ package struct TransitionLabel: Sendable, Hashable {
         }
 
         /// The most columns of a guard or of actions, where a line has so many. Nil if these are only indicated.
-        func columns(ofLines lineWidth: Int) -> Int? {
+        func columns(ofLines lineWidth: Int = TransitionLabel.lineWidth) -> Int? {
             switch self {
             case .plenty: lineWidth + 10
             case .little: lineWidth - 2
@@ -110,11 +110,11 @@ private extension TransitionLabel {
     func guardText(_ room: Room) -> String? {
         guard let shortGuard else { return guardText.map { cut($0, room) } }
         if shortGuard.isEmpty { return nil }
-        return room.columns(ofLines: lineWidth).map(shortGuard.text) ?? "…"
+        return room.columns(ofLines: lineWidth).map { shortGuard.text(columns: $0, first: room.columns()) } ?? "…"
     }
 
     func cut(_ text: String, _ room: Room) -> String {
-        room.columns(ofLines: lineWidth).map { shortened(text, to: $0) } ?? "…"
+        room.columns().map { shortened(text, to: $0) } ?? "…"
     }
 
     func parts(_ event: String?, _ guardText: String?, _ actions: String?) -> [String] {
