@@ -4,7 +4,7 @@ import json, os, shutil, subprocess
 from hostile import NAMES
 
 # In a run; each is drawn as SVG or PNG.
-MACHINES = 10
+MACHINES = 5
 KINDS = ["simple"] * 12 + ["choice", "fork", "join", "final", "history", "deepHistory", "junction"]
 LETTERS = ["a", "W", " ", "\n", "é", "漢", "\u202e", "👩", "\u0301", "<", "&", '"', "\\", "{", "|", "%", "\u200b", "ﷺ", "\t", "]", "#"]
 TEXTS = [name for name in NAMES.values() if isinstance(name, str) and len(name) < 6_000]

@@ -38,9 +38,19 @@ struct DOTQuotingTests {
         #expect(DOT.html(text) == expected)
     }
 
-    /// Graphviz reads on behind the end of a composite's tooltip that ends with a backslash.
+    /// Graphviz reads on behind the end of a tooltip that ends with a backslash.
     @Test func `a tooltip does not end with a backslash`() {
         #expect(DOT.tooltip("a\\") == #""a\\ ""#)
+        #expect(DOT.tooltip(ofAll: ["a → b: c\\"]) == #""a → b: c\\ ""#)
+        #expect(DOT.whole("a\\") == #""a\\ ""#)
+    }
+
+    @Test(arguments: ["a\\", "a \\\\", "\\"])
+    func `a note that ends with a backslash is read as it was written`(note: String) throws {
+        let machine = Machine(name: "M", states: [State(name: "a", notes: [note])], transitions: [])
+        let reader = try #require(DiagramFormat.dot.reader)
+        let text = SourceFile(path: "a.dot", text: DOTWriter().write([machine]).text)
+        #expect(reader.read(text).value.first?.states.first?.notes == [note])
     }
 
     @Test(arguments: ["a\\", "\\G b", "a\\\\", "&amp;\\"])

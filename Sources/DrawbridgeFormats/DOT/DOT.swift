@@ -42,16 +42,18 @@ package enum DOT {
         quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : nil }
     }
 
-    /// The text of a tooltip, shortened and in quotes. Graphviz 2 cannot read a quoted text of 16 KiB from a file, and reads on
-    /// behind the end of a composite's tooltip whose last character is a backslash.
-    package static func tooltip(_ text: String) -> String {
-        let shown = shortened(text, to: longestTooltip)
-        return tooltip(whole: shown.hasSuffix("\\") ? shown + " " : shown)
-    }
+    /// The text of a tooltip, shortened and in quotes. Graphviz 2 cannot read a quoted text of 16 KiB from a file.
+    package static func tooltip(_ text: String) -> String { tooltip(whole: shortened(text, to: longestTooltip)) }
 
     private static func tooltip(whole text: String) -> String {
-        quoted(withoutEntities(seen(text))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+        quoted(withoutEntities(closed(seen(text)))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
+
+    /// The text with a space behind a backslash at its end: Graphviz takes one for half an escape, and reads on behind the end of the tooltip.
+    private static func closed(_ text: String) -> String { text.hasSuffix("\\") ? text + " " : text }
+
+    /// The text of a tooltip that was closed.
+    static func opened(_ text: String) -> String { text.hasSuffix("\\ ") ? String(text.dropLast()) : text }
 
     /// All lines of a tooltip, so that a reader gets all of them back: texts that Graphviz 2 can read, joined by `+`.
     static func tooltip(ofAll lines: [String]) -> String {
@@ -81,7 +83,7 @@ package enum DOT {
 
     /// The text of a tooltip in full, so that a reader gets all of it back.
     static func whole(_ text: String) -> String {
-        quoted(withoutEntities(text)) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
+        quoted(withoutEntities(closed(text))) { $0 == "\n" ? "\\n" : number(ofUnseen: $0) }
     }
 
     /// Left-aligned lines of a label, in quotes.

@@ -119,7 +119,7 @@ extension DOTMeaning {
         let attributes = graph.nodes[i].attributes
         let label = label(ofNode: i)
         guard attributes.word(.class) == "note", let tooltip = attributes[.tooltip] else { return label.text }
-        let whole = DOTLabel(tooltip).text
+        let whole = DOT.opened(DOTLabel(tooltip).text)
         return DOT.lines(ofNote: whole).map(DOT.shown) == label.lines ? whole : label.text
     }
 
