@@ -1,4 +1,4 @@
-import DrawbridgeFormats
+@testable import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
 import Testing
