@@ -143,6 +143,8 @@ struct Start {
         leftIn = leftIn.filter { !leftOpen.contains($0.key) }
         guard initial.isEmpty else { return }
         func states(after initializer: FunctionID, _ arguments: [ValueSet]) -> ValueSet {
+            // Only a call names one that the type itself does not list, as one in code that cannot be read.
+            guard interpreter.knows(initializer) else { return .empty }
             let summary = interpreter.summary(of: initializer, arguments: arguments, from: before)
             let ends = before.flatMap { summary.returned[$0] }.map(\.outcome.state)
             return ends.contains(unknown) ? .empty : ValueSet(ends)

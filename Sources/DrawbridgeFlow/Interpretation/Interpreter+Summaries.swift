@@ -95,6 +95,9 @@ extension Interpreter {
         return FunctionSummary(ControlFlow(states, leavingBy: .return), of: lowered, provenance)
     }
 
+    /// Whether a function was there when the interpreter was made.
+    package func knows(_ function: FunctionID) -> Bool { functions.indices.contains(function.index) }
+
     private mutating func key(of function: FunctionID, _ arguments: [ValueSet]) -> SummaryKey {
         let key = SummaryKey(function: function, arguments: arguments)
         if arguments.isEmpty { return key }
