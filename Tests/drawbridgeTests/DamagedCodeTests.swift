@@ -22,6 +22,37 @@ struct DamagedCodeTests {
         return paths.compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
     }()
 
+    /// An initialiser whose list of parameters does not end is one that callers name, and the type does not list.
+    @Test func `a call of an initialiser that does not end is read`() throws {
+        let state = """
+            struct State {
+                enum Kind { case simple, composite }
+                var kind: Kind
+                func path(to state: String) -> String {
+                }
+                init(
+                    name: String,
+                    parent: String? = nil,
+            """
+        let assembly = """
+            struct StateAssembly {
+                func states() {
+                    for value in values where present.contains(value) {
+                        for (depth, place) in nested.enumerated() where seen.insert(place.name).inserted {
+                            var state = state(named: place.name, parent: depth > 0 ? nested[depth - 1].name : nil)
+                            if depth + 1 < nested.count {
+                                state.kind = .composite
+                            }
+                        }
+                    }
+                }
+                private func state(named name: String, parent: String?) -> State {
+                    var state = State(name: name, parent: parent)
+            """
+        let folder = try TestFolder(["State.swift": state, "StateAssembly.swift": assembly])
+        #expect(Run("list", "--why-not", ".", in: folder).exit == .clean)
+    }
+
     @Test func `there is code to damage`() {
         #expect(Self.sources.count == 2)
     }
