@@ -237,7 +237,8 @@ private extension ArrowLineReader {
 
     /// - Parameter isFirst: Whether no name stands before it.
     func tail(at place: Int, upTo end: Int, isFirst: Bool) -> (ArrowLine.Style, String)? {
-        let rest = text(place..<end)
+        // Made only where it is needed: a line has as many places as bytes.
+        var rest: String { text(place..<end) }
         let isApart = isFirst || bytes[place - 1].isBlank
         switch bytes[place] {
         case UInt8(ascii: ":") where isFirst || isColon(at: place):

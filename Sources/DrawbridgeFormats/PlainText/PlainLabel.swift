@@ -89,13 +89,16 @@ enum PlainLabel {
     static func introduced(_ text: String) -> (word: String, label: String)? {
         let word = text.prefix(8).prefix { !$0.isWhitespace }
         guard word.endIndex < text.endIndex, text[word.endIndex].isWhitespace else { return nil }
+        let small = word.lowercased()
+        let isCondition = PlainWords.conditions.contains(small)
+        guard isCondition || small == "only" || PlainWords.happening.contains(small) || ["—", "–", "-"].contains(small)
+        else { return nil }
         let rest = withoutPoint(trimmed(text[word.endIndex...]))
         guard !rest.isEmpty else { return nil }
-        let small = word.lowercased()
-        if PlainWords.conditions.contains(small) { return (String(word), "[\(rest)]") }
+        if isCondition { return (String(word), "[\(rest)]") }
         // `only if it may`
         if small == "only" { return introduced(rest).flatMap { $0.label.hasPrefix("[") ? $0 : nil } }
-        return PlainWords.happening.contains(small) || ["—", "–", "-"].contains(small) ? (String(word), rest) : nil
+        return (String(word), rest)
     }
 
     private static func trimmed(_ text: Substring) -> String {
