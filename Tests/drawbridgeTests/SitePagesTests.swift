@@ -27,9 +27,9 @@ struct SitePagesTests {
 
     /// Writes a site with many machines, and opens a page that opens each of its pages.
     private func seen(by page: String, beside files: [String: String]) throws -> Chromium.Seen {
-        let checks = try String(
-            contentsOf: Self.repository.appending(path: "Tests/drawbridgeTests/Browser/\(page)"), encoding: .utf8)
-        let site = [page: checks, "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing]
+        let site = [
+            page: try Self.browser(page), "frames.js": try Self.browser("frames.js"), "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing,
+        ]
         let folder = try TestFolder(site.merging(files) { $1 })
         let folders = ["Sources/ExampleMachines", "diagrams", "Benchmarks/Accuracy"].map {
             Self.repository.appending(path: $0).path(percentEncoded: false)
@@ -39,6 +39,10 @@ struct SitePagesTests {
         let pages = folder.contents.filter { $0.hasSuffix(".html") && $0 != page }
         #expect(pages.count > 2)
         return try Chromium.open(page, in: folder, naming: pages)
+    }
+
+    private static func browser(_ name: String) throws -> String {
+        try String(contentsOf: repository.appending(path: "Tests/drawbridgeTests/Browser/\(name)"), encoding: .utf8)
     }
 
     /// Names that try to be markup or script, and would then write to the console; and names that are long, right to left, or
