@@ -28,7 +28,8 @@ struct SitePagesTests {
     /// Writes a site with many machines, and opens a page that opens each of its pages.
     private func seen(by page: String, beside files: [String: String]) throws -> Chromium.Seen {
         let site = [
-            page: try Self.browser(page), "frames.js": try Self.browser("frames.js"), "odd.json": Self.odd, "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing,
+            page: try Self.browser(page), "frames.js": try Self.browser("frames.js"), "odd.json": Self.odd,
+            "Door.swift": DocsTests.code, "door.mmd": DocsTests.drawing,
         ]
         let folder = try TestFolder(site.merging(files) { $1 })
         let folders = ["Sources/ExampleMachines", "diagrams", "Benchmarks/Accuracy"].map {

@@ -33,7 +33,7 @@ extension CallLowering {
                 closure,
                 Putting(
                     name: event, source: source, isPutOff: isPutOff, listens: meaning.closures == .listener,
-                    isKept: environment.calls.isKept(behind: label, byObjectOf: name),
+                    isKept: environment.calls.isKept(behind: label, by: name, of: core.callContext.base),
                     end: label.flatMap(CallEnd.init(named:)) ?? CallEnd(named: name)),
                 from: environment.here)
         }

@@ -18,7 +18,8 @@ extension ChainLowering {
             if let chains = chains(ofProperty: name, of: nil) { return chains }
             return [
                 Chain(
-                    name: name.withoutSign, type: environment.chains.elementType(of: expression), isNamed: true,
+                    name: name.isAnonymous ? core.signature.names.name : name.withoutSign,
+                    type: environment.chains.elementType(of: expression), isNamed: true,
                     source: environment.origin(expression.range))
             ]
         case .member(let base, let name):

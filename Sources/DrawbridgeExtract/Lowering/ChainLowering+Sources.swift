@@ -32,4 +32,7 @@ extension ChainLowering {
 extension String {
     /// `text` of the publisher `$text`
     var withoutSign: String { hasPrefix("$") ? String(dropFirst()) : self }
+
+    /// Whether it is `$0`, a parameter that says nothing.
+    var isAnonymous: Bool { hasPrefix("$") && dropFirst().allSatisfy(\.isNumber) }
 }

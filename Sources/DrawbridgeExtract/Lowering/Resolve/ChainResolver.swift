@@ -253,8 +253,7 @@ extension ChainResolver {
         guard libraries.call(name).chain == .addressed, let address = call.arguments.first?.value else {
             return sourceName(name, base)
         }
-        if case .keyPath(let names) = address.kind, let last = names.last { return last }
-        return address.lastName ?? sourceName(name, base)
+        return environment.words.addressName(address) ?? address.lastName ?? sourceName(name, base)
     }
 
     /// What the elements of a sequence that is waited for are called: by the source that a call makes, by the last name of a

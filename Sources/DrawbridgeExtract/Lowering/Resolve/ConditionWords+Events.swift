@@ -110,16 +110,23 @@ extension ConditionWords {
         return telling(property)
     }
 
-    private func observedName(_ argument: Argument) -> String? {
-        if case .member(nil, let name) = argument.value.kind { return name }
-        if case .call(let call) = argument.value.kind, let text = call.arguments.first?.value, case .literal = text.kind
-        {
-            return eventName(text)
-        }
-        guard let path = argument.value.path, path[0].first?.isUppercase ?? false, let last = path.last else {
-            return eventName(argument.value)
+    private func observedName(_ argument: Argument) -> String? { addressName(argument.value) }
+
+    /// What a value says that names where something comes from: `sessionEnded` of `.sessionEnded`, of
+    /// `Notification.Name("app.SessionEnded")` and of `Notification.Name.sessionEnded`, `StallMessage` of `StallMessage.self`.
+    func addressName(_ address: Expression) -> String? {
+        if case .member(nil, let name) = address.kind { return name }
+        if case .call(let call) = address.kind, let text = call.arguments.first?.value { return madeName(of: text) }
+        guard let path = address.path, path[0].first?.isUppercase ?? false, let last = path.last else {
+            return eventName(address)
         }
         return last == "self" ? path.dropLast().last : last
+    }
+
+    /// What a name is made of: a text, of which the last part is the name, or a constant that holds it.
+    private func madeName(of text: Expression) -> String? {
+        guard case .literal = text.kind else { return eventName(text) ?? text.lastName }
+        return eventName(text)
     }
 
     /// What of a parameter says what has happened: `notification.name` of a notification; nil for others.
@@ -130,12 +137,14 @@ extension ConditionWords {
         return name + ".name"
     }
 
-    /// A text as an event is named, `tryAgain` of `"Try again"`; the name of a constant.
+    /// A text as an event is named, `tryAgain` of `"Try again"`, `loggedOut` of `"com.example.loggedOut"`; the name of a constant.
     private func eventName(_ address: Expression) -> String? {
         switch address.kind {
         case .literal:
             let said = text(address.range)
-            return said.contains("\\(") ? nil : said.split { !$0.isLetter && !$0.isNumber }.asEventName
+            guard !said.contains("\\(") else { return nil }
+            let last = said.contains(" ") ? said[...] : said.split(separator: ".").last ?? ""
+            return last.split { !$0.isLetter && !$0.isNumber }.asEventName
         case .member:
             guard let path = address.path, path[0].first?.isUppercase ?? false else { return nil }
             return path.last { $0 != "title" && $0 != "label" }.map { $0.prefix(1).lowercased() + $0.dropFirst() }
