@@ -9,7 +9,7 @@ struct Draft: Sendable {
     /// In points, with margins.
     private let width: Double
     /// How badly labels lie, and arrows at loops. Zero if each label is clear of everything else and close to its own arrow, inside what
-    /// else is drawn, and no arrow passes through a loop.
+    /// else is drawn, and no arrow passes through a loop. They are not looked for where this is the only draft.
     private let faults: Double
 
     /// The most arrows of all drafts together: the more arrows a draft has, the longer it takes, and the fewer there are.
@@ -27,13 +27,14 @@ struct Draft: Sendable {
         let drawn = machine.drawn(options.forPicture)
         let (machine, options) = (drawn.machine, drawn.options)
         let usual = DOTWriter().write([machine], options: options).text
-        var (best, tried) = (draft(of: usual), Set([usual]))
         let arrows = (options.overview?.arrows ?? machine.arrows(options)).count
+        guard 2 * arrows <= mostArrows else { return draft(of: usual) { _ in 0 } }
+        var (best, tried) = (draft(of: usual, faults), Set([usual]))
         for wish in wishes(options, for: machine) {
             guard let now = best.value, !now.isGood, (tried.count + 1) * arrows <= mostArrows else { break }
             let dot = DOTWriter().write([machine], options: wish).text
             guard tried.insert(dot).inserted else { continue }
-            let next = draft(of: dot)
+            let next = draft(of: dot, faults)
             if let draft = next.value, draft.isBetter(than: now) { best = next }
         }
         return best
@@ -68,12 +69,15 @@ private extension Draft {
         return [listing, narrow, plain] + sideways + [roomy, narrowest, narrowest.with { $0.direction = .right }]
     }
 
-    static func draft(of dot: String) -> Parsed<Draft?> {
+    static func faults(of graph: LaidOutGraph) -> Double {
+        LabelPlacement(of: graph).faults + crossing * Double(graph.crossedLoops)
+    }
+
+    static func draft(of dot: String, _ faults: (LaidOutGraph) -> Double) -> Parsed<Draft?> {
         Graphviz.lay(out: dot, text: .ourOwn) { graph in
             guard let drawing = graph.drawing(), let frame = SVGFrame(bounds: drawing.bounds, margin: SVGWriter.margin)
             else { return nil }
-            let faults = LabelPlacement(of: graph).faults + crossing * Double(graph.crossedLoops)
-            return Draft(dot: dot, drawing: drawing, width: frame.width, faults: faults)
+            return Draft(dot: dot, drawing: drawing, width: frame.width, faults: faults(graph))
         }
     }
 }

@@ -76,9 +76,9 @@ private extension LabelPlacement {
     }
 
     func best(of wishes: [LabelWish], for label: Int, below limit: Double) -> LabelPlace? {
-        var best: (place: LabelPlace?, faults: Double) = (nil, limit)
+        var (best, suspect): ((place: LabelPlace?, faults: Double), Int?) = ((nil, limit), nil)
         for wish in wishes where wish.detour < best.faults {
-            let faults = self.faults(of: wish.place, label, limit: best.faults) + wish.detour
+            let faults = self.faults(of: wish.place, label, limit: best.faults, &suspect) + wish.detour
             if faults < best.faults { best = (wish.place, faults) }
         }
         return best.place
@@ -140,30 +140,44 @@ private extension LabelPlacement {
     /// What it counts to cover a state, a title or a label.
     static var cover: Double { 100 }
 
-    /// How bad it would be if the label lay here. Zero breaks no law. The sum is not finished once it is more than the limit.
     func faults(of place: LabelPlace, _ label: Int, limit: Double = .infinity) -> Double {
+        var suspect: Int?
+        return faults(of: place, label, limit: limit, &suspect)
+    }
+
+    /// How bad it would be if the label lay here. Zero breaks no law. The sum is not finished once it is more than the limit.
+    ///
+    /// - Parameter suspect: The line that was in the way of the place before: it is often in the way of the next one, too, and then
+    ///   nothing else has to be looked for.
+    func faults(of place: LabelPlace, _ label: Int, limit: Double, _ suspect: inout Int?) -> Double {
         let (box, outside) = (place.box, place.box.distance(outOf: picture))
         guard outside <= Self.widest else { return 10_000 }
+        let line = lines[labels[label].line]
+        let own = line.distance(to: place.words, within: .infinity)
+        if let suspect, case let faults = self.faults(of: place, besideLine: suspect, own), faults >= limit {
+            return faults
+        }
         let covered = (nearObstacles.near(box) ?? Array(obstacles.indices)).count { obstacles[$0].overlaps(box) }
         var faults = outside / 40 + Self.cover * Double(covered)
         guard faults < limit else { return faults }
         faults += Self.cover * Double(labels(over: box, besides: label).count)
         guard faults < limit else { return faults }
         faults += 3 * Double(composites.count { $0.overlaps(box) && !$0.holds(box) })
-        let line = lines[labels[label].line]
-        let own = line.distance(to: place.words, within: .infinity)
         faults += line.distance(to: box, within: 1) < 1 ? 60 : own > Self.farthest ? 20 + own : 0
         // No line that is farther away counts.
         let reach = box.grown(by: max(own, 1) + 1)
         for index in nearLines.near(reach) ?? Array(lines.indices) where index != labels[label].line && faults < limit {
-            let line = lines[index]
-            if line.distance(to: box, within: 1) < 1 {
-                faults += 60
-            } else if line.distance(to: place.words, within: own) < own {
-                faults += Self.broken
-            }
+            faults += self.faults(of: place, besideLine: index, own)
+            if faults >= limit { suspect = index }
         }
         return faults
+    }
+
+    /// - Parameter own: How far the label is from its own line.
+    func faults(of place: LabelPlace, besideLine index: Int, _ own: Double) -> Double {
+        let line = lines[index]
+        if line.distance(to: place.box, within: 1) < 1 { return 60 }
+        return line.distance(to: place.words, within: own) < own ? Self.broken : 0
     }
 }
 

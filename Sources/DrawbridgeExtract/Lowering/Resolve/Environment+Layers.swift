@@ -109,14 +109,7 @@ extension Environment {
 
     // MARK: Reading
 
-    /// Whether a call gives what is in a box, and nothing else: `lock.withLock { $0 }`
-    func isPlainRead(_ call: Call, named name: String) -> Bool {
-        guard libraries.call(name).box.contains(.lends), call.arguments.count + call.trailingClosures.count == 1,
-            let closure = call.lastClosure, closure.body.count == 1,
-            case .expression(let value) = closure.body[0].kind, case .name(let given) = value.kind
-        else { return false }
-        return given == (closure.parameters.first?.name ?? "$0")
-    }
+    func isPlainRead(_ call: Call, named name: String) -> Bool { call.isPlainRead(named: name, libraries) }
 
     /// `states[key] = nil`, where a key that is not there has a default.
     func removal(of target: Expression, _ value: Expression) -> Operand? {
@@ -131,5 +124,16 @@ extension Environment {
         let value = unit.expression(in: fallback.range, of: fallback.file)
         let place = Surroundings(scope: scope, file: fallback.file, receiver: receiver, owner: id)
         return at(place) { $0.constant(value, in: $0.unit.domain) } ?? .unknown
+    }
+}
+
+extension Call {
+    /// Whether it gives what is in a box, and nothing else: `lock.withLock { $0 }`
+    func isPlainRead(named name: String, _ libraries: Libraries) -> Bool {
+        guard libraries.call(name).box.contains(.lends), arguments.count + trailingClosures.count == 1,
+            let closure = lastClosure, closure.body.count == 1,
+            case .expression(let value) = closure.body[0].kind, case .name(let given) = value.kind
+        else { return false }
+        return given == (closure.parameters.first?.name ?? "$0")
     }
 }
