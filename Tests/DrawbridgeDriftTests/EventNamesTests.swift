@@ -7,7 +7,8 @@ import Testing
     /// The drawn event, and what is found where the code has `performSync`, also called `refresh` and `SyncButton.tap`.
     @Test(arguments: [
         ("performSync", []), ("refresh", []), ("Refresh()", []), ("tap", []),
-        ("upload", ["different-event"]),
+        ("User taps Refresh", []), ("click on the refresh", []), ("refresh called", []),
+        ("upload", ["different-event"]), ("User taps Upload", ["different-event"]),
     ])
     func `a transition is called by any of its names`(_ drawn: String, _ expected: [String]) {
         let findings = Self.findings(

@@ -43,6 +43,32 @@ struct CheckTests {
             "\(run.output)")
     }
 
+    /// Without events and with fewer arrows it need not show what the other one shows; what it draws has to be right.
+    @Test(arguments: [("open → busy → open", true), ("open → busy → done", false)])
+    func `a chain that repeats a part of a larger drawing`(_ chain: String, _ isPart: Bool) throws {
+        let code = """
+            final class Gate {
+                enum State { case open, busy, done }
+                private(set) var state = State.open
+                func pass() { if state == .open { state = .busy } }
+                func leave() { if state == .busy { state = .open } }
+                func close() { state = .done }
+            }
+            """
+        let drawing = """
+            stateDiagram-v2
+                [*] --> open
+                open --> busy : pass
+                busy --> open : leave
+                open --> done : close
+
+            """
+        let article = "# Gate state machine\n\n```\n\(chain)\n```\n"
+        let run = Run("check", "-v", in: try TestFolder(["Gate.swift": code, "gate.mmd": drawing, "gate.md": article]))
+        #expect(run.output.contains("open → done : close is not drawn") != isPart, "\(run.output)")
+        #expect(run.messages.contains("Gate.state, as a part of what gate.mmd:1 shows") == isPart, "\(run.messages)")
+    }
+
     @Test func `what is longer than a screen is told in one line a finding, unless somebody asks for all`() throws {
         let names = (1...40).map { "s\($0)" }
         let code =

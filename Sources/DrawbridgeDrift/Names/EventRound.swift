@@ -12,6 +12,7 @@ struct EventRound: Sendable {
         EventRound(drawn: letters, coded: letters),
         EventRound(drawn: letters, coded: { letters(withoutLabels($0)) }),
         EventRound(drawn: letters, coded: { letters(lastPart($0)) }),
+        EventRound(drawn: { Spelling($0).withoutDeed.letters }, coded: { letters(withoutLabels($0)) }),
         EventRound(drawn: { letters(withoutLabels($0)) }, coded: { letters(lastPart($0)) }),
         EventRound(drawn: { letters(lastPart($0)) }, coded: letters),
         EventRound(drawn: bare, coded: { bare(lastPart($0)) }),

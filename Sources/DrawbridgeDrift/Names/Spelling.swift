@@ -25,6 +25,35 @@ package struct Spelling: Hashable, Sendable {
     /// Without words that say no more than that this is an event: `onTap` and `handleTap` are `tap`.
     var withoutEventWords: Spelling { without(first: ["on", "handle", "event"], last: ["event", "action"]) }
 
+    /// What somebody uses, or does: `resume` of `User clicks Resume` and of `Tap on Resume`, `cancel` of `user cancels`,
+    /// `start` of `start called`.
+    var withoutDeed: Spelling {
+        var words = words[...]
+        func skip(_ set: Set<String>) -> Bool {
+            guard words.count > 1, let first = words.first, set.contains(first) else { return false }
+            words.removeFirst()
+            return true
+        }
+        _ = skip(["the"])
+        let isUser = skip(Self.users)
+        if skip(Self.deeds) {
+            while skip(["on", "the", "a"]) {}
+        } else if isUser, let verb = words.first, verb.hasSuffix("s"), !verb.hasSuffix("ss") {
+            words[words.startIndex] = String(verb.dropLast())
+        }
+        if words.count > 1, let last = words.last, Self.happenings.contains(last) { words.removeLast() }
+        return Spelling(words: Array(words))
+    }
+
+    private static let users: Set = ["user", "users", "customer", "player", "client", "пользователь"]
+    private static let deeds: Set = [
+        "click", "clicks", "tap", "taps", "press", "presses", "hit", "hits", "push", "pushes", "select", "selects",
+        "choose", "chooses", "call", "calls", "нажимает", "нажал", "нажатие", "выбирает",
+    ]
+    private static let happenings: Set = [
+        "called", "clicked", "tapped", "pressed", "selected", "chosen", "requested", "invoked", "нажата", "нажат",
+    ]
+
     /// As much as a name in code has of a long label: the first words, at most 40 letters.
     var cut: Spelling {
         var kept: [String] = []

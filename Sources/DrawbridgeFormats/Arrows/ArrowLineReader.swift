@@ -279,12 +279,14 @@ private extension ArrowLineReader {
             && named?.allSatisfy { !$0.name.contains(" ") } ?? false
     }
 
-    /// `/ failed` and `/ .failed` behind a name that is written so is another name; `/ ring()` is an action.
+    /// `/ failed` and `/ .failed` behind a name that is written so is another name; `/ ring()` is an action. So is `/ ring(bell)`,
+    /// unless the name before it carries something, too, or the line is a chain, at whose end no actions stand.
     func areNames(from slash: Int, upTo end: Int) -> Bool {
         guard let names = PlainName.list(text(slash + 1..<end)[...]), let target = pieces.last else { return false }
         let first = PlainName.list(text(trimmed(target.offsets.lowerBound..<slash))[...])?.last
+        let mayCarry = pieces.count > 2 || first?.suffix.hasSuffix(")") ?? false
         return names.allSatisfy { name in
-            name.prefix == first?.prefix && !name.name.contains(" ") && !name.suffix.hasSuffix(")")
+            name.prefix == first?.prefix && !name.name.contains(" ") && (mayCarry || !name.suffix.hasSuffix(")"))
         }
     }
 

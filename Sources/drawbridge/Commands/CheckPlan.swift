@@ -38,6 +38,8 @@ struct CheckPlan {
             pairs[i].unread = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }?.unread ?? []
         }
         joinDrawings()
+        let all = pairs
+        for i in pairs.indices { pairs[i].lookForWhole(among: all) }
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
     }

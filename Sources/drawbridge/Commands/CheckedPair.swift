@@ -1,5 +1,6 @@
 import DrawbridgeDrift
 import DrawbridgeModel
+import DrawbridgeSource
 
 /// A drawing, the machine that it is compared with, and how.
 struct CheckedPair: Sendable {
@@ -13,6 +14,8 @@ struct CheckedPair: Sendable {
     var isPart = false
     /// Whether the drawing was made of the code, and says that no person has looked at it.
     var isFromCode = false
+    /// Where a drawing stands that shows the same machine and all of this one's arrows: then this one need not show all of the code.
+    private(set) var isExcerptOf: Place?
     /// Drawings of other parts of the machine, where they show it together.
     var others: [Drift.OtherDrawing] = []
     /// What could not be read of the drawing.
@@ -40,7 +43,8 @@ struct CheckedPair: Sendable {
     var explanation: String {
         let place = drawn.source.map { "\($0.path):\($0.line)" } ?? drawn.name
         let what = isPart ? "the part “\(drawn.name)” of \(place)" : place
-        return "\(what) is compared with \(coded.variable ?? coded.name), \(reason)"
+        let excerpt = isExcerptOf.map { ", as a part of what \($0.path):\($0.line) shows" } ?? ""
+        return "\(what) is compared with \(coded.variable ?? coded.name)\(excerpt), \(reason)"
     }
 
     /// How sure it is that the two belong together, and why.
@@ -49,4 +53,32 @@ struct CheckedPair: Sendable {
         let sureness = certainty == .certain ? "certainly" : "probably"
         return "\(sureness): \(evidence.map(\.words).joined(separator: ", "))"
     }
+}
+
+extension CheckedPair {
+    /// A chain without events whose arrows another, larger drawing of such a machine has, too, repeats that one in short.
+    mutating func lookForWhole(among others: [CheckedPair]) {
+        guard !isSaid, let place = drawn.source, drawn.transitions.allSatisfy(\.isPlain) else { return }
+        let arrows = drawn.spelledArrows
+        let whole = others.first { other in
+            let all = other.drawn.spelledArrows
+            return other.drawn.source != place && other.coded.stateType == coded.stateType && arrows.count < all.count
+                && arrows.isSubset(of: all)
+        }
+        guard let whole else { return }
+        isExcerptOf = whole.drawn.source
+        settings.agreement = .drawn
+    }
+}
+
+extension Machine {
+    /// The two ends of each arrow, however they are written.
+    fileprivate var spelledArrows: Set<[String]> {
+        Set(transitions.map { [Spelling.form(coded: $0.from), Spelling.form(coded: $0.to)] })
+    }
+}
+
+extension Transition {
+    /// Whether nothing is said but where it leads.
+    fileprivate var isPlain: Bool { event == nil && `guard` == nil && actions.isEmpty }
 }
