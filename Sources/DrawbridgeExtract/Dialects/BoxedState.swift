@@ -28,13 +28,24 @@ struct BoxedState: Dialect {
         return candidate
     }
 
-    /// What stands behind `default:` in the first subscript of the variable that has one.
+    /// What a key that is not there stands for: what is behind `default:` in the first subscript of the variable that has one, else
+    /// the case that all code of the holder takes in its place, `states[key] ?? .idle`.
     private func fallback(of name: String, in holder: IndexedType, _ index: TypeIndex) -> Layer.Default? {
-        for member in holder.functions {
-            guard let body = member.declaration.body else { continue }
-            let found = index.files[member.file].subscriptDefault(of: name, in: body)
-            if let found { return Layer.Default(file: member.file, range: found) }
+        let accessors = holder.variables.flatMap { variable in
+            variable.declaration.accessors.compactMap { accessor in accessor.body.map { (variable.file, $0) } }
         }
-        return nil
+        let bodies =
+            holder.functions.compactMap { member in member.declaration.body.map { (member.file, $0) } } + accessors
+        for (file, body) in bodies {
+            let found = index.files[file].subscriptDefault(of: name, in: body)
+            if let found { return Layer.Default(file: file, range: found) }
+        }
+        var cases: [Layer.Default] = []
+        for (file, body) in bodies {
+            guard let found = index.files[file].coalescedCases(of: name, in: body) else { return nil }
+            cases += found.map { Layer.Default(file: file, range: $0) }
+        }
+        let texts = Set(cases.map { index.files[$0.file].text(of: $0.range) })
+        return texts.count == 1 ? cases.first : nil
     }
 }

@@ -101,6 +101,14 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.subscriptDefault(of: utf8) }
     }
 
+    /// The cases that stand for what is not there where code reads a variable by a key, each once: `.idle` of `name[key] ?? .idle`. Nil
+    /// where it reads the variable in another way, too, so that what is not there may be something else.
+    package func coalescedCases(of name: String, in range: TokenRange) -> [TokenRange]? {
+        let utf8 = Array(name.utf8)
+        guard mayContain(utf8, in: range) else { return [] }
+        return tokens(in: range).withCursor { $0.coalescedCases(of: utf8) }
+    }
+
     /// The types that code asks values for, `x as? A.B`, `case is A.B`, as dotted names, in order. Each once.
     package func castTypes(in range: TokenRange) -> [[String]] {
         tokens(in: range).withCursor { $0.castTypes() }
@@ -304,6 +312,18 @@ extension TokenCursor {
             let isAssigned = before > 0 && kinds[before] == .equal && target >= 0
             return (isAssigned ? text(of: target) : nil, range(from: open, to: endOfGroup(at: open)))
         }
+    }
+
+    fileprivate func coalescedCases(of name: [UInt8]) -> [TokenRange]? {
+        var found: [TokenRange] = []
+        for i in index..<end where kinds[i] == .leftSquare && isText(name, at: previous(before: i)) {
+            let behind = next(after: max(i, endOfGroup(at: i) - 1))
+            if isText(Array("=".utf8), at: behind) { continue }
+            let point = next(after: behind)
+            guard isText(Array("??".utf8), at: behind), kind(at: point) == .period else { return nil }
+            found.append(range(from: point, to: next(after: next(after: point))))
+        }
+        return found
     }
 
     fileprivate func subscriptDefault(of name: [UInt8]) -> TokenRange? {

@@ -30,6 +30,9 @@ extension Environment {
             return slot(of: inner)
         case .postfix(let inner, _):
             return slot(of: inner)
+        case .binary(let one, "??", _):
+            // A key that is not there is the case behind it.
+            return unit.domain.none == nil && slot(of: one) == .state ? .state : nil
         case .closure, .member, .tuple, .array, .dictionary, .boolean, .nil, .literal, .prefix,
             .binary, .assignment, .ternary, .cast, .effect, .ifExpression, .switchExpression, .keyPath, .macro,
             .unknown:
