@@ -321,7 +321,7 @@ extension TokenCursor {
             if isText(Array("=".utf8), at: behind) { continue }
             let point = next(after: behind)
             guard isText(Array("??".utf8), at: behind), kind(at: point) == .period else { return nil }
-            found.append(range(from: point, to: next(after: next(after: point))))
+            found.append(range(from: point, to: next(after: point) + 1))
         }
         return found
     }
