@@ -135,11 +135,18 @@ private extension LabelPlacement {
     }()
 
     /// The most points of a line beside which places are tried: the fewer, the more labels there are, so that all are tried in one time.
-    var mostPoints: Int { max(15, min(60, 3_000 / max(1, labels.count))) }
+    /// Of many labels, each place has more of them near it.
+    var mostPoints: Int {
+        let count = max(1, labels.count)
+        return max(10, min(60, 3_000 / count, 225_000 / (count * count)))
+    }
 
     /// What it counts to cover a state, a title or a label.
     static var cover: Double { 100 }
+    /// What it counts to lie on a line.
+    static var struck: Double { 60 }
 
+    /// How bad it would be if the label lay here, where no other place was looked at before.
     func faults(of place: LabelPlace, _ label: Int, limit: Double = .infinity) -> Double {
         var suspect: Int?
         return faults(of: place, label, limit: limit, &suspect)
@@ -152,18 +159,16 @@ private extension LabelPlacement {
     func faults(of place: LabelPlace, _ label: Int, limit: Double, _ suspect: inout Int?) -> Double {
         let (box, outside) = (place.box, place.box.distance(outOf: picture))
         guard outside <= Self.widest else { return 10_000 }
-        let line = lines[labels[label].line]
-        let own = line.distance(to: place.words, within: .infinity)
-        if let suspect, case let faults = self.faults(of: place, besideLine: suspect, own), faults >= limit {
-            return faults
-        }
+        if let suspect, Self.struck >= limit, lines[suspect].distance(to: box, within: 1) < 1 { return Self.struck }
         let covered = (nearObstacles.near(box) ?? Array(obstacles.indices)).count { obstacles[$0].overlaps(box) }
         var faults = outside / 40 + Self.cover * Double(covered)
         guard faults < limit else { return faults }
         faults += Self.cover * Double(labels(over: box, besides: label).count)
         guard faults < limit else { return faults }
         faults += 3 * Double(composites.count { $0.overlaps(box) && !$0.holds(box) })
-        faults += line.distance(to: box, within: 1) < 1 ? 60 : own > Self.farthest ? 20 + own : 0
+        let line = lines[labels[label].line]
+        let own = line.distance(to: place.words, within: .infinity)
+        faults += line.distance(to: box, within: 1) < 1 ? Self.struck : own > Self.farthest ? 20 + own : 0
         // No line that is farther away counts.
         let reach = box.grown(by: max(own, 1) + 1)
         for index in nearLines.near(reach) ?? Array(lines.indices) where index != labels[label].line && faults < limit {
@@ -176,7 +181,7 @@ private extension LabelPlacement {
     /// - Parameter own: How far the label is from its own line.
     func faults(of place: LabelPlace, besideLine index: Int, _ own: Double) -> Double {
         let line = lines[index]
-        if line.distance(to: place.box, within: 1) < 1 { return 60 }
+        if line.distance(to: place.box, within: 1) < 1 { return Self.struck }
         return line.distance(to: place.words, within: own) < own ? Self.broken : 0
     }
 }
