@@ -62,7 +62,8 @@ extension CheckedPair {
         let arrows = drawn.spelledArrows
         let whole = others.first { other in
             let all = other.drawn.spelledArrows
-            return other.drawn.source != place && other.coded.stateType == coded.stateType && arrows.count < all.count
+            return other.drawn.source != place && other.settings.agreement != .drawn
+                && other.coded.stateType == coded.stateType && arrows.count < all.count
                 && arrows.isSubset(of: all)
         }
         guard let whole else { return }

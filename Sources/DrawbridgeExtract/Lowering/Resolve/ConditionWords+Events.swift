@@ -116,17 +116,13 @@ extension ConditionWords {
     /// `Notification.Name("app.SessionEnded")` and of `Notification.Name.sessionEnded`, `StallMessage` of `StallMessage.self`.
     func addressName(_ address: Expression) -> String? {
         if case .member(nil, let name) = address.kind { return name }
-        if case .call(let call) = address.kind, let text = call.arguments.first?.value { return madeName(of: text) }
+        if case .call(let call) = address.kind, call.makesValue, let text = call.arguments.first?.value {
+            return eventName(text) ?? text.lastName
+        }
         guard let path = address.path, path[0].first?.isUppercase ?? false, let last = path.last else {
             return eventName(address)
         }
         return last == "self" ? path.dropLast().last : last
-    }
-
-    /// What a name is made of: a text, of which the last part is the name, or a constant that holds it.
-    private func madeName(of text: Expression) -> String? {
-        guard case .literal = text.kind else { return eventName(text) ?? text.lastName }
-        return eventName(text)
     }
 
     /// What of a parameter says what has happened: `notification.name` of a notification; nil for others.
@@ -260,5 +256,13 @@ extension Expression {
     var closure: Closure? {
         if case .closure(let closure) = kind { return closure }
         return nil
+    }
+}
+
+extension Call {
+    /// `Notification.Name(…)`, `.init(…)`
+    fileprivate var makesValue: Bool {
+        guard let name = callee.lastName else { return false }
+        return name == "init" || name.first?.isUppercase ?? false
     }
 }
