@@ -38,7 +38,7 @@ struct PlantUMLLines {
             }
             if line.offsets.isEmpty || line.cursor.peek == UInt8(ascii: "'") { continue }
             if goesOn(line) { line = joined(line) }
-            return line
+            if !line.cursor.isAtEnd { return line }
         }
         return nil
     }
@@ -89,8 +89,8 @@ private extension PlantUMLLines {
             guard bytes.last == UInt8(ascii: "\\") else { break }
             bytes.removeLast()
         }
-        return Line(
-            cursor: TextCursor(bytes, 0..<bytes.count), offsets: first.offsets.lowerBound..<end, isJoined: true)
+        let words = TextCursor(bytes, bytes.indices).trimmed(bytes.indices)
+        return Line(cursor: TextCursor(bytes, words), offsets: first.offsets.lowerBound..<end, isJoined: true)
     }
 }
 

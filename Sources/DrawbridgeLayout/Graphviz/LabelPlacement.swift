@@ -24,9 +24,9 @@ struct LabelPlacement {
         obstacles = laidOut.nodes().map { PlacedBox(drawbridge_frame($0)) } + titles
         composites = clusters.map { PlacedBox(drawbridge_box($0)) }
         picture = PlacedBox(drawbridge_box(laidOut.graph))
-        nearObstacles = PlaceIndex(obstacles)
-        nearLabels = PlaceIndex(labels.map(\.place.box))
-        var nearLines = PlaceIndex()
+        nearObstacles = PlaceIndex(picture, obstacles)
+        nearLabels = PlaceIndex(picture, labels.map(\.place.box))
+        var nearLines = PlaceIndex(picture)
         for (number, line) in lines.enumerated() { nearLines.add(number, at: line.points) }
         self.nearLines = nearLines
     }
@@ -91,7 +91,7 @@ private extension LabelPlacement {
     }
 
     func labels(over box: PlacedBox, besides label: Int) -> [Int] {
-        (nearLabels.near(box) ?? Array(labels.indices)).filter { $0 != label && labels[$0].place.box.overlaps(box) }
+        nearLabels.near(box).filter { $0 != label && labels[$0].place.box.overlaps(box) }
     }
 
     /// Moves the label to where only another label is in its way, and that label to the best place that is left, if both
@@ -160,7 +160,7 @@ private extension LabelPlacement {
         let (box, outside) = (place.box, place.box.distance(outOf: picture))
         guard outside <= Self.widest else { return 10_000 }
         if let suspect, Self.struck >= limit, lines[suspect].distance(to: box, within: 1) < 1 { return Self.struck }
-        let covered = (nearObstacles.near(box) ?? Array(obstacles.indices)).count { obstacles[$0].overlaps(box) }
+        let covered = nearObstacles.near(box).count { obstacles[$0].overlaps(box) }
         var faults = outside / 40 + Self.cover * Double(covered)
         guard faults < limit else { return faults }
         faults += Self.cover * Double(labels(over: box, besides: label).count)
@@ -171,7 +171,7 @@ private extension LabelPlacement {
         faults += line.distance(to: box, within: 1) < 1 ? Self.struck : own > Self.farthest ? 20 + own : 0
         // No line that is farther away counts.
         let reach = box.grown(by: max(own, 1) + 1)
-        for index in nearLines.near(reach) ?? Array(lines.indices) where index != labels[label].line && faults < limit {
+        for index in nearLines.near(reach) where index != labels[label].line && faults < limit {
             faults += self.faults(of: place, besideLine: index, own)
             if faults >= limit { suspect = index }
         }
