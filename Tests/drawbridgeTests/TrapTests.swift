@@ -73,13 +73,13 @@ struct TrapTests {
         Trap("an empty block", ["docs/all.md": "# Lamp\n```mermaid\n```\n"], says: "this block is empty"),
         Trap(
             "a drawing of another machine beside", ["docs/lamp.mmd": lamp],
-            says: "no machine is called like the drawing “lamp”"),
+            says: "no machine has the name or the states of the drawing “lamp”"),
         Trap(
             "a drawing that was renamed", ["docs/lamp.mmd": CheckTests.drawing], without: "docs/door.mmd",
             says: "names something else"),
         Trap(
             "the only drawing is of another machine", ["docs/lamp.mmd": lamp], without: "docs/door.mmd",
-            says: "no machine is called like the drawing “lamp”"),
+            says: "no machine has the name or the states of the drawing “lamp”"),
         Trap(
             "a heading that names another type",
             ["docs/all.md": "# LampController\n```mermaid\n\(CheckTests.drawing)```\n"],

@@ -52,6 +52,31 @@ struct UpdateTests {
         #expect(run.messages.contains("1 drawing compared: 1 change in 1 file."))
     }
 
+    @Test func `several states of the code that are drawn as one get one arrow`() throws {
+        let folder = try TestFolder([
+            "Player.swift": """
+            final class Player {
+                enum State { case idle, playing, stalled }
+                var state = State.idle
+                func start() { if state == .idle { state = .playing } }
+                func stall() { if state == .playing { state = .stalled } }
+                func stop() { state = .idle }
+            }
+            """,
+            "player.mmd": "stateDiagram-v2\n    [*] --> idle\n    idle --> active : start\n",
+            "drawbridge.yml": """
+            sources: [Player.swift]
+            diagrams:
+              - {file: player.mmd, machine: Player, names: {active: [playing, stalled]}}
+            """,
+        ])
+        let run = Run("update", in: folder)
+        #expect(run.output.hasSuffix("1 change in 1 file.\n"), "\(run.output)\(run.messages)")
+        #expect(
+            try folder.text(of: "player.mmd")
+                == "stateDiagram-v2\n    [*] --> idle\n    idle --> active : start\n    active --> idle : stop\n")
+    }
+
     @Test func `a block of an article is changed where it stands`() throws {
         let block = Self.drawing.split(separator: "\n").map { "> " + $0 }.joined(separator: "\n")
         let wrong = block.replacing("\n>     open --> closed : pull", with: "")

@@ -10,11 +10,18 @@ struct NameWords {
 
     /// The words of this name that the other one has, too, if need be in English.
     func shared(with other: NameWords) -> [String] {
-        words.compactMap { word in
+        let shared = words.compactMap { word in
             ([word] + RussianWords.meanings(of: word)).first { meaning in
                 other.words.contains { Self.areAlike(meaning, $0) }
             }
         }
+        return shared.isEmpty && isSpelledTogether(other) ? words : shared
+    }
+
+    /// `HalfOpened` and `halfopen`.
+    private func isSpelledTogether(_ other: NameWords) -> Bool {
+        words.count != other.words.count && !words.isEmpty
+            && Self.stem(words.joined()) == Self.stem(other.words.joined())
     }
 
     /// Whether some word of this name is in the other one as it is.

@@ -104,7 +104,7 @@ private extension StateProposals {
         let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
         let isOther = named.isEmpty && chosen.count == 1 && Self.isForeign(title)
         let isSure = (!named.isEmpty || isOther) && chosen.allSatisfy { $0.likeness >= 0.5 }
-        let like = chosen.allSatisfy { $0.likeness >= 0.5 } ? "the same neighbours" : "other neighbours"
+        let like = chosen.allSatisfy { $0.likeness >= 0.5 } ? "the same neighbours" : "different neighbours"
         let reason =
             isOther
             ? like : named.isEmpty ? "\(like), but no word in common" : "they have \(words) in common, and \(like)"

@@ -21,6 +21,7 @@ struct EventMatching: Sendable {
         }
         // Who draws one event in two spellings means it both times.
         for round in EventRound.spellings { relate(drawnNames.filter { coded[$0] == nil }, codedNames, round) }
+        relateToSpellings(drawnNames)
         relate(drawnNames, toOther: otherNames)
         relateOutcomes(drawnNames.filter { coded[$0] == nil }, code)
         tellOtherNames(of: code)
@@ -124,6 +125,16 @@ private extension EventMatching {
         let codedKeys = Dictionary(grouping: codedNames, by: round.coded)
         for name in drawnNames {
             for other in codedKeys[round.drawn(name), default: []] { relate(name, other) }
+        }
+    }
+
+    /// `load(url)` is what `load` of the same drawing is.
+    mutating func relateToSpellings(_ drawnNames: [String]) {
+        let known = Dictionary(grouping: drawnNames.filter { coded[$0] != nil }, by: EventRound.withoutArguments)
+        for name in drawnNames where coded[name] == nil {
+            for other in known[EventRound.withoutArguments(name), default: []] {
+                for event in coded[other, default: []].sorted() { relate(name, event) }
+            }
         }
     }
 

@@ -26,6 +26,9 @@ struct EventRound: Sendable {
 extension EventRound {
     /// The letters of an event's name: whole, without labels, and of its last part.
     static func forms(of name: String) -> [String] { [name, withoutLabels(name), lastPart(name)].map(letters) }
+
+    /// The letters of an event's name without its arguments.
+    static func withoutArguments(_ name: String) -> String { letters(withoutLabels(name)) }
 }
 
 private extension EventRound {

@@ -36,7 +36,7 @@ private extension UnpairedDrawing {
             "the drawing “\(drawing.name)” is called like \(list(titled)), but has no state of it, so it was compared with "
                 + "nothing"
         } else if lookalikes.isEmpty {
-            "no machine is called like the drawing “\(drawing.name)”, so it was compared with nothing"
+            "no machine has the name or the states of the drawing “\(drawing.name)”, so it was compared with nothing"
         } else {
             "the drawing “\(drawing.name)” has the states of \(list(lookalikes)) and names something else, so it was "
                 + "compared with nothing"

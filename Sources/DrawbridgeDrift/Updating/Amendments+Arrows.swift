@@ -136,7 +136,9 @@ private extension Amendments {
             let one = arrow(like: inside[0].step, from: composite.name, to: inside[0].arrow.to)
             joined.append(amendment(inside, ways: [[.addTransition(one)], inside.map { .addTransition($0.arrow) }]))
         }
-        return joined + rest.map { amendment([$0], ways: [[.addTransition($0.arrow)]]) }
+        // Several states of the code that are drawn as one have one arrow.
+        let single = Grouping(rest, by: \.arrow.from).groups
+        return joined + single.map { amendment($0, ways: [[.addTransition($0[0].arrow)]]) }
     }
 
     func amendment(_ new: [NewArrow], ways: [[DiagramEdit]]) -> Amendment {

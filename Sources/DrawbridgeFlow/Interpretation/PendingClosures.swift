@@ -19,6 +19,9 @@ struct PendingClosures: Sendable, Hashable {
         before.map { $0[place].map { closures[$0] } } ?? Array(closures[..<place])
     }
 
+    /// The indices of these closures among all functions.
+    func indices(before place: Int) -> ValueSet { ValueSet(closures(before: place).map(\.index)) }
+
     mutating func append(_ closure: FunctionID) {
         guard !closures.contains(closure) else { return }
         before?.append(ValueSet(upTo: closures.count))

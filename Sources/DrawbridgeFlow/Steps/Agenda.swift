@@ -26,7 +26,7 @@ struct Agenda {
     /// The closures that run again after each one, which one of their runs has left.
     private var repeated: [Set<Int>] = []
     /// The closures that the same step registered with other calls before.
-    private var beside: [Set<FunctionID>] = []
+    private var beside: [ValueSet] = []
 
     init(everywhere: ValueSet) { self.everywhere = everywhere }
 
@@ -37,7 +37,7 @@ struct Agenda {
         if number == scheduled.count {
             scheduled.append(.empty)
             repeated.append([])
-            beside.append([])
+            beside.append(.empty)
         }
         return number
     }
@@ -63,7 +63,7 @@ struct Agenda {
 
     var isEmpty: Bool { head == queue.count }
 
-    mutating func note(_ closures: some Sequence<FunctionID>, beside number: Int) { beside[number].formUnion(closures) }
+    mutating func note(_ closures: ValueSet, beside number: Int) { beside[number] = beside[number].union(closures) }
 
     mutating func `repeat`(_ closures: [Int], after number: Int) { repeated[number].formUnion(closures) }
 
@@ -71,7 +71,7 @@ struct Agenda {
     func repeated(after number: Int) -> [Int] { repeated[number].sorted() }
 
     /// All that was scheduled, by the closures' order in the program.
-    var all: [(pending: Pending, number: Int, states: ValueSet, beside: Set<FunctionID>)] {
+    var all: [(pending: Pending, number: Int, states: ValueSet, beside: ValueSet)] {
         scheduled.indices.filter { !scheduled[$0].isEmpty }
             .map { (numbers[$0], $0, scheduled[$0], beside[$0]) }
             .sorted { ($0.pending.closure.index, $0.number) < ($1.pending.closure.index, $1.number) }

@@ -71,6 +71,8 @@ extension QuiescentStates {
         var numbers: Set<Int> = []
         for end in ends where !end.outcome.pendingClosures.isEmpty {
             let (outcome, registered) = (end.outcome, end.outcome.pendingClosures)
+            let byCall = Dictionary(grouping: registered.closures.map(\.index)) { functions[$0].call }.mapValues(
+                ValueSet.init)
             for (i, closure) in registered.closures.enumerated() {
                 let function = functions[closure.index]
                 let isContinuation = function.schedule.isContinuation
@@ -83,8 +85,8 @@ extension QuiescentStates {
                     of: Agenda.Pending(closure: closure, origin: isContinuation ? end.cause : nil))
                 numbers.insert(number)
                 // What was registered before may have run before.
-                let before = isKnown ? registered.closures(before: i) : []
-                agenda.note(before.lazy.filter { functions[$0.index].call != function.call }, beside: number)
+                let before = isKnown ? registered.indices(before: i) : .empty
+                agenda.note(before.subtracting(byCall[function.call] ?? .empty), beside: number)
                 agenda.schedule(number, from: isKnown ? ValueSet(CollectionOfOne(outcome.state)) : agenda.everywhere)
             }
         }
@@ -104,7 +106,7 @@ extension QuiescentStates {
                 agenda.schedule(number, from: others.subtracting(known))
                 continue
             }
-            let besides = graph.states(reachedFrom: known) { beside.contains($0) }
+            let besides = graph.states(reachedFrom: known) { beside.contains($0.index) }
                 .intersection(agenda.everywhere).subtracting(known)
             if !besides.isEmpty {
                 agenda.schedule(number, from: besides)

@@ -9,8 +9,8 @@ import DrawbridgeModel
 ///
 /// A slash inside a word or behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
 /// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
-/// it; so does one that begins with another bracket, `&` or `|`, or that comes after one that ends so: only what is a label
-/// by itself is a line. A part that is in quotes as a whole means the text inside them.
+/// it; so does one that begins with another bracket, `&` or `|`, with a single space or with a word like “within”, or that comes after one
+/// that ends with a sign: only what is a label by itself is a line. A part that is in quotes as a whole means the text inside them.
 ///
 /// An instance can read many labels and reuses its memory.
 package struct TransitionLabelReader: Sendable {
@@ -223,8 +223,21 @@ private extension TransitionLabelReader {
     /// Whether what ends at one index and begins at another is no label by itself.
     func isHalf(before place: Int, _ next: Int) -> Bool {
         let last = place > 0 ? bytes[place - 1] : nil
-        return "&|()".utf8.contains(byte(at: next) ?? 0) || "&|(".utf8.contains(last ?? 0)
+        return "&|()".utf8.contains(byte(at: next) ?? 0) || "&|(".utf8.contains(last ?? 0) || isSecondHalf(at: next)
     }
+
+    /// `recovery time\n passed`, `n failures\nwithin 10 s`: the words behind a single space, or a word that no event begins with.
+    func isSecondHalf(at place: Int) -> Bool {
+        guard let first = byte(at: place), (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first), place > 1 else {
+            return false
+        }
+        if bytes[place - 1] == UInt8(ascii: " "), !bytes[place - 2].isBlank { return true }
+        let word = bytes[place..<endOfWord(from: place)]
+        return byte(at: word.endIndex) == UInt8(ascii: " ") && Self.joints.contains { $0.utf8.elementsEqual(word) }
+    }
+
+    /// Words inside a phrase.
+    static let joints = ["within", "with", "of", "by", "than", "until", "because", "and"]
 
     /// The content of the brackets of a guard at an index. Only a sign, the end of the line or the end of the text may
     /// follow the guard.

@@ -12,6 +12,8 @@ struct LabelPlacement {
     private let nearObstacles: PlaceIndex
     private let nearLines: PlaceIndex
     private var nearLabels: PlaceIndex
+    /// The most points of a line beside which places are tried.
+    private let mostPoints: Int
 
     init(of laidOut: LaidOutGraph) {
         let arrows = laidOut.arrows()
@@ -29,6 +31,15 @@ struct LabelPlacement {
         var nearLines = PlaceIndex(picture)
         for (number, line) in lines.enumerated() { nearLines.add(number, at: line.points) }
         self.nearLines = nearLines
+        mostPoints = Self.mostPoints(for: labels)
+    }
+
+    /// The fewer, the more labels there are, so that all are tried in one time: of many labels, each place has more of them near it. A high
+    /// label counts as several, since more lines are near each of its places.
+    private static func mostPoints(for labels: [PlacedLabel]) -> Int {
+        let heights = labels.reduce(0) { $0 + $1.place.box.height }
+        let count = max(1, labels.count, Int(min(heights / 128, 10_000)))
+        return max(10, min(60, 3_000 / count, 225_000 / (count * count)))
     }
 
     /// How badly the labels lie now.
@@ -133,13 +144,6 @@ private extension LabelPlacement {
         let all = halves.flatMap { x in halves.map { (x: x, y: $0) } }
         return all.filter { max(abs($0.x), abs($0.y)) == 1 }
     }()
-
-    /// The most points of a line beside which places are tried: the fewer, the more labels there are, so that all are tried in one time.
-    /// Of many labels, each place has more of them near it.
-    var mostPoints: Int {
-        let count = max(1, labels.count)
-        return max(10, min(60, 3_000 / count, 225_000 / (count * count)))
-    }
 
     /// What it counts to cover a state, a title or a label.
     static var cover: Double { 100 }

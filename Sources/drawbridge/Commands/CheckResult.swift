@@ -25,7 +25,10 @@ struct CheckResult {
         counts = CheckCounts(inputs, drifts)
         let fixes = DrawingFixes(inputs.files.diagrams)
         findings = plan.findings + lost
-        findings += Self.joined(zip(plan.pairs, drifts).flatMap(fixes.findings))
+        findings += PairFinding.joined(
+            zip(plan.pairs, drifts).flatMap { pair, drift in
+                fixes.findings(of: pair, drift).map { PairFinding($0, of: pair) }
+            }, of: plan.pairs)
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
         findings += embedding.findings + (traces?.findings ?? [])
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
@@ -68,26 +71,6 @@ private extension CheckResult {
             return unread.contains(finding.location?.path ?? "")
                 && !(finding.location.map(sources.place(of:)).map(silent.contains) ?? false)
         }
-    }
-
-    /// What several drawings of a machine lack is one finding, also where it may be in a line of one of them that could not be read.
-    static func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
-        Grouping(findings) { "\($0.kind.id) \($0.location.map(String.init(describing:)) ?? "") \(subject(of: $0))" }
-            .groups
-            .map { group in
-                var finding = group.first { !$0.isSoftened } ?? group[0]
-                for other in group where other != finding {
-                    finding.notes += other.notes.filter { !finding.notes.contains($0) }
-                    finding.fixes += other.fixes.filter { !finding.fixes.contains($0) }
-                }
-                return finding
-            }
-    }
-
-    /// What a finding says, whether it is certain or not.
-    private static func subject(of finding: Diagnostic) -> String {
-        finding.kind.id == DiagnosticKind.undrawnState.id || finding.kind.id == DiagnosticKind.undrawnTransition.id
-            ? finding.subject ?? finding.message : finding.message
     }
 
     static func unpaired(_ machines: [Machine]) -> Diagnostic? {

@@ -72,8 +72,9 @@ struct InitCommand: Command {
             try surroundings.console.write(SettingsDraft(guess).text)
             return .clean
         }
-        // What is drawn already, though not so that it can be read, is not drawn once more.
-        let isDrawing = draw ?? (guess.hasNoDrawing && unread.isEmpty && guess.hidden.isEmpty)
+        // What is drawn already, though not so that it can be read, is not drawn once more. A sentence that mentions states is no drawing.
+        let isDrawn = unread.contains { $0.kind.severity != .note } || !guess.hidden.isEmpty
+        let isDrawing = draw ?? (guess.hasNoDrawing && !isDrawn)
         let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)
         guess.add(drawings)
         let draft = SettingsDraft(guess)

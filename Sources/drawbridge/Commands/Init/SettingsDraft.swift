@@ -40,7 +40,7 @@ struct SettingsDraft {
 
     private var next: String {
         guard !guess.pairs.isEmpty else {
-            return "write the machines of your drawings into it; or remove it and run drawbridge init --draw"
+            return "write the machine of each drawing into this file, or remove it and run drawbridge init --draw"
         }
         let findings = guess.pairs.reduce(0) { $0 + $1.differences }
         return "drawbridge check" + (findings == 0 ? "" : ", which has \(Self.count(findings, "finding"))")

@@ -31,7 +31,7 @@ struct SettingsGuess {
     struct Stranger {
         var file: String
         var drawn: Machine
-        /// The one machine without a drawing that has as many states: a question, and no pair.
+        /// For a drawing in another script, the one machine without a drawing that has as many states: a question, and no pair.
         var likely: Machine?
     }
 
@@ -135,7 +135,9 @@ extension SettingsGuess {
 }
 
 private extension SettingsGuess {
+    /// Of a drawing in another script, whose names tell nothing, the number of states may.
     func likely(_ drawing: Machine) -> Machine? {
+        guard !drawing.states.contains(where: { $0.title.contains { $0.isLetter && $0.isASCII } }) else { return nil }
         let count = Unfolding(drawing).leaves.count
         let alike = undrawn.filter { Unfolding($0).leaves.count == count }
         return alike.count == 1 ? alike[0] : nil
