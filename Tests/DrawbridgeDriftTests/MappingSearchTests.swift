@@ -28,6 +28,10 @@ import Testing
             "idle --> busy : startImport; idle --> failed : startImport; busy --> idle : done; failed --> busy : startImport",
             ["+User starts the import: startImport"], left: ["undrawn-state"]),
         Example(
+            "a name in one word is that in two",
+            "closed --> HalfOpened : probe; HalfOpened --> closed : reset",
+            "closed --> halfopen : probe; halfopen --> closed : reset", ["+HalfOpened: halfopen"]),
+        Example(
             "an event that only leads to the same states may be another one",
             "idle --> busy : begin; busy --> idle : done", "idle --> busy : crash; busy --> idle : done",
             ["begin: crash"], left: ["different-event"]),

@@ -44,6 +44,15 @@ struct CheckTests {
     }
 
     /// Without events and with fewer arrows it need not show what the other one shows; what it draws has to be right.
+    @Test func `what one of two drawings of a machine lacks names that one`() throws {
+        let short = Self.drawing.replacing("    open --> closed : pull\n", with: "")
+        let files = ["Door.swift": Self.door, "a/door.mmd": Self.drawing, "b/door.mmd": short]
+        let run = Run("check", in: try TestFolder(files))
+        #expect(run.output.contains("open → closed : pull is not drawn (b/door.mmd:1) ["), "\(run.output)")
+        let alone = Run("check", "Door.swift", "b/door.mmd", in: try TestFolder(files))
+        #expect(alone.output.contains("open → closed : pull is not drawn ["), "\(alone.output)")
+    }
+
     @Test(arguments: [("open → busy → open", true), ("open → busy → done", false)])
     func `a chain that repeats a part of a larger drawing`(_ chain: String, _ isPart: Bool) throws {
         let code = """

@@ -259,7 +259,8 @@ struct InitTests {
 
     @Test func `a sentence that mentions states does not keep the first drawings from being made`() throws {
         let folder = try TestFolder([
-            "Sources/Door.swift": Self.door, "Plan.md": "# Plan\n\n- Проверены все сценарии: closed → open → broken/closed\n",
+            "Sources/Door.swift": Self.door,
+            "Plan.md": "# Plan\n\n- Проверены все сценарии: closed → open → broken/closed\n",
         ])
         let run = Run("init", in: folder)
         #expect(run.output.contains("1 drawn into diagrams/"), "\(run.output)")
@@ -389,7 +390,8 @@ struct InitTests {
         _ = Run("init", in: folder)
         let check = Run("check", in: folder)
         #expect(check.exit == .clean)
-        #expect(check.output.contains("docs/upload.mmd:1:1: warning: no machine has the name or the states of the drawing"))
+        #expect(
+            check.output.contains("docs/upload.mmd:1:1: warning: no machine has the name or the states of the drawing"))
         #expect(check.output.contains("1 not compared"))
     }
 
