@@ -43,7 +43,6 @@ struct CheckTests {
             "\(run.output)")
     }
 
-    /// Without events and with fewer arrows it need not show what the other one shows; what it draws has to be right.
     @Test func `what one of two drawings of a machine lacks names that one`() throws {
         let short = Self.drawing.replacing("    open --> closed : pull\n", with: "")
         let files = ["Door.swift": Self.door, "a/door.mmd": Self.drawing, "b/door.mmd": short]
@@ -53,6 +52,7 @@ struct CheckTests {
         #expect(alone.output.contains("open → closed : pull is not drawn ["), "\(alone.output)")
     }
 
+    /// Without events and with fewer arrows it need not show what the other one shows; what it draws has to be right.
     @Test(arguments: [("open → busy → open", true), ("open → busy → done", false)])
     func `a chain that repeats a part of a larger drawing`(_ chain: String, _ isPart: Bool) throws {
         let code = """

@@ -11,7 +11,7 @@ struct PairFinding {
     init(_ finding: Diagnostic, of pair: CheckedPair) {
         self.finding = finding
         drawing = pair.drawn.source
-        machine = pair.coded.name
+        machine = pair.coded.ownName
     }
 }
 
@@ -19,7 +19,7 @@ extension PairFinding {
     /// What several drawings of a machine lack is one finding, also where it may be in a line of one of them that could not be read. What
     /// only some of them lack names these.
     static func joined(_ findings: [PairFinding], of pairs: [CheckedPair]) -> [Diagnostic] {
-        let drawings = Dictionary(grouping: pairs, by: \.coded.name).mapValues { Set($0.map(\.drawn.source)) }
+        let drawings = Dictionary(grouping: pairs, by: \.coded.ownName).mapValues { Set($0.map(\.drawn.source)) }
         return Grouping(findings, by: \.key).groups.map { group in
             let others = drawings[group[0].machine, default: []].subtracting(group.map(\.drawing))
             return joined(group).naming(others.isEmpty ? [] : group.compactMap(\.drawing))
@@ -45,6 +45,11 @@ extension PairFinding {
         finding.kind.id == DiagnosticKind.undrawnState.id || finding.kind.id == DiagnosticKind.undrawnTransition.id
             ? finding.subject ?? finding.message : finding.message
     }
+}
+
+extension Machine {
+    /// A type may have several machines, one for each variable.
+    fileprivate var ownName: String { variable ?? name }
 }
 
 extension Diagnostic {
