@@ -37,7 +37,7 @@ extension CallResolver {
         default: break
         }
         if case .name(let name) = value.kind, case .datum(let datum)? = environment.scope[name] {
-            return valueType(of: datum.expression)
+            return valueType(of: datum)
         }
         if case .call(let call) = value.kind, let path = call.callee.path, environment.scope[path[0]] == nil,
             let type = unit.index.type(path: path, in: environment.typeScope, file: environment.file)
@@ -45,6 +45,13 @@ extension CallResolver {
             return type
         }
         return environment.type(of: value)
+    }
+
+    /// Of data that is a name, only what the name means where it was written: here, it may be the name of something else.
+    private func valueType(of datum: Datum) -> TypeID? {
+        guard case .name(let name) = datum.expression.kind else { return valueType(of: datum.expression) }
+        guard case .datum(let inner)? = datum.scope[name] else { return nil }
+        return valueType(of: inner)
     }
 
     /// Of an enum a case, of another type something static that is named like one.
