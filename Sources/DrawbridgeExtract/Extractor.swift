@@ -203,8 +203,8 @@ package struct Extractor: Sendable {
     }
 
     private func candidates(by workers: some Workers) -> [Candidate] {
-        let (index, ancestry) = (index, ancestry)
-        let found = workers.map(Dialects.all) { $0.candidates(in: index, ancestry) }
+        let (index, ancestry, enums) = (index, ancestry, EnumVariables(index, by: workers))
+        let found = workers.map(Dialects.all) { $0.candidates(in: index, ancestry, enums) }
         // What tests keep, they set up.
         let kept = found.joined().filter { !index[$0.holder].isTestSuite }
         return kept.joinedByStorage().map { $0.withBorrowers(in: index) }.sorted { place(of: $0) < place(of: $1) }

@@ -3,9 +3,9 @@ import DrawbridgeSwift
 /// A variable that keeps a state in something: `let state = Mutex(State.idle)`, `BehaviorRelay<State>(value: .idle)`,
 /// `var states: [ID: State]`.
 struct BoxedState: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
-        index.ids.flatMap { id in
-            index[id].kind == .protocol ? [] : index[id].variables.compactMap { candidate($0, of: index[id], index) }
+    func candidates(in index: TypeIndex, _: Ancestry, _ enums: EnumVariables) -> [Candidate] {
+        index.types.flatMap { type in
+            type.kind == .protocol ? [] : enums.variables(of: type).compactMap { candidate($0, of: type, index) }
         }
     }
 

@@ -6,9 +6,9 @@ struct DerivedState: Dialect {
     /// More parts make more combinations than anybody draws.
     private static let mostParts = 6
 
-    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
-        index.ids.flatMap { id in
-            index[id].variables.compactMap { candidate($0, of: index[id], index) }
+    func candidates(in index: TypeIndex, _: Ancestry, _ enums: EnumVariables) -> [Candidate] {
+        index.types.flatMap { type in
+            enums.variables(of: type).compactMap { candidate($0, of: type, index) }
         }
     }
 

@@ -3,7 +3,7 @@ import DrawbridgeSwift
 /// A machine that an object of a library is told: `machine.addRoutes(event: .start, transitions: [.idle => .running])`,
 /// `StateMachine<State, Event, Effect> { initialState(.idle) … }`.
 struct DescribedMachine: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry, _: EnumVariables) -> [Candidate] {
         let objects = MachineObject.all(in: index)
         guard !objects.isEmpty else { return [] }
         let files = describingFiles(of: index)

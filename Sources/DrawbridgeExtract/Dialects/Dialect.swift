@@ -4,7 +4,7 @@ import DrawbridgeSwift
 ///
 /// What reads and writes such a variable, the shared lowering knows.
 protocol Dialect: Sendable {
-    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate]
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry, _ enums: EnumVariables) -> [Candidate]
 }
 
 enum Dialects {

@@ -4,7 +4,7 @@ import DrawbridgeSwift
 ///
 /// The states of a machine are the types that stand in the call that makes it, or else in the code around that call.
 struct GameStates: Dialect {
-    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry, _: EnumVariables) -> [Candidate] {
         let roots = index.ids.filter { index[$0].inherits.contains { $0.simpleName == GameplayKit.state } }
         guard !roots.isEmpty else { return [] }
         var search = GameMachineSearch(index, ancestry, roots: Set(roots))

@@ -2,17 +2,19 @@ import DrawbridgeSwift
 
 /// A variable of a superclass that a subclass assigns: each such subclass is a machine of its own.
 struct InheritedState: Dialect {
-    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
-        return index.ids.flatMap { id -> [Candidate] in
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry, _ enums: EnumVariables) -> [Candidate] {
+        index.ids.flatMap { id -> [Candidate] in
             guard index[id].kind == .class, !index[id].inherits.isEmpty else { return [] }
             let ancestors = ancestry.lineage(of: id).dropFirst().filter { index[$0].kind == .class }
-            return ancestors.flatMap { candidates(of: index[id], from: index[$0], index) }
+            return ancestors.flatMap { candidates(of: index[id], from: index[$0], enums, index) }
         }
     }
 
-    private func candidates(of type: IndexedType, from ancestor: IndexedType, _ index: TypeIndex) -> [Candidate] {
+    private func candidates(
+        of type: IndexedType, from ancestor: IndexedType, _ enums: EnumVariables, _ index: TypeIndex
+    ) -> [Candidate] {
         let own = Set(type.variables.map(\.declaration.name))
-        return ancestor.variables.compactMap { variable in
+        return enums.variables(of: ancestor).compactMap { variable in
             let variable = index.withWrappedValue(variable)
             let declaration = variable.declaration
             guard !declaration.isComputed, !declaration.header.modifiers.contains(.private),

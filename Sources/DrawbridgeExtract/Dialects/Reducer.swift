@@ -6,7 +6,7 @@ import DrawbridgeSwift
 /// The state is an enum, or a struct with a variable of an enum type. Closures that are reducers, the lowering of the code
 /// around them finds; here are the enums that such closures alone are given.
 struct Reducer: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry, _: EnumVariables) -> [Candidate] {
         var order: [TypeID] = []
         var found: [TypeID: [ReducerFunction]] = [:]
         let types = index.ids.filter { !index[$0].isTestSuite }

@@ -2,7 +2,7 @@ import DrawbridgeSwift
 
 /// A property that a protocol requires, kept by classes that leave it to others: code that knows them by the protocol assigns it.
 struct RequiredState: Dialect {
-    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry, _: EnumVariables) -> [Candidate] {
         index.types.filter { $0.kind == .protocol }.flatMap { type in
             type.variables.compactMap { candidate($0, of: type, index, ancestry) }
         }

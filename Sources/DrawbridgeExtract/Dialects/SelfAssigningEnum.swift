@@ -2,7 +2,7 @@ import DrawbridgeSwift
 
 /// `self = .next` in an enum's own mutating methods.
 struct SelfAssigningEnum: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry, _: EnumVariables) -> [Candidate] {
         index.ids.compactMap { id in
             guard index[id].kind == .enum, index[id].cases.count > 1 else { return nil }
             let isAssigned = index[id].functions.contains { member in

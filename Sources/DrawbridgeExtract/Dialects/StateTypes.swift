@@ -5,7 +5,7 @@ struct StateTypes: Dialect {
     /// A protocol with more types than this tells no states apart.
     private static let mostTypes = 64
 
-    func candidates(in index: TypeIndex, _ ancestry: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry, _: EnumVariables) -> [Candidate] {
         // Most variables are of types that can have none below them.
         let roots = NameHashes(index.types.filter { $0.kind == .protocol || $0.kind == .class }.map(\.name))
         let found = index.ids.flatMap { id in

@@ -2,10 +2,10 @@ import DrawbridgeSwift
 
 /// `var state: State` in a struct, class, actor or enum, assigned by its methods; also where it keeps the raw value elsewhere.
 struct StoredState: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry) -> [Candidate] {
+    func candidates(in index: TypeIndex, _: Ancestry, _ enums: EnumVariables) -> [Candidate] {
         let writers = BindingWriters(index)
         return index.types.flatMap { type in
-            type.variables.compactMap { candidate($0, of: type, index, writers) }
+            enums.variables(of: type).compactMap { candidate($0, of: type, index, writers) }
         }
     }
 

@@ -19,7 +19,7 @@ package struct TypeIndex: Sendable {
     /// The names of types and aliases that are in another type: of any other name no type has a member.
     var nestedNames: Set<NameHash> = []
     /// Of aliases, wherever they are: what has another name is no alias.
-    var aliasNames: Set<NameHash> = []
+    package internal(set) var aliasNames: Set<NameHash> = []
     /// By the hash of a name, which variables have it: the types that hold them, and their places there.
     var holders: [NameHash: [(type: TypeID, variable: Int)]] = [:]
     let locations: [FileLocation]

@@ -4,22 +4,27 @@ extension SwiftFile {
     /// Reads the declarations of a file. Never fails: what is not understood is an `unknown` node.
     ///
     /// Bodies are not looked into, so only the outline's tokens are read; all tokens, where the outline proves too coarse.
-    package init(reading source: SourceFile) {
-        self = Self.read(Tokens(outlineOf: source)) ?? SwiftFile(readingAll: source)
+    package convenience init(reading source: SourceFile) {
+        let tokens = Tokens(outlineOf: source)
+        if let declarations = Self.declarations(in: tokens) {
+            self.init(tokens: tokens, declarations: declarations)
+        } else {
+            self.init(readingAll: source)
+        }
     }
 
     /// Reads the declarations of a file from all its tokens.
-    init(readingAll source: SourceFile) {
+    convenience init(readingAll source: SourceFile) {
         let tokens = Tokens(source)
-        self = Self.read(tokens) ?? SwiftFile(tokens: tokens, declarations: [])
+        self.init(tokens: tokens, declarations: Self.declarations(in: tokens) ?? [])
     }
 
     /// Nil where braces are left unread that hold declarations.
-    private static func read(_ tokens: Tokens) -> SwiftFile? {
+    private static func declarations(in tokens: Tokens) -> [Declaration]? {
         tokens.withCursor { cursor in
             var reader = Reader(cursor)
             let declarations = reader.readFile()
-            return reader.misses ? nil : SwiftFile(tokens: tokens, declarations: declarations)
+            return reader.misses ? nil : declarations
         }
     }
 

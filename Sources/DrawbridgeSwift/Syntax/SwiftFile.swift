@@ -1,11 +1,13 @@
 import DrawbridgeSource
 
 /// What one file of Swift says, as far as extraction asks: its outline and declarations. Bodies are read on demand.
-package struct SwiftFile: Sendable {
+///
+/// An object, since all code hands it on and it has many lists to retain.
+package final class SwiftFile: Sendable {
     /// Those outside of bodies; most code in braces is one token, `unreadBraces`.
     package let tokens: Tokens
     /// At file scope, in source order; those of all branches of an `#if`.
-    package var declarations: [Declaration]
+    package let declarations: [Declaration]
 
     package init(tokens: Tokens, declarations: [Declaration]) {
         self.tokens = tokens

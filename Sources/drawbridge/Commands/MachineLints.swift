@@ -10,6 +10,8 @@ struct MachineLints: Sendable {
     private let machines: [Machine]
     /// As `machines`.
     private let doubted: [Machine]
+    /// What was searched for the machines, and the assignment that was found.
+    private let searches: [Doubts: DoubtfulAssignment?]
     private let ignored: IgnoredLines
 
     /// - Parameters:
@@ -23,13 +25,18 @@ struct MachineLints: Sendable {
             $0.isUsual || also.contains($0.kind.id) || files.settings.severities[$0.kind.id] != nil
         }
         self.machines = machines
-        // What no file assigned before, only those that have changed can.
-        let sure = Set(
-            earlier.map { zip($0.lints.machines, $0.lints.doubted).filter { $0 == $1 }.map(\.0.doubts) } ?? [])
         let changed = earlier.map { earlier in files.swift.filter { earlier.changed.contains($0.path) } } ?? []
-        doubted = AllCores().map(machines) { [files = files.swift] machine in
-            machine.doubted(by: sure.contains(machine.doubts) ? changed : files)
+        let found = AllCores().map(machines) { [files = files.swift] machine -> (Doubts, DoubtfulAssignment?)? in
+            guard let doubts = Doubts(machine) else { return nil }
+            guard let earlier, let known = earlier.lints.searches[doubts] else {
+                return (doubts, doubts.assignment(in: files))
+            }
+            // What no file assigned before, only those that have changed can.
+            guard let known else { return (doubts, doubts.assignment(in: changed)) }
+            return (doubts, earlier.changed.contains(known.path) ? doubts.assignment(in: files) : known)
         }
+        doubted = zip(machines, found).map { $0.doubted(by: $1?.1) }
+        searches = Dictionary(found.compactMap(\.self)) { first, _ in first }
         ignored = IgnoredLines(files.swift)
     }
 
@@ -48,34 +55,49 @@ struct MachineLints: Sendable {
 
 /// What makes a machine doubtful: states that nothing reaches, in spite of code that could be read.
 private struct Doubts: Hashable {
-    var variable: String?
-    var stateType: String?
-    var states: [String]
-    var isRead: Bool
+    let variable: String
+    let stateType: String?
+    let states: [String]
+
+    /// Nil where nothing is doubtful.
+    init?(_ machine: Machine) {
+        guard let variable = machine.variable?.split(separator: ".").last, machine.unresolved.isEmpty else {
+            return nil
+        }
+        self.variable = String(variable)
+        stateType = machine.stateType
+        states = machine.unreachableStates.map(\.name)
+        if states.isEmpty { return nil }
+    }
+
+    /// The first assignment that names one of the states: what is assigned through a value of an unknown type is not followed.
+    func assignment(in files: [SwiftFile]) -> DoubtfulAssignment? {
+        // Most files assign nothing of this name.
+        let files = files.filter { $0.source.contains("\(variable) = ") || $0.source.contains("\(variable)= ") }
+        for state in states {
+            let types = [" = .", " = \(stateType ?? "").", "= \(stateType?.split(separator: ".").last ?? "")."]
+            let assignments = types.map { "\(variable)\($0)\(state)" }
+            if let file = files.first(where: { assignments.contains(where: $0.source.contains) }) {
+                return DoubtfulAssignment(state: state, path: file.path)
+            }
+        }
+        return nil
+    }
+}
+
+/// An assignment of a state that a machine is not known to reach.
+private struct DoubtfulAssignment {
+    var state: String
+    /// Of the file that it stands in.
+    var path: String
 }
 
 private extension Machine {
-    var doubts: Doubts {
-        Doubts(
-            variable: variable, stateType: stateType, states: unreachableStates.map(\.name), isRead: unresolved.isEmpty)
-    }
-
-    /// With a place that could not be read for each assignment that names a state the machine is not known to reach: what is
-    /// assigned through a value of an unknown type is not followed.
-    func doubted(by files: [SwiftFile]) -> Machine {
-        guard let name = variable?.split(separator: ".").last, unresolved.isEmpty, !unreachableStates.isEmpty else {
-            return self
-        }
+    /// With a place that could not be read for such an assignment.
+    func doubted(by assignment: DoubtfulAssignment?) -> Machine {
+        guard let assignment else { return self }
         var machine = self
-        // Most files assign nothing of this name.
-        let files = files.filter { $0.source.contains("\(name) = ") || $0.source.contains("\(name)= ") }
-        for state in unreachableStates where machine.unresolved.isEmpty {
-            let types = [" = .", " = \(stateType ?? "").", "= \(stateType?.split(separator: ".").last ?? "")."]
-            let assignments = types.map { "\(name)\($0)\(state.name)" }
-            if files.contains(where: { assignments.contains(where: $0.source.contains) }) {
-                machine.unresolved.append(Unresolved(reason: "“\(state.name)” is assigned", source: nil))
-            }
-        }
+        machine.unresolved.append(Unresolved(reason: "“\(assignment.state)” is assigned", source: nil))
         return machine
     }
 }
