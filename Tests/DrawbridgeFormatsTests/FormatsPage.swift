@@ -15,14 +15,16 @@ enum FormatsPage {
         return """
             # Formats
 
-            This page is printed from the formats: `make golden` writes it again.
+            This page is generated from the code of the formats: `make golden` writes it again.
 
             | name | files | |
             | --- | --- | --- |
             \(names.joined(separator: "\n"))
 
-            What happens to each part of a machine: *kept* parts are the same when the file is read again. *Shown* parts are there \
-            for people, and are not the same when the file is read again. *Lost* parts are not written; a message says so.
+            The table shows what happens to each part of a machine. *Kept*: it is written, and reading the file gives the same \
+            part again. *Shown*: people can see it in the file, but reading the file does not give the same part again. *Lost*: it \
+            is not written. If a machine has such a part, a message names it; there is no message for other names of events, for \
+            states that are set and left in one step, for names of the variable and its type, and for places in the sources.
 
             | | \(formats.map { "`\($0.name)`" }.joined(separator: " | ")) |
             | --- |\(String(repeating: " --- |", count: formats.count))
@@ -30,18 +32,19 @@ enum FormatsPage {
 
             ## What is not read
 
-            - **Most of Markdown**: only fenced blocks are read, and text that can be nothing but a drawing: lines of arrows and \
-            tables, if [the text around them](TEXT.md) or the code shows what they are. A fence inside another block is text.
+            - **Most of Markdown**: only these parts are read: fenced blocks, elements of the class `mermaid`, and lines of arrows \
+            and tables that cannot be anything but a diagram. [The text around them](TEXT.md) or the code has to show that they \
+            are one. A fence inside another block is text.
             - **Most of HTML**: only elements of the class `mermaid` are read. No script runs.
-            - **Files of arrows and HTML pages that are not named**: a `.arrows` or `.html` file in a folder is skipped.
-            - **Most of the preprocessor of PlantUML**: names of `!define` and variables with a text are replaced, and the lines that \
-            `!ifdef` and `!ifndef` leave out are not read. Its other lines are reported and skipped.
-            - **Other files**: nothing that a drawing names is opened, run or downloaded.
+            - **Files of arrows and HTML pages in folders**: a `.arrows` or `.html` file is read only if you name it.
+            - **Most of the preprocessor of PlantUML**: `!define` and variables with a text are replaced by what they stand for. \
+            Lines that `!ifdef` and `!ifndef` exclude are not read. All other lines of the preprocessor are reported and skipped.
+            - **Other files**: files and addresses that a diagram names are never opened, run or downloaded.
 
             ## What is not changed in place
 
             `drawbridge update` changes every format that can be read, with one exception: **draw.io's pictures** in SVG and PNG. \
-            They contain the drawing as hidden text. If only that text were changed, the picture would still show the old drawing. \
+            They contain the diagram as hidden text. If only that text were changed, the picture would still show the old diagram. \
             Open such a file in draw.io and save it as `.drawio`, or draw the machine again with `drawbridge render`.
 
             """
