@@ -38,4 +38,7 @@ extension State {
 extension Transition {
     /// Whether this is an arrow from the start of the machine or of a composite state.
     package var isStart: Bool { from == Machine.pseudoState || from.hasSuffix("." + Machine.pseudoState) }
+
+    /// Whether nothing is said but where it leads.
+    package var isPlain: Bool { event == nil && `guard` == nil && actions.isEmpty }
 }

@@ -78,6 +78,33 @@ struct CheckTests {
         #expect(run.messages.contains("Gate.state, as a part of what gate.mmd:1 shows") == isPart, "\(run.messages)")
     }
 
+    /// A line in a text is one way through the machine. Who calls it the state machine, or says so in the settings, means all of it.
+    @Test func `one line of arrows need not show all that the code does`() throws {
+        let code = """
+            final class Gate {
+                enum State { case open, busy, done }
+                private(set) var state = State.open
+                func pass() { if state == .open { state = .busy } }
+                func leave() { if state == .busy { state = .open } }
+                func finish() { if state == .busy { state = .done } }
+            }
+            """
+        let article = "# Notes\n\nThe states of a `Gate`: `open → busy → done`\n"
+        let folder = try TestFolder(["Gate.swift": code, "notes.md": article])
+        let run = Run("check", in: folder)
+        #expect(run.exit == .clean && run.output.contains("compared as one way through Gate.state"), "\(run.output)")
+        #expect(!run.output.contains("busy → open : leave is not drawn"))
+        #expect(Run("init", in: folder).exit == .clean)
+        #expect(try folder.text(of: "drawbridge.yml").contains("    agree: drawn  # one line of arrows"))
+        #expect(Run("check", in: folder).output.contains("1 drawing compared, 1 agrees"))
+        let wrong = article.replacing("busy → done", with: "done → busy")
+        let other = try TestFolder(["Gate.swift": code, "notes.md": wrong])
+        #expect(Run("check", in: other).output.contains("open → done is not in the code"))
+        let whole = "# The state machine of `Gate`\n\n`open → busy → done`\n"
+        let all = Run("check", in: try TestFolder(["Gate.swift": code, "notes.md": whole]))
+        #expect(all.output.contains("busy → open : leave is not drawn"), "\(all.output)")
+    }
+
     @Test func `what is longer than a screen is told in one line a finding, unless somebody asks for all`() throws {
         let names = (1...40).map { "s\($0)" }
         let code =

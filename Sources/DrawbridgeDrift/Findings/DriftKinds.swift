@@ -44,6 +44,8 @@ extension DiagnosticKind {
         "finished-plan", .warning, "the settings call something planned that the code has")
     package static let refusedHiding = DiagnosticKind(
         "refused-hiding", .error, "the settings hide a state that cannot be hidden")
+    package static let oneWay = DiagnosticKind(
+        "one-way", .note, "one line of arrows was compared as one way through a machine")
     package static let unfittingIgnore = DiagnosticKind(
         "unused-ignore", .warning, "the settings leave out a difference that is not there")
 }
@@ -55,7 +57,7 @@ package enum DriftKinds {
         .undrawnState, .undrawnTransition, .unimplementedState, .unimplementedTransition, .unimplementedSelf,
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
-        .tooManyPieces, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
+        .tooManyPieces, .oneWay, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
         .finishedPlan, .onlyPossible, .passedState,
     ]
 

@@ -76,7 +76,8 @@ struct MachineExtraction {
         return unplaced.places.isEmpty ? first : lowered(unplaced.places)
     }
 
-    /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it.
+    /// The lowered code. Cases that are assigned with a payload that cannot be read are not told apart by it. Closures of other code
+    /// that leave themselves to run later are looked at once more when all is known of them.
     ///
     /// - Parameter unplaced: The changes of the state that were found missing in it.
     func lowered(_ unplaced: [WritePlace] = []) -> (unit: MachineLowering, entries: [Entry]) {
@@ -84,9 +85,22 @@ struct MachineExtraction {
             tellsPlaces: tellsPlaces, mayGiveUp: !tellsReason, unplaced: WritePlaces(unplaced))
         while true {
             let (unit, entries) = lowered(request)
-            if unit.blurred.isSubset(of: request.flat) { return (unit, entries) }
+            let calling = callingClosures(of: unit, entries)
+            let isSettled = unit.blurred.isSubset(of: request.flat) && calling.isSubset(of: request.calling)
+            if isSettled || unit.hasGivenUp { return (unit, entries) }
             request.flat.formUnion(unit.blurred)
+            request.calling.formUnion(calling)
         }
+    }
+
+    /// The closures that code beside the holder leaves, and that do no more than call entry points: these say themselves what they do.
+    private func callingClosures(of unit: MachineLowering, _ entries: [Entry]) -> Set<Origin> {
+        let outside = unit.records.leftOutside.filter { !unit.assignsState($0) }
+        let declarations = Set(entries.map(\.declaration))
+        let begun = Set(
+            unit.functions.indices.filter { declarations.contains(unit.functions[$0].origin) }.map(FunctionID.init))
+        let byStates = unit.records.leftByStates.filter { !unit.effects.writes($0, besides: begun) }
+        return Set(outside.union(byStates).map { unit.functions[$0.index].origin })
     }
 
     func lowered(_ request: LoweringRequest) -> (unit: MachineLowering, entries: [Entry]) {

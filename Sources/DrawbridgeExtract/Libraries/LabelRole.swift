@@ -30,7 +30,7 @@ package enum LabelRole: UInt8, LibraryWord {
 /// What a type is for.
 package enum TypeRole: UInt8, LibraryWord {
     case source, subscription, future, passing, container, list, table, viewStorage, view, machine, callback
-    case projection, notification, timer
+    case projection, notification, timer, single
 
     package var explanation: String {
         switch self {
@@ -47,6 +47,7 @@ package enum TypeRole: UInt8, LibraryWord {
         case .callback: "an attribute of methods that a library calls"
         case .timer: "what its methods are given runs when the time is up"
         case .notification: "what an observer is given; its `name` says what has happened"
+        case .single: "a set of these has one element, unless code names `isMultipleTouchEnabled`"
         case .projection: "what `$` gives of a property, by which others read and set it"
         }
     }

@@ -5,5 +5,6 @@ extension Library {
             .calls("animate", "performWithoutAnimation", closures: .now),
             .calls("addTarget", closures: .recurring, event: .base),
             .types("IBAction", "objc", are: [.callback]),
+            .types("UITouch", are: [.single]),
         ])
 }

@@ -9,7 +9,7 @@ extension CallLowering {
         }
         if let name = call.callee.plainName {
             if let binding = environment.scope[name] {
-                return evaluate(call, boundTo: binding, named: name, as: domain)
+                return evaluate(call, boundTo: binding, as: domain)
             }
         }
         if let name = call.callee.standardName, lowerKnown(name, call, at: range) { return .unknown }
@@ -84,9 +84,7 @@ extension CallLowering {
         return true
     }
 
-    private func evaluate(
-        _ call: Call, boundTo binding: Binding, named name: String, as domain: Domain?
-    ) -> Operand {
+    private func evaluate(_ call: Call, boundTo binding: Binding, as domain: Domain?) -> Operand {
         switch binding {
         case .localFunction(let function):
             return inline(function, call, as: domain)
@@ -106,8 +104,7 @@ extension CallLowering {
     func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
-        let awaits = core.isAwaiting && function.isAsync
-        let isElsewhere = core.isAwaiting && !function.isAsync
+        let (awaits, isElsewhere) = (core.isAwaiting && function.isAsync, core.isAwaiting && !function.isAsync)
         core.isAwaiting = false
         defer { if awaits { environment.happening.hasWaited = true } }
         if !core.inlined.contains(function.header.range),
@@ -145,7 +142,8 @@ extension CallLowering {
         operations.touchesState = operations.touchesState || lowered.touchesState
         let arguments = arguments(for: target, values)
         core.pass(.calls, range)
-        let value = addCall(id, arguments, lowered, domain, at: range)
+        let wait = awaits ? core.wait(forCallee: function.name) : nil
+        let value = addCall(id, arguments, lowered, domain, at: range, wait)
         // What is awaited without being `async` runs on another actor, where others see what it has set.
         if isElsewhere, unit.writesState(id) { core.wait(for: environment.happening.waitedFor) }
         if core.marks.isTrying, core.marks.failure == .caught, function.isThrowing { operations.add(.end(.success)) }
@@ -193,12 +191,13 @@ extension CallLowering {
     }
 
     private func addCall(
-        _ id: FunctionID, _ arguments: [GivenValue], _ lowered: LoweredFunction, _ domain: Domain?, at range: TokenRange
+        _ id: FunctionID, _ arguments: [GivenValue], _ lowered: LoweredFunction, _ domain: Domain?,
+        at range: TokenRange, _ wait: CalleeWait?
     ) -> Operand {
         let result = domain == nil ? nil : unit.resultDomain(of: id).map { environment.newSlot(lowered.name, $0) }
-        let first = environment.slots.count
-        let named = arguments.map(environment.named)
-        let call = Op.call(id, arguments: named.map(\.operand), result: result, at: environment.origin(range))
+        let (first, named) = (environment.slots.count, arguments.map(environment.named))
+        let operands = named.map(\.operand)
+        let call = Op.call(id, arguments: operands, result: result, at: environment.origin(range), awaited: wait)
         let writes = named.compactMap(\.write)
         operations.add(writes.isEmpty ? call : .local(first..<environment.slots.count, writes + [call]))
         return result.map(Operand.slot) ?? .unknown

@@ -73,7 +73,9 @@ extension CallLowering {
             return isHandler || closure.acts(libraries, givesNothing) ? .later : .now
         }
         // A closure that outlives a call cannot change a value: the compiler refuses it.
-        if unit.isValueType(environment.receiver), unit.isInValue || !environment.receiver.isOutside { return .now }
+        if unit.isValueType(environment.receiver), unit.isInValue || !environment.receiver.isBesideHolder {
+            return .now
+        }
         if isLater { return .later }
         return unit.project.keepsClosure(name) ? .later : .now
     }

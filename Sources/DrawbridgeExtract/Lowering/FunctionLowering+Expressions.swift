@@ -249,6 +249,11 @@ extension FunctionLowering {
         if marks.failure == .answered { operations.add(.end(.failure)) }
     }
 
+    /// The wait for a function of the unit, which says itself where it waits; nil where nothing waits for the code.
+    func wait(forCallee name: String) -> CalleeWait? {
+        callContext.isEffect ? nil : CalleeWait(for: awaited(name), while: .others)
+    }
+
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.
     func awaited(_ name: String?) -> String {
         guard let name else { return "" }

@@ -9,6 +9,10 @@ struct LoweringRecords {
     var makers: Set<FunctionID> = []
     /// The methods that the code gives away by their names, for others to call.
     private(set) var handedOver: Set<Origin> = []
+    /// The closures that code outside the holder leaves to run later, as far as they may assign the state themselves.
+    var leftOutside: Set<FunctionID> = []
+    /// The closures that code of the states leaves to run later.
+    var leftByStates: Set<FunctionID> = []
     /// The reducers that are lowered so far.
     private(set) var reducers: [RaisingReducer] = []
     /// The places where effects raise actions, and the actions, by the name of the event.

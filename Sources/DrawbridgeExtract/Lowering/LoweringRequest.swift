@@ -8,6 +8,8 @@ struct LoweringRequest {
     var mayGiveUp = false
     /// The paths of the cases that are not told apart by what they carry.
     var flat: Set<[String]> = []
+    /// The closures of code beside the holder that only call its methods, which was known when all was lowered.
+    var calling: Set<Origin> = []
     /// The changes of the state that were found missing in the code when it was lowered before.
     var unplaced = WritePlaces([])
 }

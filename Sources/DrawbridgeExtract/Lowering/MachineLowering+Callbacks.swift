@@ -38,7 +38,7 @@ extension MachineLowering {
         guard member.modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { return false }
         if declaration.header.modifiers.contains(.override) { return !isDeclaredAbove(declaration.name) }
         return isRequired(member) || isRequiredByLibrary(declaration.name)
-            || candidate.family == nil && project.requires(declaration, of: candidate.holder)
+            || project.requires(declaration, of: candidate)
             || declaration.tellsWhatHappens && isForeignDelegate
     }
 

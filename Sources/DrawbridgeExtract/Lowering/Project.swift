@@ -202,6 +202,19 @@ final class Project: Sendable {
         }
     }
 
+    /// Whether who knows the holder by a protocol alone may begin a step by a method. What states call to hand over the next state is no
+    /// event.
+    func requires(_ function: FunctionDeclaration, of candidate: Candidate) -> Bool {
+        guard requires(function, of: candidate.holder) else { return false }
+        guard let family = candidate.family else { return true }
+        return !function.parameters.contains { parameter in
+            let type = parameter.type.flatMap {
+                index.resolve($0, in: candidate.holder, file: index[candidate.holder].file)?.id
+            }
+            return type == candidate.stateType || type.map(family.written.contains) ?? false
+        }
+    }
+
     /// The words by which code in a scope comes to a value that holds the variable of a candidate.
     func words(leadingTo candidate: Candidate, from scope: TypeID?) -> HolderWords {
         assigners.words(leadingTo: candidate, from: scope)

@@ -39,7 +39,7 @@ struct ReachingValues {
             add(
                 operand, to: Node(function: function, slot: slot.index), functions[function].slots[slot.index], function
             )
-        case .call(let callee, let arguments, let result, _):
+        case .call(let callee, let arguments, let result, _, _):
             let called = functions[callee.index]
             for (i, argument) in arguments.enumerated() {
                 let parameter = Node(function: callee.index, slot: i + 1)

@@ -32,7 +32,9 @@ struct ReducerCalls {
     private func calls(in function: LoweredFunction) -> [[Operand]] {
         var found: [[Operand]] = []
         function.body.visit { op in
-            if case .call(let callee, let arguments, _, _) = op, reducers.contains(callee) { found.append(arguments) }
+            if case .call(let callee, let arguments, _, _, _) = op, reducers.contains(callee) {
+                found.append(arguments)
+            }
         }
         return found
     }

@@ -58,6 +58,11 @@ struct StateEffects {
     /// Whether a function, or one that it calls, assigns the state.
     mutating func writes(_ id: FunctionID) -> Bool { certainlyWrites(id) ?? false }
 
+    /// Whether a function assigns the state in another way than by some others.
+    func writes(_ id: FunctionID, besides others: Set<FunctionID>) -> Bool {
+        search(from: id.index, Question(isMet: \.writes, follows: { !others.contains(FunctionID(index: $0)) }))
+    }
+
     /// Nil where that depends on a function that is still being lowered.
     mutating func certainlyWrites(_ id: FunctionID) -> Bool? {
         if let known = writers[id.index] { return known }

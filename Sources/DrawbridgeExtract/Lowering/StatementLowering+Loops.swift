@@ -6,7 +6,7 @@ extension StatementLowering {
         if core.lookups.unroll(loop) { return }
         core.evaluateForEffects(loop.sequence)
         let values = environment.types.values(of: loop.sequence, namedIn: loop.pattern)
-        lowerLoop(named: loop.label) { lowering, out in
+        lowerLoop(named: loop.label, isOnce: bringsOne(loop.sequence)) { lowering, out in
             // That there are no more elements is waited for, too.
             if loop.isAwait {
                 lowering.wait(for: lowering.environment.chains.sequenceName(loop.sequence))
@@ -48,15 +48,27 @@ extension StatementLowering {
         operations.add(.scope(out, [.loop([.scope(around, body)] + condition)]))
     }
 
+    /// Whether a set has one element, by what a library says of its type.
+    private func bringsOne(_ sequence: Expression) -> Bool {
+        guard case .named(let names)? = environment.writtenType(of: sequence)?.type, names.last?.name == "Set",
+            let element = names.last?.arguments.first?.simpleName,
+            core.unit.project.libraries.isType(element, .single)
+        else { return false }
+        return !core.unit.index.files.contains { $0.source.contains("ultipleTouchEnabled") }
+    }
+
     /// A loop whose body is added by `round`, which also decides when to leave.
-    private func lowerLoop(named name: String?, _ round: (FunctionLowering, Label) -> Void) {
+    private func lowerLoop(
+        named name: String?, isOnce: Bool = false, _ round: (FunctionLowering, Label) -> Void
+    ) {
         let (out, around) = (operations.newLabel(), operations.newLabel())
         environment.scope.enter()
         core.jumps.breakTargets.append(JumpTargets.Break(name: name, breakLabel: out, continueLabel: around))
         let body = core.collect { round($0, out) }
         core.jumps.breakTargets.removeLast()
         environment.scope.leave()
-        operations.add(.scope(out, [.loop([.scope(around, body)])]))
+        let rounds = Op.scope(around, body)
+        operations.add(.scope(out, [isOnce ? rounds : .loop([rounds])]))
     }
 
     func lower(_ block: DoStatement) {

@@ -74,6 +74,12 @@ package struct FunctionSummary: Sendable {
     /// Whether a step that began at an `await` inside the function ends in it or beyond it.
     var hasResumed: Bool { returned.hasResumed || thrown.hasResumed || suspended.hasResumed || trapped.hasResumed }
 
+    /// What the steps are called that begin at an `await` inside the function.
+    var resumingEvents: Set<String> {
+        let rows = [returned, thrown, suspended].lazy.flatMap(\.rows).filter(\.isResumed)
+        return Set(rows.compactMap(\.abstract.aside?.waiting.resumedBy))
+    }
+
     /// Every end of a step, in the order of the states it was entered in.
     package var ends: [End] { Self.inOrder(of: [suspended, returned, thrown]) }
 

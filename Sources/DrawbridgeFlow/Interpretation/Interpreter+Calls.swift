@@ -2,8 +2,8 @@ extension Interpreter {
     /// Joins the callee's summary to each abstract state. What follows an `await` inside the callee is a step of its own, for which
     /// many of these are the same.
     mutating func call(
-        _ callee: FunctionID, _ arguments: [Operand], _ result: Slot?, at origin: Origin?, _ states: AbstractStateSet,
-        in function: LoweredFunction
+        _ callee: FunctionID, _ arguments: [Operand], _ result: Slot?, at origin: Origin?, awaited wait: CalleeWait?,
+        _ states: AbstractStateSet, in function: LoweredFunction
     ) -> ControlFlow {
         let lowered = functions[callee.index]
         let call = CallOperation(
@@ -28,12 +28,29 @@ extension Interpreter {
             work.callJoins += site.add(variants[variant], isResumed: false, to: &flow, &suspended, &joins)
             if variants[variant].summary.hasResumed { variants[variant].callers.add(abstract.called, Provenance.start) }
         }
+        if let wait, variants.contains(where: \.summary.hasResumed) {
+            flow = ended(flow, by: wait, named: variants.map(\.summary), in: function)
+        }
         for variant in variants {
             variant.callers.forEach(in: provenance) { abstract, node in
                 let site = CallSite(caller: abstract, node: node, call, provenance)
                 work.callJoins += site.add(variant, isResumed: true, to: &flow, &suspended, &joins)
             }
         }
+        return flow
+    }
+
+    /// The paths through a callee on which it has not waited, when the caller has. Where it waits for one thing alone on the others, what
+    /// follows is called like that.
+    private mutating func ended(
+        _ flow: ControlFlow, by wait: CalleeWait, named summaries: [FunctionSummary], in function: LoweredFunction
+    ) -> ControlFlow {
+        var flow = flow
+        let inside = Set(summaries.flatMap(\.resumingEvents))
+        let event = inside.count == 1 ? inside.first ?? wait.event : wait.event
+        let thrown = flow.take(.throw)
+        flow.next = suspend(until: event, while: wait.meanwhile, flow.next, in: function).next
+        flow.leave(.throw, suspend(until: event, while: wait.meanwhile, thrown, in: function).next)
         return flow
     }
 

@@ -75,8 +75,8 @@ package struct Interpreter {
         case .write(let slot, let operand, let origin):
             return ControlFlow(next: write(operand, to: slot, at: origin, in: states, of: function))
         case .become(let targets, let origin): return ControlFlow(next: become(targets, at: origin, in: states))
-        case .call(let callee, let arguments, let result, let origin):
-            return call(callee, arguments, result, at: origin, states, in: function)
+        case .call(let callee, let arguments, let result, let origin, let wait):
+            return call(callee, arguments, result, at: origin, awaited: wait, states, in: function)
         case .loop(let body): return loop(body, states, in: function)
         case .scope(let label, let body): return scope(label, body, states, in: function)
         case .leave(let exit): return ControlFlow(states, leavingBy: exit)

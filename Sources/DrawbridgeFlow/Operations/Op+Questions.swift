@@ -55,7 +55,7 @@ extension Op {
     }
 
     package var callee: FunctionID? {
-        if case .call(let function, _, _, _) = self { return function }
+        if case .call(let function, _, _, _, _) = self { return function }
         return nil
     }
 

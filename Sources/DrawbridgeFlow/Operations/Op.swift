@@ -10,8 +10,8 @@ package indirect enum Op: Sendable {
     /// of what goes with the state, which assigns nothing.
     case become([ValueSet], Origin?)
     /// Calls a function of the same program; `result` gets what it returns. The place is that of the call in the code, where it has
-    /// arguments of its own.
-    case call(FunctionID, arguments: [Operand], result: Slot?, at: Origin? = nil)
+    /// arguments of its own. A callee that is awaited, and that may wait, ends the step also on paths on which it does not.
+    case call(FunctionID, arguments: [Operand], result: Slot?, at: Origin? = nil, awaited: CalleeWait? = nil)
     /// Repeats for ever; the only exit is to leave a scope around it.
     case loop([Op])
     /// A region that `leave` can exit by its label: loops, switches, closures that run in place.
@@ -37,6 +37,15 @@ package indirect enum Op: Sendable {
     case pass(TracePoint)
     /// May do anything to the state; the reason is for people.
     case unknown(String, Origin)
+}
+
+/// The wait for a callee.
+package struct CalleeWait: Sendable {
+    /// What the step is called that follows.
+    package var event: String
+    package var meanwhile: Meanwhile
+
+    package init(for event: String, while meanwhile: Meanwhile) { (self.event, self.meanwhile) = (event, meanwhile) }
 }
 
 /// What may become of the state while a step waits.

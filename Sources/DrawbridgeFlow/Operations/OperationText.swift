@@ -26,10 +26,10 @@ package struct OperationText {
         case .choose(let arms): return arms.flatMap { ["either"] + nested($0) }
         case .write(let slot, let operand, _): return ["\(name(slot)) = \(text(operand, slot, function))"]
         case .become(_, let origin): return [origin == nil ? "state keeps, with another companion" : "state becomes"]
-        case .call(let callee, let arguments, let result, _):
+        case .call(let callee, let arguments, let result, _, let wait):
             let list = arguments.enumerated().map { text($1, Slot(index: $0 + 1), functions[callee.index]) }
             return [
-                (result.map { name($0) + " = " } ?? "")
+                (result.map { name($0) + " = " } ?? "") + (wait == nil ? "" : "await ")
                     + "call \(functions[callee.index].name)(\(list.joined(separator: ", ")))"
             ]
         case .loop(let body): return ["loop"] + nested(body)

@@ -41,7 +41,7 @@ struct LeavingCounts {
         case .loop(let body): return counts(in: body).mapValues { _ in 2 }
         case .test(_, let then, let otherwise): return most(of: [then, otherwise])
         case .choose(let arms): return most(of: arms)
-        case .call(let callee, _, _, _): return counts(of: callee)
+        case .call(let callee, _, _, _, _): return counts(of: callee)
         case .scope(_, let body), .local(_, let body): return counts(in: body)
         case .attempt(let body, let rest), .finally(let body, let rest): return counts(in: body + rest)
         case .write, .become, .leave, .trap, .suspend, .end, .act, .pass, .unknown: return [:]

@@ -90,6 +90,9 @@ package struct PairedProgram {
         case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
         case .finally(let body, let last): return [.finally(inner(body), inner(last))]
         case .suspend(let event, _): return [.suspend(event, while: .reachable(from: code.resuming))]
+        case .call(let callee, let arguments, let result, let origin, var wait?):
+            wait.meanwhile = .reachable(from: code.resuming)
+            return [.call(callee, arguments: arguments, result: result, at: origin, awaited: wait)]
         case .write, .become, .call, .leave, .trap, .later, .unknown: return [op]
         // They only tell why and how.
         case .end, .act, .pass: return []

@@ -3,18 +3,28 @@ import DrawbridgeSource
 /// A line that leads away from the line above: `└── lost ──> failed`.
 ///
 ///     idle ── start ──> running ── stop ──> over
-///                          │
-///                          └── lost ──> failed
+///      │                   ├── lost ──> failed
+///      │                   │              └── retry ──> running
+///      └── close ──> over
 enum ArrowBranch {
     /// The line behind its corner. Nil where it has none, or neither dashes nor a head behind it.
     static func rest(of line: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-        guard let corner = corners.first(where: { isText($0, at: line.lowerBound, in: bytes, line) }) else {
-            return nil
-        }
-        let rest = line.lowerBound + corner.utf8CodeUnitCount..<line.upperBound
+        let start = start(of: line, in: bytes)
+        guard let corner = corners.first(where: { isText($0, at: start, in: bytes, line) }) else { return nil }
+        let rest = start + corner.utf8CodeUnitCount..<line.upperBound
         let signs = ArrowSigns(bytes, line)
         let leadsAway = !signs.shaft(at: rest.lowerBound).isEmpty || signs.sign(at: rest.lowerBound) != nil
         return leadsAway ? rest : nil
+    }
+
+    /// Where a line begins, behind the strokes that lead down to other branches.
+    static func start(of line: Range<Int>, in bytes: [UInt8]) -> Int {
+        var i = line.lowerBound
+        while let stroke = strokes.first(where: { isText($0, at: i, in: bytes, line) }) {
+            i += stroke.utf8CodeUnitCount
+            while i < line.upperBound, bytes[i].isBlank { i += 1 }
+        }
+        return i
     }
 
     /// Whether the arrow of a branch has a shaft at its head: `─→ failed`, `── lost ──> failed`.

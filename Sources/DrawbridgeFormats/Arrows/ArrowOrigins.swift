@@ -24,6 +24,8 @@ struct ArrowOrigins {
     private var whole: ArrowLine?
     /// The last name alone, with its place.
     private var root: (names: [PlainName], place: Int)?
+    /// The branches that others may stand below, each deeper than the one before: their columns, and what they lead to.
+    private var branches: [(column: Int, to: [PlainName])] = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -36,7 +38,14 @@ struct ArrowOrigins {
         case .column where beginsWithSign: above = .column(line.arrows.last?.to ?? [])
         case .heading, .name, .column, .arrows, .nothing: above = .arrows(line)
         }
-        if !beginsWithSign { (whole, root) = (line, nil) }
+        if !beginsWithSign { (whole, root, branches) = (line, nil, []) }
+    }
+
+    /// Adds a line of a tree.
+    mutating func add(branch line: ArrowLine, at start: Int) {
+        let column = column(of: start)
+        branches.removeAll { $0.column >= column }
+        branches.append((column, line.arrows.last?.to ?? []))
     }
 
     /// Whether a line that begins with a name stands above.
@@ -46,10 +55,10 @@ struct ArrowOrigins {
     mutating func add(heading names: [PlainName]) { above = .heading(names) }
     mutating func add(name: PlainName, at place: Int, isColumn: Bool) {
         above = isColumn ? .column([name]) : .name([name])
-        (whole, root) = (nil, ([name], place))
+        (whole, root, branches) = (nil, ([name], place), [])
     }
 
-    mutating func end() { (above, whole, root) = (.nothing, nil, nil) }
+    mutating func end() { (above, whole, root, branches) = (.nothing, nil, nil, []) }
 
     /// Nil where it may be several states.
     func origin(of line: Range<Int>) -> [PlainName]? {
@@ -80,6 +89,19 @@ struct ArrowOrigins {
             return whole.arrows[arrow].from
         }
         return columns.firstIndex { $0 > column }.map { whole.arrows[$0].from } ?? whole.arrows.last?.to
+    }
+
+    /// What a branch leads from that stands deeper than the one above: where that leads to.
+    func origin(inTree start: Int) -> [PlainName]? {
+        let column = column(of: start)
+        return branches.last { $0.column < column }?.to
+    }
+
+    /// What a line leads from that begins with a shaft and what happens, deeper than the line above: where that leads to.
+    func origin(ofStep start: Int) -> [PlainName]? {
+        if let origin = origin(inTree: start) { return origin }
+        guard let whole, column(of: whole.offsets.lowerBound) < column(of: start) else { return nil }
+        return whole.arrows.last?.to
     }
 
     /// What a branch leads from that stands below a name alone, no farther to the left.

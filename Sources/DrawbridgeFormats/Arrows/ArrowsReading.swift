@@ -43,6 +43,7 @@ struct ArrowsReading {
                     statements.removeLast()
                 }
                 if !(isBranch(words) && origins.hasRoot) { origins.add(below, beginsWithSign: true) }
+                origins.add(branch: below, at: ArrowBranch.start(of: words, in: text.source.bytes))
                 statements.append(.arrows(below))
                 continue
             }
@@ -113,22 +114,33 @@ private extension ArrowsReading {
     func lineBelow(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
         let bytes = text.source.bytes
         if let branch = ArrowBranch.rest(of: words, in: bytes) {
-            if let origin = origins.origin(ofBranch: words.lowerBound) {
+            let start = ArrowBranch.start(of: words, in: bytes)
+            if let origin = origins.origin(inTree: start) ?? origins.origin(ofBranch: start) {
                 return ArrowLineReader.read(branch, in: bytes, from: origin)
             }
-            // Trees of files have such corners, too, and no arrows with a shaft.
-            guard let root = origins.root(ofBranch: words.lowerBound), ArrowBranch.hasShaft(branch, in: bytes) else {
-                return nil
-            }
+            // Trees of files have such corners, too, and no arrows.
+            guard let root = origins.root(ofBranch: start), ArrowSigns.mayPoint(in: bytes[branch]) else { return nil }
             return ArrowLineReader.read(branch, in: bytes, from: root)
         }
-        guard ArrowSigns.mayBe(in: bytes[words]), ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil,
-            let origin = origins.origin(of: words)
-        else { return nil }
+        guard ArrowSigns.mayBe(in: bytes[words]) else { return nil }
+        guard ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil, let origin = origins.origin(of: words) else {
+            return step(origins, words)
+        }
         let line = ArrowLineReader.read(words, in: bytes, from: origin)
         guard let end = origins.openEnd, line?.arrows.count ?? 0 > 1 else { return line }
         // What leads on from the end of a chain is a chain, too.
         return ArrowLineReader.read(words, in: bytes, from: end)
+    }
+
+    /// `──lost──▶ failed` below a line that it goes on with.
+    func step(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
+        let bytes = text.source.bytes
+        guard !ArrowSigns(bytes, words).shaft(at: words.lowerBound).isEmpty,
+            let origin = origins.origin(ofStep: words.lowerBound),
+            let line = ArrowLineReader.read(words, in: bytes, from: origin),
+            line.arrows.allSatisfy({ !$0.label.isEmpty })
+        else { return nil }
+        return line
     }
 
     func isBranch(_ words: Range<Int>) -> Bool { ArrowBranch.rest(of: words, in: text.source.bytes) != nil }

@@ -8,4 +8,6 @@ struct MarkdownBlock: Sendable, Hashable {
     var heading: String?
     /// The 1-based number of the block among all blocks of the text.
     var number: Int
+    /// Of plain text, whether the words above it say that it is a state machine.
+    var isSaidMachine = false
 }

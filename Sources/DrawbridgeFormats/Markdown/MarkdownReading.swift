@@ -16,9 +16,17 @@ package struct MarkdownReading: Sendable {
         package var offsets: Range<Int> { content.block.offsets }
 
         /// Whether its lines cannot be read alone, since it is a picture made of characters.
-        package var isPicture: Bool {
-            content.format.name == DiagramFormat.arrows.name && TypedPicture.drawing(content.text) != nil
+        package var isPicture: Bool { isText && TypedPicture.drawing(content.text) != nil }
+
+        /// Whether it is one line of arrows that says nothing of events, and that nobody calls a state machine or that leaves something
+        /// out (`…`): a way through the machine, beside which there may be others.
+        package var isOneWay: Bool {
+            guard isText, machines.count == 1, machines[0].isInOneLine else { return false }
+            let line = TextCursor(content.text.source.bytes, offsets)
+            return !content.block.isSaidMachine || ["…", "..."].contains { line.contains($0) }
         }
+
+        private var isText: Bool { content.format.name == DiagramFormat.arrows.name }
     }
 
     package private(set) var drawings: [Drawing] = []
@@ -83,5 +91,19 @@ package struct MarkdownDrawingName: Sendable, Hashable {
                 if character == " " { return "-" }
                 return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
             })
+    }
+}
+
+extension Machine {
+    /// Whether several arrows without events stand in one line, or in lines that go on with each other.
+    fileprivate var isInOneLine: Bool {
+        let arrows = transitions.filter { !$0.isStart }
+        guard arrows.count > 1, arrows.allSatisfy(\.isPlain) else { return false }
+        let lines = Set(arrows.map(\.source?.line))
+        return lines.count == 1 || lines.count < arrows.count && isChain(arrows)
+    }
+
+    private func isChain(_ arrows: [Transition]) -> Bool {
+        Set(arrows.map(\.from)).count == arrows.count && Set(arrows.map(\.to)).count == arrows.count
     }
 }

@@ -200,7 +200,7 @@ private extension PlainTextFinder {
             unread.note(
                 lines, "the names of this text are no states of the code beside it, so it was not read")
         } else if candidate.isDrawing(known) {
-            add(.arrows, lines, candidate.heading, candidate.block)
+            add(.arrows, lines, candidate.heading, candidate.block, isSaidMachine: candidate.said == .machine)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) && !areFiles(lines) {
             candidate.isInSentence ? unread.noteForeign(lines) : unread.warn(lines)
         } else if !areFiles(lines), unread.isMentioned(candidate) {
@@ -236,12 +236,13 @@ private extension PlainTextFinder {
 
     /// - Parameter fence: The fenced block that the lines are.
     mutating func add(
-        _ format: DiagramFormat, _ lines: [Range<Int>], _ heading: String?, _ fence: MarkdownBlock? = nil
+        _ format: DiagramFormat, _ lines: [Range<Int>], _ heading: String?, _ fence: MarkdownBlock? = nil,
+        isSaidMachine: Bool = false
     ) {
         guard let first = lines.first, let last = lines.last else { return }
         let block = MarkdownBlock(
             name: format.name, offsets: fence?.offsets ?? first.lowerBound..<last.upperBound, heading: heading,
-            number: 0)
+            number: 0, isSaidMachine: isSaidMachine)
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
 }

@@ -35,11 +35,14 @@ struct CheckPlan {
         findings += sides.emptyDrawings
         for i in pairs.indices {
             addComments(to: i)
-            pairs[i].unread = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }?.unread ?? []
+            let drawing = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }
+            pairs[i].unread = drawing?.unread ?? []
+            if drawing?.isOneWay ?? false { pairs[i].takeAsOneWay() }
         }
         joinDrawings()
         let all = pairs
         for i in pairs.indices { pairs[i].lookForWhole(among: all) }
+        findings += pairs.compactMap(\.oneWayNote)
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
     }

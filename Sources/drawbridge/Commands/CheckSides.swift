@@ -45,6 +45,8 @@ struct CheckSides {
         var diagram: InputDiagram
         /// How settings name it, in a document.
         var name: MarkdownDrawingName?
+        /// Whether it is one line of arrows.
+        var isOneWay = false
         /// What could not be read of it.
         var unread: [UnreadLine] = []
     }
@@ -118,7 +120,8 @@ extension MarkdownReading {
             let unread = drawing.unread(in: source)
             return drawing.machines.map { machine in
                 CheckSides.ReadDrawing(
-                    machine: machine.placed(in: source), diagram: diagram, name: drawing.name, unread: unread)
+                    machine: machine.placed(in: source), diagram: diagram, name: drawing.name,
+                    isOneWay: drawing.isOneWay, unread: unread)
             }
         }
     }

@@ -16,6 +16,8 @@ struct CheckedPair: Sendable {
     var isFromCode = false
     /// Where a drawing stands that shows the same machine and all of this one's arrows: then this one need not show all of the code.
     private(set) var isExcerptOf: Place?
+    /// Whether it is one line of arrows, which need not show all of the code.
+    private(set) var isOneWay = false
     /// Drawings of other parts of the machine, where they show it together.
     var others: [Drift.OtherDrawing] = []
     /// What could not be read of the drawing.
@@ -43,8 +45,9 @@ struct CheckedPair: Sendable {
     var explanation: String {
         let place = drawn.source.map { "\($0.path):\($0.line)" } ?? drawn.name
         let what = isPart ? "the part “\(drawn.name)” of \(place)" : place
-        let excerpt = isExcerptOf.map { ", as a part of what \($0.path):\($0.line) shows" } ?? ""
-        return "\(what) is compared with \(coded.variable ?? coded.name)\(excerpt), \(reason)"
+        let excerpt = isExcerptOf.map { ", as a part of what \($0.path):\($0.line) shows" }
+        let part = excerpt ?? (isOneWay ? ", as one way through it" : "")
+        return "\(what) is compared with \(coded.variable ?? coded.name)\(part), \(reason)"
     }
 
     /// How sure it is that the two belong together, and why.
@@ -56,13 +59,31 @@ struct CheckedPair: Sendable {
 }
 
 extension CheckedPair {
+    /// One line of arrows shows a way through a machine; only who says so means all that the code does.
+    mutating func takeAsOneWay() {
+        guard !isSaid, settings.agreement == .both else { return }
+        isOneWay = true
+        settings.agreement = .drawn
+    }
+
+    /// That the code may do more than such a line shows.
+    var oneWayNote: Diagnostic? {
+        guard isOneWay, isExcerptOf == nil else { return nil }
+        return Diagnostic(
+            kind: .oneWay,
+            message:
+                "one line of arrows was compared as one way through \(coded.variable ?? coded.name): what else the code does "
+                + "need not be drawn; write agree: both in drawbridge.yml if the line shows all",
+            at: drawn.source.map(Location.place), subject: drawn.name)
+    }
+
     /// A chain without events whose arrows another, larger drawing of such a machine has, too, repeats that one in short.
     mutating func lookForWhole(among others: [CheckedPair]) {
         guard !isSaid, let place = drawn.source, drawn.transitions.allSatisfy(\.isPlain) else { return }
         let arrows = drawn.spelledArrows
         let whole = others.first { other in
             let all = other.drawn.spelledArrows
-            return other.drawn.source != place && other.settings.agreement != .drawn
+            return other.drawn.source != place && (other.settings.agreement != .drawn || other.isOneWay)
                 && other.coded.stateType == coded.stateType && arrows.count < all.count
                 && arrows.isSubset(of: all)
         }
@@ -77,9 +98,4 @@ extension Machine {
     fileprivate var spelledArrows: Set<[String]> {
         Set(transitions.map { [Spelling.form(coded: $0.from), Spelling.form(coded: $0.to)] })
     }
-}
-
-extension Transition {
-    /// Whether nothing is said but where it leads.
-    fileprivate var isPlain: Bool { event == nil && `guard` == nil && actions.isEmpty }
 }

@@ -305,6 +305,14 @@ extension FindingGuide {
                 "If the code is wrong, correct the code.",
             ]),
         FindingGuide(
+            "one-way",
+            "A line such as `idle → loading → loaded` has no room for all that a machine does. So each of its arrows has to be in the "
+                + "code, but what else the code does need not be in the line.",
+            [
+                "If the line is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
+                "If it shows one way, write `agree: drawn`, and this note is gone.",
+            ]),
+        FindingGuide(
             "too-many-pieces",
             "A drawing falls into more than 20 pieces that no arrow joins. A drawing of several machines is compared piece by piece, but "
                 + "not into so many pieces: it was compared as one machine.",

@@ -1,5 +1,5 @@
 /// What a program does, by running it in all ways: each event in each situation that can come about, and what waits resumed at
-/// any time in between, by other methods than its own. A task begins when the code that leaves it has come to its end or to a wait, before anything else happens.
+/// any time in between, by other methods than its own. Who awaits a helper that may wait, waits, also where the helper did not. A task begins when the code that leaves it has come to its end or to a wait, before anything else happens.
 struct ProgramRun {
     /// A stretch of code from its beginning, or from a wait, to its end or to the next wait, in which the state is assigned.
     struct Arrow: Hashable {
@@ -49,6 +49,10 @@ struct ProgramRun {
         var rest: [Rest]
         /// The state in which it waits.
         var waitedIn: Int?
+        /// Whether a helper that may wait has come to its end without.
+        var owesWait = false
+        /// Whether it goes on with a throw.
+        var isRaising = false
     }
 
     /// A body, as the way to it, and how much of it is done.
@@ -64,6 +68,8 @@ struct ProgramRun {
         var body: Body
         var kind: Kind
         var done = 0
+        /// Whether it is a helper that may wait and has not waited.
+        var owesWait = false
         /// The states that are set when it is left, the last one first.
         var deferred: [Int] = []
     }
@@ -104,6 +110,14 @@ struct ProgramRun {
         situation.isDisturbed = situation.isDisturbed || isChanged
         var hasWritten = false
         while let top = thread.rest.last {
+            if thread.owesWait {
+                wait(&thread, &situation, isChanged)
+                break
+            }
+            if thread.isRaising {
+                hasWritten = raise(&thread, &situation) || hasWritten
+                continue
+            }
             let body = statements(of: top.body)
             guard top.done < body.count else {
                 hasWritten = leave(&thread, &situation) { _ in true } || hasWritten
@@ -111,8 +125,7 @@ struct ProgramRun {
             }
             thread.rest[thread.rest.count - 1].done += 1
             if case .wait = body[top.done] {
-                thread.waitedIn = situation.state
-                if !isChanged { situation.waiting.insert(thread) }
+                wait(&thread, &situation, isChanged)
                 break
             }
             hasWritten = execute(body[top.done], at: top, &thread, &situation) || hasWritten
@@ -124,6 +137,13 @@ struct ProgramRun {
         guard !situation.begun.isEmpty else { return [situation] }
         leavesSeveralTasks = leavesSeveralTasks || situation.begun.count > 1
         return run(situation.begun.removeFirst(), in: situation, isResumed: true)
+    }
+
+    private func wait(_ thread: inout Thread, _ situation: inout Situation, _ isChanged: Bool) {
+        thread.waitedIn = situation.state
+        thread.owesWait = false
+        for i in thread.rest.indices { thread.rest[i].owesWait = false }
+        if !isChanged { situation.waiting.insert(thread) }
     }
 
     /// - Returns: Whether the state was assigned.
@@ -149,7 +169,9 @@ struct ProgramRun {
         case .last(let state): thread.rest[thread.rest.count - 1].deferred.append(state)
         case .attempt: enter(part(0), .attempt)
         case .raise: return raise(&thread, &situation)
-        case .call(let helper): enter(Body(root: .helper(helper)), .function)
+        case .call(let helper):
+            enter(Body(root: .helper(helper)), .function)
+            thread.rest[thread.rest.count - 1].owesWait = program.waits(program.helpers[helper])
         case .task:
             let rest = [Rest(body: part(0), kind: .function)]
             situation.begun.append(Thread(event: thread.event, parameter: thread.parameter, rest: rest))
@@ -167,7 +189,8 @@ struct ProgramRun {
         var hasWritten = false
         while let rest = thread.rest.popLast() {
             if let state = rest.deferred.first { (situation.state, hasWritten) = (state, true) }
-            if isLast(rest) { break }
+            thread.owesWait = thread.owesWait || rest.owesWait
+            if isLast(rest) || rest.owesWait { break }
         }
         return hasWritten
     }
@@ -178,6 +201,7 @@ struct ProgramRun {
             if rest.kind == .attempt { handler = rest.body }
             return rest.kind == .attempt
         }
+        thread.isRaising = thread.owesWait
         if var handler {
             handler.path[handler.path.count - 1] = 1
             thread.rest.append(Rest(body: handler, kind: .block))

@@ -169,12 +169,6 @@ extension CallResolver {
             return CapturedValue(name: name, domain: domain, values: states ?? domain.all, isEvent: isEvent)
         }
     }
-
-    /// Whether what code outside does is to call the holder's methods, which say themselves what they do.
-    func onlyCalls(_ closure: FunctionID) -> Bool {
-        environment.receiver.isOutside && !unit.candidate.borrowers.own(environment.receiver)
-            && !unit.assignsState(closure)
-    }
 }
 
 /// A constant that a closure knows of the code around it when it runs later.

@@ -53,9 +53,19 @@ private extension SettingsDraft {
             [
                 "# \(remark(pair))", "- file: \(AliasLine.quoted(pair.file))",
                 "  machine: \(AliasLine.quoted(name(of: pair.machine)))",
-            ] + (pair.pair.settings.agreement == .together ? ["  agree: together"] : [])
+            ] + agreement(of: pair.pair)
             + MappingProposal.yaml(pair.mapping).map { "  \($0)" }
         return lines.map { "  \($0)\n" }.joined()
+    }
+
+    func agreement(of pair: CheckedPair) -> [String] {
+        switch pair.settings.agreement {
+        case .together: ["  agree: together"]
+        case .drawn where pair.isOneWay:
+            ["  agree: drawn  # one line of arrows is one way through the machine; both, if it shows all"]
+        case .drawn: ["  agree: drawn  # another drawing shows more of the machine"]
+        case .both, .coded: []
+        }
     }
 
     func remark(_ pair: SettingsGuess.Pair) -> String {

@@ -149,9 +149,10 @@ private extension SettingsGuess {
             let drift = pair.pair.drift
             return Set(pair.pair.drawn.statesAtRest.flatMap { drift.codedStates(of: $0.name) }.map(\.name))
         }
-        for i in pairs.indices {
+        for i in pairs.indices where pairs[i].pair.settings.agreement == .both {
             let others = pairs.indices.filter { j in
-                pairs[j].machine == pairs[i].machine && !states[i].isSubset(of: states[j])
+                pairs[j].machine == pairs[i].machine && pairs[j].pair.settings.agreement != .drawn
+                    && !states[i].isSubset(of: states[j])
                     && !states[j].isSubset(of: states[i])
             }
             guard !others.isEmpty else { continue }
