@@ -70,7 +70,7 @@ extension CallLowering {
     /// A function of another type or at file scope that is given the state's box, or a view of it, or the holder itself.
     func outsideTarget(of call: Call) -> CallTarget? {
         let calls = environment.calls
-        if let target = lender(of: call) ?? storingTarget(of: call) { return target }
+        if let target = lender(of: call) ?? calls.teller(of: call) ?? storingTarget(of: call) { return target }
         let isGiven = isGivenState(call)
         guard isGiven || call.arguments.contains(where: { calls.isHolder($0.value) }),
             let target = namedTarget(of: call) ?? onlyFunctionBeside(call),

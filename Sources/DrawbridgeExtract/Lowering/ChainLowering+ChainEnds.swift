@@ -5,7 +5,9 @@ import DrawbridgeSwift
 extension ChainLowering {
     /// A call that ends a chain, or one that is given the state's box; nil where it is neither.
     func evaluateChain(_ call: Call, at range: TokenRange) -> Operand? {
-        guard let name = call.callee.lastName, let base = environment.chains.chainBase(of: call) else { return nil }
+        guard environment.calls.teller(of: call) == nil, let name = call.callee.lastName,
+            let base = environment.chains.chainBase(of: call)
+        else { return nil }
         if let operation = unit.project.operation(named: name, call), !operation.declaration.makesChain,
             !core.inlined.contains(operation.declaration.header.range)
         {

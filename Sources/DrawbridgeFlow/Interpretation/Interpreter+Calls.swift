@@ -10,6 +10,7 @@ extension Interpreter {
             caller: function, arguments: arguments, result: result,
             giving: origin.flatMap { Giving(arguments, at: $0, from: function, to: lowered) })
         var flow = ControlFlow()
+        var resting = ControlFlow()
         var variants: [CalleeVariant] = []
         var joins = AsideJoins()
         states.forEach(in: provenance, byState: arguments.contains(where: \.readsState)) { abstract, node in
@@ -25,12 +26,18 @@ extension Interpreter {
             guard !isExhausted else { return }
             let variant = known ?? variants.count - 1
             let site = CallSite(caller: abstract, node: node, call, provenance)
-            work.callJoins += site.add(variants[variant], isResumed: false, to: &flow, &suspended, &joins)
+            if wait != nil, abstract.written != nil {
+                work.callJoins += site.add(variants[variant], isResumed: false, to: &resting, &suspended, &joins)
+            } else {
+                work.callJoins += site.add(variants[variant], isResumed: false, to: &flow, &suspended, &joins)
+            }
             if variants[variant].summary.hasResumed { variants[variant].callers.add(abstract.called, Provenance.start) }
         }
         if let wait, variants.contains(where: \.summary.hasResumed) {
-            flow = ended(flow, by: wait, named: variants.map(\.summary), in: function)
+            resting = ended(resting, by: wait, named: variants.map(\.summary), in: function)
         }
+        flow.next.add(resting.next)
+        flow.leaveAll(of: resting)
         for variant in variants {
             variant.callers.forEach(in: provenance) { abstract, node in
                 let site = CallSite(caller: abstract, node: node, call, provenance)
@@ -40,8 +47,8 @@ extension Interpreter {
         return flow
     }
 
-    /// The paths through a callee on which it has not waited, when the caller has. Where it waits for one thing alone on the others, what
-    /// follows is called like that.
+    /// The paths through a callee on which it has not waited, when the caller, which has assigned the state before, has. Where the callee
+    /// waits for one thing alone on the others, what follows is called like that.
     private mutating func ended(
         _ flow: ControlFlow, by wait: CalleeWait, named summaries: [FunctionSummary], in function: LoweredFunction
     ) -> ControlFlow {

@@ -10,7 +10,8 @@ package indirect enum Op: Sendable {
     /// of what goes with the state, which assigns nothing.
     case become([ValueSet], Origin?)
     /// Calls a function of the same program; `result` gets what it returns. The place is that of the call in the code, where it has
-    /// arguments of its own. A callee that is awaited, and that may wait, ends the step also on paths on which it does not.
+    /// arguments of its own. Where the state was assigned before, a callee that is awaited, and that may wait, ends the step
+    /// also on paths on which it does not.
     case call(FunctionID, arguments: [Operand], result: Slot?, at: Origin? = nil, awaited: CalleeWait? = nil)
     /// Repeats for ever; the only exit is to leave a scope around it.
     case loop([Op])

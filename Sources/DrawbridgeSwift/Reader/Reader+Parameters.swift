@@ -58,6 +58,7 @@ extension Reader {
     /// type := ("inout" | …)* type "..."?
     private mutating func readParameterType(into parameter: inout Parameter) {
         guard !isAt(.comma), !isAt(.rightParen) else { return }
+        parameter.isMarkedEscaping = isAt(.at) && cursor.text(of: cursor.next) == "escaping"
         var type = readType()
         if case .inout(let inner) = type {
             type = inner

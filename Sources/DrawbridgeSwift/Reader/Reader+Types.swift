@@ -16,14 +16,15 @@ extension Reader {
         while isAt(.at) {
             isEscaping = readAttribute().name == "escaping" || isEscaping
         }
+        var type: TypeSyntax
         if let specifier = typeSpecifierAhead {
             cursor.advance()
             if isAt(.leftParen), specifier == .nonisolated || specifier == .unowned { skipGroup() }
-            return readSpecifiedType(specifier, isEscaping: isEscaping)
+            type = readSpecifiedType(specifier)
+        } else {
+            type = readComposition()
         }
-        let type = readComposition()
-        guard case .function(let parameters, let result, _) = type, isEscaping else { return type }
-        return .function(parameters: parameters, result: result, isEscaping: true)
+        return isEscaping ? type.escaping : type
     }
 
     /// The word before a type that says how it is passed or held, or that it is opaque.
@@ -40,14 +41,12 @@ extension Reader {
         }
     }
 
-    private mutating func readSpecifiedType(_ specifier: Word, isEscaping: Bool) -> TypeSyntax {
+    private mutating func readSpecifiedType(_ specifier: Word) -> TypeSyntax {
         let type = readType()
-        switch specifier {
-        case .inout: return .inout(type)
-        case .someType, .any: return .opaque(type)
-        default:
-            guard case .function(let parameters, let result, _) = type, isEscaping else { return type }
-            return .function(parameters: parameters, result: result, isEscaping: true)
+        return switch specifier {
+        case .inout: .inout(type)
+        case .someType, .any: .opaque(type)
+        default: type
         }
     }
 
@@ -127,5 +126,13 @@ extension Word {
         case .in, .where, .async, .throws, .rethrows, .is, .as, .else: true
         default: false
         }
+    }
+}
+
+extension TypeSyntax {
+    /// Of a function, that it is kept beyond the return of the one that it is given to.
+    fileprivate var escaping: TypeSyntax {
+        guard case .function(let parameters, let result, _) = self else { return self }
+        return .function(parameters: parameters, result: result, isEscaping: true)
     }
 }

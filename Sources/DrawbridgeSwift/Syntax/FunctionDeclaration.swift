@@ -61,6 +61,8 @@ package struct Parameter: Sendable {
     package var isInout: Bool
     /// Takes any number of arguments, `Int...`; the type is then that of the array that the body has.
     package var isVariadic = false
+    /// Whether `@escaping` stands before its type, which may be the name of a function's.
+    package var isMarkedEscaping = false
     /// What stands behind `=`.
     package var defaultValue: TokenRange?
 

@@ -238,6 +238,14 @@ extension FindingGuide {
                     + "drawbridge: machine CallTracker",
             ]),
         FindingGuide(
+            "one-way",
+            "A line such as `idle → loading → loaded` has no room for all that a machine does. So each of its arrows has to be in the "
+                + "code, but what else the code does need not be in the line.",
+            [
+                "If the line is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
+                "If it shows one way, write `agree: drawn`, and this note is gone.",
+            ]),
+        FindingGuide(
             "only-possible",
             "The code makes a drawn transition only if another step runs while this one waits, or on an "
                 + "event that no code raises in this state. The arrow is correct, but not required.",
@@ -303,14 +311,6 @@ extension FindingGuide {
             [
                 "Run drawbridge embed, and read the changes.",
                 "If the code is wrong, correct the code.",
-            ]),
-        FindingGuide(
-            "one-way",
-            "A line such as `idle → loading → loaded` has no room for all that a machine does. So each of its arrows has to be in the "
-                + "code, but what else the code does need not be in the line.",
-            [
-                "If the line is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
-                "If it shows one way, write `agree: drawn`, and this note is gone.",
             ]),
         FindingGuide(
             "too-many-pieces",

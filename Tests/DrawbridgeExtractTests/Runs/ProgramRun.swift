@@ -1,5 +1,5 @@
 /// What a program does, by running it in all ways: each event in each situation that can come about, and what waits resumed at
-/// any time in between, by other methods than its own. Who awaits a helper that may wait, waits, also where the helper did not. A task begins when the code that leaves it has come to its end or to a wait, before anything else happens.
+/// any time in between, by other methods than its own. Who has set the state and awaits a helper that may wait, waits, also where the helper does not. A task begins when the code that leaves it has come to its end or to a wait, before anything else happens.
 struct ProgramRun {
     /// A stretch of code from its beginning, or from a wait, to its end or to the next wait, in which the state is assigned.
     struct Arrow: Hashable {
@@ -70,6 +70,8 @@ struct ProgramRun {
         var done = 0
         /// Whether it is a helper that may wait and has not waited.
         var owesWait = false
+        /// Whether the state was assigned since it was entered, or since it waited.
+        var hasWritten = false
         /// The states that are set when it is left, the last one first.
         var deferred: [Int] = []
     }
@@ -120,7 +122,9 @@ struct ProgramRun {
             }
             let body = statements(of: top.body)
             guard top.done < body.count else {
-                hasWritten = leave(&thread, &situation) { _ in true } || hasWritten
+                let writes = leave(&thread, &situation) { _ in true }
+                hasWritten = writes || hasWritten
+                if writes { for i in thread.rest.indices { thread.rest[i].hasWritten = true } }
                 continue
             }
             thread.rest[thread.rest.count - 1].done += 1
@@ -128,7 +132,9 @@ struct ProgramRun {
                 wait(&thread, &situation, isChanged)
                 break
             }
-            hasWritten = execute(body[top.done], at: top, &thread, &situation) || hasWritten
+            let writes = execute(body[top.done], at: top, &thread, &situation)
+            hasWritten = writes || hasWritten
+            if writes { for i in thread.rest.indices { thread.rest[i].hasWritten = true } }
         }
         if hasWritten {
             arrows.insert(Arrow(from: from, to: situation.state, event: thread.event, isResumed: isResumed))
@@ -142,7 +148,7 @@ struct ProgramRun {
     private func wait(_ thread: inout Thread, _ situation: inout Situation, _ isChanged: Bool) {
         thread.waitedIn = situation.state
         thread.owesWait = false
-        for i in thread.rest.indices { thread.rest[i].owesWait = false }
+        for i in thread.rest.indices { (thread.rest[i].owesWait, thread.rest[i].hasWritten) = (false, false) }
         if !isChanged { situation.waiting.insert(thread) }
     }
 
@@ -170,8 +176,9 @@ struct ProgramRun {
         case .attempt: enter(part(0), .attempt)
         case .raise: return raise(&thread, &situation)
         case .call(let helper):
+            let hasWritten = thread.rest.last { $0.kind == .function }?.hasWritten ?? false
             enter(Body(root: .helper(helper)), .function)
-            thread.rest[thread.rest.count - 1].owesWait = program.waits(program.helpers[helper])
+            thread.rest[thread.rest.count - 1].owesWait = hasWritten && program.waits(program.helpers[helper])
         case .task:
             let rest = [Rest(body: part(0), kind: .function)]
             situation.begun.append(Thread(event: thread.event, parameter: thread.parameter, rest: rest))

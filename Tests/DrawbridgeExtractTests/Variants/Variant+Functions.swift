@@ -14,7 +14,8 @@ extension Variant {
                 "{\nfunc inner()\(method.suffix(in: file)) \(body)\n\(method.prefix)inner()\n}"
             }
         },
-        Variant("each body is a block") { file in
+        // A number for each state is read where a switch alone says it.
+        Variant("each body is a block", exceptions: ["States that a function compares by a number for each"]) { file in
             rewritten(file) { _, body in "{\ndo \(body)\n}" }
         },
         Variant(
@@ -38,7 +39,8 @@ extension Variant {
     /// Helpers of hooks that libraries call are actions; a helper of a reducer that is handed on by its name is one of its own.
     private static let notFollowed: Set<String> = [
         "States that keep their context, with a superclass", "Mapped into the same relay through a helper",
-        "A default in a protocol's extension",
+        "A default in a protocol's extension", "The method of another object tells a closure the next state",
+        "States that a function compares by a number for each",
     ]
 
     /// What a local function returns is followed where it is an enum alone; no table of routes is looked for in it.
@@ -46,6 +48,7 @@ extension Variant {
         "A struct that is replaced by a value with another state", "Casts one after the other",
         "Mapped into the same relay through a helper", "Routes that a method of the holder tells, and mappings",
         "A route that cannot be read", "Blocks that look at what state and event carry",
+        "States that a function compares by a number for each",
     ]
 
     /// With another body of each method that can be called with what it is given.

@@ -202,7 +202,7 @@ extension Parameter {
         switch type {
         case .function(_, _, let isEscaping): isEscaping
         case .optional: true
-        default: false
+        default: isMarkedEscaping
         }
     }
 }

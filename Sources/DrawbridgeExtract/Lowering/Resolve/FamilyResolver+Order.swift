@@ -8,7 +8,7 @@ struct Rank {
         case rawValue
         /// The states themselves, which are `Comparable`.
         case states
-        /// A property with a number for each state.
+        /// A property, or a function of a state, with a number for each.
         case property(String)
     }
 
@@ -49,11 +49,23 @@ extension FamilyResolver {
         {
             return ranks(by: name).map { Rank(scale: .property(name), place: .slot(slot, $0)) }
         }
+        if case .call(let call) = expression.kind { return rank(givenBy: call) }
         guard let ranks = stateRanks else { return nil }
         if let slot = environment.slot(of: expression), environment.domain(of: slot).kind == .states {
             return Rank(scale: .states, place: .slot(slot, ranks))
         }
         return constant(expression, ranks).map { Rank(scale: .states, place: .number($0)) }
+    }
+
+    /// `rank(of: next)`
+    private func rank(givenBy call: Call) -> Rank? {
+        guard call.arguments.count == 1, let slot = environment.slot(of: call.arguments[0].value),
+            environment.domain(of: slot).kind == .states, let function = environment.calls.target(of: call)?.function,
+            let body = function.declaration.body
+        else { return nil }
+        return ranks(in: body, of: function.file).map {
+            Rank(scale: .property(function.declaration.fullName), place: .slot(slot, $0))
+        }
     }
 
     private func constant(_ state: Expression, _ ranks: [Int: Int]) -> Int? {
@@ -97,12 +109,18 @@ extension FamilyResolver {
     /// By a property that has a number for each case: `switch self { case .idle: 0 … }`
     private func ranks(by property: String) -> [Int: Int]? {
         let found = unit.stateType.variables.first { $0.declaration.name == property }
-        guard let found, let body = found.declaration.accessors.first(where: { $0.kind == .get })?.body,
-            let branch = unit.statements(in: body, of: found.file).onlySwitch
-        else { return nil }
+        guard let found, let body = found.declaration.accessors.first(where: { $0.kind == .get })?.body else {
+            return nil
+        }
+        return ranks(in: body, of: found.file)
+    }
+
+    /// By the `switch` that some code is.
+    private func ranks(in body: TokenRange, of file: Int) -> [Int: Int]? {
+        guard let branch = unit.statements(in: body, of: file).onlySwitch else { return nil }
         return ranks { name, _ in
             let arm = branch.arms.first { $0.items.isEmpty || $0.items.contains { $0.pattern.plainCaseName == name } }
-            return arm?.body.returned.only.flatMap { Int(unit.file(found.file).text(of: $0.range)) }
+            return arm?.body.returned.only.flatMap { Int(unit.file(file).text(of: $0.range)) }
         }
     }
 }
